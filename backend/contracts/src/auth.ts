@@ -1,0 +1,61 @@
+import { z } from "zod"
+
+/** Longest password accepted; scrypt takes any length, a request body does not. */
+const MAX_PASSWORD = 256
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address."))
+
+export const User = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    avatar: z.string().nullable().describe("Path of the avatar picture, or null when none was chosen."),
+    admin: z.boolean().describe("True when the login also belongs to a user of the engine's admin."),
+    createdAt: z.string(),
+  })
+  .meta({ id: "User", description: "A signed-in person. Empty strings where nothing was provided." })
+
+export const LoginRequest = z
+  .object({ email, password: z.string().min(1).max(MAX_PASSWORD) })
+  .meta({ id: "LoginRequest" })
+
+export const LoginResponse = User.extend({
+  user: User,
+  token: z.string().optional().describe("Administrators only: bearer token for /api/admin."),
+}).meta({ id: "LoginResponse", description: "The user's fields at the top level and again under `user`." })
+
+export const RegisterRequest = z
+  .object({
+    name: z.string().trim().min(1, "Name is required.").max(120),
+    email,
+    password: z.string().min(6, "Password must be at least 6 characters.").max(MAX_PASSWORD),
+  })
+  .meta({ id: "RegisterRequest" })
+
+export const RegisterResponse = z.object({ message: z.string(), user: User }).meta({ id: "RegisterResponse" })
+
+export const LogoutResponse = z.object({ message: z.string() }).meta({ id: "LogoutResponse" })
+
+export const UpdateProfileRequest = z
+  .object({
+    name: z.string().trim().min(1, "Name and email are required.").max(120),
+    phone: z.string().trim().max(30),
+    address: z.string().trim().max(300),
+    avatar: z
+      .string()
+      .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, "Please choose a PNG, JPEG or WebP picture.")
+      .describe("Data URL of a PNG, JPEG or WebP picture; re-encoded by the server."),
+  })
+  .partial()
+  .meta({ id: "UpdateProfileRequest", description: "Only the fields sent are changed; others are ignored." })
+
+export type User = z.infer<typeof User>
+export type LoginRequest = z.infer<typeof LoginRequest>
+export type LoginResponse = z.infer<typeof LoginResponse>
+export type RegisterRequest = z.infer<typeof RegisterRequest>
+export type RegisterResponse = z.infer<typeof RegisterResponse>
+export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>

@@ -1,0 +1,139 @@
+import { z } from "zod"
+
+/** Products per page of home and shop, and the limit when none is given. */
+export const PAGE_SIZE = 8
+/** Largest page anyone may ask for. */
+export const MAX_PAGE_SIZE = 48
+
+const shillings = z.number().int().nonnegative()
+
+/** One picture in every width and format that exists: `${base}-${width}.${format}`. */
+export const Picture = z
+  .object({
+    url: z.string().describe("JPEG of a middle width, for clients that take one address."),
+    base: z.string().nullable().describe("Address without `-{width}.{format}`; null when only `url` exists."),
+    widths: z.array(z.number().int().positive()),
+    width: z.number().int().positive().describe("Intrinsic width in pixels, for the aspect ratio."),
+    height: z.number().int().positive(),
+    colour: z.string().describe("Mean colour as #rrggbb, shown until the picture is there."),
+    alt: z.string(),
+  })
+  .meta({ id: "Picture" })
+
+export const ProductSort = z.enum(["newest", "price-asc", "price-desc", "name"]).meta({ id: "ProductSort" })
+
+/** A product as lists show it. The specification gives some fields two names; both are sent. */
+export const ProductCard = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    title: z.string(),
+    desc: z.string(),
+    description: z.string(),
+    price: shillings.describe("Lowest price of its variants now, in shillings, VAT included."),
+    compareAtPrice: shillings.nullable().describe("Price before the sale, or null when none runs."),
+    img: z.string().nullable(),
+    image: z.string().nullable(),
+    picture: Picture.nullable(),
+    hoverPicture: Picture.nullable(),
+    category: z.string().nullable().describe("Handle of the top-level category."),
+    subcategory: z.string().nullable().describe("Name of the category below it."),
+    sizes: z.array(z.string()),
+    colors: z.array(z.string()),
+    stock: z.number().int().nonnegative().describe("Stocked minus reserved, over all variants."),
+    createdAt: z.string(),
+  })
+  .meta({ id: "ProductCard" })
+
+export const ProductVariant = z
+  .object({
+    id: z.string(),
+    sku: z.string().nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    price: shillings,
+    compareAtPrice: shillings.nullable(),
+    stock: z.number().int().nonnegative(),
+    pictures: z.array(z.string()).describe("`url` of the pictures that show this colour; empty: all."),
+  })
+  .meta({ id: "ProductVariant" })
+
+export const ProductFact = z.object({ label: z.string(), text: z.string() }).meta({ id: "ProductFact" })
+
+export const ProductDetail = ProductCard.extend({
+  pictures: z.array(Picture),
+  variants: z.array(ProductVariant),
+  colourSwatches: z.record(z.string(), z.string()).describe("Colour name → #rrggbb."),
+  materials: z.array(ProductFact).describe("Fibre, weight, mill, care."),
+  sustainability: z.array(ProductFact).describe("Concrete facts: litres, kilometres, repair."),
+  audience: z.enum(["women", "men", "children"]).nullable().describe("Which size guide fits."),
+  related: z.array(ProductCard),
+}).meta({ id: "ProductDetail" })
+
+const positiveInt = z.coerce.number().int().positive()
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(",")).map((item) => item.trim()).filter(Boolean))
+
+/** Query of `GET /api/products`. `limit` above the maximum is lowered to it, not refused. */
+export const ProductListQuery = z
+  .object({
+    page: positiveInt.max(100_000).default(1),
+    limit: positiveInt.default(PAGE_SIZE).transform((limit) => Math.min(limit, MAX_PAGE_SIZE)),
+    category: z.string().max(80).optional().describe("women, men, children, new, or a subcategory's handle."),
+    q: z.string().trim().max(120).optional(),
+    sort: ProductSort.default("newest"),
+    size: list.optional(),
+    color: list.optional(),
+    minPrice: z.coerce.number().int().nonnegative().optional(),
+    maxPrice: z.coerce.number().int().nonnegative().optional(),
+    inStock: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
+    facets: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
+  })
+  .meta({ id: "ProductListQuery" })
+
+const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
+
+export const ProductFacets = z
+  .object({
+    category: z.array(FacetValue),
+    size: z.array(FacetValue),
+    color: z.array(FacetValue),
+    price: z.object({ min: shillings, max: shillings }),
+    inStock: z.number().int(),
+  })
+  .meta({ id: "ProductFacets" })
+
+export const ProductListResponse = z
+  .object({
+    products: z.array(ProductCard),
+    pages: z.number().int().positive(),
+    total: z.number().int().nonnegative(),
+    page: z.number().int().positive(),
+    facets: ProductFacets.optional(),
+  })
+  .meta({ id: "ProductListResponse" })
+
+export const SuggestResponse = z
+  .object({ suggestions: z.array(z.object({ text: z.string(), slug: z.string(), picture: Picture.nullable() })) })
+  .meta({ id: "SuggestResponse" })
+
+/** Answer of the long poll `GET /api/catalogue/changes?after={version}&wait={seconds}`. */
+export const CatalogueChanges = z
+  .object({
+    version: z.number().int().nonnegative(),
+    tags: z.array(z.string()).describe("`product:{slug}`, `list`, or `all` when the caller is too far behind."),
+  })
+  .meta({ id: "CatalogueChanges" })
+
+export type Picture = z.infer<typeof Picture>
+export type ProductSort = z.infer<typeof ProductSort>
+export type ProductCard = z.infer<typeof ProductCard>
+export type ProductVariant = z.infer<typeof ProductVariant>
+export type ProductDetail = z.infer<typeof ProductDetail>
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+export type ProductListResponse = z.infer<typeof ProductListResponse>
+export type ProductFacets = z.infer<typeof ProductFacets>
+export type CatalogueChanges = z.infer<typeof CatalogueChanges>

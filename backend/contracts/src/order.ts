@@ -1,0 +1,54 @@
+import { PaymentView } from "@mavazi/payment-mpesa/contract"
+import { z } from "zod"
+
+export const OrderStatus = z
+  .enum(["pending", "processing", "shipped", "delivered", "cancelled"])
+  .meta({ id: "OrderStatus", description: "pending: not paid. processing: paid. cancelled also when expired unpaid." })
+
+export const Address = z
+  .object({
+    street: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: "Address" })
+
+export const OrderItem = z
+  .object({
+    id: z.string(),
+    productId: z.string().nullable(),
+    slug: z.string().nullable(),
+    name: z.string(),
+    image: z.string().nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    quantity: z.number().int().positive(),
+    price: z.number().int().nonnegative(),
+  })
+  .meta({ id: "OrderItem" })
+
+export const Order = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    number: z.number().int().describe("Number that people read out on the telephone."),
+    createdAt: z.string(),
+    status: OrderStatus,
+    statusReason: z.string().nullable().describe("`expired`, `cancelled by you`, … when the status needs a word."),
+    total: z.number().int().nonnegative(),
+    goods: z.number().int().nonnegative(),
+    shipping: z.object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() }),
+    items: z.array(OrderItem),
+    shippingAddress: Address,
+    payment: PaymentView,
+    cancellable: z.boolean(),
+  })
+  .meta({ id: "Order" })
+
+export const OrderList = z.array(Order).meta({ id: "OrderList" })
+
+export type OrderStatus = z.infer<typeof OrderStatus>
+export type Address = z.infer<typeof Address>
+export type OrderItem = z.infer<typeof OrderItem>
+export type Order = z.infer<typeof Order>

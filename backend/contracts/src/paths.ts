@@ -1,0 +1,29 @@
+/**
+ * Every address of the `/api` surface, written once. No zod here: the storefront bundles this file.
+ */
+export const apiPaths = {
+  me: "/api/auth/me",
+  login: "/api/auth/login",
+  logout: "/api/auth/logout",
+  register: "/api/auth/register",
+  cart: "/api/cart",
+  cartItem: (itemId: string) => `/api/cart/${encodeURIComponent(itemId)}`,
+  cartMerge: "/api/cart/merge",
+  products: "/api/products",
+  product: (slug: string) => `/api/products/${encodeURIComponent(slug)}`,
+  suggest: "/api/search/suggest",
+  catalogueChanges: "/api/catalogue/changes",
+  orders: "/api/orders",
+  order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  orderEvents: (id: string) => `/api/orders/${encodeURIComponent(id)}/events`,
+  orderPayments: (id: string) => `/api/orders/${encodeURIComponent(id)}/payments`,
+  orderCancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  checkout: "/api/checkout",
+  checkoutOptions: "/api/checkout/options",
+  confirmPayment: "/api/checkout/confirm-payment",
+  messages: "/api/messages",
+  adminStats: "/api/admin/stats",
+  adminOrders: "/api/admin/orders",
+  adminUsers: "/api/admin/users",
+  adminProducts: "/api/admin/products",
+} as const

@@ -1,0 +1,53 @@
+/**
+ * The shipping options of the checkout, in shillings, VAT included (specification, section 9), and the
+ * two promises of the policy page that the engine keeps as rules. No zod here: the storefront
+ * bundles this file.
+ */
+
+export type ShippingOptionId = "standard" | "express" | "overnight" | "free" | "same-day"
+
+/** Goods must be worth more than this for free shipping; exactly this much pays. */
+export const FREE_SHIPPING_ABOVE = 5000
+
+/** Same-day delivery must be ordered before this hour, East Africa Time. */
+export const SAME_DAY_CUT_OFF_HOUR = 10
+
+export const SAME_DAY_CITY = "Nairobi"
+
+export const SHIPPING_OPTIONS: readonly {
+  id: ShippingOptionId
+  name: string
+  eta: string
+  price: number
+}[] = [
+  { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+  { id: "express", name: "Express Shipping", eta: "2-3 days", price: 800 },
+  { id: "overnight", name: "Overnight Shipping", eta: "1 day", price: 1500 },
+  { id: "free", name: "Free Shipping", eta: "5-7 business days", price: 0 },
+  { id: "same-day", name: "Same Day Shipping", eta: "Today, in Nairobi", price: 800 },
+]
+
+/** What decides which options are offered. `now` is any instant; the cut-off is judged in EAT. */
+export interface ShippingContext {
+  /** Goods in shillings, VAT included. */
+  goods: number
+  city?: string | undefined
+  now: Date
+}
+
+/** Hour of the day in Nairobi (UTC+3, no daylight saving time), 0–23. */
+function hourInNairobi(now: Date): number {
+  return (now.getUTCHours() + 3) % 24
+}
+
+/** Ids of the options offered, and the one preselected (free when it applies, else standard). */
+export function offeredOptions(context: ShippingContext): { ids: ShippingOptionId[]; preselected: ShippingOptionId } {
+  const free = context.goods > FREE_SHIPPING_ABOVE
+  const sameDay =
+    context.city?.trim().toLowerCase() === SAME_DAY_CITY.toLowerCase() &&
+    hourInNairobi(context.now) < SAME_DAY_CUT_OFF_HOUR
+  const ids: ShippingOptionId[] = ["standard", "express", "overnight"]
+  if (sameDay) ids.push("same-day")
+  if (free) ids.unshift("free")
+  return { ids, preselected: free ? "free" : "standard" }
+}

@@ -1,0 +1,22 @@
+const { defineConfig } = require("@medusajs/framework/utils")
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
+    http: {
+      storeCors: process.env.STORE_CORS ?? "http://localhost:8000",
+      adminCors: process.env.ADMIN_CORS ?? "http://localhost:9000",
+      authCors: process.env.AUTH_CORS ?? "http://localhost:9000",
+      jwtSecret: process.env.JWT_SECRET,
+      cookieSecret: process.env.COOKIE_SECRET,
+    },
+  },
+  admin: { disable: process.env.MAVAZI_ADMIN === "off" },
+  plugins: [
+    { resolve: "@mavazi/backend", options: {} },
+    { resolve: "@mavazi/payment-mpesa", options: {} },
+    { resolve: "@mavazi/shipping-kenya", options: {} },
+    { resolve: "@mavazi/shop-stats", options: {} },
+    { resolve: "@mavazi/admin-extensions", options: {} },
+  ],
+})

@@ -12,6 +12,12 @@ module.exports = defineConfig({
     },
   },
   admin: { disable: process.env.MAVAZI_ADMIN === "off" },
+  modules: [
+    {
+      resolve: "@medusajs/medusa/fulfillment",
+      options: { providers: [{ resolve: "@mavazi/shipping-kenya/providers/kenya", id: "kenya" }] },
+    },
+  ],
   plugins: [
     { resolve: "@mavazi/backend", options: {} },
     { resolve: "@mavazi/payment-mpesa", options: {} },

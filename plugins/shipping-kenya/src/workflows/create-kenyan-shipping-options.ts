@@ -1,0 +1,23 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createShippingOptionsWorkflow, useQueryGraphStep } from "@medusajs/medusa/core-flows"
+import { type CreateKenyanShippingOptionsInput, missingOptions } from "./kenyan-shipping-options"
+
+export const createKenyanShippingOptionsWorkflowId = "create-kenyan-shipping-options"
+
+/**
+ * Creates the documented shipping options in a service zone, at the specification's prices; an option that the
+ * zone already has is left as the merchant made it, so the workflow can be run again. The zone's stock
+ * location must have the provider `kenya_kenya` enabled. Answers the options that were created.
+ */
+export const createKenyanShippingOptionsWorkflow = createWorkflow(
+  createKenyanShippingOptionsWorkflowId,
+  (input: CreateKenyanShippingOptionsInput) => {
+    const existing = useQueryGraphStep({
+      entity: "shipping_option",
+      fields: ["data"],
+      filters: transform(input, ({ serviceZoneId }) => ({ service_zone_id: serviceZoneId })),
+    })
+    const missing = transform({ input, existing }, ({ input: zone, existing: { data } }) => missingOptions(zone, data))
+    return new WorkflowResponse(createShippingOptionsWorkflow.runAsStep({ input: missing }))
+  },
+)

@@ -1,0 +1,34 @@
+import net from "node:net"
+import { Failure } from "./failure.mjs"
+
+/** True when nobody listens on the port of this machine's loopback address. */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once("error", () => resolve(false))
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** A port that was free a moment ago. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once("error", reject)
+    server.listen({ port: 0, host: "127.0.0.1" }, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** `ports` is { VARIABLE: number }; the first taken one ends the start with the variable that moves it. */
+export async function requireFree(ports) {
+  for (const [variable, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) {
+      throw new Failure(
+        `Port ${port} is taken. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`,
+      )
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process"
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Failure } from "./failure.mjs"
+import { dataDir, root } from "./paths.mjs"
+
+const STOP_GRACE_MS = 10_000
+
+/** Last lines of a log, for the one message that a failing process leaves. */
+export function tail(file, lines = 15) {
+  try {
+    return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lines).join("\n")
+  } catch {
+    return ""
+  }
+}
+
+export function logFile(name) {
+  mkdirSync(path.join(dataDir, "logs"), { recursive: true })
+  return path.join(dataDir, "logs", `${name}.log`)
+}
+
+/**
+ * Starts a long-running process of the shop. It gets a process group of its own, so that Ctrl-C reaches
+ * only this supervisor, which then stops everything in order (a database that stops first leaves the
+ * engine shouting). Output goes to `.data/logs/<name>.log`, or to this terminal with `inherit`.
+ */
+export function startProcess(name, command, args, { env = {}, cwd = root, inherit = false, uid, gid } = {}) {
+  const log = logFile(name)
+  const out = inherit ? undefined : openSync(log, "w")
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: process.platform !== "win32",
+    stdio: inherit ? ["ignore", "inherit", "inherit"] : ["ignore", out, out],
+    ...(uid === undefined ? {} : { uid, gid }),
+  })
+  if (out !== undefined) closeSync(out)
+  const exited = new Promise((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }))
+    child.once("error", (error) => resolve({ code: -1, signal: null, error }))
+  })
+  const running = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined
+  return {
+    name,
+    log,
+    child,
+    exited,
+    running,
+    /** Asks with `signal`, insists after ten seconds, and returns when the process is gone. */
+    async stop(signal = "SIGTERM") {
+      if (!running()) return
+      child.kill(signal)
+      const gone = await Promise.race([exited.then(() => true), sleep(STOP_GRACE_MS, false, { ref: false })])
+      if (!gone) child.kill("SIGKILL")
+      await exited
+    },
+  }
+}
+
+/** Runs a command to its end; its output is kept in a log and shown only when it fails. */
+export async function runCommand(name, command, args, options = {}) {
+  const started = startProcess(name, command, args, options)
+  const { code, signal } = await started.exited
+  if (code !== 0) {
+    throw new Failure(
+      `${name} failed (${signal ?? `exit code ${code}`}). The whole output is in ${started.log}:\n${tail(started.log)}`,
+    )
+  }
+}
+
+/** Waits until `url` answers with a success, the process dies, or the time is over. */
+export async function waitForHttp(url, started, timeoutMs = 90_000) {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (!started.running()) {
+      throw new Failure(
+        `${started.name} stopped while starting. The whole output is in ${started.log}:\n${tail(started.log)}`,
+      )
+    }
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Failure(`${started.name} did not answer at ${url} within ${timeoutMs / 1000} s. See ${started.log}`)
+}

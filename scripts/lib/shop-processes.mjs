@@ -1,0 +1,52 @@
+import { at, root } from "./paths.mjs"
+import { startProcess, waitForHttp } from "./process.mjs"
+
+const MEDUSA = at("node_modules/@medusajs/cli/cli.js")
+const SIMULATOR = at("plugins/payment-mpesa/.medusa/server/src/simulator/main.js")
+const STOREFRONT = at("storefront/build/server.js")
+
+/** Starts the engine and returns when it answers. Loopback only: the storefront is the public origin. */
+export async function startEngine({ port, env, name = "engine", inherit = false, cwd = root }) {
+  const started = startProcess(
+    name,
+    process.execPath,
+    [MEDUSA, "start", "--host", "127.0.0.1", "--port", String(port)],
+    { env, inherit, cwd },
+  )
+  await waitForHttp(`http://127.0.0.1:${port}/health`, started)
+  return started
+}
+
+/** Starts the Daraja simulator; `timeScale` 20 makes its minute last three seconds. */
+export async function startSimulator({ port, timeScale = 1, inherit = false, mode = "demo" }) {
+  const env = { SIM_TIME_SCALE: String(timeScale), MAVAZI_MODE: mode }
+  const started = startProcess(`simulator-${port}`, process.execPath, [SIMULATOR, "--port", String(port)], {
+    env,
+    inherit,
+  })
+  await waitForHttp(`http://127.0.0.1:${port}/__sim/state`, started)
+  return started
+}
+
+/** Starts the storefront, the one public address of the shop. */
+export async function startStorefront({
+  port,
+  enginePort,
+  simulatorPort,
+  mode,
+  inherit = false,
+  name = "storefront",
+  extra = {},
+}) {
+  const env = {
+    NODE_ENV: "production",
+    MAVAZI_MODE: mode,
+    PORT: String(port),
+    ENGINE_URL: `http://127.0.0.1:${enginePort}`,
+    ...(simulatorPort === undefined ? {} : { PUBLIC_SIMULATOR_URL: `http://localhost:${simulatorPort}` }),
+    ...extra,
+  }
+  const started = startProcess(name, process.execPath, [STOREFRONT], { env, inherit })
+  await waitForHttp(`http://127.0.0.1:${port}/`, started)
+  return started
+}

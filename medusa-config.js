@@ -19,7 +19,14 @@ module.exports = defineConfig({
     },
   ],
   plugins: [
-    { resolve: "@mavazi/backend", options: {} },
+    {
+      resolve: "@mavazi/backend",
+      options: {
+        mode: process.env.MAVAZI_MODE,
+        apiCors: process.env.API_CORS,
+        storeApi: process.env.ENGINE_STORE_API === "on",
+      },
+    },
     { resolve: "@mavazi/payment-mpesa", options: {} },
     { resolve: "@mavazi/shipping-kenya", options: {} },
     { resolve: "@mavazi/shop-stats", options: {} },

@@ -1,0 +1,31 @@
+import type { MedusaErrorHandlerFunction } from "@medusajs/framework/http"
+import { errorHandler as coreErrorHandler } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isApiPath } from "./api-path"
+import { failureResponse } from "./failure-response"
+import { setSecurityHeaders } from "./security-headers"
+
+const core = coreErrorHandler()
+
+/**
+ * The engine knows one error handler for all routes. Below `/api` it answers `{message, code?, errors?}`;
+ * everything else keeps the engine's own form.
+ */
+export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
+  // A body that fails to parse comes here before any middleware of ours has run.
+  setSecurityHeaders(res)
+  if (!isApiPath(req.originalUrl)) return core(thrown, req, res, next)
+  if (res.headersSent) {
+    req.socket.destroy()
+    return
+  }
+  const failure = failureResponse(thrown)
+  if (failure.unexpected) {
+    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+    const cause = thrown instanceof Error ? thrown : new Error(String(thrown))
+    logger.error(`${req.method} ${req.path} answered ${String(failure.status)}`, cause)
+  }
+  if (failure.retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(failure.retryAfterSeconds))
+  res.setHeader("Cache-Control", "no-store")
+  res.status(failure.status).json(failure.body)
+}

@@ -1,0 +1,30 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { httpSettings } from "./settings"
+
+function cookieName(req: MedusaRequest): string {
+  // `__Host-` makes browsers refuse the cookie unless it is Secure, for this host only and for all paths.
+  return httpSettings(req.scope).mode === "live" ? "__Host-mavazi" : "mavazi"
+}
+
+function cookieOptions(req: MedusaRequest) {
+  return {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: httpSettings(req.scope).mode === "live",
+    path: "/",
+  } as const
+}
+
+/** The session secret that the browser sent, or null. */
+export function sessionSecretOf(req: MedusaRequest): string | null {
+  const value = (req.cookies as Record<string, unknown> | undefined)?.[cookieName(req)]
+  return typeof value === "string" && /^[\w-]{43}$/.test(value) ? value : null
+}
+
+export function setSessionCookie(req: MedusaRequest, res: MedusaResponse, secret: string, maxAgeSeconds: number): void {
+  res.cookie(cookieName(req), secret, { ...cookieOptions(req), maxAge: maxAgeSeconds * 1000 })
+}
+
+export function clearSessionCookie(req: MedusaRequest, res: MedusaResponse): void {
+  res.clearCookie(cookieName(req), cookieOptions(req))
+}

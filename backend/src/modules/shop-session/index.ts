@@ -1,0 +1,9 @@
+import { Module } from "@medusajs/framework/utils"
+import { ShopSessionService } from "./service"
+
+export const SHOP_SESSION = "shopSession"
+
+export type { LiveSession, OpenedSession } from "./service"
+export { ShopSessionService }
+
+export default Module(SHOP_SESSION, { service: ShopSessionService })

@@ -1,0 +1,9 @@
+/**
+ * Bytes of an upload. The engine hands content over as a string that is base64 (its upload route), text
+ * (its CSV exports) or one character per byte (workflows); nothing says which, so base64 is tried first.
+ */
+export function decodeContent(content: string, mimeType: string): Buffer {
+  const decoded = Buffer.from(content, "base64")
+  if (decoded.toString("base64") === content) return decoded
+  return Buffer.from(content, /^text\/|csv|json|xml/.test(mimeType) ? "utf8" : "latin1")
+}

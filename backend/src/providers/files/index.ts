@@ -1,0 +1,4 @@
+import { ModuleProvider, Modules } from "@medusajs/framework/utils"
+import { MavaziFilesService } from "./service"
+
+export default ModuleProvider(Modules.FILE, { services: [MavaziFilesService] })

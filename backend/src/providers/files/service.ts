@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { PassThrough, type Readable, type Writable } from "node:stream"
+import { buffer } from "node:stream/consumers"
+import type { FileTypes } from "@medusajs/framework/types"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { AbstractFileProviderService, ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { MediaFolder } from "../../modules/media/media-folder"
+import { readMediaOptions } from "../../modules/media/options"
+import { MEDIA_PATH } from "../../modules/media/picture"
+import { PictureShelf } from "../../modules/media/picture-shelf"
+import { decodeContent } from "./content"
+
+interface Dependencies {
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex
+}
+
+/**
+ * The engine's file provider on disk. Public pictures become renditions before the upload is answered, so
+ * that whatever address reaches a product exists in every width; any other file is kept as it came,
+ * under a random name. Private files (exports of orders, say) are named by 128 random bits.
+ */
+export class MavaziFilesService extends AbstractFileProviderService {
+  static override identifier = "mavazi-files"
+
+  private readonly folder: MediaFolder
+  private readonly pictures: PictureShelf
+
+  constructor(dependencies: Dependencies, options?: unknown) {
+    super()
+    this.folder = new MediaFolder(readMediaOptions(options).mediaDir)
+    this.pictures = new PictureShelf(this.folder, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
+  }
+
+  override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
+    return this.store(file, decodeContent(file.content, file.mimeType))
+  }
+
+  override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO): Promise<{
+    writeStream: Writable
+    promise: Promise<FileTypes.ProviderFileResultDTO>
+    url: string
+    fileKey: string
+  }> {
+    const key = this.newKey(file)
+    const writeStream = new PassThrough()
+    const promise = buffer(writeStream).then(async (content) => {
+      await this.folder.write(key, content)
+      return { key, url: urlOf(key) }
+    })
+    return Promise.resolve({ writeStream, promise, url: urlOf(key), fileKey: key })
+  }
+
+  override async delete(
+    files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[],
+  ): Promise<void> {
+    const keys = (Array.isArray(files) ? files : [files]).map((file) => file.fileKey)
+    await Promise.all(
+      keys.map((key) => (RENDITION.test(key) ? this.pictures.remove(key) : this.folder.remove(key))),
+    )
+  }
+
+  override async getDownloadStream(file: FileTypes.ProviderGetFileDTO): Promise<Readable> {
+    return Promise.resolve(createReadStream(this.folder.pathOf(file.fileKey)))
+  }
+
+  override async getAsBuffer(file: FileTypes.ProviderGetFileDTO): Promise<Buffer> {
+    return readFile(this.folder.pathOf(file.fileKey))
+  }
+
+  override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
+    this.folder.pathOf(file.fileKey)
+    return Promise.resolve(urlOf(file.fileKey))
+  }
+
+  /** The admin asks where to send a file; answering with its own upload route keeps pictures in the pipeline. */
+  async getPresignedUploadUrl(
+    file: FileTypes.ProviderGetPresignedUploadUrlDTO,
+  ): Promise<FileTypes.ProviderFileResultDTO> {
+    return Promise.resolve({ url: "/admin/uploads", key: file.filename })
+  }
+
+  private async store(
+    file: Omit<FileTypes.ProviderUploadFileDTO, "content">,
+    content: Buffer,
+  ): Promise<FileTypes.ProviderFileResultDTO> {
+    if (file.access === "public" && file.mimeType.startsWith("image/")) {
+      const picture = await this.pictures.add(content)
+      return { url: picture.url, key: picture.url.slice(MEDIA_PATH.length + 1) }
+    }
+    const key = this.newKey(file)
+    await this.folder.write(key, content)
+    return { url: urlOf(key), key }
+  }
+
+  private newKey({ access, filename }: { access?: FileTypes.FileAccessPermission; filename: string }): string {
+    const { name, ext } = path.parse(filename)
+    const readable = `${name.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60)}${ext.replace(/[^A-Za-z0-9.]/g, "")}`
+    return `${access === "public" ? "" : "private/"}${randomBytes(16).toString("hex")}-${readable}`
+  }
+}
+
+/** Names of renditions: `{stem}-{width}.{format}`. */
+const RENDITION = /^[A-Za-z0-9._-]+-\d+\.(?:avif|webp|jpg)$/
+
+function urlOf(key: string): string {
+  return `${MEDIA_PATH}/${key}`
+}

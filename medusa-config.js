@@ -1,5 +1,7 @@
 const { defineConfig } = require("@medusajs/framework/utils")
 
+const mediaDir = process.env.MEDIA_DIR ?? ".data/media"
+
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
@@ -14,6 +16,10 @@ module.exports = defineConfig({
   admin: { disable: process.env.MAVAZI_ADMIN === "off" },
   modules: [
     {
+      resolve: "@medusajs/medusa/file",
+      options: { providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir } }] },
+    },
+    {
       resolve: "@medusajs/medusa/fulfillment",
       options: { providers: [{ resolve: "@mavazi/shipping-kenya/providers/kenya", id: "kenya" }] },
     },
@@ -25,6 +31,7 @@ module.exports = defineConfig({
         mode: process.env.MAVAZI_MODE,
         apiCors: process.env.API_CORS,
         storeApi: process.env.ENGINE_STORE_API === "on",
+        mediaDir,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: {} },

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { Failure } from "./failure.mjs"
 import { at } from "./paths.mjs"
 import { runCommand } from "./process.mjs"
+import { step } from "./steps.mjs"
 
 const MEDUSA = at("node_modules/@medusajs/cli/cli.js")
 const SEED = "backend/.medusa/server/src/scripts/seed.js"
@@ -15,4 +16,41 @@ export async function migrate(env) {
 export async function seed(env) {
   if (!existsSync(at(SEED))) throw new Failure(`${SEED} is missing: build the packages first (npm run build)`)
   await runCommand("seed", process.execPath, [MEDUSA, "exec", `./${SEED}`], { env })
+}
+
+/**
+ * Migrates and seeds what needs it. What was done is remembered in the database itself, so that a
+ * restored or emptied database is seen for what it is, and a second start does not wait for nothing.
+ */
+export async function prepareDatabase({ env, stamp }) {
+  const { default: pg } = await import("pg")
+  const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new Failure(
+      `The database of DATABASE_URL cannot be reached (${cause.message}). Check the address, or unset DATABASE_URL to use the built-in one.`,
+      { cause },
+    )
+  }
+  try {
+    await client.query("create table if not exists mavazi_setup (name text primary key, value text not null)")
+    const done = async (name) =>
+      (await client.query("select value from mavazi_setup where name = $1", [name])).rows[0]?.value
+    const remember = (name, value) =>
+      client.query("insert into mavazi_setup values ($1, $2) on conflict (name) do update set value = excluded.value", [
+        name,
+        value,
+      ])
+    if ((await done("migrated")) !== stamp) {
+      await step("Migrating the database", () => migrate(env))
+      await remember("migrated", stamp)
+    }
+    if ((await done("seeded")) === undefined) {
+      await step("Filling the shop with the demo catalogue", () => seed(env))
+      await remember("seeded", new Date().toISOString())
+    }
+  } finally {
+    await client.end()
+  }
 }

@@ -139,16 +139,20 @@ export async function startPostgres({ dataName, password, flags = [] }) {
     "max_connections=200",
     ...flags,
   ]
-  const server = startProcess("postgres", path.join(where.bin, "postgres"), args, { ...who, cwd: os.tmpdir() })
+  const server = startProcess("postgres", path.join(where.bin, "postgres"), args, {
+    ...who,
+    cwd: os.tmpdir(),
+    stopSignal: "SIGINT",
+  })
   const url = (database) => `postgres://${USER}:${encodeURIComponent(password)}@localhost:${port}/${database}`
   for (let tries = 0; !(await canConnect(url("postgres"))); tries += 1) {
     if (!server.running() || tries > 300) {
-      await server.stop("SIGINT")
+      await server.stop()
       throw new Failure(`PostgreSQL did not start. Its last words (${server.log}):\n${tail(server.log)}`)
     }
     await sleep(100)
   }
-  return { url, data: where.data, process: server, stop: () => server.stop("SIGINT") }
+  return { url, data: where.data, stop: () => server.stop() }
 }
 
 /** Makes the database unless it is there. */

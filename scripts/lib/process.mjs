@@ -7,6 +7,17 @@ import { dataDir, root } from "./paths.mjs"
 
 const STOP_GRACE_MS = 10_000
 
+/** Processes started here that have not ended, in the order of their start. */
+const live = new Set()
+
+/** Stops what still runs, last started first: the storefront before the engine, the engine before its database. */
+export async function stopEverything() {
+  for (const one of [...live].reverse()) await one.stop()
+}
+
+/** Process ids of what still runs, for the next start to clean up after a kill. */
+export const livePids = () => [...live].map((one) => one.child.pid)
+
 /** Last lines of a log, for the one message that a failing process leaves. */
 export function tail(file, lines = 15) {
   try {
@@ -25,43 +36,49 @@ export function logFile(name) {
  * Starts a long-running process of the shop. It gets a process group of its own, so that Ctrl-C reaches
  * only this supervisor, which then stops everything in order (a database that stops first leaves the
  * engine shouting). Output goes to `.data/logs/<name>.log`, or to this terminal with `inherit`.
+ *
+ * `group` signals the whole process group on a stop, for commands that start others (npm).
  */
-export function startProcess(name, command, args, { env = {}, cwd = root, inherit = false, uid, gid } = {}) {
+export function startProcess(name, command, args, options = {}) {
+  const { env = {}, cwd = root, inherit = false, uid, gid, stopSignal = "SIGTERM", group = false } = options
   const log = logFile(name)
-  const out = inherit ? undefined : openSync(log, "w")
+  const out = inherit ? "inherit" : openSync(log, "w")
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     detached: process.platform !== "win32",
-    stdio: inherit ? ["ignore", "inherit", "inherit"] : ["ignore", out, out],
+    stdio: ["ignore", out, out],
     ...(uid === undefined ? {} : { uid, gid }),
   })
-  if (out !== undefined) closeSync(out)
-  const exited = new Promise((resolve) => {
-    child.once("exit", (code, signal) => resolve({ code, signal }))
-    child.once("error", (error) => resolve({ code: -1, signal: null, error }))
-  })
+  if (out !== "inherit") closeSync(out)
   const running = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined
-  return {
+  const signalTo = (signal) =>
+    group && process.platform !== "win32" ? process.kill(-child.pid, signal) : child.kill(signal)
+  const started = {
     name,
     log,
     child,
-    exited,
     running,
-    /** Asks with `signal`, insists after ten seconds, and returns when the process is gone. */
-    async stop(signal = "SIGTERM") {
+    exited: new Promise((resolve) => {
+      child.once("exit", (code, signal) => resolve({ code, signal }))
+      child.once("error", (error) => resolve({ code: -1, signal: null, error }))
+    }).finally(() => live.delete(started)),
+    /** Asks, insists after ten seconds, and returns when the process is gone. */
+    async stop() {
       if (!running()) return
-      child.kill(signal)
-      const gone = await Promise.race([exited.then(() => true), sleep(STOP_GRACE_MS, false, { ref: false })])
-      if (!gone) child.kill("SIGKILL")
-      await exited
+      signalTo(stopSignal)
+      const gone = await Promise.race([started.exited.then(() => true), sleep(STOP_GRACE_MS, false, { ref: false })])
+      if (!gone) signalTo("SIGKILL")
+      await started.exited
     },
   }
+  live.add(started)
+  return started
 }
 
 /** Runs a command to its end; its output is kept in a log and shown only when it fails. */
 export async function runCommand(name, command, args, options = {}) {
-  const started = startProcess(name, command, args, options)
+  const started = startProcess(name, command, args, { ...options, group: true })
   const { code, signal } = await started.exited
   if (code !== 0) {
     throw new Failure(

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { EngineVariables, readEngineEnv } from "./env"
+
+const demo = {
+  MAVAZI_MODE: "demo",
+  DATABASE_URL: "postgres://localhost/mavazi",
+  JWT_SECRET: "j".repeat(32),
+  COOKIE_SECRET: "c".repeat(32),
+  MPESA_DATA_KEY: "0".repeat(64),
+}
+const live = {
+  ...demo,
+  MAVAZI_MODE: "live",
+  JWT_SECRET: "f3a9c1d27b8e4056a1c9e7d3b5f20846",
+  COOKIE_SECRET: "0b1d2f3a4c5e6978a9b8c7d6e5f40312",
+  SHOP_URL: "https://shop.example",
+  MERCHANT_URL: "https://merchant.example",
+  MPESA_BASE_URL: "https://api.safaricom.co.ke",
+  MPESA_CALLBACK_BASE_URL: "https://shop.example",
+  MPESA_CONSUMER_KEY: "key",
+  MPESA_CONSUMER_SECRET: "secret",
+  MPESA_SHORTCODE: "600000",
+  MPESA_PASSKEY: "passkey",
+}
+
+describe("readEngineEnv", () => {
+  it("accepts the demo's few variables and fills in the rest", () => {
+    expect(readEngineEnv(demo)).toMatchObject({ MAVAZI_MODE: "demo", ENGINE_STORE_API: false, API_CORS: [] })
+  })
+
+  it("has no default mode", () => {
+    expect(() => readEngineEnv({ ...demo, MAVAZI_MODE: "" })).toThrow(/^MAVAZI_MODE must be demo, test or live/)
+  })
+
+  it.each([
+    [{ ...demo, JWT_SECRET: "short" }, "JWT_SECRET"],
+    [{ ...demo, DATABASE_URL: "mysql://localhost" }, "DATABASE_URL"],
+    [{ ...demo, MPESA_DATA_KEY: "xyz" }, "MPESA_DATA_KEY"],
+    [{ ...live, MPESA_PASSKEY: "" }, "MPESA_PASSKEY"],
+    [{ ...live, MPESA_CALLBACK_BASE_URL: "http://shop.example" }, "MPESA_CALLBACK_BASE_URL"],
+    [{ ...live, COOKIE_SECRET: "supersecret".repeat(4) }, "COOKIE_SECRET"],
+  ])("names the wrong variable", (source, name) => {
+    expect(() => readEngineEnv(source)).toThrow(new RegExp(`^${name} `))
+  })
+
+  it("starts live when everything real is named", () => {
+    expect(readEngineEnv(live).MAVAZI_MODE).toBe("live")
+  })
+
+  it("is described variable by variable in .env.example", () => {
+    const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8")
+    const engine = example.slice(0, example.indexOf("# --- Storefront"))
+    const described = [...engine.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(described.sort()).toEqual([...Object.keys(EngineVariables.shape), "ENGINE_PORT"].sort())
+  })
+})

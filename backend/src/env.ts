@@ -1,0 +1,72 @@
+import { z } from "@medusajs/framework/zod"
+
+const secret = z.string().min(32, "must have at least 32 characters")
+const url = z.url("must be an address with http:// or https://")
+const switchedOn = (fallback: "on" | "off") =>
+  z.enum(["on", "off"], "must be on or off").default(fallback).transform((value) => value === "on")
+
+/** Every variable that the engine reads; `.env.example` describes each, and a test compares the two. */
+export const EngineVariables = z.object({
+  MAVAZI_MODE: z.enum(["demo", "test", "live"], "must be demo, test or live"),
+  MAVAZI_ADMIN: switchedOn("on"),
+  DATABASE_URL: z.string("is missing").regex(/^postgres(ql)?:\/\//, "must start with postgres://"),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, "must start with redis://").optional(),
+  JWT_SECRET: secret,
+  COOKIE_SECRET: secret,
+  SHOP_URL: url.default("http://localhost:8000"),
+  MERCHANT_URL: url.default("http://localhost:9000"),
+  API_CORS: z.string().default("").transform((list) => list.split(",").map((origin) => origin.trim()).filter(Boolean)),
+  ENGINE_STORE_API: switchedOn("off"),
+  MEDIA_DIR: z.string().min(1).default(".data/media"),
+  MPESA_BASE_URL: url.default("http://127.0.0.1:9010"),
+  MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),
+  MPESA_CONSUMER_KEY: z.string().default("demo-consumer-key"),
+  MPESA_CONSUMER_SECRET: z.string().default("demo-consumer-secret"),
+  MPESA_SHORTCODE: z.string().regex(/^\d{5,7}$/, "must be five to seven digits").default("174379"),
+  MPESA_PARTY_B: z.string().regex(/^\d{5,7}$/, "must be five to seven digits").optional(),
+  MPESA_TRANSACTION_TYPE: z.enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"]).default("CustomerPayBillOnline"),
+  MPESA_PASSKEY: z.string().min(1).default("demo-passkey"),
+  MPESA_DATA_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)"),
+})
+
+export type EngineEnv = z.output<typeof EngineVariables>
+
+/** What a live shop must say itself: the values that a demo brings along would be dangerous there. */
+const LIVE_MUST_NAME = [
+  "SHOP_URL",
+  "MERCHANT_URL",
+  "MPESA_BASE_URL",
+  "MPESA_CALLBACK_BASE_URL",
+  "MPESA_CONSUMER_KEY",
+  "MPESA_CONSUMER_SECRET",
+  "MPESA_SHORTCODE",
+  "MPESA_PASSKEY",
+] as const
+
+const HTTPS_IN_LIVE = ["SHOP_URL", "MERCHANT_URL", "MPESA_BASE_URL", "MPESA_CALLBACK_BASE_URL"] as const
+
+function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | undefined {
+  const missing = LIVE_MUST_NAME.find((name) => !source[name])
+  if (missing) return `${missing} must be set when MAVAZI_MODE is live`
+  const plain = HTTPS_IN_LIVE.find((name) => !env[name].startsWith("https://"))
+  if (plain) return `${plain} must start with https:// when MAVAZI_MODE is live`
+  const weak = (["JWT_SECRET", "COOKIE_SECRET"] as const).find((name) => new Set(env[name]).size < 10)
+  return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined
+}
+
+/**
+ * The engine's environment, checked. Called once, by `medusa-config.js`.
+ *
+ * @throws Error with one line that names the first wrong variable.
+ */
+export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
+  const parsed = EngineVariables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`${issue?.path.join(".") ?? "Environment"} ${issue?.message ?? "is wrong"}. See .env.example.`)
+  }
+  const fault = parsed.data.MAVAZI_MODE === "live" ? firstFaultOfLive(source, parsed.data) : undefined
+  if (fault) throw new Error(`${fault}. See .env.example.`)
+  return parsed.data
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { at, dataDir, root } from "./paths.mjs"
+import { runCommand } from "./process.mjs"
+import { step } from "./steps.mjs"
+
+const STAMPS = path.join(dataDir, "build.json")
+const OUTPUT = new Set([
+  "node_modules",
+  ".medusa",
+  "dist",
+  "build",
+  ".react-router",
+  "test-results",
+  "rendered",
+  "screenshots",
+])
+const bin = (name) => at("node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name)
+
+const SERVER = ["backend", "plugins/payment-mpesa", "plugins/shipping-kenya", "plugins/shop-stats", "admin-extensions"]
+const PRODUCTION = { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true" }
+
+/** Each target: what it is made from, what must be there afterwards, and how it is made. */
+const TARGETS = [
+  {
+    name: "server",
+    title: "Compiling the server",
+    inputs: [...SERVER, "tsconfig.base.json"],
+    output: "backend/.medusa/server/src",
+    make: () => runCommand("build-server", bin("tsc"), ["-b", ...SERVER]),
+  },
+  {
+    name: "storefront",
+    title: "Building the storefront",
+    inputs: ["storefront", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],
+    output: "storefront/build/server.js",
+    make: () =>
+      runCommand("build-storefront", "npm", ["run", "build", "-w", "@mavazi/storefront"], { env: PRODUCTION }),
+  },
+]
+
+function* files(place) {
+  const absolute = at(place)
+  if (!existsSync(absolute)) return
+  for (const entry of readdirSync(path.dirname(absolute), { withFileTypes: true })) {
+    if (entry.name === path.basename(absolute)) yield* walk(absolute, entry)
+  }
+}
+
+function* walk(absolute, entry) {
+  if (entry.isFile()) yield absolute
+  if (!entry.isDirectory() || OUTPUT.has(entry.name)) return
+  for (const child of readdirSync(absolute, { withFileTypes: true }))
+    yield* walk(path.join(absolute, child.name), child)
+}
+
+function hashOf(inputs) {
+  const hash = createHash("sha256")
+  for (const place of [...inputs, "package-lock.json"]) {
+    for (const file of [...files(place)].sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest("hex")
+}
+
+const readStamps = () => (existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {})
+
+/**
+ * Makes every target whose sources changed since it was made.
+ *
+ * @param {string[]} [only] names of targets; all of them by default
+ */
+export async function build(only) {
+  mkdirSync(dataDir, { recursive: true })
+  for (const target of TARGETS.filter(({ name }) => only === undefined || only.includes(name))) {
+    const hash = hashOf(target.inputs)
+    if (readStamps()[target.name] === hash && existsSync(at(target.output))) continue
+    await step(target.title, target.make)
+    writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [target.name]: hash }, null, 2))
+  }
+}
+
+/** Fingerprint of the built server, to know whether a database has seen its migrations. */
+export const serverStamp = () => readStamps().server ?? ""

@@ -1,37 +1,66 @@
 const { defineConfig } = require("@medusajs/framework/utils")
+const { readEngineEnv } = require("@mavazi/backend/env")
 
-const mediaDir = process.env.MEDIA_DIR ?? ".data/media"
+const env = readEngineEnv(process.env)
+const live = env.MAVAZI_MODE === "live"
+
+/** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
+const redisModules = env.REDIS_URL
+  ? [
+      { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: env.REDIS_URL } },
+      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: env.REDIS_URL } } },
+      {
+        resolve: "@medusajs/medusa/locking",
+        options: {
+          providers: [
+            {
+              resolve: "@medusajs/medusa/locking-redis",
+              id: "locking-redis",
+              is_default: true,
+              options: { redisUrl: env.REDIS_URL },
+            },
+          ],
+        },
+      },
+    ]
+  : []
 
 module.exports = defineConfig({
   projectConfig: {
-    databaseUrl: process.env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL,
+    databaseDriverOptions: { pool: { min: 2, max: 20 } },
+    ...(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : {}),
+    // Sessions of the engine's admin; those of /api are Mavazi's own. Plain HTTP works only outside live.
+    cookieOptions: { secure: live, sameSite: "lax" },
+    sessionOptions: { resave: false },
     http: {
-      storeCors: process.env.STORE_CORS ?? "http://localhost:8000",
-      adminCors: process.env.ADMIN_CORS ?? "http://localhost:9000",
-      authCors: process.env.AUTH_CORS ?? "http://localhost:9000",
-      jwtSecret: process.env.JWT_SECRET,
-      cookieSecret: process.env.COOKIE_SECRET,
+      storeCors: env.SHOP_URL,
+      adminCors: env.MERCHANT_URL,
+      authCors: env.MERCHANT_URL,
+      jwtSecret: env.JWT_SECRET,
+      cookieSecret: env.COOKIE_SECRET,
     },
   },
-  admin: { disable: process.env.MAVAZI_ADMIN === "off" },
+  admin: { disable: !env.MAVAZI_ADMIN },
   modules: [
     {
       resolve: "@medusajs/medusa/file",
-      options: { providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir } }] },
+      options: { providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir: env.MEDIA_DIR } }] },
     },
     {
       resolve: "@medusajs/medusa/fulfillment",
       options: { providers: [{ resolve: "@mavazi/shipping-kenya/providers/kenya", id: "kenya" }] },
     },
+    ...redisModules,
   ],
   plugins: [
     {
       resolve: "@mavazi/backend",
       options: {
-        mode: process.env.MAVAZI_MODE,
-        apiCors: process.env.API_CORS,
-        storeApi: process.env.ENGINE_STORE_API === "on",
-        mediaDir,
+        mode: env.MAVAZI_MODE,
+        apiCors: env.API_CORS,
+        storeApi: env.ENGINE_STORE_API,
+        mediaDir: env.MEDIA_DIR,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: {} },

@@ -26,7 +26,7 @@ const live = {
 
 describe("readEngineEnv", () => {
   it("accepts the demo's few variables and fills in the rest", () => {
-    expect(readEngineEnv(demo)).toMatchObject({ MAVAZI_MODE: "demo", ENGINE_STORE_API: false, API_CORS: [] })
+    expect(readEngineEnv(demo)).toMatchObject({ MAVAZI_MODE: "demo", ENGINE_STORE_API: false, API_CORS: "" })
   })
 
   it("has no default mode", () => {

@@ -3,27 +3,39 @@ import { z } from "@medusajs/framework/zod"
 const secret = z.string().min(32, "must have at least 32 characters")
 const url = z.url("must be an address with http:// or https://")
 const switchedOn = (fallback: "on" | "off") =>
-  z.enum(["on", "off"], "must be on or off").default(fallback).transform((value) => value === "on")
+  z
+    .enum(["on", "off"], "must be on or off")
+    .default(fallback)
+    .transform((value) => value === "on")
 
 /** Every variable that the engine reads; `.env.example` describes each, and a test compares the two. */
 export const EngineVariables = z.object({
   MAVAZI_MODE: z.enum(["demo", "test", "live"], "must be demo, test or live"),
   MAVAZI_ADMIN: switchedOn("on"),
   DATABASE_URL: z.string("is missing").regex(/^postgres(ql)?:\/\//, "must start with postgres://"),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, "must start with redis://").optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must start with redis://")
+    .optional(),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   SHOP_URL: url.default("http://localhost:8000"),
   MERCHANT_URL: url.default("http://localhost:9000"),
-  API_CORS: z.string().default("").transform((list) => list.split(",").map((origin) => origin.trim()).filter(Boolean)),
+  API_CORS: z.string().default(""),
   ENGINE_STORE_API: switchedOn("off"),
   MEDIA_DIR: z.string().min(1).default(".data/media"),
   MPESA_BASE_URL: url.default("http://127.0.0.1:9010"),
   MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),
   MPESA_CONSUMER_KEY: z.string().default("demo-consumer-key"),
   MPESA_CONSUMER_SECRET: z.string().default("demo-consumer-secret"),
-  MPESA_SHORTCODE: z.string().regex(/^\d{5,7}$/, "must be five to seven digits").default("174379"),
-  MPESA_PARTY_B: z.string().regex(/^\d{5,7}$/, "must be five to seven digits").optional(),
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, "must be five to seven digits")
+    .default("174379"),
+  MPESA_PARTY_B: z
+    .string()
+    .regex(/^\d{5,7}$/, "must be five to seven digits")
+    .optional(),
   MPESA_TRANSACTION_TYPE: z.enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"]).default("CustomerPayBillOnline"),
   MPESA_PASSKEY: z.string().min(1).default("demo-passkey"),
   MPESA_DATA_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)"),

@@ -41,7 +41,8 @@ module.exports = defineConfig({
       cookieSecret: env.COOKIE_SECRET,
     },
   },
-  admin: { disable: !env.MAVAZI_ADMIN },
+  // The admin's own limit of 1 MiB would refuse most photographs.
+  admin: { disable: !env.MAVAZI_ADMIN, maxUploadFileSize: 20 * 1024 * 1024 },
   modules: [
     {
       resolve: "@medusajs/medusa/file",

@@ -31,6 +31,13 @@ const TARGETS = [
     make: () => runCommand("build-server", bin("tsc"), ["-b", ...SERVER]),
   },
   {
+    name: "admin",
+    title: "Building the engine's admin",
+    inputs: ["admin-extensions", "medusa-config.js", "backend/contracts/src"],
+    output: "public/admin/index.html",
+    make: () => runCommand("build-admin", process.execPath, [at("admin-extensions/bundle.mjs")]),
+  },
+  {
     name: "storefront",
     title: "Building the storefront",
     inputs: ["storefront", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],

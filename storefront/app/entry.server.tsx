@@ -1,0 +1,38 @@
+import { PassThrough, Readable } from "node:stream"
+import { renderToPipeableStream } from "react-dom/server"
+import { type EntryContext, ServerRouter } from "react-router"
+import { ApiOrigin } from "~/shared/api/api-origin"
+import { readEnv } from "~/shared/config/env.server"
+
+const RENDER_TIMEOUT_MS = 10_000
+
+const { publicApiUrl } = readEnv(process.env)
+
+/**
+ * Renders a page whole, never in parts: its bytes are hashed for the content security policy and cached.
+ * Nothing in a page waits longer than its loaders, so nothing is lost by it.
+ */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    let outcome = status
+    const { pipe, abort } = renderToPipeableStream(
+      <ApiOrigin value={publicApiUrl}>
+        <ServerRouter context={context} url={request.url} />
+      </ApiOrigin>,
+      {
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set("content-type", "text/html; charset=utf-8")
+          const body = Readable.toWeb(pipe(new PassThrough())) as ReadableStream
+          resolve(new Response(body, { status: outcome, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          outcome = 500
+          console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error("Rendering took too long.")), RENDER_TIMEOUT_MS)
+  })
+}

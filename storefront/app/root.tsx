@@ -1,0 +1,48 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { type ReactNode, use, useState } from "react"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { ApiOrigin } from "~/shared/api/api-origin"
+import { createQueryClient } from "~/shared/api/query-client"
+import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
+import instrumentSansUrl from "~/shared/ui/fonts/instrument-sans.woff2?url"
+import "~/shared/ui/styles/index.css"
+
+export { ErrorBoundary } from "./error-page"
+
+const fonts = [instrumentSansUrl, frauncesUrl]
+
+export function links() {
+  return [
+    ...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const api = use(ApiOrigin)
+  return (
+    <html lang="en-KE" data-api={api === "" ? undefined : api}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

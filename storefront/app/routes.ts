@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
+
+/** Every address of the shop. `/Auth` is `/auth`: addresses are matched without regard to case. */
+export default [
+  layout("routes/shell.tsx", [
+    index("routes/home.tsx"),
+    route("shop/:category?", "routes/shop.tsx"),
+    route("product/:slug", "routes/product.tsx"),
+    route("about", "routes/about.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("careers", "routes/careers.tsx"),
+    route("careers/:id", "routes/career.tsx"),
+    route("sustainability", "routes/sustainability.tsx"),
+    route("press", "routes/press.tsx"),
+    route("shipping-returns", "routes/shipping-returns.tsx"),
+    route("faq", "routes/faq.tsx"),
+    route("size-guide", "routes/size-guide.tsx"),
+    route("cart", "routes/cart.tsx"),
+    route("checkout", "routes/checkout.tsx"),
+    route("order-success", "routes/order-success.tsx"),
+    route("orders/:id", "routes/order.tsx"),
+    route("auth", "routes/auth.tsx"),
+    route("profile", "routes/profile.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  route("admin", "routes/admin-login.tsx"),
+  route("admin/dashboard", "routes/admin-dashboard.tsx"),
+] satisfies RouteConfig

@@ -1,0 +1,37 @@
+import { Link, Outlet } from "react-router"
+import { SiteFooter } from "~/features/layout/components/site-footer"
+import { SiteHeader } from "~/features/layout/components/site-header"
+import { Icon } from "~/shared/ui/icon"
+import { iconButton } from "~/shared/ui/icon-button"
+import { SkipLink } from "~/shared/ui/skip-link"
+
+/** The frame of every shopper's page: header with its slots, the page, footer. */
+export default function Shell() {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader cart={<CartLink />} account={<AccountLink />} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+/** What stands in the slots until the shopper is known, and without JavaScript. */
+function CartLink() {
+  return (
+    <Link to="/cart" className={iconButton.button} aria-label="Cart">
+      <Icon name="bag" />
+    </Link>
+  )
+}
+
+function AccountLink() {
+  return (
+    <Link to="/auth" className={iconButton.button} aria-label="Sign in">
+      <Icon name="user" />
+    </Link>
+  )
+}

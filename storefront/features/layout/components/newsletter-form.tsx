@@ -1,0 +1,45 @@
+import type { FormEvent } from "react"
+import { sendMessage } from "~/shared/api/send-message"
+import { Button } from "~/shared/ui/button"
+import { useTimedMessage } from "~/shared/ui/use-timed-message"
+import styles from "./newsletter-form.module.css"
+
+const THANKS_MS = 5_000
+
+export function NewsletterForm({ className }: { className?: string | undefined }) {
+  const thanks = useTimedMessage(THANKS_MS)
+
+  const subscribe = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = new FormData(form).get("email")
+    if (typeof email !== "string") return
+    thanks.show("Thank you for subscribing. We write once a month, about clothes.")
+    form.reset()
+    void sendMessage({ form: "newsletter", email })
+  }
+
+  return (
+    <form className={className} onSubmit={subscribe}>
+      <h2>New pieces, four times a year</h2>
+      <p>One letter a month: what we are cutting, who wove it, and how to make it last.</p>
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label="E-mail address"
+          placeholder="E-mail address"
+        />
+        <Button type="submit" variant="inverse">
+          Subscribe
+        </Button>
+      </div>
+      <p className={styles.status} role="status">
+        {thanks.message}
+      </p>
+    </form>
+  )
+}

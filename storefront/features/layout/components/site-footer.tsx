@@ -1,0 +1,53 @@
+import { Link } from "react-router"
+import { brand } from "~/shared/config/brand"
+import { Divider } from "~/shared/ui/divider"
+import { BackToTop } from "./back-to-top"
+import { footerColumns } from "../model/navigation"
+import { NewsletterForm } from "./newsletter-form"
+import styles from "./site-footer.module.css"
+
+const YEAR = new Date().getFullYear()
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <Divider />
+      <div className={`container ${styles.inner ?? ""}`}>
+        <div className={styles.top}>
+          <NewsletterForm className={styles.newsletter} />
+          <div className={styles.columns}>
+            {footerColumns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h3>{title}</h3>
+                <ul className="links">
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} viewTransition>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            © {YEAR} {brand.name}. Made in {brand.city}.
+          </p>
+          <ul className={styles.social}>
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noreferrer" target="_blank">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <BackToTop className={styles.totop} />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react"
+import { Link, NavLink } from "react-router"
+import { brand } from "~/shared/config/brand"
+import { mainNavigation } from "../model/navigation"
+import { MobileMenu } from "./mobile-menu"
+import styles from "./site-header.module.css"
+
+export interface SiteHeaderProps {
+  /** Cart button with its dropdown. */
+  cart: ReactNode
+  /** Sign-in link or avatar menu. */
+  account: ReactNode
+}
+
+/** Logo, navigation with the current page marked, and the two slots that know the shopper. */
+export function SiteHeader({ cart, account }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.bar ?? ""}`}>
+        <div className={styles.menu}>
+          <MobileMenu />
+        </div>
+        <nav className={styles.nav} aria-label="Main">
+          {mainNavigation.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/"} className={styles.link ?? ""} prefetch="intent" viewTransition>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link to="/" className={styles.logo} aria-label={`${brand.name}: home`} viewTransition>
+          {brand.name}
+        </Link>
+        <div className={styles.actions}>
+          {account}
+          {cart}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send, type ServerResponse } from "node:http"
+
+/** What the public origin lets through to the engine; nothing else of the engine is reachable from outside. */
+const FORWARDED = /^\/(?:api|media)\//
+
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade"]
+/** What a client says about where it comes from; this server knows better and writes its own. */
+const CLAIMED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"]
+
+const MAX_SOCKETS = 256
+
+export interface Forwarder {
+  takes: (path: string) => boolean
+  pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+/** Forwards `/api/*` and `/media/*` to the engine, both bodies as streams: events reach the browser one by one. */
+export function engineForwarder(engineUrl: string): Forwarder {
+  const { hostname, port } = new URL(engineUrl)
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
+
+  return {
+    takes: (path) => FORWARDED.test(path),
+    pass: (request, response) =>
+      new Promise((resolve) => {
+        const options = { hostname, port, agent, method: request.method, path: request.url, headers: headersFor(request) }
+        const upstream = send(options, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers))
+          response.flushHeaders()
+          answer.pipe(response)
+          answer.on("error", () => response.destroy())
+        })
+        upstream.on("error", () => {
+          refuse(response)
+          resolve()
+        })
+        response.on("close", () => {
+          upstream.destroy()
+          resolve()
+        })
+        request.pipe(upstream)
+      }),
+  }
+}
+
+function headersFor(request: IncomingMessage): IncomingHttpHeaders {
+  const headers = withoutHopByHop(request.headers)
+  for (const name of CLAIMED) delete headers[name]
+  headers["x-forwarded-for"] = request.socket.remoteAddress ?? ""
+  headers["x-forwarded-host"] = request.headers.host ?? ""
+  headers["x-forwarded-proto"] = "http"
+  return headers
+}
+
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const rest = { ...headers }
+  for (const name of HOP_BY_HOP) delete rest[name]
+  return rest
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(503, { "content-type": "application/json", "retry-after": "5", "cache-control": "no-store" })
+  response.end(JSON.stringify({ message: "The shop is busy. Please try again in a moment.", code: "engine_unavailable" }))
+}

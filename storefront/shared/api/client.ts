@@ -1,0 +1,69 @@
+import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
+
+export interface CallOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+  /** Sent as JSON. */
+  body?: unknown
+  /** Same key, same answer: a repeat after a lost answer is carried out once. */
+  idempotencyKey?: string
+  /** Bearer token of the admin dashboard. */
+  token?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000
+
+/** Host of `/api`: empty for this origin, else what the server wrote on `<html data-api>` (`PUBLIC_API_URL`). */
+function apiOrigin(): string {
+  return document.documentElement.dataset.api ?? ""
+}
+
+/** Full address of an `/api` path, for what is not fetched by `api` (EventSource). */
+export function apiUrl(path: string): string {
+  return apiOrigin() + path
+}
+
+/**
+ * Calls the shop's API from the browser, with its cookies. Answers the parsed body (`undefined` for 204).
+ * @throws ApiError for every answer that is not a success, and with status 0 when there was no answer.
+ */
+export async function api<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  const response = await send(path, options)
+  const body = await readBody(response)
+  if (response.ok) return body as Answer
+  throw new ApiError(response.status, isErrorBody(body) ? body.message : "", body)
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  const { method = "GET", body, idempotencyKey, token, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(apiUrl(path), {
+      method,
+      credentials: "include",
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause
+    throw new ApiError(NO_ANSWER, "No answer from the shop.", undefined, { cause })
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === "") return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (!response.ok) return undefined
+    throw new ApiError(response.status, "The shop's answer could not be read.", undefined, { cause })
+  }
+}

@@ -1,0 +1,38 @@
+import { createContext } from "react-router"
+import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
+
+/** The engine as page loaders see it: public reads only, with no shopper's cookies. */
+export interface EngineReader {
+  /**
+   * Reads a public `/api` path. The page then depends on `tags`: when the catalogue reports one of them as
+   * changed, the page is rendered anew.
+   * @throws ApiError when the engine does not answer with a success.
+   */
+  read: <Answer>(path: string, tags: readonly string[]) => Promise<Answer>
+}
+
+/** Set by the server for each page it renders. */
+export const engineContext = createContext<EngineReader>()
+
+const TIMEOUT_MS = 5_000
+
+/** A reader of the engine at `url` that tells `onTags` what the page was made from. */
+export function engineReader(url: string, onTags: (tags: readonly string[]) => void): EngineReader {
+  return {
+    async read<Answer>(path: string, tags: readonly string[]) {
+      onTags(tags)
+      const response = await request(url + path)
+      const body: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body.message : "", body)
+      return body as Answer
+    },
+  }
+}
+
+async function request(url: string): Promise<Response> {
+  try {
+    return await fetch(url, { headers: { accept: "application/json" }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (cause) {
+    throw new ApiError(NO_ANSWER, "The engine does not answer.", undefined, { cause })
+  }
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from "@tanstack/react-query"
+import { ApiError } from "./api-error"
+
+const RETRIES = 2
+
+/** Queries retry what a repeat can cure (no answer, 5xx, 429); mutations never repeat by themselves. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (count, error) => count < RETRIES && isPassing(error) },
+      mutations: { retry: false },
+    },
+  })
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.unanswered || error.status >= 500 || error.status === 429)
+}

@@ -1,0 +1,34 @@
+/** What the storefront's processes read from the environment; nothing else of the storefront reads it. */
+export interface Env {
+  /** Port of the public origin. */
+  port: number
+  /** Address of the engine, without a slash at its end. */
+  engineUrl: string
+  /** Where browsers send `/api` calls: empty for this origin, else another host of the same site. */
+  publicApiUrl: string
+}
+
+const DEFAULT_PORT = 8000
+const DEFAULT_ENGINE_URL = "http://127.0.0.1:9000"
+
+/** Reads and checks the environment; throws on the first wrong value, naming the variable. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  return {
+    port: readPort(source.PORT),
+    engineUrl: readOrigin("ENGINE_URL", source.ENGINE_URL) ?? DEFAULT_ENGINE_URL,
+    publicApiUrl: readOrigin("PUBLIC_API_URL", source.PUBLIC_API_URL) ?? "",
+  }
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined || value === "") return DEFAULT_PORT
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`PORT must be a port number, not "${value}".`)
+}
+
+function readOrigin(name: string, value: string | undefined): string | null {
+  if (value === undefined || value === "") return null
+  if (!/^https?:\/\/[^/]+\/?$/.test(value)) throw new Error(`${name} must be like http://host:port, not "${value}".`)
+  return value.replace(/\/$/, "")
+}

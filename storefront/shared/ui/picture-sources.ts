@@ -1,0 +1,22 @@
+import type { Picture } from "@mavazi/contracts"
+
+const FORMATS = [
+  { extension: "avif", type: "image/avif" },
+  { extension: "webp", type: "image/webp" },
+  { extension: "jpg", type: "image/jpeg" },
+] as const
+
+export interface PictureSource {
+  type: string
+  srcSet: string
+}
+
+/** `<source>`s of a picture, best format first; none when only one address of it exists. */
+export function sourcesOf(picture: Picture): PictureSource[] {
+  const { base, widths } = picture
+  if (base === null || widths.length === 0) return []
+  return FORMATS.map(({ extension, type }) => ({
+    type,
+    srcSet: widths.map((width) => `${base}-${String(width)}.${extension} ${String(width)}w`).join(", "),
+  }))
+}

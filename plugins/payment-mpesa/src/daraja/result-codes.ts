@@ -1,0 +1,105 @@
+/**
+ * What a Daraja result code of an STK push means, in one table: the class that decides what we do, the
+ * text for the shopper and the text for the merchant. Daraja words the same code differently from day to
+ * day and channel to channel, so codes are mapped and descriptions only stored.
+ *
+ * - `paid`: money has arrived
+ * - `pending`: no answer yet
+ * - `cancelled`, `failed`: no money; another try may be made
+ * - `merchant_fault`: no money, and no customer can change that: the shop must act
+ * - `unknown`: a code that this table does not know; never read as failed
+ */
+export type ResultClass = "paid" | "pending" | "cancelled" | "failed" | "merchant_fault" | "unknown"
+
+export interface ResultMeaning {
+  class: ResultClass
+  /** Sentence for the person who pays; null when there is nothing to explain. */
+  shopper: string | null
+  merchant: string
+}
+
+const NO_ANSWER = "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."
+const UNREACHABLE = "M-Pesa could not show the prompt on your phone. Try again in a minute."
+const MERCHANT_FAULT = "Sorry, we cannot take M-Pesa payments right now. Your order is kept; please try again later."
+const CANCELLED = "You cancelled the M-Pesa prompt. No money was taken; you can try again."
+
+const meaning = (kind: ResultClass, shopper: string | null, merchant: string): ResultMeaning => ({
+  class: kind,
+  shopper,
+  merchant,
+})
+
+const TABLE: Record<string, ResultMeaning> = {
+  "0": meaning("paid", null, "Paid"),
+  "1": meaning(
+    "failed",
+    "There is not enough money in your M-Pesa account. Top up or use Fuliza, then try again.",
+    "Insufficient balance",
+  ),
+  "2": meaning("failed", "The amount is below M-Pesa's minimum for one payment.", "Below the minimum amount"),
+  "3": meaning("failed", "The amount is above M-Pesa's limit for one payment.", "Above the limit per transaction"),
+  "4": meaning("failed", "This payment would pass your M-Pesa limit for today.", "Above the customer's daily limit"),
+  "8": meaning("merchant_fault", MERCHANT_FAULT, "The shop's own M-Pesa account would exceed its limit"),
+  "17": meaning(
+    "failed",
+    "M-Pesa takes the same amount from the same number only every two minutes. Wait a little, then try again.",
+    "Same amount to the same customer within two minutes",
+  ),
+  "26": meaning("failed", "M-Pesa is busy. Wait a minute, then try again.", "M-Pesa busy"),
+  "1001": meaning(
+    "failed",
+    "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
+    "Subscriber locked by another request",
+  ),
+  "1019": meaning("failed", "The M-Pesa request expired. Try again.", "Request expired"),
+  "1025": meaning("failed", UNREACHABLE, "Prompt could not be sent"),
+  "1032": meaning("cancelled", CANCELLED, "Cancelled on the phone"),
+  "1037": meaning("failed", NO_ANSWER, "No answer from the phone"),
+  "2001": meaning(
+    "failed",
+    "The M-Pesa PIN was wrong. Try again with care: M-Pesa locks the PIN after repeated errors.",
+    "Wrong PIN",
+  ),
+  "2028": meaning("merchant_fault", MERCHANT_FAULT, "Transaction type does not fit the shortcode (paybill or till)"),
+  SFC_IC0003: meaning("merchant_fault", MERCHANT_FAULT, "Operator unknown: transaction type does not fit PartyB"),
+  "4999": meaning("pending", null, "Still being processed"),
+  "8006": meaning("failed", "Your M-Pesa PIN is locked. Call Safaricom on 100 to unlock it.", "PIN locked"),
+  "9999": meaning("failed", UNREACHABLE, "Prompt could not be sent"),
+}
+
+const UNKNOWN = meaning(
+  "unknown",
+  "We are checking your payment with M-Pesa. Please do not pay again yet.",
+  "Unknown result code: wait for reconciliation, then look into it",
+)
+
+/** Every code of the table, for tests and documentation. */
+export const KNOWN_CODES = Object.keys(TABLE)
+
+export function meaningOf(code: string): ResultMeaning {
+  return TABLE[code] ?? UNKNOWN
+}
+
+/**
+ * Our own codes, for what ends an attempt without a result of Daraja's. They share the column with
+ * Daraja's codes and never look like one.
+ */
+const OWN_TEXTS = {
+  "own.unreachable": "M-Pesa cannot be reached at the moment. Your order is kept; please try again in a minute.",
+  "own.busy": "M-Pesa is busy. Wait a minute, then try again.",
+  "own.refused": MERCHANT_FAULT,
+  "own.phone": "M-Pesa does not accept this phone number. Check it, then try again.",
+  "own.locked": "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
+  "own.too_many": "Too many prompts were sent to this number. Wait an hour, or use another number.",
+  "own.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
+  "own.no_answer": NO_ANSWER,
+} as const
+
+export type OwnCode = keyof typeof OWN_TEXTS
+
+const isOwn = (code: string): code is OwnCode => code in OWN_TEXTS
+
+/** Sentence for the shopper about any stored code; null when there is nothing to explain. */
+export function shopperText(code: string): string | null {
+  return isOwn(code) ? OWN_TEXTS[code] : meaningOf(code).shopper
+}

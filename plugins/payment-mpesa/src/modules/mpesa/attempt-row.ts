@@ -1,0 +1,17 @@
+import type { InferTypeOf } from "@medusajs/framework/types"
+import type { Attempt } from "./models/attempt"
+
+/** A row of `mpesa_attempt`. */
+export type AttemptRow = InferTypeOf<typeof Attempt>
+
+export type AttemptState = AttemptRow["state"]
+
+/** States in which an answer of Daraja's is still awaited. */
+export const OPEN_STATES = ["created", "sending", "prompted", "unknown"] as const satisfies AttemptState[]
+
+/** States that say that money has arrived. */
+export const MONEY_STATES = ["paid", "needs_review"] as const satisfies AttemptState[]
+
+export function isOpen(state: AttemptState): boolean {
+  return (OPEN_STATES as readonly string[]).includes(state)
+}

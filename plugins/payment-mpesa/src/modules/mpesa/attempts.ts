@@ -1,0 +1,77 @@
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { maskMsisdn, normaliseMsisdn } from "../../daraja/phone"
+import type { AttemptRow } from "./attempt-row"
+import type { Timing } from "./timing"
+import type { Vault } from "./vault"
+
+/** What a caller says about the payment that it wants. */
+export interface NewAttempt {
+  orderId: string
+  paymentSessionId: string
+  /** Whole shillings. */
+  amount: number
+  /** Any way of writing a Kenyan number; null: not known yet, `startPayment` brings it. */
+  phone: string | null
+  /** ≤ 12 letters and digits, shown on the prompt and in the SMS; absent: the end of the order's id. */
+  reference?: string
+}
+
+/** Columns that keep one phone number: sealed, hashed for look-ups, masked for people. */
+export type PhoneColumns = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "phone_masked">
+
+const REFERENCE_LENGTH = 12
+
+/** @throws MedusaError invalid_data when it is no Kenyan mobile number. */
+export function requireMsisdn(phone: string): string {
+  const msisdn = normaliseMsisdn(phone)
+  if (msisdn === null) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter a Kenyan phone number, such as 0712 345 678.")
+  }
+  return msisdn
+}
+
+export function phoneColumns(vault: Vault, phone: string | null): PhoneColumns {
+  if (phone === null) return { phone_cipher: null, phone_hash: null, phone_masked: null }
+  const msisdn = requireMsisdn(phone)
+  return {
+    phone_cipher: vault.encrypt(msisdn),
+    phone_hash: vault.phoneHash(msisdn),
+    phone_masked: maskMsisdn(msisdn),
+  }
+}
+
+/**
+ * Writes the row of a new attempt and sends nothing. With the caller's transaction the row appears and
+ * disappears together with the order.
+ * @returns id of the attempt
+ */
+export async function createAttempt(
+  { knex, vault, timing }: { knex: Knex; vault: Vault; timing: Timing },
+  { orderId, paymentSessionId, amount, phone, reference }: NewAttempt,
+): Promise<string> {
+  if (!Number.isSafeInteger(amount) || amount < 1) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings, one at least.")
+  }
+  const id = generateEntityId(undefined, "mpatt")
+  await knex("mpesa_attempt").insert({
+    id,
+    order_id: orderId,
+    payment_session_id: paymentSessionId,
+    amount,
+    state: "created",
+    account_reference: accountReference(reference ?? orderId.slice(-8)),
+    ...phoneColumns(vault, phone),
+    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    // Should the process die before it sends the prompt, the sweep finds the attempt here.
+    next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),
+  })
+  return id
+}
+
+/** Special characters make Daraja fail, and more than 12 are refused. */
+function accountReference(text: string): string {
+  const reference = text.replace(/[^A-Za-z0-9]/g, "").slice(0, REFERENCE_LENGTH).toUpperCase()
+  if (reference === "") throw new MedusaError(MedusaError.Types.INVALID_DATA, "The payment reference is empty.")
+  return reference
+}

@@ -1,0 +1,56 @@
+import { model } from "@medusajs/framework/utils"
+
+/**
+ * One try to take money for one order. It exists before a prompt is sent and outlives payment sessions.
+ * States: created → sending → prompted → paid | failed | cancelled | expired | unknown | needs_review.
+ */
+export const Attempt = model
+  .define("mpesa_attempt", {
+    id: model.id({ prefix: "mpatt" }).primaryKey(),
+    order_id: model.text(),
+    payment_session_id: model.text(),
+    /** Whole shillings. */
+    amount: model.number(),
+    state: model.enum([
+      "created",
+      "sending",
+      "prompted",
+      "paid",
+      "failed",
+      "cancelled",
+      "expired",
+      "unknown",
+      "needs_review",
+    ]),
+    account_reference: model.text(),
+    phone_cipher: model.text().nullable(),
+    phone_hash: model.text().nullable(),
+    phone_masked: model.text().nullable(),
+    callback_token_hash: model.text(),
+    merchant_request_id: model.text().nullable(),
+    checkout_request_id: model.text().nullable(),
+    receipt: model.text().nullable(),
+    paid_amount: model.number().nullable(),
+    /** Daraja's query said paid, but no receipt has arrived yet. */
+    paid_unverified: model.boolean().default(false),
+    result_code: model.text().nullable(),
+    result_text: model.text().nullable(),
+    review_reason: model.text().nullable(),
+    capture_error: model.text().nullable(),
+    checks: model.number().default(0),
+    next_check_at: model.dateTime().nullable(),
+    sending_at: model.dateTime().nullable(),
+    prompted_at: model.dateTime().nullable(),
+    settled_at: model.dateTime().nullable(),
+    captured_at: model.dateTime().nullable(),
+    announced_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { on: ["order_id"] },
+    { on: ["payment_session_id"] },
+    { on: ["phone_hash", "sending_at"], where: "phone_hash is not null" },
+    { on: ["callback_token_hash"], unique: true },
+    { on: ["checkout_request_id"], unique: true, where: "checkout_request_id is not null" },
+    { on: ["receipt"], unique: true, where: "receipt is not null" },
+    { on: ["next_check_at"], where: "next_check_at is not null" },
+  ])

@@ -1,0 +1,67 @@
+import type { AttemptRow } from "./attempt-row"
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Seconds after the prompt at which an unanswered attempt is looked into; later every 15 minutes. */
+const CHECKS = [15, 30, 60, 90, 150, 300].map((seconds) => seconds * SECOND)
+const LATER_CHECKS = 15 * MINUTE
+const GIVE_UP = 24 * 60 * MINUTE
+
+/** A prompt stays on the phone for about a minute; none is sent on top of it. */
+const PROMPT_LIFE = 60 * SECOND
+/** Shown as open a little longer: the result travels. */
+const RESULT_TRAVEL = 10 * SECOND
+/** After an answer that nobody understands the shopper waits, for the money may be on its way. */
+const UNKNOWN_HOLD = 5 * MINUTE
+/** A push whose answer was lost has no id to ask about: the callback's time is all it gets. */
+const LOST_PUSH_LIFE = 5 * MINUTE
+/** A created attempt that nobody sent, for instance because the process died, is sent by the sweep. */
+const UNSENT_GRACE = 5 * SECOND
+const UNSENT_LIFE = 10 * MINUTE
+/** Longer than the push's own timeout: who is still `sending` then has lost its process. */
+const STUCK_SENDING = 40 * SECOND
+
+type Moments = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
+
+/** Every waiting time of the module, multiplied by one scale so that tests run in milliseconds. */
+export class Timing {
+  constructor(private readonly scale = 1) {}
+
+  scaled(ms: number): number {
+    return ms * this.scale
+  }
+
+  /** When to look next at an attempt that was prompted at `since` and checked `checks` times; null: give up. */
+  nextCheck(since: Date, checks: number, now = new Date()): Date | null {
+    const planned = CHECKS[checks] ?? GIVE_UP
+    const at = checks < CHECKS.length ? since.getTime() + this.scaled(planned) : now.getTime() + this.scaled(LATER_CHECKS)
+    if (at - since.getTime() > this.scaled(GIVE_UP)) return null
+    return new Date(Math.max(at, now.getTime()))
+  }
+
+  promptIsOpen({ prompted_at }: Pick<Moments, "prompted_at">, now = Date.now()): boolean {
+    return prompted_at !== null && now - prompted_at.getTime() < this.scaled(PROMPT_LIFE + RESULT_TRAVEL)
+  }
+
+  /** From when another prompt may be sent for the order; null: at once. */
+  retryAt(attempt: Moments, now = Date.now()): Date | null {
+    const at = this.earliestRetry(attempt)
+    return at !== null && at > now ? new Date(at) : null
+  }
+
+  private earliestRetry({ state, result_code, sending_at, prompted_at, settled_at }: Moments): number | null {
+    if (state === "failed" || state === "cancelled" || state === "expired" || state === "created") return null
+    const from = prompted_at ?? sending_at
+    if (from === null) return null
+    if (state === "unknown" && result_code !== null) {
+      return (settled_at ?? from).getTime() + this.scaled(UNKNOWN_HOLD)
+    }
+    return from.getTime() + this.scaled(PROMPT_LIFE)
+  }
+
+  readonly unsentGrace = () => this.scaled(UNSENT_GRACE)
+  readonly unsentLife = () => this.scaled(UNSENT_LIFE)
+  readonly stuckSending = () => this.scaled(STUCK_SENDING)
+  readonly lostPushLife = () => this.scaled(LOST_PUSH_LIFE)
+}

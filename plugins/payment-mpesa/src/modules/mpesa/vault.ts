@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { deriveKey } from "../../options"
+
+const CIPHER = "aes-256-gcm"
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Keeps what must not lie open in the database: phone numbers and raw payloads encrypted, phone numbers
+ * also as keyed hash for look-ups, callback tokens as hash only.
+ */
+export class Vault {
+  private readonly dataKey: Buffer
+  private readonly lookupKey: Buffer
+  private readonly tokenKey: Buffer
+
+  constructor(secret: string) {
+    this.dataKey = deriveKey(secret, "data")
+    this.lookupKey = deriveKey(secret, "lookup")
+    this.tokenKey = deriveKey(secret, "callback-token")
+  }
+
+  /** base64url of nonce, tag and AES-256-GCM text. */
+  encrypt(plain: string): string {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, this.dataKey, nonce)
+    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")
+  }
+
+  /** @throws Error when the text was made with another key or altered. */
+  decrypt(sealed: string): string {
+    const bytes = Buffer.from(sealed, "base64url")
+    const decipher = createDecipheriv(CIPHER, this.dataKey, bytes.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8")
+  }
+
+  /** The same number gives the same hash; without the key no number can be guessed from it. */
+  phoneHash(msisdn: string): string {
+    return createHmac("sha256", this.lookupKey).update(msisdn).digest("base64url")
+  }
+
+  /** Unguessable part of an attempt's callback address; computed again when needed, never stored. */
+  callbackToken(attemptId: string): string {
+    return createHmac("sha256", this.tokenKey).update(attemptId).digest("base64url")
+  }
+
+  tokenHash(token: string): string {
+    return createHash("sha256").update(token).digest("base64url")
+  }
+
+  /** Compares a token from the wire with a stored hash in constant time. */
+  tokenMatches(token: string, storedHash: string): boolean {
+    const given = Buffer.from(this.tokenHash(token))
+    const stored = Buffer.from(storedHash)
+    return given.length === stored.length && timingSafeEqual(given, stored)
+  }
+}

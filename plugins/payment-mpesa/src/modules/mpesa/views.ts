@@ -1,0 +1,76 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { PaymentState, PaymentView } from "../../contract"
+import { shopperText } from "../../daraja/result-codes"
+import type { AttemptRow } from "./attempt-row"
+import type { Timing } from "./timing"
+
+type ViewRow = Pick<
+  AttemptRow,
+  | "order_id"
+  | "state"
+  | "amount"
+  | "receipt"
+  | "phone_masked"
+  | "result_code"
+  | "sending_at"
+  | "prompted_at"
+  | "settled_at"
+> & { attempts: string }
+
+/**
+ * Payment of each order, in one statement. Money decides before anything else: a paid attempt speaks for
+ * the order, then one under review, then the newest one.
+ * Orders without an attempt are absent from the map.
+ */
+export async function viewOf(knex: Knex, timing: Timing, orderIds: string[]): Promise<Map<string, PaymentView>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await knex.raw<{ rows: ViewRow[] }>(
+    `select distinct on (order_id) order_id, state, amount, receipt, phone_masked, result_code, sending_at,
+            prompted_at, settled_at,
+            count(*) filter (where sending_at is not null) over (partition by order_id) as attempts
+       from mpesa_attempt
+      where order_id = any(?)
+      order by order_id, case state when 'paid' then 0 when 'needs_review' then 1 else 2 end,
+               created_at desc, id desc`,
+    [orderIds],
+  )
+  return new Map(rows.map((row) => [row.order_id, toView(row, timing)]))
+}
+
+function toView(row: ViewRow, timing: Timing): PaymentView {
+  const state = stateOf(row, timing)
+  const ended = state === "failed" || state === "checking"
+  return {
+    state,
+    paid: state === "paid",
+    amount: row.amount,
+    receipt: row.receipt,
+    phone: row.phone_masked,
+    reason: ended && row.result_code !== null ? shopperText(row.result_code) : null,
+    code: row.result_code,
+    attempts: Number(row.attempts),
+    promptedAt: row.prompted_at?.toISOString() ?? null,
+    retryAt: state === "paid" || state === "review" ? null : (timing.retryAt(row)?.toISOString() ?? null),
+  }
+}
+
+function stateOf(row: ViewRow, timing: Timing): PaymentState {
+  switch (row.state) {
+    case "created":
+      return row.phone_masked === null ? "unpaid" : "sending"
+    case "sending":
+      return "sending"
+    case "prompted":
+      return timing.promptIsOpen(row) ? "prompted" : "checking"
+    case "unknown":
+      return "checking"
+    case "paid":
+      return "paid"
+    case "needs_review":
+      return "review"
+    case "failed":
+    case "cancelled":
+    case "expired":
+      return "failed"
+  }
+}

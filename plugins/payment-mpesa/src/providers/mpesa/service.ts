@@ -1,0 +1,109 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  PaymentSessionStatus,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import { AbstractPaymentProvider, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { parseOptions } from "../../options"
+
+/**
+ * M-Pesa as the engine's payment provider, `pp_mpesa_mpesa`.
+ *
+ * It never talks to Daraja: prompts, callbacks and queries belong to the `mpesa` module. Here the engine
+ * only learns whether the money for a session has arrived, and it learns that from the attempts table.
+ * `session.data` is never read: a shopper can write any key into it.
+ */
+export class MpesaPaymentProvider extends AbstractPaymentProvider {
+  static override identifier = "mpesa"
+
+  private readonly knex: Knex
+
+  static override validateOptions(options: Record<string, unknown>): void {
+    parseOptions(options)
+  }
+
+  constructor(cradle: Record<string, unknown>, options: Record<string, unknown> = {}) {
+    super(cradle, options)
+    this.knex = cradle[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /** No prompt: the engine initiates whenever a session is made, also again after every cart change. */
+  async initiatePayment({ context, data }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const id = context?.idempotency_key ?? String(data?.["session_id"] ?? "")
+    return { id, data: { session_id: id }, status: "pending" }
+  }
+
+  async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** `pending_authorization` places the order unpaid; `captured` once an attempt of this session is paid. */
+  async authorizePayment({ context, data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    // The engine passes the session's id as idempotency key; `data.session_id` could be the shopper's.
+    const sessionId = context?.idempotency_key
+    const status = sessionId === undefined ? "pending_authorization" : await this.statusOf(sessionId)
+    return { status, data: { ...data, session_id: sessionId } }
+  }
+
+  async getPaymentStatus({ context }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    const sessionId = context?.idempotency_key
+    return { status: sessionId === undefined ? "pending_authorization" : await this.statusOf(sessionId) }
+  }
+
+  /** Nothing to ask for: M-Pesa money is taken in the moment the customer agrees. */
+  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** @throws MedusaError always: the engine would note a refund that Safaricom has not made. */
+  async refundPayment(_: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      "M-Pesa money is not returned by this button. Return it from the M-Pesa organisation portal, then record it.",
+    )
+  }
+
+  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** Daraja's messages come to the module's own address, which stores them before it answers. */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: "not_supported" }
+  }
+
+  private async statusOf(sessionId: string): Promise<PaymentSessionStatus> {
+    const paid: unknown = await this.knex("mpesa_attempt as attempt")
+      .join("payment_session as session", "session.id", "attempt.payment_session_id")
+      .where({ "session.id": sessionId, "attempt.state": "paid" })
+      .whereRaw("attempt.amount = session.amount")
+      .first("attempt.id")
+    return paid === undefined ? "pending_authorization" : "captured"
+  }
+}

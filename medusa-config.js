@@ -4,6 +4,22 @@ const { readEngineEnv } = require("@mavazi/backend/env")
 const env = readEngineEnv(process.env)
 const live = env.MAVAZI_MODE === "live"
 
+const mpesa = {
+  mode: env.MAVAZI_MODE,
+  baseUrl: env.MPESA_BASE_URL,
+  callbackBaseUrl: env.MPESA_CALLBACK_BASE_URL,
+  consumerKey: env.MPESA_CONSUMER_KEY,
+  consumerSecret: env.MPESA_CONSUMER_SECRET,
+  shortcode: env.MPESA_SHORTCODE,
+  partyB: env.MPESA_PARTY_B,
+  passkey: env.MPESA_PASSKEY,
+  transactionType: env.MPESA_TRANSACTION_TYPE,
+  dataKey: env.MPESA_DATA_KEY,
+  timeScale: env.MPESA_TIME_SCALE,
+  queriesPerMinute: env.MPESA_QUERIES_PER_MINUTE,
+  orderGate: "checkout",
+}
+
 /** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
 const redisModules = env.REDIS_URL
   ? [
@@ -49,6 +65,10 @@ module.exports = defineConfig({
       options: { providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir: env.MEDIA_DIR } }] },
     },
     {
+      resolve: "@medusajs/medusa/payment",
+      options: { providers: [{ resolve: "@mavazi/payment-mpesa/providers/mpesa", id: "mpesa", options: mpesa }] },
+    },
+    {
       resolve: "@medusajs/medusa/fulfillment",
       options: { providers: [{ resolve: "@mavazi/shipping-kenya/providers/kenya", id: "kenya" }] },
     },
@@ -64,7 +84,7 @@ module.exports = defineConfig({
         mediaDir: env.MEDIA_DIR,
       },
     },
-    { resolve: "@mavazi/payment-mpesa", options: {} },
+    { resolve: "@mavazi/payment-mpesa", options: mpesa },
     { resolve: "@mavazi/shipping-kenya", options: {} },
     { resolve: "@mavazi/shop-stats", options: {} },
     { resolve: "@mavazi/admin-extensions", options: {} },

@@ -6,14 +6,6 @@ const FORBIDDEN_WORDS = /mpesa|safaricom|\bexe\b|\bexec\b|\bcmd\b|sql|query/i
 
 const positive = z.coerce.number().positive()
 
-const Limits = z
-  .object({
-    queriesPerMinute: positive.int().default(5).describe("Daraja's sandbox refuses the sixth STK query in a minute."),
-    promptsPerPhonePerHour: positive.int().default(10),
-    promptsPerOrderPerHour: positive.int().default(6),
-  })
-  .prefault({})
-
 /**
  * Options of the plugin, the same object for the module and for the payment provider.
  * In `demo` and `test` everything but the mode has a value that fits the simulator; in `live` nothing
@@ -35,17 +27,19 @@ const Schema = z.object({
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
   timeScale: positive.default(1).describe("Every waiting time is multiplied by it; 1 outside tests."),
-  limits: Limits,
+  queriesPerMinute: positive.int().default(5).describe("Daraja's sandbox refuses the sixth STK query in a minute."),
+  promptsPerPhonePerHour: positive.int().default(10),
+  promptsPerOrderPerHour: positive.int().default(6),
 })
 
 export type MpesaOptions = z.infer<typeof Schema>
 
 /** What the simulator expects; worthless anywhere else. */
 export const SIMULATOR_CREDENTIALS = {
-  consumerKey: "simulator-key",
-  consumerSecret: "simulator-secret",
+  consumerKey: "demo-consumer-key",
+  consumerSecret: "demo-consumer-secret",
   shortcode: "174379",
-  passkey: "simulator-passkey",
+  passkey: "demo-passkey",
 } as const
 
 const DEMO_DEFAULTS = {

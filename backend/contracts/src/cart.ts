@@ -1,9 +1,5 @@
 import { z } from "zod"
-
-/** Most units of one line; above it somebody should call the shop. */
-export const MAX_LINE_QUANTITY = 99
-/** Most lines of one cart. */
-export const MAX_CART_LINES = 50
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits"
 
 const quantity = z
   .number()

@@ -1,0 +1,10 @@
+/** Bounds that server and browser both keep. No zod here: the storefront bundles this file. */
+
+/** Most units of one line; above it somebody should call the shop. */
+export const MAX_LINE_QUANTITY = 99
+
+/** Most lines of one cart. */
+export const MAX_CART_LINES = 50
+
+/** Shortest password of a shopper, in characters. */
+export const MIN_PASSWORD = 6

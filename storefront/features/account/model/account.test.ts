@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest"
+import { fitWithin, initialsOf, isPicture } from "./avatar"
+import { credentialsProblem, NO_CREDENTIALS } from "./credentials"
+import { profileProblem, profileRequest } from "./profile-form"
+import { rememberPlace, returnPath } from "./return-path"
+
+describe("credentials", () => {
+  const filled = { name: "Wanjiru", email: "w@example.com", password: "secret", confirmation: "secret" }
+
+  it.each(["login", "register"] as const)("asks for six characters at %s", (mode) => {
+    const short = { ...filled, password: "12345", confirmation: "12345" }
+    expect(credentialsProblem(mode, short)).toBe("Password must be at least 6 characters.")
+    expect(credentialsProblem(mode, filled)).toBeNull()
+  })
+
+  it("compares the two passwords when registering only", () => {
+    const different = { ...filled, confirmation: "secreT" }
+    expect(credentialsProblem("register", different)).toBe("Passwords do not match.")
+    expect(credentialsProblem("login", { ...NO_CREDENTIALS, password: "secret" })).toBeNull()
+  })
+})
+
+describe("the way back after signing in", () => {
+  it("leads to the remembered place with its search", () => {
+    expect(returnPath(rememberPlace({ pathname: "/profile", search: "?tab=orders" }))).toBe("/profile?tab=orders")
+  })
+
+  it.each([null, {}, { from: 7 }, { from: "https://evil.example" }, { from: "//evil.example" }, { from: "/\\evil.example" }])(
+    "leads home from %j",
+    (state) => {
+      expect(returnPath(state)).toBe("/")
+    },
+  )
+
+  it.each(["/auth", "/Auth", "/auth?x=1"])("never leads back to %s", (from) => {
+    expect(returnPath({ from })).toBe("/")
+  })
+})
+
+describe("the profile form", () => {
+  const form = { name: " Wanjiru ", email: "w@example.com", phone: " 0712 345 678 ", address: "" }
+
+  it("needs a name and an e-mail", () => {
+    expect(profileProblem({ ...form, name: "  " })).toBe("Name and email are required.")
+    expect(profileProblem({ ...form, email: "" })).toBe("Name and email are required.")
+    expect(profileProblem(form)).toBeNull()
+  })
+
+  it("sends name, phone and address, never the e-mail", () => {
+    expect(profileRequest(form)).toEqual({ name: "Wanjiru", phone: "0712 345 678", address: "" })
+  })
+})
+
+describe("avatars", () => {
+  it.each([
+    ["Wanjiru Kamau", "WK"],
+    ["wanjiru", "W"],
+    ["Amina wa Mwangi", "AM"],
+    ["  ", "·"],
+  ])("draws %j as %s", (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+
+  it.each([
+    [4000, 3000, { width: 512, height: 384 }],
+    [300, 3000, { width: 51, height: 512 }],
+    [200, 100, { width: 200, height: 100 }],
+    [9000, 1, { width: 512, height: 1 }],
+  ])("fits %i × %i into the square", (width, height, size) => {
+    expect(fitWithin(width, height)).toEqual(size)
+  })
+
+  it("takes pictures only", () => {
+    expect(isPicture({ type: "image/heic" })).toBe(true)
+    expect(isPicture({ type: "application/pdf" })).toBe(false)
+  })
+})

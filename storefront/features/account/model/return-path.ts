@@ -1,0 +1,22 @@
+/** Navigation state that remembers where somebody was before signing in. */
+export interface ReturnState {
+  from: string
+}
+
+interface Place {
+  pathname: string
+  search?: string
+  hash?: string
+}
+
+/** State for the way to the auth screen, so that the shopper comes back to `place`. */
+export function rememberPlace({ pathname, search = "", hash = "" }: Place): ReturnState {
+  return { from: `${pathname}${search}${hash}` }
+}
+
+/** The remembered path, or `/`. Only paths of this shop count: anything else could lead a shopper away. */
+export function returnPath(state: unknown): string {
+  const from = typeof state === "object" && state !== null && "from" in state ? state.from : null
+  if (typeof from !== "string" || !/^\/(?![/\\])/.test(from)) return "/"
+  return /^\/auth\/?([?#]|$)/i.test(from) ? "/" : from
+}

@@ -1,0 +1,77 @@
+import type { Cart, CartItem } from "@mavazi/contracts/cart"
+
+/** One line as the screens show it; the same shape for a guest's cart and for the server's. */
+export interface CartLine {
+  id: string
+  productId: string
+  variantId: string | null
+  slug: string | null
+  name: string
+  image: string | null
+  size: string | null
+  color: string | null
+  /** Unit price in shillings. A guest's is what the shop showed; the server's is what counts. */
+  price: number
+  quantity: number
+  /** Units that can be bought now; null when the browser does not know. */
+  stock: number | null
+  /** True until the server has given the line its id. */
+  provisional: boolean
+}
+
+/** Lines, `total` = sum of price × quantity in shillings, `quantity` = sum of the lines' quantities. */
+export interface CartContents {
+  items: CartLine[]
+  total: number
+  quantity: number
+}
+
+/** What "Add to Cart" knows about the thing added: enough to show a line before the server answers. */
+export interface NewCartItem {
+  productId: string
+  name: string
+  price: number
+  image: string | null
+  slug?: string | undefined
+  variantId?: string | undefined
+  size?: string | undefined
+  color?: string | undefined
+}
+
+export const EMPTY_CART: CartContents = { items: [], total: 0, quantity: 0 }
+
+/** Contents with total and quantity recomputed from the lines. */
+export function contentsOf(items: CartLine[]): CartContents {
+  return {
+    items,
+    total: items.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    quantity: items.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+function lineOf(item: CartItem): CartLine {
+  return {
+    id: item.id,
+    productId: item.productId,
+    variantId: item.variantId,
+    slug: item.slug,
+    name: item.name,
+    image: item.image,
+    size: item.size,
+    color: item.color,
+    price: item.price,
+    quantity: item.quantity,
+    stock: item.stock,
+    provisional: false,
+  }
+}
+
+/** The server's cart as the screens show it. */
+export function contentsFromServer(cart: Cart): CartContents {
+  return { items: cart.items.map(lineOf), total: cart.total, quantity: cart.quantity }
+}
+
+/** `M, Sand`, or an empty string for a thing without size and colour. */
+export function variantLabel(line: { size?: string | null | undefined; color?: string | null | undefined }): string {
+  return [line.size, line.color].filter(Boolean).join(", ")
+}

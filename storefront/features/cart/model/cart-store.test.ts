@@ -1,0 +1,220 @@
+import type { Cart } from "@mavazi/contracts/cart"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { CartChange } from "./cart-change"
+import type { CartAnswer, CartServer, MergeAnswer } from "./cart-server"
+import { CartStore, NOTICE_MS } from "./cart-store"
+import { GUEST_CART_KEY } from "./guest-cart"
+import { memoryStorage } from "./memory-storage"
+
+const shirt = { productId: "prod_shirt", variantId: "variant_m", name: "Linen shirt", price: 2400, image: null }
+
+function cartOf(...quantities: number[]): Cart {
+  const items = quantities.map((quantity, index) => ({
+    _id: `line_${String(index)}`,
+    id: `line_${String(index)}`,
+    productId: "prod_shirt",
+    variantId: `variant_${String(index)}`,
+    slug: "linen-shirt",
+    name: "Linen shirt",
+    image: null,
+    size: "M",
+    color: "Sand",
+    price: 100,
+    compareAtPrice: null,
+    quantity,
+    qty: quantity,
+    stock: 9,
+    product: { _id: "p", id: "p", slug: "linen-shirt", name: "Linen shirt", title: "Linen shirt", image: null, img: null },
+  }))
+  const quantity = quantities.reduce((sum, each) => sum + each, 0)
+  return { id: "cart_1", items, total: 100 * quantity, quantity }
+}
+
+const accepted = (cart: Cart): CartAnswer => ({ success: true, cart })
+const refused = (error: string, status = 409): CartAnswer => ({ success: false, error, status })
+
+/** A server whose answers the test gives by hand, in the order of the calls. */
+function scriptedServer(current: Cart = cartOf(1, 2)) {
+  const calls: { change: CartChange; key: string; answer: (answer: CartAnswer) => void }[] = []
+  const merges: unknown[] = []
+  const server: CartServer = {
+    fetch: () => Promise.resolve(accepted(current)),
+    send: (change, key) => new Promise((answer) => calls.push({ change, key, answer })),
+    merge: (request): Promise<MergeAnswer> => {
+      merges.push(request)
+      return Promise.resolve({ success: true, cart: current, changes: ["Only 2 of Linen shirt are left."] })
+    },
+  }
+  return { server, calls, merges }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe("a guest's cart store", () => {
+  it("keeps additions in storage and says so for three seconds", async () => {
+    const storage = memoryStorage()
+    const store = new CartStore({ server: scriptedServer().server, storage })
+    await store.setOwner(null)
+    await store.change({ kind: "add", item: { ...shirt, size: "M", color: "Sand" }, quantity: 2 })
+    expect(store.getState()).toMatchObject({ owner: "guest", total: 4800, quantity: 2 })
+    expect(store.getState().notice).toEqual({ kind: "success", text: "Added to cart!", detail: "Linen shirt, M, Sand" })
+    await vi.advanceTimersByTimeAsync(NOTICE_MS - 1)
+    expect(store.getState().notice).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(store.getState().notice).toBeNull()
+    expect(JSON.parse(storage.getItem(GUEST_CART_KEY) ?? "")).toMatchObject({ total: 4800 })
+  })
+
+  it("refuses a quantity below one", async () => {
+    const store = new CartStore({ server: scriptedServer().server, storage: memoryStorage() })
+    await store.setOwner(null)
+    const result = await store.change({ kind: "add", item: shirt, quantity: 0 })
+    expect(result).toEqual({ success: false, error: "Quantity must be at least 1" })
+    expect(store.getState().notice).toEqual({ kind: "error", text: "Quantity must be at least 1" })
+  })
+
+  it("shows what another tab has added", async () => {
+    const storage = memoryStorage()
+    const [here, there] = [0, 1].map(() => new CartStore({ server: scriptedServer().server, storage }))
+    await here?.setOwner(null)
+    await there?.setOwner(null)
+    await there?.change({ kind: "add", item: shirt, quantity: 1 })
+    here?.guestCartChanged()
+    expect(here?.getState().quantity).toBe(1)
+  })
+})
+
+describe("a shopper's cart store", () => {
+  it("merges the guest's cart in one call and empties storage only after the answer", async () => {
+    const storage = memoryStorage()
+    const { server, merges } = scriptedServer(cartOf(3))
+    const store = new CartStore({ server, storage })
+    await store.setOwner(null)
+    await store.change({ kind: "add", item: shirt, quantity: 3 })
+    const signedIn = store.setOwner("cus_1")
+    expect(storage.getItem(GUEST_CART_KEY)).not.toBeNull()
+    await signedIn
+    expect(merges).toHaveLength(1)
+    expect(storage.getItem(GUEST_CART_KEY)).toBeNull()
+    expect(store.getState()).toMatchObject({ quantity: 3, mergeChanges: ["Only 2 of Linen shirt are left."] })
+  })
+
+  it("keeps the guest's cart, under its id, when the merge fails", async () => {
+    const storage = memoryStorage()
+    const { server } = scriptedServer()
+    const ids: string[] = []
+    const merge = (request: { guestCartId: string }): Promise<MergeAnswer> => {
+      ids.push(request.guestCartId)
+      return Promise.resolve({ success: false, error: "Failed to update cart", status: 0 })
+    }
+    const store = new CartStore({ server: { ...server, merge }, storage })
+    await store.setOwner(null)
+    await store.change({ kind: "add", item: shirt, quantity: 1 })
+    await store.setOwner("cus_1")
+    await store.setOwner(null)
+    await store.setOwner("cus_1")
+    expect(storage.getItem(GUEST_CART_KEY)).not.toBeNull()
+    expect(new Set(ids).size).toBe(1)
+    expect(ids).toHaveLength(2)
+  })
+
+  it("shows a change at once and takes the server's cart when it answers", async () => {
+    const { server, calls } = scriptedServer()
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    const result = store.change({ kind: "set-quantity", lineId: "line_0", quantity: 4 })
+    expect(store.getState().quantity).toBe(6)
+    calls[0]?.answer(accepted(cartOf(4, 2)))
+    expect(await result).toEqual({ success: true })
+    expect(store.getState()).toMatchObject({ quantity: 6, total: 600 })
+  })
+
+  it("sends rapid clicks as two calls, and everyone who clicked hears the outcome", async () => {
+    const { server, calls } = scriptedServer()
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    const clicks = [2, 3, 4, 5].map((quantity) => store.change({ kind: "set-quantity", lineId: "line_0", quantity }))
+    calls[0]?.answer(accepted(cartOf(2, 2)))
+    await settled()
+    expect(calls.map((call) => call.change)).toMatchObject([{ quantity: 2 }, { quantity: 5 }])
+    calls[1]?.answer(accepted(cartOf(5, 2)))
+    expect(await Promise.all(clicks)).toEqual(Array(4).fill({ success: true }))
+  })
+
+  it("puts the line back and shows the reason when the server refuses", async () => {
+    const { server, calls } = scriptedServer()
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    const result = store.change({ kind: "set-quantity", lineId: "line_0", quantity: 50 })
+    calls[0]?.answer(refused("Only 9 left in stock"))
+    expect(await result).toEqual({ success: false, error: "Only 9 left in stock" })
+    expect(store.getState().items.map((item) => item.quantity)).toEqual([1, 2])
+    expect(store.getState().notice).toEqual({ kind: "error", text: "Only 9 left in stock" })
+  })
+
+  it("sends a change whose answer was lost once more under the same key", async () => {
+    const { server, calls } = scriptedServer()
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    const result = store.change({ kind: "remove", lineId: "line_1" })
+    calls[0]?.answer(refused("Failed to remove item from cart", 0))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls).toHaveLength(2)
+    expect(calls[1]?.key).toBe(calls[0]?.key)
+    calls[1]?.answer(accepted(cartOf(1)))
+    expect(await result).toEqual({ success: true })
+    expect(store.getState().notice).toEqual({ kind: "success", text: "Removed from cart." })
+  })
+
+  it("never shows a cart that was read before a newer answer", async () => {
+    const { server, calls } = scriptedServer()
+    let answerRead: (answer: CartAnswer) => void = () => undefined
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    server.fetch = () => new Promise((resolve) => (answerRead = resolve))
+    const reading = store.refresh()
+    const adding = store.change({ kind: "add", item: shirt, quantity: 1 })
+    calls[0]?.answer(accepted(cartOf(1, 2, 1)))
+    await adding
+    answerRead(accepted(cartOf(1, 2)))
+    await reading
+    expect(store.getState().quantity).toBe(4)
+  })
+
+  it("drops answers that come after signing out", async () => {
+    const { server, calls } = scriptedServer()
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    void store.change({ kind: "set-quantity", lineId: "line_0", quantity: 4 })
+    await store.setOwner(null)
+    calls[0]?.answer(accepted(cartOf(4, 2)))
+    await settled()
+    expect(store.getState()).toMatchObject({ owner: "guest", quantity: 0 })
+  })
+
+  it("reports a session that has ended", async () => {
+    const { server, calls } = scriptedServer()
+    const onSignedOut = vi.fn()
+    const store = new CartStore({ server, storage: memoryStorage(), onSignedOut })
+    await store.setOwner("cus_1")
+    void store.change({ kind: "remove", lineId: "line_0" })
+    calls[0]?.answer(refused("Please sign in", 401))
+    await settled()
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+
+  it("says that the cart could not be read, and recovers", async () => {
+    const { server } = scriptedServer()
+    const fetch = server.fetch
+    server.fetch = () => Promise.resolve(refused("Failed to fetch cart", 503))
+    const store = new CartStore({ server, storage: memoryStorage() })
+    await store.setOwner("cus_1")
+    expect(store.getState()).toMatchObject({ status: "failed", notice: { text: "Failed to fetch cart" } })
+    server.fetch = fetch
+    await store.refresh()
+    expect(store.getState()).toMatchObject({ status: "ready", quantity: 3 })
+  })
+})

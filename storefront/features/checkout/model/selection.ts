@@ -1,0 +1,29 @@
+import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import { normalisePhone } from "@mavazi/contracts/phone"
+
+/** What the shopper has chosen; null until something is. */
+export interface Selection {
+  shippingOption: string | null
+  paymentMethod: string | null
+}
+
+/**
+ * The shipping option to show as chosen: the shopper's own while it is still offered, else the one the shop
+ * preselects (free when it applies, else standard).
+ */
+export function chosenShipping(options: CheckoutOptions, own: string | null): string | null {
+  const offered = (id: string) => options.shippingOptions.some((option) => option.id === id)
+  if (own !== null && offered(own)) return own
+  return offered(options.selected) ? options.selected : (options.shippingOptions[0]?.id ?? null)
+}
+
+/** What keeps the order from being placed, or null. */
+export function selectionProblem({ shippingOption, paymentMethod }: Selection): string | null {
+  return shippingOption && paymentMethod ? null : "Please select shipping and payment options"
+}
+
+/** Blank is fine: the order page asks for the number then. */
+export function phoneProblem(phone: string): string | null {
+  if (phone.trim() === "" || normalisePhone(phone) !== null) return null
+  return "Please enter a Safaricom number such as 0712 345 678."
+}

@@ -1,0 +1,82 @@
+import type { Order } from "@mavazi/contracts/order"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { watchOrder, type EventFeed } from "./order-watch"
+
+class TestFeed implements EventFeed {
+  onmessage: EventFeed["onmessage"] = null
+  onerror: EventFeed["onerror"] = null
+  readyState = 1
+  closed = false
+  readonly #named = new Map<string, (event: { data: string }) => void>()
+
+  addEventListener(name: string, listener: (event: { data: string }) => void) {
+    this.#named.set(name, listener)
+  }
+
+  emit(name: string, data: string) {
+    this.#named.get(name)?.({ data })
+  }
+
+  close() {
+    this.closed = true
+    this.readyState = 2
+  }
+}
+
+const order = (state: string) => ({ id: "order_1", payment: { state } }) as unknown as Order
+
+function watched() {
+  const feed = new TestFeed()
+  const seen: string[] = []
+  const fetchOrder = vi.fn(() => Promise.resolve(order("polled")))
+  const stop = watchOrder("order_1", { openFeed: () => feed, fetchOrder, onOrder: ({ payment }) => seen.push(payment.state) })
+  return { feed, seen, fetchOrder, stop }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe("watching an order", () => {
+  it("takes the order out of an event", () => {
+    const { feed, seen } = watched()
+    feed.emit("order", JSON.stringify(order("prompted")))
+    feed.onmessage?.({ data: JSON.stringify({ order: order("paid") }) })
+    expect(seen).toEqual(["prompted", "paid"])
+  })
+
+  it("reads the order anew when an event carries none", async () => {
+    const { feed, seen } = watched()
+    feed.onmessage?.({ data: "changed" })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual(["polled"])
+  })
+
+  it("polls while the stream is broken, and stops polling when it speaks again", async () => {
+    const { feed, fetchOrder } = watched()
+    feed.onerror?.()
+    await vi.advanceTimersByTimeAsync(10_500)
+    expect(fetchOrder).toHaveBeenCalledTimes(3)
+    feed.emit("order", JSON.stringify(order("paid")))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(fetchOrder).toHaveBeenCalledTimes(3)
+  })
+
+  it("keeps polling when a poll fails", async () => {
+    const { feed, fetchOrder, seen } = watched()
+    fetchOrder.mockRejectedValueOnce(new Error("offline"))
+    feed.onerror?.()
+    await vi.advanceTimersByTimeAsync(5_500)
+    expect(fetchOrder).toHaveBeenCalledTimes(2)
+    expect(seen).toEqual(["polled"])
+  })
+
+  it("says nothing more after it was stopped", async () => {
+    const { feed, seen, stop } = watched()
+    feed.onerror?.()
+    stop()
+    feed.emit("order", JSON.stringify(order("paid")))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(seen).toEqual([])
+    expect(feed.closed).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Order } from "@mavazi/contracts/order"
+
+/** A source of server-sent events; the part of `EventSource` needed here. */
+export interface EventFeed {
+  onmessage: ((event: { data: string }) => void) | null
+  onerror: (() => void) | null
+  addEventListener: (name: string, listener: (event: { data: string }) => void) => void
+  close: () => void
+  readonly readyState: number
+}
+
+export interface OrderWatchPorts {
+  openFeed: (orderId: string) => EventFeed
+  fetchOrder: (orderId: string) => Promise<Order>
+  onOrder: (order: Order) => void
+}
+
+/** `EventSource.CLOSED`: the browser has given up and will not reconnect by itself. */
+const CLOSED = 2
+
+/** Pauses between polls in milliseconds, the last for ever. */
+const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
+
+/**
+ * Tells about every change of one order until stopped: by server-sent events while they work, by polling while
+ * they do not (proxies and old networks cut streams). An event without an order in it means "read again".
+ */
+export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
+  let stopped = false
+  let polls = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const feed = openFeed(orderId)
+
+  const read = () =>
+    fetchOrder(orderId).then(
+      (order) => {
+        if (!stopped) onOrder(order)
+      },
+      () => undefined,
+    )
+
+  const poll = () => {
+    if (stopped || timer !== undefined) return
+    const pause = POLL_PAUSES_MS[Math.min(polls, POLL_PAUSES_MS.length - 1)]
+    timer = setTimeout(() => {
+      polls += 1
+      void read().finally(() => {
+        timer = undefined
+        poll()
+      })
+    }, pause)
+  }
+
+  const hear = ({ data }: { data: string }) => {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = undefined
+    polls = 0
+    const order = orderIn(data)
+    if (order) onOrder(order)
+    else void read()
+  }
+
+  feed.onmessage = hear
+  feed.addEventListener("order", hear)
+  feed.addEventListener("payment", hear)
+  feed.onerror = () => {
+    if (feed.readyState === CLOSED) feed.close()
+    poll()
+  }
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    feed.close()
+  }
+}
+
+function orderIn(data: string): Order | null {
+  try {
+    const value = JSON.parse(data) as { order?: Order } & Partial<Order>
+    const order = value.order ?? (value as Order)
+    return typeof order.id === "string" && typeof order.payment === "object" ? order : null
+  } catch {
+    return null
+  }
+}

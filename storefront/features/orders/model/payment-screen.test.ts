@@ -1,0 +1,78 @@
+import type { PaymentState, PaymentView } from "@mavazi/contracts"
+import type { OrderStatus } from "@mavazi/contracts/order"
+import { describe, expect, it } from "vitest"
+import { paymentScreen, PROMPT_MS, secondsUntil } from "./payment-screen"
+
+const base: PaymentView = {
+  state: "prompted",
+  paid: false,
+  amount: 2750,
+  receipt: null,
+  phone: "0712 *** 678",
+  reason: null,
+  code: null,
+  attempts: 1,
+  promptedAt: "2026-11-20T09:00:00.000Z",
+  retryAt: null,
+}
+
+const screenOf = (payment: Partial<PaymentView>, status: OrderStatus = "pending", statusReason: string | null = null) =>
+  paymentScreen({ status, statusReason, payment: { ...base, ...payment } })
+
+describe("what the payment component shows", () => {
+  it("asks for the PIN while the prompt is on the phone, and knows when it dies", () => {
+    const screen = screenOf({})
+    expect(screen).toMatchObject({ tone: "waiting", canConfirm: true, prompt: null, live: true })
+    expect(screen.text.join(" ").replaceAll("\u00a0", " ")).toContain("PIN on 0712 *** 678 to pay Ksh 2,750.00")
+    expect(screen.promptEndsAt).toBe(Date.parse("2026-11-20T09:00:00.000Z") + PROMPT_MS)
+  })
+
+  it("says 'Payment Confirmed!' with the receipt and offers nothing more", () => {
+    const screen = screenOf({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, "processing")
+    expect(screen).toMatchObject({ title: "Payment Confirmed!", receipt: "SKL1A2B3C4", canConfirm: false, prompt: null })
+    expect(screen.live).toBe(false)
+  })
+
+  it("keeps listening while money is confirmed and the receipt is still to come", () => {
+    expect(screenOf({ state: "paid", paid: true }).live).toBe(true)
+  })
+
+  it("gives the reason of a failure and offers another try on the same order", () => {
+    const retryAt = "2026-11-20T09:02:00.000Z"
+    const screen = screenOf({ state: "failed", reason: "You cancelled the request.", code: "1032", retryAt })
+    expect(screen).toMatchObject({ tone: "problem", prompt: "again", retryAt: Date.parse(retryAt), live: true })
+    expect(screen.text[0]).toBe("You cancelled the request.")
+  })
+
+  it("asks for a number when none is known", () => {
+    expect(screenOf({ state: "unpaid", phone: null, attempts: 0, promptedAt: null }).prompt).toBe("ask")
+  })
+
+  it.each(["sending", "prompted", "checking", "review"] as const)("never offers to pay again while it is %s", (state) => {
+    expect(screenOf({ state }).prompt).toBeNull()
+  })
+
+  it("offers nothing on a cancelled order, and a last look at money on an expired one", () => {
+    expect(screenOf({ state: "failed" }, "cancelled")).toMatchObject({ canConfirm: false, prompt: null, live: false })
+    expect(screenOf({ state: "failed" }, "cancelled", "expired")).toMatchObject({ canConfirm: true, prompt: null })
+  })
+
+  it("believes money over an earlier cancellation", () => {
+    expect(screenOf({ state: "paid", paid: true }, "cancelled", "expired").title).toBe("Payment Confirmed!")
+  })
+
+  it.each<PaymentState>(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review"])(
+    "has words for %s",
+    (state) => {
+      const screen = screenOf({ state })
+      expect(screen.title).not.toBe("")
+      expect(screen.text.every((sentence) => sentence.length > 0)).toBe(true)
+    },
+  )
+})
+
+describe("the countdown", () => {
+  it("counts whole seconds and stops at none", () => {
+    expect([secondsUntil(10_000, 9_999), secondsUntil(10_000, 8_000), secondsUntil(10_000, 12_000)]).toEqual([1, 2, 0])
+  })
+})

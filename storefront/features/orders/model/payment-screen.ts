@@ -1,0 +1,139 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import type { Order } from "@mavazi/contracts/order"
+
+/** How long a prompt stays on the phone, in milliseconds. */
+export const PROMPT_MS = 60_000
+
+/** Everything the payment component shows and offers for one order. */
+export interface PaymentScreen {
+  tone: "waiting" | "success" | "problem" | "info"
+  title: string
+  /** Sentences under the title, most important first. */
+  text: string[]
+  receipt: string | null
+  /** When the prompt on the phone dies, as a timestamp; null without one. */
+  promptEndsAt: number | null
+  /** The shopper may say that the money was sent. */
+  canConfirm: boolean
+  /** Offer another prompt: `ask` needs a number first, `again` may keep the one used last. */
+  prompt: "ask" | "again" | null
+  /** Before this timestamp another prompt would be refused; null: at once. */
+  retryAt: number | null
+  /** More may happen without the shopper: keep listening. */
+  live: boolean
+}
+
+type Payable = Pick<Order, "status" | "statusReason" | "payment">
+
+const NOTHING = { receipt: null, promptEndsAt: null, canConfirm: false, prompt: null, retryAt: null, live: false } as const
+
+/** The one mapping from a payment's state to what the shopper sees. */
+export function paymentScreen(order: Payable): PaymentScreen {
+  const { payment } = order
+  if (payment.paid || payment.state === "paid") return paidScreen(payment.receipt, payment.amount)
+  if (order.status === "cancelled") return cancelledScreen(order)
+  const amount = formatKsh(payment.amount)
+  const phone = payment.phone ?? "your phone"
+  switch (payment.state) {
+    case "review":
+      return {
+        ...NOTHING,
+        tone: "info",
+        title: "We are looking at your payment",
+        text: [
+          "Money has arrived that does not match this order. Please do not pay again: we will call you within a business day.",
+        ],
+        receipt: payment.receipt,
+        live: true,
+      }
+    case "sending":
+      return {
+        ...NOTHING,
+        tone: "waiting",
+        title: "Sending the M-Pesa prompt",
+        text: [`A request for ${amount} is on its way to ${phone}. Keep the phone unlocked.`],
+        live: true,
+      }
+    case "prompted":
+      return promptedScreen(payment.promptedAt, amount, phone)
+    case "checking":
+      return {
+        ...NOTHING,
+        tone: "waiting",
+        title: "Checking with M-Pesa",
+        text: ["We do not know the outcome yet. Please do not pay again: this page tells you as soon as we know."],
+        canConfirm: true,
+        live: true,
+      }
+    case "failed":
+      return {
+        ...NOTHING,
+        tone: "problem",
+        title: "The payment did not go through",
+        text: [payment.reason ?? "M-Pesa did not complete the payment.", "Your order is kept. Nothing has been charged."],
+        canConfirm: true,
+        prompt: "again",
+        retryAt: timestamp(payment.retryAt),
+        live: true,
+      }
+    case "unpaid":
+      return {
+        ...NOTHING,
+        tone: "info",
+        title: payment.phone === null ? "Which number should we prompt?" : "Pay with M-Pesa",
+        text: [`We send a request for ${amount} to your phone. You confirm it there with your M-Pesa PIN.`],
+        prompt: payment.phone === null ? "ask" : "again",
+        retryAt: timestamp(payment.retryAt),
+        live: true,
+      }
+  }
+}
+
+function paidScreen(receipt: string | null, amount: number): PaymentScreen {
+  return {
+    ...NOTHING,
+    tone: "success",
+    title: "Payment Confirmed!",
+    text: [`We have received ${formatKsh(amount)}. Thank you.`],
+    receipt,
+    live: receipt === null,
+  }
+}
+
+function cancelledScreen({ statusReason }: Payable): PaymentScreen {
+  return {
+    ...NOTHING,
+    tone: "info",
+    title: statusReason === "expired" ? "This order has expired" : "This order was cancelled",
+    text: [
+      statusReason === "expired"
+        ? "It was not paid in time, so its pieces went back to the shop. If you have paid after all, we will see the money and go on."
+        : "Nothing more will be charged.",
+    ],
+    canConfirm: statusReason === "expired",
+    live: statusReason === "expired",
+  }
+}
+
+function promptedScreen(promptedAt: string | null, amount: string, phone: string): PaymentScreen {
+  const sentAt = timestamp(promptedAt)
+  return {
+    ...NOTHING,
+    tone: "waiting",
+    title: "Check your phone",
+    text: [`Enter your M-Pesa PIN on ${phone} to pay ${amount}.`, "This page updates by itself once you have paid."],
+    promptEndsAt: sentAt === null ? null : sentAt + PROMPT_MS,
+    canConfirm: true,
+    live: true,
+  }
+}
+
+function timestamp(iso: string | null): number | null {
+  const time = iso === null ? Number.NaN : Date.parse(iso)
+  return Number.isNaN(time) ? null : time
+}
+
+/** Whole seconds until a moment, never negative. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

@@ -27,3 +27,9 @@ export const apiPaths = {
   adminUsers: "/api/admin/users",
   adminProducts: "/api/admin/products",
 } as const
+
+/**
+ * Name of a cookie that pages can read: present while a session may exist. It opens nothing; without it,
+ * asking who is signed in can be spared.
+ */
+export const SIGNED_IN_HINT = "mavazi_signed_in"

@@ -1,3 +1,4 @@
+import { SIGNED_IN_HINT } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { httpSettings } from "./settings"
 
@@ -21,10 +22,17 @@ export function sessionSecretOf(req: MedusaRequest): string | null {
   return typeof value === "string" && /^[\w-]{43}$/.test(value) ? value : null
 }
 
+/**
+ * Besides the secret, which no script can read, a hint without any power goes out: pages look at it to know
+ * whether asking for the user is worth a request.
+ */
 export function setSessionCookie(req: MedusaRequest, res: MedusaResponse, secret: string, maxAgeSeconds: number): void {
-  res.cookie(cookieName(req), secret, { ...cookieOptions(req), maxAge: maxAgeSeconds * 1000 })
+  const maxAge = maxAgeSeconds * 1000
+  res.cookie(cookieName(req), secret, { ...cookieOptions(req), maxAge })
+  res.cookie(SIGNED_IN_HINT, "1", { ...cookieOptions(req), httpOnly: false, maxAge })
 }
 
 export function clearSessionCookie(req: MedusaRequest, res: MedusaResponse): void {
   res.clearCookie(cookieName(req), cookieOptions(req))
+  res.clearCookie(SIGNED_IN_HINT, { ...cookieOptions(req), httpOnly: false })
 }

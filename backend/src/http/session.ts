@@ -20,6 +20,11 @@ export interface ShopRequest<Body = unknown, Query = Record<string, unknown>> ex
   shopper: Shopper
 }
 
+/** 401 for calls that need somebody signed in. */
+export function notSignedIn(): ApiFailure {
+  return new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
+}
+
 const ADMIN_REQUIRED = "Admin credentials required."
 
 async function liveSession(req: MedusaRequest): Promise<LiveSession | null> {
@@ -43,7 +48,7 @@ export async function requireShopper(
   next: MedusaNextFunction,
 ): Promise<void> {
   const session = await liveSession(req)
-  if (!session) throw new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
+  if (!session) throw notSignedIn()
   identify(req, session)
   next()
 }

@@ -1,0 +1,75 @@
+import { randomBytes, scrypt } from "node:crypto"
+import { promisify } from "node:util"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { AuthenticationInput, IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { hashQueue } from "./hash-queue"
+
+const PROVIDER = "emailpass"
+
+/** Cost of the stored hashes, as set for the provider in `medusa-config.js`. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+
+const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt)
+
+/** A login of the engine's auth module and the people it belongs to. */
+export interface Identity {
+  id: string
+  customerId: string | null
+  userId: string | null
+}
+
+function credentials(email: string, password: string): AuthenticationInput {
+  return { url: "", headers: {}, query: {}, protocol: "http", body: { email, password } }
+}
+
+/** The address as it was stored, however its letters are cased; the engine's own admin stores it as typed. */
+async function storedAddress(knex: Knex, email: string): Promise<string | undefined> {
+  const { rows } = await knex.raw<{ rows: { entity_id: string }[] }>(
+    `select entity_id from provider_identity
+      where lower(entity_id) = ? and provider = ? and deleted_at is null
+      order by entity_id = ? desc limit 1`,
+    [email, PROVIDER, email],
+  )
+  return rows[0]?.entity_id
+}
+
+function toIdentity(row: { id: string; app_metadata?: Record<string, unknown> | null }): Identity {
+  const { customer_id: customerId, user_id: userId } = row.app_metadata ?? {}
+  return {
+    id: row.id,
+    customerId: typeof customerId === "string" ? customerId : null,
+    userId: typeof userId === "string" ? userId : null,
+  }
+}
+
+/**
+ * The identity that `email` (in lower case) and `password` open, or null. An unknown address costs the same
+ * time as a wrong password, so that nobody learns from the clock who has an account.
+ */
+export async function authenticate(scope: MedusaContainer, email: string, password: string): Promise<Identity | null> {
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const address = await storedAddress(knex, email)
+  return hashQueue.run(async () => {
+    const answer = await auth.authenticate(PROVIDER, credentials(address ?? email, password))
+    if (address === undefined) await derive(password, randomBytes(32), 64, COST)
+    // With a second factor switched on in the engine, a password alone opens nothing here.
+    if (!answer.success || !answer.authIdentity || answer.mfaChallenge) return null
+    return toIdentity(answer.authIdentity)
+  })
+}
+
+/** Makes a login, or returns null when the address has one already. */
+export async function createIdentity(scope: MedusaContainer, email: string, password: string): Promise<Identity | null> {
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const address = await storedAddress(knex, email)
+  const answer = await hashQueue.run(() => auth.register(PROVIDER, credentials(address ?? email, password)))
+  return answer.success && answer.authIdentity ? toIdentity(answer.authIdentity) : null
+}
+
+/** Takes back a login whose customer could not be made. */
+export async function removeIdentity(scope: MedusaContainer, identityId: string): Promise<void> {
+  await scope.resolve<IAuthModuleService>(Modules.AUTH).deleteAuthIdentities([identityId])
+}

@@ -1,0 +1,55 @@
+import type { User } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+interface PersonRow {
+  id: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  phone: string | null
+  address: string | null
+  avatar: string | null
+  created_at: Date
+  is_admin: boolean
+}
+
+/** `Wanjiru wa Kamau` → first name `Wanjiru`, last name `wa Kamau`: the engine keeps two, the shop shows one. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const [first = "", ...rest] = name.trim().split(/\s+/)
+  return { first_name: first, last_name: rest.join(" ") }
+}
+
+/** The signed-in person as `/api` shows them, or null when the customer is gone. */
+export async function readPerson(
+  scope: MedusaContainer,
+  customerId: string,
+  authIdentityId: string,
+): Promise<User | null> {
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await knex.raw<{ rows: PersonRow[] }>(
+    `select c.id, c.first_name, c.last_name, c.email, c.phone, c.created_at,
+            c.metadata->>'address' as address, c.metadata->>'avatar' as avatar,
+            exists (
+              select from auth_identity i
+                join "user" u on u.id = i.app_metadata->>'user_id' and u.deleted_at is null
+               where i.id = ? and i.deleted_at is null
+            ) as is_admin
+       from customer c where c.id = ? and c.deleted_at is null`,
+    [authIdentityId, customerId],
+  )
+  const row = rows[0]
+  if (!row) return null
+  return {
+    _id: row.id,
+    id: row.id,
+    name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+    email: row.email,
+    phone: row.phone ?? "",
+    address: row.address ?? "",
+    avatar: row.avatar,
+    admin: row.is_admin,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { LoginRequest, User } from "@mavazi/contracts"
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ApiFailure } from "../http/failure"
+import { refund, sourceOf, spend } from "../http/rate-limit"
+import { sessionSecretOf } from "../http/session-cookie"
+import type { OpenedSession, ShopSessionService } from "../modules/shop-session"
+import { SHOP_SESSION } from "../modules/shop-session"
+import { customerOf } from "./customer"
+import { authenticate } from "./identity"
+import { ADMIN_PASSWORD_LENGTH } from "./password-policy"
+import { readPerson } from "./person"
+
+/** One sentence for every reason: it must not say whether the address has an account. */
+const REFUSED = "Invalid email or password."
+
+async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
+  const identity = await authenticate(req.scope, email, password)
+  const customerId = identity && (await customerOf(req.scope, identity, email))
+  const user = identity && customerId && (await readPerson(req.scope, customerId, identity.id))
+  if (!user) throw new ApiFailure(401, REFUSED, "invalid_credentials")
+  return { user, authIdentityId: identity.id }
+}
+
+/**
+ * Checks e-mail and password and opens a session under a new id; the session that the browser came with ends.
+ * Administrators also get a bearer token, unless their password is too short for one.
+ * @throws ApiFailure 401 `invalid_credentials`, 429 `too_many_requests`, 503 `busy`
+ */
+export async function signIn(
+  req: MedusaRequest,
+  credentials: LoginRequest,
+): Promise<{ user: User; session: OpenedSession }> {
+  const source = sourceOf(req)
+  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  await spend(req, "signInBySource", source)
+  await spend(req, "signInByAccount", credentials.email)
+  const { user, authIdentityId } = await verify(req, credentials).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) logger.info(`sign-in refused, from ${source}`)
+    throw error
+  })
+  await Promise.all([refund(req, "signInBySource", source), refund(req, "signInByAccount", credentials.email)])
+  const session = await req.scope.resolve<ShopSessionService>(SHOP_SESSION).open({
+    customerId: user.id,
+    authIdentityId,
+    withAdminToken: user.admin && credentials.password.length >= ADMIN_PASSWORD_LENGTH,
+    replaces: sessionSecretOf(req) ?? undefined,
+  })
+  logger.info(`signed in: ${user.id}${session.adminToken === null ? "" : " as administrator"}, from ${source}`)
+  return { user, session }
+}

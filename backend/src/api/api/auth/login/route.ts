@@ -1,0 +1,12 @@
+import type { LoginRequest, LoginResponse } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { signIn } from "../../../../account/sign-in"
+import { setSessionCookie } from "../../../../http/session-cookie"
+
+/** Signs in: sets the session cookie, answers the user and, for administrators, the bearer token. */
+export async function POST(req: MedusaRequest<LoginRequest>, res: MedusaResponse): Promise<void> {
+  const { user, session } = await signIn(req, req.validatedBody)
+  setSessionCookie(req, res, session.secret, session.maxAgeSeconds)
+  const token = session.adminToken === null ? {} : { token: session.adminToken }
+  res.json({ ...user, user, ...token } satisfies LoginResponse)
+}

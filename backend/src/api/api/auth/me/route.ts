@@ -1,0 +1,18 @@
+import type { UpdateProfileRequest } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { readPerson } from "../../../../account/person"
+import { updateProfile } from "../../../../account/profile"
+import { notSignedIn, type ShopRequest } from "../../../../http/session"
+
+/** The signed-in user. */
+export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  const user = await readPerson(req.scope, req.shopper.customerId, req.shopper.authIdentityId)
+  if (!user) throw notSignedIn()
+  res.json(user)
+}
+
+/** Changes name, phone, address or avatar; answers the user as it is then. */
+export async function PATCH(req: ShopRequest<UpdateProfileRequest>, res: MedusaResponse): Promise<void> {
+  await updateProfile(req.scope, req.shopper.customerId, req.validatedBody)
+  await GET(req as ShopRequest, res)
+}

@@ -1,0 +1,19 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+
+export class Migration20261121000100CreateRateLimit extends Migration {
+  override up(): void {
+    // Unlogged: a crash of the database may forget who was trying too often, and each write costs less.
+    this.addSql(`
+      create unlogged table if not exists rate_limit (
+        key text primary key,
+        hits integer not null,
+        resets_at timestamptz not null
+      )
+    `)
+    this.addSql(`create index if not exists rate_limit_resets on rate_limit (resets_at)`)
+  }
+
+  override down(): void {
+    this.addSql(`drop table if exists rate_limit`)
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { Failure } from "./failure.mjs"
+import { at } from "./paths.mjs"
+import { runCommand } from "./process.mjs"
+import { step } from "./steps.mjs"
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+]
+
+function installed() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH names ${given}, but nothing is there.`)
+  if (given) return given
+  for (const name of NAMES) {
+    const found = spawnSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" })
+    if (found.status === 0) return found.stdout.trim().split("\n")[0]
+  }
+  return PLACES.find((place) => existsSync(place))
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test")
+  const place = chromium.executablePath()
+  return existsSync(place) ? place : undefined
+}
+
+async function install() {
+  const debianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version")
+  if (debianRoot) {
+    await runCommand("apt-update", "apt-get", ["update"])
+    await runCommand("apt-chromium", "apt-get", ["install", "-y", "--no-install-recommends", "chromium"])
+  } else {
+    await runCommand("playwright-install", process.execPath, [
+      at("node_modules/@playwright/test/cli.js"),
+      "install",
+      "chromium",
+    ])
+  }
+}
+
+/** Address of a Chromium or Chrome: CHROMIUM_PATH, an installed one, or one installed now. */
+export async function findChromium() {
+  const there = installed() ?? (await playwrightsOwn())
+  if (there) return there
+  await step("Installing Chromium for the browser tests", install)
+  const now = installed() ?? (await playwrightsOwn())
+  if (!now)
+    throw new Failure(
+      "No Chromium was found or could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.",
+    )
+  return now
+}
+
+/** Flags without which Chromium does not start as root, or calls home during tests. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import path from "node:path"
+import { build } from "./lib/build.mjs"
+import { findChromium } from "./lib/chromium.mjs"
+import { Failure, runMain } from "./lib/failure.mjs"
+import { installPackages } from "./lib/install.mjs"
+import { at, dataDir } from "./lib/paths.mjs"
+import { preflight } from "./lib/preflight.mjs"
+import { startProcess, stopEverything } from "./lib/process.mjs"
+import { step } from "./lib/steps.mjs"
+
+const reports = path.join(dataDir, "reports")
+
+/** Counts of a Vitest (`numPassedTests`) or Playwright (`stats`) JSON report. */
+function counts(file) {
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, "utf8"))
+  if (report.stats) {
+    const { expected, flaky, unexpected } = report.stats
+    // A flaky test is a bug, and counted as one.
+    return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) }
+  }
+  const suitesBroken = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + suitesBroken.length }
+}
+
+async function runSuite(name, cli, args, env) {
+  process.stdout.write(`\n  ${name}\n\n`)
+  const suite = startProcess(name, process.execPath, [at(cli), ...args], { env, inherit: true, group: true })
+  const { code } = await suite.exited
+  return code === 0
+}
+
+async function runSuites(env) {
+  const vitest = path.join(reports, "vitest.json")
+  const playwright = path.join(reports, "playwright.json")
+  const results = [
+    {
+      report: vitest,
+      ok: await runSuite(
+        "Unit, page and HTTP tests",
+        "node_modules/vitest/vitest.mjs",
+        ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
+        env,
+      ),
+    },
+    {
+      report: playwright,
+      ok: await runSuite(
+        "Browser tests",
+        "node_modules/@playwright/test/cli.js",
+        ["test", "--config", "storefront/e2e/playwright.config.ts"],
+        { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+      ),
+    },
+  ]
+  return results.map(({ report, ok }) => ({ ok, ...(counts(report) ?? { passed: 0, failed: 1 }) }))
+}
+
+async function main() {
+  preflight()
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => void stopEverything().then(() => process.exit(130)))
+  await installPackages()
+  await build()
+  const chromium = await findChromium()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  // Imported late: it needs the packages that were perhaps installed just now.
+  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const database = await step("Preparing the database of the tests", prepareTemplate)
+  const env = {
+    CHROMIUM_PATH: chromium,
+    TEST_DATABASE_SERVER: database.adminUrl,
+    TEST_DATABASE_TEMPLATE: database.template,
+    NODE_ENV: "test",
+  }
+  try {
+    const results = await runSuites(env)
+    const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+    const failed = sum("failed")
+    if (failed > 0 || results.some(({ ok }) => !ok)) process.exitCode = 1
+    // A suite that fails without a failing test (a broken set-up, say) must not look like a success.
+    process.stdout.write(`\n${sum("passed")} passed, ${process.exitCode === 1 && failed === 0 ? 1 : failed} failed\n`)
+    if (sum("passed") === 0) throw new Failure("No test ran.")
+  } finally {
+    await database.stop()
+  }
+}
+
+await runMain(main)

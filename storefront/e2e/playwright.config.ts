@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test"
+import { chromiumFlags } from "../../scripts/lib/chromium.mjs"
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME }]],
+  use: {
+    locale: "en-KE",
+    timezoneId: "Africa/Nairobi",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: chromiumFlags,
+    },
+  },
+})

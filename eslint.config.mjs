@@ -1,0 +1,72 @@
+import js from "@eslint/js"
+import medusa from "@medusajs/eslint-plugin"
+import jsxA11y from "eslint-plugin-jsx-a11y"
+import n from "eslint-plugin-n"
+import reactHooks from "eslint-plugin-react-hooks"
+import tseslint from "typescript-eslint"
+
+const SERVER = ["backend/src/**/*.ts", "plugins/*/src/**/*.ts", "admin-extensions/src/*.ts"]
+const TESTS = ["**/*.test.{ts,tsx}", "**/integration-tests/**", "storefront/e2e/**"]
+const JSX = ["storefront/**/*.tsx", "admin-extensions/**/*.tsx"]
+
+/** Server code reads its environment in one file, the storefront's server in one other (style guide, section 6). */
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Read the environment in env.ts only, and pass it on as an option.",
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules",
+      "**/.medusa",
+      "**/dist",
+      "**/build",
+      "**/.react-router",
+      ".data",
+      "**/test-results",
+      "storefront/public",
+      "backend/seed/rendered",
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx,mts}"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    extends: [n.configs["flat/recommended"]],
+    languageOptions: { globals: { process: "readonly", fetch: "readonly", URL: "readonly", AbortSignal: "readonly" } },
+    rules: { "n/no-process-exit": "off", "n/no-unpublished-import": "off", "n/hashbang": "off" },
+  },
+  { files: SERVER, ignores: [...TESTS, "**/env.ts"], rules: { "no-restricted-syntax": ["error", noEnvironment] } },
+  { files: SERVER, extends: [medusa.configs.recommended] },
+  { files: JSX, extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended] },
+  {
+    files: ["**/*.{ts,tsx,mts,mjs,js}"],
+    rules: {
+      "max-lines": ["error", { max: 250 }],
+      "max-lines-per-function": ["error", { max: 80, skipComments: true }],
+      "max-params": ["error", 3],
+      "no-empty": ["error", { allowEmptyCatch: false }],
+    },
+  },
+  { files: JSX, rules: { "max-lines-per-function": ["error", { max: 120, skipComments: true }] } },
+  {
+    files: TESTS,
+    rules: {
+      "max-lines": "off",
+      "max-lines-per-function": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+    },
+  },
+  { files: ["backend/seed/**", "backend/src/seed/**"], rules: { "max-lines": "off" } },
+)

@@ -1,0 +1,47 @@
+import { build } from "./lib/build.mjs"
+import { Failure, runMain } from "./lib/failure.mjs"
+import { installPackages } from "./lib/install.mjs"
+import { at } from "./lib/paths.mjs"
+import { preflight } from "./lib/preflight.mjs"
+import { startProcess, tail } from "./lib/process.mjs"
+import { step } from "./lib/steps.mjs"
+
+const bin = (name) => at("node_modules/.bin", name)
+const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
+
+/** Every check of `npm run verify` after the build, which is the first: most of them read what it makes. */
+const CHECKS = [
+  { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
+  { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
+  { title: "Types of the storefront", command: "npm", args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
+  { title: "Dependency directions", command: bin("depcruise"), args: ["--config", ".dependency-cruiser.mjs", ...CRUISED] },
+  { title: "Dead code", command: bin("knip"), args: [] },
+  { title: "Versions across workspaces", command: bin("sherif"), args: [] },
+  { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
+  { title: "API document is sound", command: bin("redocly"), args: ["lint", "openapi.json"] },
+]
+
+async function runCheck({ title, command, args }, index) {
+  await step(title, async () => {
+    const check = startProcess(`verify-${index}`, command, args, { group: true, env: { REDOCLY_TELEMETRY: "off" } })
+    const { code } = await check.exited
+    if (code !== 0) throw new Failure(`${title}: failed. The whole output is in ${check.log}:\n${tail(check.log, 60)}`)
+  })
+}
+
+/** All checks run, so that one round shows every fault. */
+async function main() {
+  preflight()
+  await installPackages()
+  await build()
+  const only = process.argv.slice(2)
+  const failures = []
+  for (const [index, check] of CHECKS.entries()) {
+    if (only.length > 0 && !only.some((word) => check.title.toLowerCase().includes(word))) continue
+    await runCheck(check, index).catch((error) => failures.push(error.message))
+  }
+  if (failures.length > 0) throw new Failure(failures.join("\n\n  ✗ "))
+  process.stdout.write(`\n  Verified: the build and ${CHECKS.length} checks.\n`)
+}
+
+await runMain(main)

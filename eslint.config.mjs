@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import js from "@eslint/js"
 import medusa from "@medusajs/eslint-plugin"
 import jsxA11y from "eslint-plugin-jsx-a11y"
@@ -33,7 +34,12 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx,mts}"],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ["tsconfig.check.json", "storefront/tsconfig.json", "admin-extensions/tsconfig.admin.json"],
+        tsconfigRootDir: fileURLToPath(new URL(".", import.meta.url)),
+      },
+    },
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -41,13 +47,40 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/*.{js,mjs,cjs}"],
-    extends: [n.configs["flat/recommended"]],
+    files: ["**/*.mjs"],
+    extends: [n.configs["flat/recommended-module"]],
     languageOptions: { globals: { process: "readonly", fetch: "readonly", URL: "readonly", AbortSignal: "readonly" } },
-    rules: { "n/no-process-exit": "off", "n/no-unpublished-import": "off", "n/hashbang": "off" },
+    rules: {
+      "n/no-process-exit": "off",
+      "n/no-unpublished-import": "off",
+      "n/hashbang": "off",
+      // Both work in Node 20 as these scripts use them.
+      "n/no-unsupported-features/node-builtins": ["error", { ignores: ["fetch", "fs.cpSync"] }],
+    },
+  },
+  {
+    files: ["medusa-config.js"],
+    extends: [n.configs["flat/recommended-script"]],
+    rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   { files: SERVER, ignores: [...TESTS, "**/env.ts"], rules: { "no-restricted-syntax": ["error", noEnvironment] } },
-  { files: SERVER, extends: [medusa.configs.recommended] },
+  // Each of these names its own files by folder (`api`, `modules`…), which the storefront has too.
+  ...medusa.configs.recommended
+    .filter(({ languageOptions }) => languageOptions?.parser === undefined)
+    .map((config) => ({
+      ...config,
+      ...(config.files ? { ignores: ["storefront/**", "backend/contracts/**", ...TESTS] } : {}),
+    })),
+  {
+    files: ["**/*.ts"],
+    rules: {
+      // Faults that no caller can answer are plain errors; what a client is told is a MedusaError or an ApiFailure.
+      "@medusajs/use-medusa-error-not-generic-error": "off",
+      // Contracts and the plugin's contract are bundled by the storefront, which has no framework.
+      "@medusajs/zod-import-source": "off",
+    },
+  },
+  { files: ["**/migrations/**/*.ts"], rules: { "@typescript-eslint/require-await": "off" } },
   { files: JSX, extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended] },
   {
     files: ["**/*.{ts,tsx,mts,mjs,js}"],

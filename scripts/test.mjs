@@ -26,9 +26,16 @@ function counts(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + suitesBroken.length }
 }
 
-async function runSuite(name, cli, args, env) {
+async function runSuite({ name, cli, args, env }) {
   process.stdout.write(`\n  ${name}\n\n`)
-  const suite = startProcess(name, process.execPath, [at(cli), ...args], { env, inherit: true, group: true })
+  const suite = startProcess({
+    name,
+    command: process.execPath,
+    args: [at(cli), ...args],
+    env,
+    inherit: true,
+    group: true,
+  })
   const { code } = await suite.exited
   return code === 0
 }
@@ -39,21 +46,21 @@ async function runSuites(env) {
   const results = [
     {
       report: vitest,
-      ok: await runSuite(
-        "Unit, page and HTTP tests",
-        "node_modules/vitest/vitest.mjs",
-        ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
+      ok: await runSuite({
+        name: "Unit, page and HTTP tests",
+        cli: "node_modules/vitest/vitest.mjs",
+        args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
         env,
-      ),
+      }),
     },
     {
       report: playwright,
-      ok: await runSuite(
-        "Browser tests",
-        "node_modules/@playwright/test/cli.js",
-        ["test", "--config", "storefront/e2e/playwright.config.ts"],
-        { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
-      ),
+      ok: await runSuite({
+        name: "Browser tests",
+        cli: "node_modules/@playwright/test/cli.js",
+        args: ["test", "--config", "storefront/e2e/playwright.config.ts"],
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+      }),
     },
   ]
   return results.map(({ report, ok }) => ({ ok, ...(counts(report) ?? { passed: 0, failed: 1 }) }))

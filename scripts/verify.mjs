@@ -1,7 +1,7 @@
 import { build } from "./lib/build.mjs"
 import { Failure, runMain } from "./lib/failure.mjs"
 import { installPackages } from "./lib/install.mjs"
-import { at } from "./lib/paths.mjs"
+import { at, npm } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess, tail } from "./lib/process.mjs"
 import { step } from "./lib/steps.mjs"
@@ -13,8 +13,13 @@ const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
 const CHECKS = [
   { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
   { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
-  { title: "Types of the storefront", command: "npm", args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
-  { title: "Dependency directions", command: bin("depcruise"), args: ["--config", ".dependency-cruiser.mjs", ...CRUISED] },
+  { title: "Types of the tests", command: bin("tsc"), args: ["-p", "tsconfig.check.json"] },
+  { title: "Types of the storefront", command: npm, args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
+  {
+    title: "Dependency directions",
+    command: bin("depcruise"),
+    args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
+  },
   { title: "Dead code", command: bin("knip"), args: [] },
   { title: "Versions across workspaces", command: bin("sherif"), args: [] },
   { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
@@ -23,7 +28,13 @@ const CHECKS = [
 
 async function runCheck({ title, command, args }, index) {
   await step(title, async () => {
-    const check = startProcess(`verify-${index}`, command, args, { group: true, env: { REDOCLY_TELEMETRY: "off" } })
+    const check = startProcess({
+      name: `verify-${index}`,
+      command,
+      args,
+      group: true,
+      env: { REDOCLY_TELEMETRY: "off" },
+    })
     const { code } = await check.exited
     if (code !== 0) throw new Failure(`${title}: failed. The whole output is in ${check.log}:\n${tail(check.log, 60)}`)
   })

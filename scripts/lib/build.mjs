@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { at, dataDir, root } from "./paths.mjs"
+import { at, dataDir, npm, root } from "./paths.mjs"
 import { runCommand } from "./process.mjs"
 import { step } from "./steps.mjs"
 
@@ -28,14 +28,15 @@ const TARGETS = [
     title: "Compiling the server",
     inputs: [...SERVER, "tsconfig.base.json"],
     output: "backend/.medusa/server/src",
-    make: () => runCommand("build-server", bin("tsc"), ["-b", ...SERVER]),
+    make: () => runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER] }),
   },
   {
     name: "admin",
     title: "Building the engine's admin",
     inputs: ["admin-extensions", "medusa-config.js", "backend/contracts/src"],
     output: "public/admin/index.html",
-    make: () => runCommand("build-admin", process.execPath, [at("admin-extensions/bundle.mjs")]),
+    make: () =>
+      runCommand({ name: "build-admin", command: process.execPath, args: [at("admin-extensions/bundle.mjs")] }),
   },
   {
     name: "storefront",
@@ -43,7 +44,12 @@ const TARGETS = [
     inputs: ["storefront", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],
     output: "storefront/build/server.js",
     make: () =>
-      runCommand("build-storefront", "npm", ["run", "build", "-w", "@mavazi/storefront"], { env: PRODUCTION }),
+      runCommand({
+        name: "build-storefront",
+        command: npm,
+        args: ["run", "build", "-w", "@mavazi/storefront"],
+        env: PRODUCTION,
+      }),
   },
 ]
 

@@ -32,14 +32,18 @@ async function playwrightsOwn() {
 async function install() {
   const debianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version")
   if (debianRoot) {
-    await runCommand("apt-update", "apt-get", ["update"])
-    await runCommand("apt-chromium", "apt-get", ["install", "-y", "--no-install-recommends", "chromium"])
+    await runCommand({ name: "apt-update", command: "apt-get", args: ["update"] })
+    await runCommand({
+      name: "apt-chromium",
+      command: "apt-get",
+      args: ["install", "-y", "--no-install-recommends", "chromium"],
+    })
   } else {
-    await runCommand("playwright-install", process.execPath, [
-      at("node_modules/@playwright/test/cli.js"),
-      "install",
-      "chromium",
-    ])
+    await runCommand({
+      name: "playwright-install",
+      command: process.execPath,
+      args: [at("node_modules/@playwright/test/cli.js"), "install", "chromium"],
+    })
   }
 }
 

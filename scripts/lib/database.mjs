@@ -9,13 +9,18 @@ const SEED = "backend/.medusa/server/src/scripts/seed.js"
 
 /** Brings the database to the tables that the built packages need. */
 export async function migrate(env) {
-  await runCommand("migrate", process.execPath, [MEDUSA, "db:migrate", "--execute-safe-links"], { env })
+  await runCommand({
+    name: "migrate",
+    command: process.execPath,
+    args: [MEDUSA, "db:migrate", "--execute-safe-links"],
+    env,
+  })
 }
 
 /** Puts the demo catalogue and accounts into an empty database; finds nothing to do in a full one. */
 export async function seed(env) {
   if (!existsSync(at(SEED))) throw new Failure(`${SEED} is missing: build the packages first (npm run build)`)
-  await runCommand("seed", process.execPath, [MEDUSA, "exec", `./${SEED}`], { env })
+  await runCommand({ name: "seed", command: process.execPath, args: [MEDUSA, "exec", `./${SEED}`], env })
 }
 
 /**

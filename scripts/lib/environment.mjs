@@ -1,4 +1,4 @@
-import { at, dataDir } from "./paths.mjs"
+import { at } from "./paths.mjs"
 
 /** Environment of the engine and of its one-off commands. Names as in `.env.example`. */
 export function engineEnvironment({
@@ -29,5 +29,3 @@ export function engineEnvironment({
     ...extra,
   }
 }
-
-export { dataDir }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { Failure } from "./failure.mjs"
-import { at } from "./paths.mjs"
+import { at, npm } from "./paths.mjs"
 import { startProcess, tail } from "./process.mjs"
 import { step } from "./steps.mjs"
 
@@ -22,19 +22,21 @@ export async function installPackages() {
   const hash = wanted()
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === hash) return
   await step("Installing packages (npm ci)", async () => {
-    const windows = process.platform === "win32"
-    const npm = startProcess("npm-ci", windows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund"], {
+    const run = startProcess({
+      name: "npm-ci",
+      command: npm,
+      args: ["ci", "--no-audit", "--no-fund"],
       // Development tools are wanted too, whatever the caller's NODE_ENV says.
       env: { NODE_ENV: "development" },
       group: true,
     })
-    const { code } = await npm.exited
+    const { code } = await run.exited
     if (code !== 0) {
-      const words = tail(npm.log)
+      const words = tail(run.log)
       throw new Failure(
         OFFLINE.test(words)
           ? "The npm registry cannot be reached. Check the network (or `npm config get registry`) and run the command again."
-          : `npm ci failed. The whole output is in ${npm.log}:\n${words}`,
+          : `npm ci failed. The whole output is in ${run.log}:\n${words}`,
       )
     }
   })

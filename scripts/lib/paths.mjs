@@ -13,3 +13,6 @@ export const at = (...parts) => path.join(root, ...parts)
 
 /** Short name of this checkout, for things that must live outside it. */
 export const checkoutId = createHash("sha256").update(root).digest("hex").slice(0, 12)
+
+/** How npm is called on this system. */
+export const npm = process.platform === "win32" ? "npm.cmd" : "npm"

@@ -139,7 +139,10 @@ export async function startPostgres({ dataName, password, flags = [] }) {
     "max_connections=200",
     ...flags,
   ]
-  const server = startProcess("postgres", path.join(where.bin, "postgres"), args, {
+  const server = startProcess({
+    name: "postgres",
+    command: path.join(where.bin, "postgres"),
+    args,
     ...who,
     cwd: os.tmpdir(),
     stopSignal: "SIGINT",

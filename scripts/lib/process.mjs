@@ -39,7 +39,7 @@ export function logFile(name) {
  *
  * `group` signals the whole process group on a stop, for commands that start others (npm).
  */
-export function startProcess(name, command, args, options = {}) {
+export function startProcess({ name, command, args, ...options }) {
   const { env = {}, cwd = root, inherit = false, uid, gid, stopSignal = "SIGTERM", group = false } = options
   const log = logFile(name)
   const out = inherit ? "inherit" : openSync(log, "w")
@@ -77,12 +77,13 @@ export function startProcess(name, command, args, options = {}) {
 }
 
 /** Runs a command to its end; its output is kept in a log and shown only when it fails. */
-export async function runCommand(name, command, args, options = {}) {
-  const started = startProcess(name, command, args, { ...options, group: true })
+export async function runCommand({ name, ...options }) {
+  const started = startProcess({ name, ...options, group: true })
   const { code, signal } = await started.exited
   if (code !== 0) {
     throw new Failure(
-      `${name} failed (${signal ?? `exit code ${code}`}). The whole output is in ${started.log}:\n${tail(started.log)}`,
+      `${name} failed (${signal ?? `exit code ${code}`}). The whole output is in ${started.log}:
+${tail(started.log)}`,
     )
   }
 }

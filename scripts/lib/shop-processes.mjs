@@ -1,4 +1,4 @@
-import { at, root } from "./paths.mjs"
+import { at } from "./paths.mjs"
 import { startProcess, waitForHttp } from "./process.mjs"
 
 const MEDUSA = at("node_modules/@medusajs/cli/cli.js")
@@ -6,13 +6,14 @@ const SIMULATOR = at("plugins/payment-mpesa/.medusa/server/src/simulator/main.js
 const STOREFRONT = at("storefront/build/server.js")
 
 /** Starts the engine and returns when it answers. Loopback only: the storefront is the public origin. */
-export async function startEngine({ port, env, name = "engine", inherit = false, cwd = root }) {
-  const started = startProcess(
+export async function startEngine({ port, env, name = "engine", inherit = false }) {
+  const started = startProcess({
     name,
-    process.execPath,
-    [MEDUSA, "start", "--host", "127.0.0.1", "--port", String(port)],
-    { env, inherit, cwd },
-  )
+    command: process.execPath,
+    args: [MEDUSA, "start", "--host", "127.0.0.1", "--port", String(port)],
+    env,
+    inherit,
+  })
   await waitForHttp(`http://127.0.0.1:${port}/health`, started)
   return started
 }
@@ -20,7 +21,10 @@ export async function startEngine({ port, env, name = "engine", inherit = false,
 /** Starts the Daraja simulator; `timeScale` 20 makes its minute last three seconds. */
 export async function startSimulator({ port, timeScale = 1, inherit = false, mode = "demo" }) {
   const env = { SIM_TIME_SCALE: String(timeScale), MAVAZI_MODE: mode }
-  const started = startProcess(`simulator-${port}`, process.execPath, [SIMULATOR, "--port", String(port)], {
+  const started = startProcess({
+    name: `simulator-${port}`,
+    command: process.execPath,
+    args: [SIMULATOR, "--port", String(port)],
     env,
     inherit,
   })
@@ -46,7 +50,7 @@ export async function startStorefront({
     ...(simulatorPort === undefined ? {} : { PUBLIC_SIMULATOR_URL: `http://localhost:${simulatorPort}` }),
     ...extra,
   }
-  const started = startProcess(name, process.execPath, [STOREFRONT], { env, inherit })
+  const started = startProcess({ name, command: process.execPath, args: [STOREFRONT], env, inherit })
   await waitForHttp(`http://127.0.0.1:${port}/`, started)
   return started
 }

@@ -101,5 +101,6 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-member-access": "off",
     },
   },
-  { files: ["backend/seed/**", "backend/src/seed/**"], rules: { "max-lines": "off" } },
+  // Tables of data are as long as what they list.
+  { files: ["backend/seed/**", "backend/contracts/src/operations.ts"], rules: { "max-lines": "off" } },
 )

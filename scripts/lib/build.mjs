@@ -42,7 +42,7 @@ const TARGETS = [
     name: "storefront",
     title: "Building the storefront",
     inputs: ["storefront", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],
-    output: "storefront/build/server.js",
+    output: "storefront/build/server/index.js",
     make: () =>
       runCommand({
         name: "build-storefront",

@@ -3,7 +3,7 @@ import { startProcess, waitForHttp } from "./process.mjs"
 
 const MEDUSA = at("node_modules/@medusajs/cli/cli.js")
 const SIMULATOR = at("plugins/payment-mpesa/.medusa/server/src/simulator/main.js")
-const STOREFRONT = at("storefront/build/server.js")
+const STOREFRONT = at("storefront/build/server/index.js")
 
 /** Starts the engine and returns when it answers. Loopback only: the storefront is the public origin. */
 export async function startEngine({ port, env, name = "engine", inherit = false }) {

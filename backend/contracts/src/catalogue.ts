@@ -89,8 +89,14 @@ export const ProductListQuery = z
     color: list.optional(),
     minPrice: z.coerce.number().int().nonnegative().optional(),
     maxPrice: z.coerce.number().int().nonnegative().optional(),
-    inStock: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
-    facets: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
+    inStock: z
+      .enum(["true", "false"])
+      .transform((value) => value === "true")
+      .optional(),
+    facets: z
+      .enum(["true", "false"])
+      .transform((value) => value === "true")
+      .optional(),
   })
   .meta({ id: "ProductListQuery" })
 

@@ -47,11 +47,15 @@ export const CheckoutOptions = z
   })
   .meta({ id: "CheckoutOptions" })
 
-export const ConfirmPaymentRequest = z.object({ orderId: z.string().min(1).max(100) }).meta({ id: "ConfirmPaymentRequest" })
+export const ConfirmPaymentRequest = z
+  .object({ orderId: z.string().min(1).max(100) })
+  .meta({ id: "ConfirmPaymentRequest" })
 
 export const ConfirmPaymentResponse = z.object({ order: Order }).meta({ id: "ConfirmPaymentResponse" })
 
-export const StartPaymentRequest = z.object({ phone: z.string().max(30).optional() }).meta({ id: "StartPaymentRequest" })
+export const StartPaymentRequest = z
+  .object({ phone: z.string().max(30).optional() })
+  .meta({ id: "StartPaymentRequest" })
 
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>

@@ -1,0 +1,265 @@
+import type { z } from "zod"
+import { AdminOrderList, AdminPageQuery, AdminProductList, AdminStats, AdminUserList } from "./admin"
+import {
+  LoginRequest,
+  LoginResponse,
+  LogoutResponse,
+  RegisterRequest,
+  RegisterResponse,
+  UpdateProfileRequest,
+  User,
+} from "./auth"
+import { AddCartItemRequest, Cart, MergeCartRequest, MergeCartResponse, UpdateCartItemRequest } from "./cart"
+import { CatalogueChanges, ProductDetail, ProductListQuery, ProductListResponse, SuggestResponse } from "./catalogue"
+import {
+  CheckoutOptions,
+  CheckoutRequest,
+  CheckoutResponse,
+  ConfirmPaymentRequest,
+  ConfirmPaymentResponse,
+  StartPaymentRequest,
+} from "./checkout"
+import { MessageRequest, MessageResponse } from "./message"
+import { Order, OrderList } from "./order"
+
+/** Who may call: anybody, a signed-in shopper (session cookie), an administrator (cookie and bearer token). */
+export type Access = "public" | "shopper" | "admin"
+
+export interface Operation {
+  method: "get" | "post" | "put" | "patch" | "delete"
+  /** As in OpenAPI: `/api/cart/{itemId}`. */
+  path: string
+  summary: string
+  access: Access
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Status and schema of a success; no schema: the answer is no JSON (an event stream). */
+  success: { status: 200 | 201; schema?: z.ZodType }
+  /** Statuses of failures, each with an ErrorBody, beside those that the access implies. */
+  failures?: number[]
+  /** Accepts an `Idempotency-Key` header. */
+  idempotent?: boolean
+}
+
+const page = { access: "admin", query: AdminPageQuery } as const
+const cartChange = { access: "shopper", success: { status: 200, schema: Cart }, idempotent: true } as const
+
+/** Every call of the `/api` surface; the API document is made from this table. */
+export const operations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/api/auth/me",
+    summary: "Who is signed in",
+    access: "shopper",
+    success: { status: 200, schema: User },
+  },
+  {
+    method: "patch",
+    path: "/api/auth/me",
+    summary: "Change the profile",
+    access: "shopper",
+    body: UpdateProfileRequest,
+    success: { status: 200, schema: User },
+    failures: [400, 413],
+  },
+  {
+    method: "post",
+    path: "/api/auth/login",
+    summary: "Sign in",
+    access: "public",
+    body: LoginRequest,
+    success: { status: 200, schema: LoginResponse },
+    failures: [400, 401, 429],
+  },
+  {
+    method: "post",
+    path: "/api/auth/logout",
+    summary: "Sign out",
+    access: "public",
+    success: { status: 200, schema: LogoutResponse },
+    failures: [403],
+  },
+  {
+    method: "post",
+    path: "/api/auth/register",
+    summary: "Open an account",
+    access: "public",
+    body: RegisterRequest,
+    success: { status: 201, schema: RegisterResponse },
+    failures: [400, 409, 429],
+  },
+  {
+    method: "get",
+    path: "/api/cart",
+    summary: "The cart, at today's prices",
+    access: "shopper",
+    success: { status: 200, schema: Cart },
+  },
+  {
+    method: "post",
+    path: "/api/cart",
+    summary: "Add to the cart",
+    ...cartChange,
+    body: AddCartItemRequest,
+    failures: [400, 404, 409, 422],
+  },
+  { method: "delete", path: "/api/cart", summary: "Empty the cart", ...cartChange, failures: [422] },
+  {
+    method: "put",
+    path: "/api/cart/{itemId}",
+    summary: "Change quantity or variant of a line",
+    ...cartChange,
+    body: UpdateCartItemRequest,
+    failures: [400, 404, 409, 422],
+  },
+  { method: "delete", path: "/api/cart/{itemId}", summary: "Remove a line", ...cartChange, failures: [404, 422] },
+  {
+    method: "post",
+    path: "/api/cart/merge",
+    summary: "Merge the cart of a visitor who signed in",
+    access: "shopper",
+    body: MergeCartRequest,
+    success: { status: 200, schema: MergeCartResponse },
+    failures: [400, 422],
+    idempotent: true,
+  },
+  {
+    method: "get",
+    path: "/api/products",
+    summary: "List products",
+    access: "public",
+    query: ProductListQuery,
+    success: { status: 200, schema: ProductListResponse },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/products/{slug}",
+    summary: "One product",
+    access: "public",
+    success: { status: 200, schema: ProductDetail },
+    failures: [404],
+  },
+  {
+    method: "get",
+    path: "/api/search/suggest",
+    summary: "Suggestions while typing",
+    access: "public",
+    success: { status: 200, schema: SuggestResponse },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/catalogue/changes",
+    summary: "Wait for changes of the catalogue",
+    access: "public",
+    success: { status: 200, schema: CatalogueChanges },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/orders",
+    summary: "The shopper's orders, newest first",
+    access: "shopper",
+    success: { status: 200, schema: OrderList },
+  },
+  {
+    method: "get",
+    path: "/api/orders/{id}",
+    summary: "One order",
+    access: "shopper",
+    success: { status: 200, schema: Order },
+    failures: [404],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{id}/events",
+    summary: "The order whenever it changes, as server-sent events",
+    access: "shopper",
+    success: { status: 200 },
+    failures: [404],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/payments",
+    summary: "Send an M-Pesa prompt again",
+    access: "shopper",
+    body: StartPaymentRequest,
+    success: { status: 201, schema: Order },
+    failures: [400, 404, 409, 429],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/cancel",
+    summary: "Cancel an unpaid order",
+    access: "shopper",
+    success: { status: 200, schema: Order },
+    failures: [404, 409],
+  },
+  {
+    method: "get",
+    path: "/api/checkout/options",
+    summary: "Shipping and payment options for the cart",
+    access: "shopper",
+    success: { status: 200, schema: CheckoutOptions },
+  },
+  {
+    method: "post",
+    path: "/api/checkout",
+    summary: "Place the order",
+    access: "shopper",
+    body: CheckoutRequest,
+    success: { status: 201, schema: CheckoutResponse },
+    failures: [400, 409, 422],
+    idempotent: true,
+  },
+  {
+    method: "post",
+    path: "/api/checkout/confirm-payment",
+    summary: "Ask M-Pesa whether the money has arrived",
+    access: "shopper",
+    body: ConfirmPaymentRequest,
+    success: { status: 200, schema: ConfirmPaymentResponse },
+    failures: [400, 404, 409],
+  },
+  {
+    method: "post",
+    path: "/api/messages",
+    summary: "Send one of the shop's forms",
+    access: "public",
+    body: MessageRequest,
+    success: { status: 201, schema: MessageResponse },
+    failures: [400, 429],
+  },
+  {
+    method: "get",
+    path: "/api/admin/stats",
+    summary: "Figures of the shop",
+    access: "admin",
+    success: { status: 200, schema: AdminStats },
+  },
+  {
+    method: "get",
+    path: "/api/admin/orders",
+    summary: "All orders",
+    ...page,
+    success: { status: 200, schema: AdminOrderList },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/admin/users",
+    summary: "All users",
+    ...page,
+    success: { status: 200, schema: AdminUserList },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/admin/products",
+    summary: "All products",
+    ...page,
+    success: { status: 200, schema: AdminProductList },
+    failures: [400],
+  },
+]

@@ -61,7 +61,11 @@ export async function authenticate(scope: MedusaContainer, email: string, passwo
 }
 
 /** Makes a login, or returns null when the address has one already. */
-export async function createIdentity(scope: MedusaContainer, email: string, password: string): Promise<Identity | null> {
+export async function createIdentity(
+  scope: MedusaContainer,
+  email: string,
+  password: string,
+): Promise<Identity | null> {
   const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
   const address = await storedAddress(knex, email)

@@ -7,7 +7,12 @@ const PLUGIN = "@mavazi/backend"
 const origins = z
   .string()
   .default("")
-  .transform((list) => list.split(",").map((origin) => origin.trim()).filter(Boolean))
+  .transform((list) =>
+    list
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
 
 /** Options of the backend plugin in `medusa-config.js` that concern HTTP. */

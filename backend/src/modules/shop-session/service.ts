@@ -105,7 +105,10 @@ export class ShopSessionService {
     const secret = newSecret()
     const adminToken = person.withAdminToken ? newSecret() : null
     await this.#knex.transaction(async (trx) => {
-      if (person.replaces !== undefined) await trx("shop_session").where({ id: hashSecret(person.replaces) }).delete()
+      if (person.replaces !== undefined)
+        await trx("shop_session")
+          .where({ id: hashSecret(person.replaces) })
+          .delete()
       await trx.raw(
         `insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
          values (?, ?, ?, now() + make_interval(days => ?), ?, case when ? then now() end)`,
@@ -124,7 +127,9 @@ export class ShopSessionService {
 
   /** Ends a session together with its administrator token. */
   async close(secret: string): Promise<void> {
-    await this.#knex("shop_session").where({ id: hashSecret(secret) }).delete()
+    await this.#knex("shop_session")
+      .where({ id: hashSecret(secret) })
+      .delete()
   }
 
   /** Removes what has expired; returns how many rows. */

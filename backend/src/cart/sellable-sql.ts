@@ -1,0 +1,70 @@
+import { CURRENCY, MAX_LINE_QUANTITY } from "@mavazi/contracts"
+
+/**
+ * What can be bought now, one row per variant: price, stock and the names a cart line carries.
+ *
+ * Price: lowest of the base price and of every price list that is active at this moment, for one unit in
+ * shillings; prices with rules (customer groups, regions, larger quantities) are for others. `compare_at` is the
+ * base price while a list undercuts it.
+ *
+ * Stock: stocked − reserved over the locations that serve a sales channel, by the scarcest inventory item; a
+ * variant whose inventory is not managed, or that may be back-ordered, has as many as a line can hold.
+ *
+ * @param variants SQL that yields the variants' ids in one column `id`
+ */
+export function sellableSql(variants: string): string {
+  return `
+    select v.id as variant_id, v.product_id, p.handle as slug, p.title, p.subtitle, p.description,
+           coalesce(v.thumbnail, p.thumbnail) as image,
+           v.title as variant_title, v.sku, v.barcode, v.variant_rank,
+           type.id as type_id, type.value as type, collection.title as collection,
+           p.discountable, p.is_giftcard,
+           options.by_title as options,
+           round(price.lowest)::int as price,
+           case when price.base > price.lowest then round(price.base)::int end as compare_at,
+           case when v.manage_inventory and not v.allow_backorder
+                then greatest(coalesce(inventory.available, 0), 0)
+                else ${String(MAX_LINE_QUANTITY)} end::int as stock,
+           case when v.manage_inventory then coalesce(inventory.items, '[]') else '[]' end as inventory,
+           coalesce(inventory.ships, true) as requires_shipping
+      from (${variants}) wanted
+      join product_variant v on v.id = wanted.id and v.deleted_at is null
+      join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+      left join product_type type on type.id = p.type_id and type.deleted_at is null
+      left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
+      join lateral (
+        select min(amount.amount) filter (where amount.price_list_id is null) as base, min(amount.amount) as lowest
+          from product_variant_price_set link
+          join price amount on amount.price_set_id = link.price_set_id
+           and amount.deleted_at is null
+           and amount.currency_code = '${CURRENCY.toLowerCase()}'
+           and coalesce(amount.rules_count, 0) = 0
+           and coalesce(amount.min_quantity, 1) <= 1
+          left join price_list list on list.id = amount.price_list_id
+         where link.variant_id = v.id and link.deleted_at is null
+           and (amount.price_list_id is null
+                or (list.deleted_at is null and list.status = 'active' and coalesce(list.rules_count, 0) = 0
+                    and coalesce(list.starts_at, now()) <= now() and coalesce(list.ends_at, now()) >= now()))
+      ) price on price.lowest is not null
+      left join lateral (
+        select jsonb_object_agg(option.title, value.value) as by_title
+          from product_variant_option chosen
+          join product_option_value value on value.id = chosen.option_value_id and value.deleted_at is null
+          join product_option option on option.id = value.option_id and option.deleted_at is null
+         where chosen.variant_id = v.id
+      ) options on true
+      left join lateral (
+        select min(floor(coalesce(level.available, 0) / part.required_quantity)) as available,
+               jsonb_agg(jsonb_build_object('itemId', item.id, 'required', part.required_quantity)) as items,
+               bool_or(item.requires_shipping) as ships
+          from product_variant_inventory_item part
+          join inventory_item item on item.id = part.inventory_item_id and item.deleted_at is null
+          left join lateral (
+            select sum(stocked_quantity - reserved_quantity) as available
+              from inventory_level
+             where inventory_item_id = item.id and deleted_at is null
+               and location_id in (select stock_location_id from sales_channel_stock_location where deleted_at is null)
+          ) level on true
+         where part.variant_id = v.id and part.deleted_at is null
+      ) inventory on true`
+}

@@ -1,0 +1,31 @@
+/** Colour names of the shop and the swatch each shows. */
+export const COLOURS = {
+  Indigo: "#2b3a67",
+  Terracotta: "#b4552d",
+  Sand: "#d9c4a0",
+  Ivory: "#f1e9da",
+  Salt: "#f3f1ec",
+  Charcoal: "#3b3a3a",
+  Black: "#232120",
+  Forest: "#2f4f41",
+  Olive: "#6b6b3a",
+  Ochre: "#c88a24",
+  Maize: "#e2b95b",
+  Rust: "#8e3f23",
+  Clay: "#c08a6b",
+  Blush: "#dcb3a0",
+  Hibiscus: "#b3304a",
+  Jacaranda: "#776196",
+  Plum: "#593049",
+  Sky: "#9fbccc",
+  Lake: "#2a7f87",
+  Coffee: "#5a3d2b",
+  Stone: "#b5aa98",
+  Tea: "#8ca06a",
+  Flame: "#d2561f",
+  Natural: "#e6d8bf",
+  Denim: "#46607f",
+  Tan: "#a9713f",
+} as const
+
+export type ColourName = keyof typeof COLOURS

@@ -1,0 +1,29 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { PRODUCTS } from "../catalogue"
+import { seedAccounts } from "./accounts"
+import { seedCategories } from "./categories"
+import { seedCommerce } from "./commerce"
+import { seedProducts } from "./products"
+import { progress } from "./progress"
+import { spreadPublication } from "./publication"
+import { seedSales } from "./sales"
+import { seedShipping } from "./shipping"
+import { seedStock } from "./stock"
+
+/**
+ * Fills a migrated, empty database with the demo shop. Every step makes only what is missing, so a seed that
+ * was cut off is finished by running it again, and a merchant's edits survive.
+ */
+export async function seedShop(container: MedusaContainer): Promise<void> {
+  const step = progress(container.resolve(ContainerRegistrationKeys.LOGGER))
+  const now = new Date()
+  const commerce = await step("store, region Kenya, VAT, stock location", () => seedCommerce(container))
+  await step("shipping options", () => seedShipping(container, commerce))
+  const categories = await step("categories", () => seedCategories(container))
+  await step(`${String(PRODUCTS.length)} products`, () => seedProducts(container, commerce, categories))
+  await step("stock", () => seedStock(container, commerce.stockLocationId))
+  await step("sales", () => seedSales(container, now))
+  await step("publication dates", () => spreadPublication(container, now))
+  await step("demo accounts", () => seedAccounts(container))
+}

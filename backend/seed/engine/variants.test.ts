@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest"
+import { PRODUCTS, SUBCATEGORIES } from "../catalogue"
+import { SALES } from "../catalogue/sales"
+import { stockOf, variantsOf } from "./variants"
+
+const bySlug = new Map(PRODUCTS.map((product) => [product.slug, product]))
+
+function stockOfSlug(slug: string): number[] {
+  const product = bySlug.get(slug)
+  if (!product) throw new Error(`no product ${slug}`)
+  return stockOf(product)
+}
+
+describe("the demo catalogue", () => {
+  it("has 64 products or more, each with an address of its own", () => {
+    expect(bySlug.size).toBe(PRODUCTS.length)
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(64)
+  })
+
+  it("gives every variant its own stock-keeping unit", () => {
+    const skus = PRODUCTS.flatMap((product) => variantsOf(product).map(({ sku }) => sku))
+    expect(new Set(skus).size).toBe(skus.length)
+  })
+
+  it("files every product below its audience, and leaves no category empty", () => {
+    const parents = new Map(SUBCATEGORIES.map(({ handle, parent }) => [handle, parent]))
+    for (const { category, audience } of PRODUCTS) expect(parents.get(category)).toBe(audience)
+    expect(new Set(PRODUCTS.map(({ category }) => category)).size).toBe(parents.size)
+  })
+
+  it("keeps the shelves that its documentation promises", () => {
+    expect(Math.min(...stockOfSlug("amani-linen-wrap-dress"))).toBeGreaterThanOrEqual(14)
+    expect(stockOfSlug("usiku-evening-kaftan").every((stock) => stock === 0)).toBe(true)
+    expect(stockOfSlug("kilifi-adire-column-dress").every((stock) => stock >= 1 && stock <= 3)).toBe(true)
+    const patchy = stockOfSlug("nyota-slip-dress")
+    expect(patchy.some((stock) => stock === 0) && patchy.some((stock) => stock > 0)).toBe(true)
+  })
+
+  it("lowers prices in its sales, one running and one to come", () => {
+    for (const sale of SALES) {
+      for (const [slug, price] of Object.entries(sale.prices)) expect(price).toBeLessThan(bySlug.get(slug)?.price ?? 0)
+    }
+    expect(SALES.map((sale) => sale.startsInDays > 0)).toEqual([false, true])
+  })
+})

@@ -1,0 +1,10 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { AdminPageQuery } from "@mavazi/contracts"
+import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
+
+/** One page of users; `?page=` counts from 1. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const { page } = AdminPageQuery.parse(req.query)
+  const { rows, total, pages } = await req.scope.resolve<ShopStatsService>(SHOP_STATS).users(page)
+  res.json({ users: rows, total, pages })
+}

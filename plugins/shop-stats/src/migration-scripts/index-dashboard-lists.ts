@@ -1,0 +1,21 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+const INDEXES = [
+  `create index if not exists shop_stats_order_newest on "order" (created_at desc, id desc)
+     where deleted_at is null and not is_draft_order`,
+  `create index if not exists shop_stats_product_newest on product (created_at desc, id desc) where deleted_at is null`,
+  `create index if not exists shop_stats_customer_newest on customer (created_at desc, id desc)
+     where deleted_at is null`,
+  `create index if not exists shop_stats_customer_email on customer (lower(email)) where deleted_at is null`,
+  `create index if not exists shop_stats_user_email on "user" (lower(email)) where deleted_at is null`,
+]
+
+/**
+ * Indexes on the engine's tables for the orders in which the dashboard lists them. A migration script and not
+ * a migration, because the engine runs those of a plugin before its own tables exist.
+ */
+export default async function indexDashboardLists({ container }: { container: MedusaContainer }): Promise<void> {
+  const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  for (const statement of INDEXES) await knex.raw(statement)
+}

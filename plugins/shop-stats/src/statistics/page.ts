@@ -1,0 +1,34 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ADMIN_PAGE_SIZE } from "@mavazi/contracts"
+
+/** One page of a list. */
+export interface Page<Row> {
+  rows: Row[]
+  /** Rows of the whole list. */
+  total: number
+  /** At least 1, also for an empty list. */
+  pages: number
+}
+
+/** A list in SQL. Both parts are constants of this package: only limit and offset are bound. */
+export interface ListQuery {
+  /** A scalar query: rows of the whole list. */
+  total: string
+  /** The rows of one page, in order; ends with `limit :limit offset :offset`. */
+  rows: string
+}
+
+/**
+ * Reads one page and the size of the whole list in one statement, so that both come from one moment.
+ *
+ * @param page counted from 1; a page behind the last one is empty
+ */
+export async function readPage<Row>(knex: Knex, query: ListQuery, page: number): Promise<Page<Row>> {
+  const { rows: answer } = await knex.raw<{ rows: [{ total: number; rows: Row[] }] }>(
+    `select (${query.total})::int as total,
+            coalesce((select json_agg(page) from (${query.rows}) page), '[]') as rows`,
+    { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE },
+  )
+  const [{ total, rows }] = answer
+  return { rows, total, pages: Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)) }
+}

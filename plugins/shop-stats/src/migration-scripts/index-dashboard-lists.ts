@@ -13,7 +13,7 @@ const INDEXES = [
 
 /**
  * Indexes on the engine's tables for the orders in which the dashboard lists them. A migration script and not
- * a migration, because the engine runs those of a plugin before its own tables exist.
+ * a migration: these run when every module of the engine has made its tables.
  */
 export default async function indexDashboardLists({ container }: { container: MedusaContainer }): Promise<void> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

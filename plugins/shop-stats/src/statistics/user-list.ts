@@ -35,11 +35,11 @@ const ROWS = `
     from (
       (select c.id, ${name("c")} as name, lower(c.email) as email, c.created_at
          from customer c where ${CUSTOMER}
-        order by c.created_at desc, c.id desc limit :limit + :offset)
+        order by c.created_at desc, c.id desc limit cast(:limit as int) + cast(:offset as int))
       union all
       (select u.id, ${name("u")}, lower(u.email), u.created_at
          from "user" u where ${USER_ONLY}
-        order by u.created_at desc, u.id desc limit :limit + :offset)
+        order by u.created_at desc, u.id desc limit cast(:limit as int) + cast(:offset as int))
       order by created_at desc, id desc
       limit :limit offset :offset
     ) person

@@ -1,10 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { AdminPageQuery } from "@mavazi/contracts"
 import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
+import { pageNumber } from "../page-number"
 
 /** One page of users; `?page=` counts from 1. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { page } = AdminPageQuery.parse(req.query)
-  const { rows, total, pages } = await req.scope.resolve<ShopStatsService>(SHOP_STATS).users(page)
+  const { rows, total, pages } = await req.scope.resolve<ShopStatsService>(SHOP_STATS).users(pageNumber(req.query))
   res.json({ users: rows, total, pages })
 }

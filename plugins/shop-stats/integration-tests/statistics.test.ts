@@ -1,0 +1,246 @@
+import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { AdminProductList, AdminStats, AdminUserList } from "@mavazi/contracts"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import { cloneDatabase } from "../../../scripts/lib/test-database.mjs"
+import { ShopStatsService } from "../src/modules/shop-stats/service"
+import { Ledger } from "./ledger"
+
+let knex: Knex
+let drop: () => Promise<unknown>
+let ledger: Ledger
+let stats: ShopStatsService
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject("database")
+  const database = await cloneDatabase(adminUrl, template, `stats_${String(process.pid)}`)
+  drop = database.drop
+  knex = connect({ client: "pg", connection: database.url, pool: { min: 0, max: 2 } })
+  ledger = new Ledger(knex)
+  stats = new ShopStatsService({ [ContainerRegistrationKeys.PG_CONNECTION]: knex })
+})
+
+afterAll(async () => {
+  await knex.destroy()
+  await drop()
+})
+
+beforeEach(() => ledger.clear())
+
+/** Statements that PostgreSQL was asked while `call` ran. */
+async function statementsOf(call: () => Promise<unknown>) {
+  let statements = 0
+  const count = () => (statements += 1)
+  knex.on("query", count)
+  await call()
+  knex.removeListener("query", count)
+  return statements
+}
+
+describe("the figures", () => {
+  it("are zero in an empty shop", async () => {
+    expect(await stats.stats()).toEqual({
+      userCount: 0,
+      orderCount: 0,
+      productCount: 0,
+      totalRevenue: 0,
+      recentOrders: [],
+    })
+  })
+
+  it("count a person once, whatever the case of the address and the tables it stands in", async () => {
+    await ledger.customer("c1", "Amina@example.com")
+    await ledger.customer("c2", "amina@example.com", { account: false })
+    await ledger.user("u1", "AMINA@example.com")
+    await ledger.customer("c3", "brian@example.com")
+    await ledger.user("u2", "chebet@example.com")
+    await ledger.customer("c4", "gone@example.com", { deleted: true })
+    await ledger.customer("c5", null)
+    expect((await stats.stats()).userCount).toBe(3)
+  })
+
+  it("count every placed order and every product that is not deleted", async () => {
+    await ledger.order("o1", { at: "2026-11-01T00:00:00Z" })
+    await ledger.order("o2", { at: "2026-11-02T00:00:00Z", status: "canceled" })
+    await ledger.order("draft", { at: "2026-11-03T00:00:00Z", draft: true })
+    await ledger.product("p1", "Shirt")
+    await ledger.product("p2", "Unfinished", { status: "draft" })
+    await ledger.product("p3", "Deleted", { deleted: true })
+    expect(await stats.stats()).toMatchObject({ orderCount: 2, productCount: 2 })
+  })
+
+  it("take revenue as captured minus refunded", async () => {
+    await ledger.payment("paid", [2350])
+    await ledger.payment("in-parts", [1000, 500], [250])
+    await ledger.payment("given-back", [900], [400, 500])
+    await ledger.payment("never-captured", [])
+    expect((await stats.stats()).totalRevenue).toBe(2350 + 1250)
+  })
+
+  it("name the last ten orders, newest first, by the clock of Nairobi", async () => {
+    for (let day = 10; day <= 21; day += 1)
+      await ledger.order(`o${String(day)}`, { at: `2026-10-${String(day)}T12:00:00Z`, total: day })
+    await ledger.order("late", { at: "2026-10-31T21:30:00Z", total: 4200 })
+    const { recentOrders } = AdminStats.parse(await stats.stats())
+    expect(recentOrders).toHaveLength(10)
+    expect(recentOrders[0]).toEqual({ id: "late", createdAt: "2026-11-01T00:30:00.000+03:00", total: 4200 })
+    expect(recentOrders.map(({ id }) => id).slice(1)).toEqual([
+      "o21",
+      "o20",
+      "o19",
+      "o18",
+      "o17",
+      "o16",
+      "o15",
+      "o14",
+      "o13",
+    ])
+  })
+
+  it("show a cancelled order at what it was worth", async () => {
+    await ledger.order("o1", { at: "2026-11-01T00:00:00Z", total: 0, worth: 1850, status: "canceled" })
+    await ledger.order("o2", { at: "2026-11-02T00:00:00Z", total: 900, worth: 1200 })
+    expect((await stats.stats()).recentOrders.map(({ total }) => total)).toEqual([900, 1850])
+  })
+})
+
+describe("the order list", () => {
+  it("carries buyer, lines and total", async () => {
+    await ledger.order("o1", {
+      at: "2026-11-20T21:00:00Z",
+      total: 6150,
+      email: "amina@example.com",
+      lines: [
+        ["Linen shirt", 2],
+        ["Kaftan", 1],
+      ],
+    })
+    const { rows } = await stats.orders(1)
+    expect(rows).toEqual([
+      {
+        _id: "o1",
+        id: "o1",
+        number: expect.any(Number) as number,
+        createdAt: "2026-11-21T00:00:00.000+03:00",
+        user: { email: "amina@example.com" },
+        items: [
+          { name: "Linen shirt", quantity: 2 },
+          { name: "Kaftan", quantity: 1 },
+        ],
+        total: 6150,
+      },
+    ])
+  })
+
+  it("has twenty rows a page, none twice and none left out", async () => {
+    for (let index = 1; index <= 45; index += 1)
+      await ledger.order(`o${String(index).padStart(2, "0")}`, { at: "2026-11-01T00:00:00Z" })
+    const pages = [await stats.orders(1), await stats.orders(2), await stats.orders(3), await stats.orders(4)]
+    expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 5, 0])
+    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array(4).fill([45, 3]))
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(45)
+  })
+})
+
+describe("the user list", () => {
+  it("merges customers and users of the engine's admin by address", async () => {
+    await ledger.customer("c1", "Amina@Example.com", { name: ["Amina", "Odhiambo"], at: "2026-11-03T00:00:00Z" })
+    await ledger.customer("guest", "amina@example.com", { account: false, at: "2026-11-09T00:00:00Z" })
+    await ledger.user("u1", "amina@example.com", { at: "2026-11-01T00:00:00Z" })
+    await ledger.user("u2", "merchant@example.com", { name: ["Njeri", ""], at: "2026-11-02T00:00:00Z" })
+    await ledger.customer("guest2", "brian@example.com", { account: false, at: "2026-11-04T00:00:00Z" })
+    const list = await stats.users(1)
+    expect(AdminUserList.parse({ users: list.rows, ...list }).users).toEqual([
+      person("guest2", "", "brian@example.com", false, "2026-11-04"),
+      person("c1", "Amina Odhiambo", "amina@example.com", true, "2026-11-03"),
+      person("u2", "Njeri", "merchant@example.com", true, "2026-11-02"),
+    ])
+    expect(list.total).toBe(3)
+  })
+
+  it("counts as many people as it lists", async () => {
+    for (let index = 0; index < 30; index += 1) {
+      await ledger.customer(`c${String(index)}`, `Person${String(index)}@example.com`, { account: index % 2 === 0 })
+      if (index % 3 === 0)
+        await ledger.customer(`d${String(index)}`, `person${String(index)}@example.com`, { account: index % 2 === 1 })
+      if (index % 5 === 0) await ledger.user(`u${String(index)}`, `PERSON${String(index)}@example.com`)
+    }
+    const pages = [await stats.users(1), await stats.users(2)]
+    const emails = pages.flatMap(({ rows }) => rows.map(({ email }) => email))
+    expect(emails).toHaveLength(30)
+    expect(new Set(emails).size).toBe(30)
+    expect((await stats.stats()).userCount).toBe(30)
+  })
+})
+
+const person = (id: string, name: string, email: string, admin: boolean, day: string) => ({
+  _id: id,
+  id,
+  name,
+  email,
+  admin,
+  createdAt: `${day}T03:00:00.000+03:00`,
+})
+
+describe("the product list", () => {
+  const first = async () => {
+    const list = await stats.products(1)
+    return AdminProductList.parse({ products: list.rows, ...list }).products[0]
+  }
+
+  beforeEach(async () => {
+    await ledger.category("women", "women")
+    await ledger.category("dresses", "dresses", "women")
+  })
+
+  it("names the lowest price of a variant and the category at the top of the tree", async () => {
+    await ledger.product("p1", "Wrap dress", { category: "dresses" })
+    await ledger.variant("v1", "p1", [{ amount: 4200 }, { amount: 30, currency: "usd" }])
+    await ledger.variant("v2", "p1", [{ amount: 3900 }])
+    expect(await first()).toEqual({ _id: "p1", id: "p1", name: "Wrap dress", price: 3900, category: "women", stock: 0 })
+  })
+
+  it.each([
+    ["that runs", "2020-01-01", "2099-01-01", "active", 2500],
+    ["without dates", null, null, "active", 2500],
+    ["that has not begun", "2099-01-01", null, "active", 3900],
+    ["that is over", null, "2020-01-01", "active", 3900],
+    ["that is a draft", null, null, "draft", 3900],
+  ])("follows a price list %s", async (_case, starts, ends, status, price) => {
+    await ledger.priceList("sale", starts, ends, status)
+    await ledger.product("p1", "Wrap dress")
+    await ledger.variant("v1", "p1", [{ amount: 3900 }, { amount: 2500, list: "sale" }])
+    expect((await first())?.price).toBe(price)
+  })
+
+  it("leaves out prices with conditions", async () => {
+    await ledger.product("p1", "Wrap dress")
+    await ledger.variant("v1", "p1", [{ amount: 3900 }, { amount: 1000, rules: 1 }])
+    expect((await first())?.price).toBe(3900)
+  })
+
+  it("takes stock as stocked minus reserved, over places and variants", async () => {
+    await ledger.product("p1", "Suit", { category: "women" })
+    await ledger.variant("v1", "p1", [{ amount: 9000 }])
+    await ledger.inventory("v1", "jacket", 1, [
+      { stocked: 10, reserved: 3 },
+      { stocked: 2, reserved: 0 },
+    ])
+    await ledger.inventory("v1", "buttons", 4, [{ stocked: 30, reserved: 0 }])
+    await ledger.variant("v2", "p1", [{ amount: 9000 }])
+    await ledger.inventory("v2", "jacket-xl", 1, [{ stocked: 5, reserved: 5 }])
+    expect((await first())?.stock).toBe(7)
+  })
+
+  it("lists a product without price, stock or category", async () => {
+    await ledger.product("p1", "Idea", { status: "draft" })
+    expect(await first()).toEqual({ _id: "p1", id: "p1", name: "Idea", price: 0, category: null, stock: 0 })
+  })
+})
+
+it("asks the database once per call, however much there is", async () => {
+  for (let index = 0; index < 25; index += 1)
+    await ledger.order(`o${String(index)}`, { at: "2026-11-01T00:00:00Z", lines: [["Shirt", 1]] })
+  const calls = [() => stats.stats(), () => stats.orders(1), () => stats.users(1), () => stats.products(1)]
+  for (const call of calls) expect(await statementsOf(call)).toBe(1)
+})

@@ -122,9 +122,23 @@ export const ProductListResponse = z
   })
   .meta({ id: "ProductListResponse" })
 
+/** Query of `GET /api/search/suggest`. */
+export const SuggestQuery = z.object({ q: z.string().trim().min(1).max(120) }).meta({ id: "SuggestQuery" })
+
 export const SuggestResponse = z
   .object({ suggestions: z.array(z.object({ text: z.string(), slug: z.string(), picture: Picture.nullable() })) })
   .meta({ id: "SuggestResponse" })
+
+/** Longest wait of a long poll in seconds. */
+export const MAX_CHANGES_WAIT = 30
+
+/** Query of `GET /api/catalogue/changes`. Without `after` the newest version is told at once. */
+export const CatalogueChangesQuery = z
+  .object({
+    after: z.coerce.number().int().nonnegative().optional(),
+    wait: z.coerce.number().nonnegative().default(0).transform((seconds) => Math.min(seconds, MAX_CHANGES_WAIT)),
+  })
+  .meta({ id: "CatalogueChangesQuery" })
 
 /** Answer of the long poll `GET /api/catalogue/changes?after={version}&wait={seconds}`. */
 export const CatalogueChanges = z
@@ -142,4 +156,5 @@ export type ProductDetail = z.infer<typeof ProductDetail>
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export type ProductListResponse = z.infer<typeof ProductListResponse>
 export type ProductFacets = z.infer<typeof ProductFacets>
+export type SuggestResponse = z.infer<typeof SuggestResponse>
 export type CatalogueChanges = z.infer<typeof CatalogueChanges>

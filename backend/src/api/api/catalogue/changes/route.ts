@@ -1,0 +1,16 @@
+import { CatalogueChangesQuery } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { parseRequest } from "../../../../http/validate"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../modules/catalogue"
+import { plainQuery } from "../plain-query"
+
+/** `GET /api/catalogue/changes?after=&wait=`: what became public after a version; waits for it when asked to. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const { after, wait } = parseRequest(CatalogueChangesQuery, plainQuery(req.query))
+  const gone = new AbortController()
+  res.once("close", () => {
+    gone.abort()
+  })
+  res.json(await catalogue.changes(after, wait * 1000, gone.signal))
+}

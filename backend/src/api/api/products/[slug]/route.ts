@@ -1,0 +1,13 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ApiFailure } from "../../../../http/failure"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../modules/catalogue"
+import { sendAnswer } from "../../catalogue/send-answer"
+
+/** `GET /api/products/{slug}`: everything the page of one product shows. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const slug = req.params.slug ?? ""
+  const answer = slug.includes("\0") ? undefined : await catalogue.detailAnswer(slug)
+  if (!answer) throw new ApiFailure(404, "We do not have this product.", "not_found")
+  sendAnswer(req, res, answer)
+}

@@ -1,0 +1,18 @@
+import { ProductListQuery } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { parseRequest } from "../../../http/validate"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../modules/catalogue"
+import { sendAnswer } from "../catalogue/send-answer"
+import { plainQuery } from "../catalogue/plain-query"
+
+/** `GET /api/products`: one page of products, filtered and sorted. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const query = parseRequest(ProductListQuery, plainQuery(req.query))
+  sendAnswer(req, res, await catalogue.listAnswer(listKey(query), query))
+}
+
+/** Equal queries, however written, have one key; zod gives the fields in the schema's order. */
+function listKey(query: ProductListQuery): string {
+  return `list ${JSON.stringify({ ...query, size: query.size?.toSorted(), color: query.color?.toSorted() })}`
+}

@@ -1,0 +1,13 @@
+import { SuggestQuery } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { parseRequest } from "../../../../http/validate"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../modules/catalogue"
+import { plainQuery } from "../../catalogue/plain-query"
+import { sendAnswer } from "../../catalogue/send-answer"
+
+/** `GET /api/search/suggest?q=`: products for what somebody is typing. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const { q } = parseRequest(SuggestQuery, plainQuery(req.query))
+  sendAnswer(req, res, await catalogue.suggestAnswer(`suggest ${q.toLowerCase()}`, q))
+}

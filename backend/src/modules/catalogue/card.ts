@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto"
+import type { Picture, ProductCard, ProductDetail, ProductVariant } from "@mavazi/contracts"
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts/cart"
+import { stockState } from "@mavazi/contracts/stock"
+import { compareSizes } from "./size-order"
+import { readAudience, readFactList, readSwatches } from "./metadata"
+import type { PictureFacts, ProductFacts, VariantFacts } from "./facts"
+
+/** A product page without the products beside it, which are read when it is asked for. */
+export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
+
+/** One row of `catalogue_product`. */
+export interface ProductRow {
+  id: string
+  slug: string
+  title: string
+  published_at: Date
+  price: number
+  in_stock: boolean
+  categories: string[]
+  sizes: string[]
+  colors: string[]
+  /** What typos are forgiven in. */
+  words: string
+  description: string
+  card: ProductCard
+  detail: DetailRow
+  /** Changes when a list looks different; stock counts as in, low (with its number) or out. */
+  list_hash: string
+  /** The same for the product's page, variant by variant. */
+  detail_hash: string
+  /** Changes with every unit of stock too. */
+  exact_hash: string
+}
+
+/** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
+export function toProductRow(facts: ProductFacts): ProductRow | undefined {
+  const variants = facts.variants
+    .flatMap((variant) => toVariant(variant, facts.pictures) ?? [])
+    .toSorted((a, b) => compareSizes(a.size, b.size))
+  const cheapest = variants.toSorted((a, b) => a.price - b.price)[0]
+  if (!cheapest) return undefined
+  const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
+  const card = toCard(facts, { variants, cheapest, pictures })
+  const detail: DetailRow = {
+    pictures,
+    variants,
+    colourSwatches: readSwatches(facts.metadata),
+    materials: readFactList(facts.metadata, "materials"),
+    sustainability: readFactList(facts.metadata, "sustainability"),
+    audience: readAudience(facts.metadata, card.category),
+  }
+  const categories = [...new Set(facts.categories.flatMap((path) => path.handles))]
+  const names = facts.categories.flatMap((path) => path.names)
+  const coarseCard = { ...card, stock: coarse(card.stock) }
+  const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
+  return {
+    id: facts.id,
+    slug: facts.slug,
+    title: facts.title,
+    published_at: facts.published_at,
+    price: card.price,
+    in_stock: card.stock > 0,
+    categories,
+    sizes: card.sizes,
+    colors: card.colors,
+    words: [facts.title, ...new Set(names), ...card.colors].join(" "),
+    description: facts.description,
+    card,
+    detail,
+    list_hash: hash([coarseCard, categories]),
+    detail_hash: hash([coarseCard, { ...detail, variants: coarseVariants }]),
+    exact_hash: hash([card, detail, categories]),
+  }
+}
+
+function toCard(
+  facts: ProductFacts,
+  { variants, cheapest, pictures }: { variants: ProductVariant[]; cheapest: ProductVariant; pictures: Picture[] },
+): ProductCard {
+  const path = facts.categories[0]
+  const [picture = null, hoverPicture = null] = pictures
+  return {
+    _id: facts.id,
+    id: facts.id,
+    slug: facts.slug,
+    name: facts.title,
+    title: facts.title,
+    desc: facts.description,
+    description: facts.description,
+    price: cheapest.price,
+    compareAtPrice: cheapest.compareAtPrice,
+    img: picture?.url ?? null,
+    image: picture?.url ?? null,
+    picture,
+    hoverPicture,
+    category: path?.handles[0] ?? null,
+    subcategory: path?.names[1] ?? null,
+    sizes: distinct(variants.map((variant) => variant.size)),
+    colors: distinct(facts.variants.map((variant) => variant.color)),
+    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    createdAt: facts.published_at.toISOString(),
+  }
+}
+
+function toVariant(facts: VariantFacts, pictures: PictureFacts[]): ProductVariant | undefined {
+  const base = facts.base === null ? null : Math.round(Number(facts.base))
+  const listed = facts.listed === null ? null : Math.round(Number(facts.listed))
+  if (base === null && listed === null) return undefined
+  const price = Math.min(base ?? Infinity, listed ?? Infinity)
+  return {
+    id: facts.id,
+    sku: facts.sku,
+    size: facts.size,
+    color: facts.color,
+    price,
+    compareAtPrice: facts.on_sale && base !== null && price < base ? base : null,
+    stock: facts.stock === null ? MAX_LINE_QUANTITY : Math.max(0, Number(facts.stock)),
+    pictures: pictures.filter((picture) => showsVariant(picture, facts)).map((picture) => picture.url),
+  }
+}
+
+function showsVariant(picture: PictureFacts, variant: VariantFacts): boolean {
+  if (picture.variant_ids.includes(variant.id)) return true
+  return picture.shows !== null && picture.shows.toLowerCase() === variant.color?.toLowerCase()
+}
+
+/** Shape of a picture that never went through the pipeline: the one the shop's frames have. */
+const UNKNOWN_SHAPE = { width: 800, height: 1000, colour: "#e8e2d8" }
+
+function toPicture(facts: PictureFacts, title: string): Picture {
+  return {
+    url: facts.url,
+    base: facts.base,
+    widths: facts.widths ?? [],
+    width: facts.width ?? UNKNOWN_SHAPE.width,
+    height: facts.height ?? UNKNOWN_SHAPE.height,
+    colour: facts.colour ?? UNKNOWN_SHAPE.colour,
+    alt: facts.alt?.trim() ? facts.alt : title,
+  }
+}
+
+/** Few units are shown as a number, so each one counts; many are only 'in stock'. */
+function coarse(units: number): string {
+  const state = stockState(units)
+  return state === "low" ? `low ${String(units)}` : state
+}
+
+function distinct(values: (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}
+
+function hash(value: unknown): string {
+  return createHash("sha1").update(JSON.stringify(value)).digest("base64")
+}

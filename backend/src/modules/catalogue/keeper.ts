@@ -1,0 +1,75 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { applyChanges } from "./apply"
+import type { CatalogueFeed } from "./feed"
+import { lookForWork } from "./pending"
+import { installTriggers } from "./triggers"
+
+/** How often the database is asked for changes: one statement, far below the five seconds a change may take. */
+const LOOK_EVERY_MS = 250
+/** Pause after a failure, so that a database that is down is not hammered. */
+const RETRY_AFTER_MS = 2_000
+
+/**
+ * Keeps the read model up to date while the process runs. Asking is preferred to LISTEN: nothing is missed
+ * while a connection is down, it works through connection poolers, and time (sales that begin) needs it anyway.
+ */
+export class CatalogueKeeper {
+  private running = false
+  private failing = false
+  private timer: NodeJS.Timeout | undefined
+  private turn: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly knex: Knex,
+    private readonly feed: CatalogueFeed,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Sets the triggers, replays what a crash left over, and goes on from there. Returns when all is applied. */
+  async start(): Promise<void> {
+    await installTriggers(this.knex)
+    await this.feed.start()
+    await this.catchUp()
+    this.running = true
+    this.schedule(LOOK_EVERY_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.running = false
+    clearTimeout(this.timer)
+    await this.turn
+  }
+
+  /** Applies everything that is waiting now and learns the result. */
+  async catchUp(): Promise<void> {
+    const { pending, version } = await lookForWork(this.knex)
+    if (!pending) return this.feed.advance(version)
+    while (await applyChanges(this.knex));
+    const after = await lookForWork(this.knex)
+    return this.feed.advance(after.version)
+  }
+
+  private schedule(delayMs: number): void {
+    this.timer = setTimeout(() => {
+      this.turn = this.look()
+    }, delayMs)
+    this.timer.unref()
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.catchUp()
+      if (this.failing) this.logger.info("The catalogue is up to date again.")
+      this.failing = false
+    } catch (error) {
+      if (!this.failing) this.logger.error("The catalogue cannot be brought up to date.", asError(error))
+      this.failing = true
+    }
+    if (this.running) this.schedule(this.failing ? RETRY_AFTER_MS : LOOK_EVERY_MS)
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}

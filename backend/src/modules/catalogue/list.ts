@@ -1,0 +1,58 @@
+import type { ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readFacets } from "./facets"
+import { listCondition, QUERY, type Matching } from "./list-filter"
+
+const ORDER: Record<ProductListQuery["sort"], string> = {
+  newest: "published_at desc, id desc",
+  "price-asc": "price, id",
+  "price-desc": "price desc, id desc",
+  name: "lower(title), id",
+}
+
+/** How alike a word must be to count as a typo of another: `kitnge` is `kitenge`, `shirt` is not `skirt`. */
+const ALIKE = "0.5"
+
+/** One page of products. Words are matched as written first; only when nothing has them, typos are forgiven. */
+export async function readList(knex: Knex, query: ProductListQuery): Promise<ProductListResponse> {
+  const exact = await readPage(knex, query, "words")
+  if (exact.total > 0 || !query.q) return exact
+  return knex.transaction(async (trx) => {
+    await trx.raw("select set_config('pg_trgm.word_similarity_threshold', ?, true)", [ALIKE])
+    return readPage(trx, query, "typos")
+  })
+}
+
+async function readPage(knex: Knex, query: ProductListQuery, matching: Matching): Promise<ProductListResponse> {
+  const { sql, bindings } = listCondition(query, { matching })
+  const total = await countRows(knex, sql, bindings)
+  const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(
+    `select card from catalogue_product
+     where id in (select id from catalogue_product where ${sql} order by ${orderOf(query, matching)}
+       limit :limit offset :offset)
+     order by ${orderOf(query, matching)}`,
+    { ...bindings, ...(query.q ? { q: query.q } : {}), limit: query.limit, offset: (query.page - 1) * query.limit },
+  )
+  return {
+    products: rows.map((row) => row.card),
+    pages: Math.max(1, Math.ceil(total / query.limit)),
+    total,
+    page: query.page,
+    ...(query.facets ? { facets: await readFacets(knex, query, matching) } : {}),
+  }
+}
+
+async function countRows(knex: Knex, sql: string, bindings: Knex.ValueDict): Promise<number> {
+  const { rows } = await knex.raw<{ rows: { total: number }[] }>(
+    `select count(*)::integer as total from catalogue_product where ${sql}`,
+    bindings,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Who searches wants the best match first; any other order is taken as chosen. */
+function orderOf({ q, sort }: ProductListQuery, matching: Matching): string {
+  if (!q || sort !== "newest") return ORDER[sort]
+  const rank = matching === "words" ? `ts_rank(search, ${QUERY})` : "word_similarity(lower(unaccent(:q)), words)"
+  return `${rank} desc, ${ORDER.newest}`
+}

@@ -1,0 +1,34 @@
+import type { ProductDetail } from "@mavazi/contracts"
+import { z } from "@medusajs/framework/zod"
+
+type Metadata = Record<string, unknown> | null
+
+/** Merchants type metadata by hand: what does not fit is left out, never an error on the shop. */
+const factList = z.array(z.object({ label: z.string(), text: z.string() })).catch([])
+const swatches = z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/i)).catch({})
+const audience = z.enum(["women", "men", "children"]).nullable().catch(null)
+
+/** A list of `{label, text}` under this key. */
+export function readFactList(metadata: Metadata, key: "materials" | "sustainability"): ProductDetail["materials"] {
+  return factList.parse(unwrap(metadata?.[key]))
+}
+
+/** Colour name → `#rrggbb`, from the key `swatches`. */
+export function readSwatches(metadata: Metadata): Record<string, string> {
+  return swatches.parse(unwrap(metadata?.swatches))
+}
+
+/** Whose size guide fits: the key `audience`, else the top-level category when it names one. */
+export function readAudience(metadata: Metadata, category: string | null): ProductDetail["audience"] {
+  return audience.parse(metadata?.audience ?? category)
+}
+
+/** The engine's admin edits metadata as text, so a list may arrive as the JSON of one. */
+function unwrap(value: unknown): unknown {
+  if (typeof value !== "string") return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** Which products each kind of change concerns; `t` is the change. */
+const CONCERNED = `
+  select v.product_id from taken t join product_variant v on t.kind = 'variant' and v.id = t.subject
+  union
+  select v.product_id from taken t
+    join product_option_value ov on t.kind = 'option' and ov.option_id = t.subject
+    join product_variant_option vo on vo.option_value_id = ov.id
+    join product_variant v on v.id = vo.variant_id
+  union
+  select v.product_id from taken t
+    join price p on (t.kind = 'price' and p.id = t.subject) or (t.kind = 'price_list' and p.price_list_id = t.subject)
+    join product_variant_price_set ps on ps.price_set_id = p.price_set_id
+    join product_variant v on v.id = ps.variant_id
+  union
+  select v.product_id from taken t
+    join product_variant_price_set ps on t.kind = 'price_set' and ps.price_set_id = t.subject
+    join product_variant v on v.id = ps.variant_id
+  union
+  select pc.product_id from taken t
+    join product_category c on t.kind = 'category' and t.subject = any (string_to_array(c.mpath, '.'))
+    join product_category_product pc on pc.product_category_id = c.id
+  union
+  select v.product_id from taken t
+    join product_variant_inventory_item vi on t.kind = 'inventory_item' and vi.inventory_item_id = t.subject
+    join product_variant v on v.id = vi.variant_id
+  union
+  select i.product_id from taken t join image i on t.kind = 'picture' and i.url = t.subject
+  union
+  select p.id from taken t join product p on t.kind = 'picture' and p.thumbnail = t.subject
+  union
+  select p.id from taken t join product p on t.kind = 'all'
+  union
+  select c.id from taken t join catalogue_product c on t.kind = 'all'`
+
+/** Turns changes of prices, stock, categories … into changes of the products concerned. */
+export async function resolveToProducts(trx: Knex): Promise<void> {
+  await trx.raw(`
+    with taken as (delete from catalogue_change where kind <> 'product' returning kind, subject)
+    insert into catalogue_change (kind, subject)
+    select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null`)
+}
+
+/** Takes the products that have waited longest, at most `limit`, off the list of changes. */
+export async function takeProducts(trx: Knex, limit: number): Promise<string[]> {
+  const taken = await trx.raw<{ rows: { subject: string }[] }>(
+    `delete from catalogue_change where kind = 'product'
+       and subject in (select subject from catalogue_change where kind = 'product' order by id limit ?)
+     returning subject`,
+    [limit],
+  )
+  return [...new Set(taken.rows.map((row) => row.subject))]
+}
+
+/**
+ * Moves the catalogue's clock to now. Price lists that began or ended since it was last read count as changed:
+ * the engine emits nothing then. Returns whether a product stopped being new meanwhile.
+ */
+export async function passTime(trx: Knex): Promise<boolean> {
+  const result = await trx.raw<{ rows: { aged: boolean }[] }>(
+    `with clock as (select seen_until from catalogue_clock),
+     due as (
+       insert into catalogue_change (kind, subject)
+       select 'price_list', l.id from price_list l, clock
+       where l.deleted_at is null
+         and ((l.starts_at > clock.seen_until and l.starts_at <= now())
+           or (l.ends_at > clock.seen_until and l.ends_at <= now()))),
+     moved as (update catalogue_clock set seen_until = greatest(seen_until, now()))
+     select exists (${AGED}) as aged from clock`,
+  )
+  return result.rows[0]?.aged ?? false
+}
+
+/** Days for which a product counts as new. */
+export const NEW_DAYS = 60
+
+const AGED = `select from catalogue_product p
+  where p.published_at > clock.seen_until - interval '${String(NEW_DAYS)} days'
+    and p.published_at <= now() - interval '${String(NEW_DAYS)} days'`
+
+/** One cheap look: the newest version, and whether there is anything to apply. */
+export async function lookForWork(knex: Knex): Promise<{ version: number; pending: boolean }> {
+  const result = await knex.raw<{ rows: { version: string; pending: boolean }[] }>(`
+    select (select coalesce(max(version), 0) from catalogue_version) as version,
+      exists (select from catalogue_change)
+      or exists (select from price_list l
+        where l.deleted_at is null and ((l.starts_at > clock.seen_until and l.starts_at <= now())
+          or (l.ends_at > clock.seen_until and l.ends_at <= now())))
+      or exists (${AGED}) as pending
+    from catalogue_clock clock`)
+  const row = result.rows[0]
+  return { version: Number(row?.version ?? 0), pending: row?.pending ?? false }
+}

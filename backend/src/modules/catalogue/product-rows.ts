@@ -1,0 +1,49 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { ProductRow } from "./card"
+
+/** What tells whether a product's public face changed. */
+export interface KnownProduct {
+  id: string
+  slug: string
+  list_hash: string
+  detail_hash: string
+  exact_hash: string
+}
+
+export async function readKnown(trx: Knex, ids: string[]): Promise<Map<string, KnownProduct>> {
+  const { rows } = await trx.raw<{ rows: KnownProduct[] }>(
+    "select id, slug, list_hash, detail_hash, exact_hash from catalogue_product where id = any (?)",
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const COLUMNS = [
+  ...["slug", "title", "published_at", "price", "in_stock", "categories", "sizes", "colors"],
+  ...["card", "detail", "list_hash", "detail_hash", "exact_hash"],
+]
+
+const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
+  categories text[], sizes text[], colors text[], card json, detail json,
+  list_hash text, detail_hash text, exact_hash text, words text, description text`
+
+/** Titles weigh most in a search, then categories and colours, then the description. */
+const SEARCH = `setweight(to_tsvector('catalogue_search', title), 'A')
+  || setweight(to_tsvector('catalogue_search', words), 'B')
+  || setweight(to_tsvector('catalogue_search', description), 'C')`
+
+export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx.raw(
+    `insert into catalogue_product (id, ${COLUMNS.join(", ")}, words, search)
+     select id, ${COLUMNS.join(", ")}, lower(unaccent(words)), ${SEARCH}
+     from json_to_recordset(?::json) as row (${RECORD})
+     on conflict (id) do update set
+       ${[...COLUMNS, "words", "search"].map((column) => `${column} = excluded.${column}`).join(", ")}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export async function removeProducts(trx: Knex, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.raw("delete from catalogue_product where id = any (?)", [ids])
+}

@@ -1,0 +1,98 @@
+import type {
+  CatalogueChanges,
+  ProductDetail,
+  ProductListQuery,
+  ProductListResponse,
+  SuggestResponse,
+} from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { AnswerCache, type Answer } from "./answer-cache"
+import { readDetail } from "./detail"
+import { CatalogueFeed } from "./feed"
+import { CatalogueKeeper } from "./keeper"
+import { readList } from "./list"
+import { readSuggestions } from "./suggest"
+
+interface Dependencies {
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex
+  [ContainerRegistrationKeys.LOGGER]: Logger
+}
+
+/** Memory for answers kept as bytes. */
+const CACHE_BYTES = 48 * 1024 * 1024
+
+/** The catalogue as shoppers read it: a read model beside the engine's tables. Container key `catalogue`. */
+export class CatalogueModuleService {
+  private readonly knex: Knex
+  private readonly feed: CatalogueFeed
+  private readonly keeper: CatalogueKeeper
+  private readonly answers = new AnswerCache(CACHE_BYTES)
+
+  readonly __hooks = {
+    onApplicationStart: () => this.keeper.start(),
+    onApplicationPrepareShutdown: () => this.keeper.stop(),
+  }
+
+  constructor(dependencies: Dependencies) {
+    this.knex = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
+    this.feed = new CatalogueFeed(this.knex)
+    this.keeper = new CatalogueKeeper(this.knex, this.feed, dependencies[ContainerRegistrationKeys.LOGGER])
+  }
+
+  /** One page of products by the filters of `ProductListQuery`. */
+  async list(query: ProductListQuery): Promise<ProductListResponse> {
+    return readList(this.knex, query)
+  }
+
+  /** One product as its page shows it, or undefined when no published product has this slug. */
+  async bySlug(slug: string): Promise<ProductDetail | undefined> {
+    return readDetail(this.knex, slug)
+  }
+
+  /** Up to six products for what somebody is typing. */
+  async suggest(q: string): Promise<SuggestResponse> {
+    return readSuggestions(this.knex, q)
+  }
+
+  /** What became public after a version; waits up to `waitMs` for something to tell. */
+  async changes(after: number | undefined, waitMs: number, signal?: AbortSignal): Promise<CatalogueChanges> {
+    if (after === undefined) return { version: this.feed.version, tags: [] }
+    return this.feed.changesAfter(after, waitMs, signal)
+  }
+
+  /** Applies every committed change now, for whoever has just written and cannot wait for the next look. */
+  async catchUp(): Promise<void> {
+    await this.keeper.catchUp()
+  }
+
+  /** A list's or a suggestion's answer under this key, if it is kept and fresh. */
+  findListAnswer(key: string): Answer | undefined {
+    return this.answers.find(key, this.feed.listVersion)
+  }
+
+  /** The answer of a list as bytes. `key` must be the same for equal queries and only for them. */
+  async listAnswer(key: string, query: ProductListQuery): Promise<Answer> {
+    return this.madeOfLists(key, () => this.list(query))
+  }
+
+  async suggestAnswer(key: string, q: string): Promise<Answer> {
+    return this.madeOfLists(key, () => this.suggest(q))
+  }
+
+  /** The answer of a product's page as bytes, or undefined when there is no such product. */
+  async detailAnswer(slug: string): Promise<Answer | undefined> {
+    const { version } = this.feed
+    return this.answers.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
+      this.bySlug(slug),
+    )
+  }
+
+  private async madeOfLists(key: string, make: () => Promise<object>): Promise<Answer> {
+    const { version, listVersion: freshFrom } = this.feed
+    const answer = await this.answers.findOrMake(key, { version, freshFrom }, make)
+    if (!answer) throw new Error(`No answer was made for ${key}`)
+    return answer
+  }
+}

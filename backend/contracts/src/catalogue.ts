@@ -136,7 +136,11 @@ export const MAX_CHANGES_WAIT = 30
 export const CatalogueChangesQuery = z
   .object({
     after: z.coerce.number().int().nonnegative().optional(),
-    wait: z.coerce.number().nonnegative().default(0).transform((seconds) => Math.min(seconds, MAX_CHANGES_WAIT)),
+    wait: z.coerce
+      .number()
+      .nonnegative()
+      .default(0)
+      .transform((seconds) => Math.min(seconds, MAX_CHANGES_WAIT)),
   })
   .meta({ id: "CatalogueChangesQuery" })
 

@@ -10,7 +10,15 @@ import {
   User,
 } from "./auth"
 import { AddCartItemRequest, Cart, MergeCartRequest, MergeCartResponse, UpdateCartItemRequest } from "./cart"
-import { CatalogueChanges, ProductDetail, ProductListQuery, ProductListResponse, SuggestResponse } from "./catalogue"
+import {
+  CatalogueChanges,
+  CatalogueChangesQuery,
+  ProductDetail,
+  ProductListQuery,
+  ProductListResponse,
+  SuggestQuery,
+  SuggestResponse,
+} from "./catalogue"
 import {
   CheckoutOptions,
   CheckoutRequest,
@@ -145,6 +153,7 @@ export const operations: readonly Operation[] = [
     path: "/api/search/suggest",
     summary: "Suggestions while typing",
     access: "public",
+    query: SuggestQuery,
     success: { status: 200, schema: SuggestResponse },
     failures: [400],
   },
@@ -153,6 +162,7 @@ export const operations: readonly Operation[] = [
     path: "/api/catalogue/changes",
     summary: "Wait for changes of the catalogue",
     access: "public",
+    query: CatalogueChangesQuery,
     success: { status: 200, schema: CatalogueChanges },
     failures: [400],
   },

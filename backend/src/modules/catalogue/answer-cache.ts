@@ -48,7 +48,11 @@ export class AnswerCache {
     return made
   }
 
-  private async make(key: string, version: number, make: () => Promise<object | undefined>): Promise<Answer | undefined> {
+  private async make(
+    key: string,
+    version: number,
+    make: () => Promise<object | undefined>,
+  ): Promise<Answer | undefined> {
     const value = await make()
     if (value === undefined) return undefined
     const body = Buffer.from(JSON.stringify(value))

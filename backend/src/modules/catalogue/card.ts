@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Picture, ProductCard, ProductDetail, ProductVariant } from "@mavazi/contracts"
-import { MAX_LINE_QUANTITY } from "@mavazi/contracts/cart"
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
 import { stockState } from "@mavazi/contracts/stock"
 import { compareSizes } from "./size-order"
 import { readAudience, readFactList, readSwatches } from "./metadata"

@@ -6,7 +6,10 @@ const portrait = () => sharp({ create: { width: 400, height: 900, channels: 3, b
 
 describe("renderAvatar", () => {
   it("makes a square WebP without EXIF under a random name", async () => {
-    const source = await portrait().withExif({ IFD0: { Copyright: "secret place" } }).jpeg().toBuffer()
+    const source = await portrait()
+      .withExif({ IFD0: { Copyright: "secret place" } })
+      .jpeg()
+      .toBuffer()
     const first = await renderAvatar(source)
     const { format, width, height, exif } = await sharp(first.content).metadata()
     expect({ format, width, height, exif }).toEqual({ format: "webp", width: 320, height: 320, exif: undefined })
@@ -21,7 +24,9 @@ describe("renderAvatar", () => {
   })
 
   it("refuses a small file that unpacks to too many pixels", async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } }).png().toBuffer()
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer()
     expect(bomb.byteLength).toBeLessThan(MAX_AVATAR_BYTES)
     await expect(renderAvatar(bomb)).rejects.toMatchObject({ type: "invalid_data" })
   })

@@ -17,7 +17,9 @@ export async function savePicture(knex: Knex, picture: StoredPicture): Promise<v
 
 /** The picture stored under this base (`/media/{stem}`), or undefined. */
 export async function findPictureByBase(knex: Knex, base: string): Promise<StoredPicture | undefined> {
-  const result = await knex.raw<{ rows: StoredPicture[] }>(`select ${COLUMNS} from media_picture where base = ?`, [base])
+  const result = await knex.raw<{ rows: StoredPicture[] }>(`select ${COLUMNS} from media_picture where base = ?`, [
+    base,
+  ])
   return result.rows[0]
 }
 

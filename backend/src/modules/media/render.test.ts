@@ -25,7 +25,10 @@ describe("renderPicture", () => {
   })
 
   it("turns the picture as its EXIF says and drops the EXIF", async () => {
-    const source = await photo(1000, 800).withExif({ IFD0: { Copyright: "secret place" } }).jpeg().toBuffer()
+    const source = await photo(1000, 800)
+      .withExif({ IFD0: { Copyright: "secret place" } })
+      .jpeg()
+      .toBuffer()
     const turned = await sharp(source).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { width, height, files } = await renderPicture(turned)
     expect({ width, height }).toEqual({ width: 800, height: 1000 })
@@ -44,7 +47,10 @@ describe("renderPicture", () => {
 
   it.each([
     ["text", Buffer.from("hello")],
-    ["a drawing that could carry scripts", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      "a drawing that could carry scripts",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
     ["nothing", Buffer.alloc(0)],
   ])("refuses %s", async (_, source) => {
     await expect(renderPicture(source)).rejects.toMatchObject({ type: "invalid_data" })

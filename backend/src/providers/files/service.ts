@@ -53,13 +53,9 @@ export class MavaziFilesService extends AbstractFileProviderService {
     return Promise.resolve({ writeStream, promise, url: urlOf(key), fileKey: key })
   }
 
-  override async delete(
-    files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[],
-  ): Promise<void> {
+  override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]): Promise<void> {
     const keys = (Array.isArray(files) ? files : [files]).map((file) => file.fileKey)
-    await Promise.all(
-      keys.map((key) => (RENDITION.test(key) ? this.pictures.remove(key) : this.folder.remove(key))),
-    )
+    await Promise.all(keys.map((key) => (RENDITION.test(key) ? this.pictures.remove(key) : this.folder.remove(key))))
   }
 
   override async getDownloadStream(file: FileTypes.ProviderGetFileDTO): Promise<Readable> {

@@ -53,7 +53,9 @@ export class Migration20261121000100 extends Migration {
     this.addSql("create index if not exists catalogue_product_name on catalogue_product (lower(title), id)")
     this.addSql("create index if not exists catalogue_product_categories on catalogue_product using gin (categories)")
     this.addSql("create index if not exists catalogue_product_search on catalogue_product using gin (search)")
-    this.addSql("create index if not exists catalogue_product_words on catalogue_product using gin (words gin_trgm_ops)")
+    this.addSql(
+      "create index if not exists catalogue_product_words on catalogue_product using gin (words gin_trgm_ops)",
+    )
     // What became public, in order; caches are emptied by it.
     this.addSql(`
       create table if not exists catalogue_version (

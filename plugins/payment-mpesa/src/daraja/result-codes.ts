@@ -103,3 +103,8 @@ const isOwn = (code: string): code is OwnCode => code in OWN_TEXTS
 export function shopperText(code: string): string | null {
   return isOwn(code) ? OWN_TEXTS[code] : meaningOf(code).shopper
 }
+
+/** Words for the merchant about a code of Daraja's; null for our own codes, whose row tells more. */
+export function merchantText(code: string): string | null {
+  return isOwn(code) ? null : meaningOf(code).merchant
+}

@@ -1,33 +1,108 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentView } from "../../contract"
-import { type MpesaOptions, parseOptions } from "../../options"
+import { DarajaClient } from "../../daraja/client"
+import { parseOptions } from "../../options"
+import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { createAttempt, type NewAttempt } from "./attempts"
+import { confirm } from "./confirm"
+import { describe, type Log, type MpesaContext } from "./context"
+import { medusaEngine } from "./engine"
+import { processEvent, type Receipt, receiveCallback } from "./inbox"
+import { Reconciler } from "./reconciler"
+import { send } from "./send"
+import { type PaymentStart, preparePayment } from "./start-payment"
 import { Timing } from "./timing"
 import { Vault } from "./vault"
 import { viewOf } from "./views"
 
+interface Cradle {
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex
+  [ContainerRegistrationKeys.LOGGER]: Log
+  [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
+}
+
 /** M-Pesa payments of orders; container key `mpesa`. It knows an order only by its id. */
 export class MpesaModuleService {
-  private readonly knex: Knex
-  private readonly options: MpesaOptions
-  private readonly timing: Timing
-  private readonly vault: Vault
+  private readonly context: MpesaContext
+  private readonly reconciler: Reconciler
+  private readonly reconciles: boolean
 
-  constructor(cradle: Record<string, unknown>, options: unknown) {
-    this.options = parseOptions(options)
-    this.knex = cradle[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.timing = new Timing(this.options.timeScale)
-    this.vault = new Vault(this.options.dataKey)
+  constructor(cradle: Cradle, input: unknown) {
+    const options = parseOptions(input)
+    this.context = {
+      knex: cradle[ContainerRegistrationKeys.PG_CONNECTION],
+      log: cradle[ContainerRegistrationKeys.LOGGER],
+      timing: new Timing(options.timeScale),
+      vault: new Vault(options.dataKey),
+      daraja: new DarajaClient(options),
+      engine: medusaEngine(options.orderGate),
+      options,
+    }
+    this.reconciler = new Reconciler(this.context)
+    // A process in server mode leaves background work to the worker.
+    this.reconciles = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
+  }
+
+  readonly __hooks = {
+    onApplicationStart: async () => {
+      if (this.reconciles) this.reconciler.start()
+    },
+    onApplicationPrepareShutdown: () => this.reconciler.stop(),
   }
 
   /** Writes an attempt, sends nothing; `knex` joins the caller's transaction. Returns the attempt's id. */
-  createAttempt(input: NewAttempt, { knex = this.knex }: { knex?: Knex } = {}): Promise<string> {
-    return createAttempt({ knex, vault: this.vault, timing: this.timing }, input)
+  createAttempt(input: NewAttempt, { knex = this.context.knex }: { knex?: Knex } = {}): Promise<string> {
+    return createAttempt({ ...this.context, knex }, input)
+  }
+
+  /**
+   * Sends the prompt of a created attempt, and does nothing when that was done before. Resolves when
+   * Daraja has answered, which can take 30 s; it never rejects because of Daraja.
+   */
+  send(attemptId: string): Promise<void> {
+    return send(this.context, attemptId)
+  }
+
+  /**
+   * Another prompt for an unpaid order. Answers at once; the prompt follows.
+   * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
+   */
+  async startPayment(start: PaymentStart): Promise<PaymentView | undefined> {
+    const attemptId = await preparePayment(this.context, start)
+    this.inBackground(send(this.context, attemptId), `prompt of attempt ${attemptId}`)
+    return (await this.viewOf([start.orderId])).get(start.orderId)
+  }
+
+  /** Asks Daraja now how the order's payment stands, settles it, and tells. Undefined without an attempt. */
+  async confirm(orderId: string): Promise<PaymentView | undefined> {
+    await confirm(this.context, orderId)
+    return (await this.viewOf([orderId])).get(orderId)
   }
 
   /** Payment of each order, in one statement; orders without an attempt are absent. */
   viewOf(orderIds: string[]): Promise<Map<string, PaymentView>> {
-    return viewOf(this.knex, this.timing, orderIds)
+    return viewOf(this.context, orderIds)
+  }
+
+  /** Every attempt of one order, newest first, as the merchant may see it. */
+  listAttempts(orderId: string): Promise<AttemptSummary[]> {
+    return listAttempts(this.context.knex, orderId)
+  }
+
+  /** Stores a callback; processing follows in the background once the sender has its answer. */
+  async receiveCallback(token: string, body: string): Promise<Receipt["kind"]> {
+    const receipt = await receiveCallback(this.context, token, body)
+    if (receipt.kind === "known") {
+      this.inBackground(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
+    }
+    return receipt.kind
+  }
+
+  /** What is lost here by a fault is found again by the sweep. */
+  private inBackground(work: Promise<void>, what: string): void {
+    work.catch((error: unknown) => {
+      this.context.log.error(`mpesa: ${what} failed: ${describe(error)}`)
+    })
   }
 }

@@ -22,7 +22,10 @@ type ViewRow = Pick<
  * the order, then one under review, then the newest one.
  * Orders without an attempt are absent from the map.
  */
-export async function viewOf(knex: Knex, timing: Timing, orderIds: string[]): Promise<Map<string, PaymentView>> {
+export async function viewOf(
+  { knex, timing }: { knex: Knex; timing: Timing },
+  orderIds: string[],
+): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
     `select distinct on (order_id) order_id, state, amount, receipt, phone_masked, result_code, sending_at,
@@ -39,19 +42,23 @@ export async function viewOf(knex: Knex, timing: Timing, orderIds: string[]): Pr
 
 function toView(row: ViewRow, timing: Timing): PaymentView {
   const state = stateOf(row, timing)
-  const ended = state === "failed" || state === "checking"
   return {
     state,
     paid: state === "paid",
     amount: row.amount,
     receipt: row.receipt,
     phone: row.phone_masked,
-    reason: ended && row.result_code !== null ? shopperText(row.result_code) : null,
+    reason: reasonOf(state, row.result_code),
     code: row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
     retryAt: state === "paid" || state === "review" ? null : (timing.retryAt(row)?.toISOString() ?? null),
   }
+}
+
+function reasonOf(state: PaymentState, code: string | null): string | null {
+  if (state === "checking") return shopperText(code ?? "own.lost")
+  return state === "failed" && code !== null ? shopperText(code) : null
 }
 
 function stateOf(row: ViewRow, timing: Timing): PaymentState {

@@ -1,0 +1,44 @@
+import type { z } from "zod"
+import { readAnswer } from "./answer"
+import { DarajaRejected } from "./errors"
+import { request } from "./request"
+import type { DarajaConfig } from "./config"
+import { TokenSource } from "./token"
+
+export interface Operation<T> {
+  path: string
+  timeoutMs: number
+  answer: z.ZodType<T>
+}
+
+/** Codes that mean "this bearer token is no longer good"; Daraja has used all of them. */
+const BAD_TOKEN = new Set(["404.001.03", "400.003.01", "401.002.01", "401.003.01"])
+
+/** Sends one authorised request to Daraja and returns its parsed answer. Retries only after a bad token. */
+export class DarajaClient {
+  private readonly tokens: TokenSource
+
+  constructor(readonly config: DarajaConfig) {
+    this.tokens = new TokenSource(config)
+  }
+
+  /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+  async post<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
+    const token = await this.tokens.get()
+    try {
+      return await this.send(operation, body, token)
+    } catch (error) {
+      if (!(error instanceof DarajaRejected) || !BAD_TOKEN.has(error.code)) throw error
+      return await this.send(operation, body, await this.tokens.replace(token))
+    }
+  }
+
+  private async send<T>({ path, timeoutMs, answer }: Operation<T>, body: unknown, token: string): Promise<T> {
+    const { status, text } = await request(new URL(path, this.config.baseUrl), timeoutMs, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+    return readAnswer(answer, status, text)
+  }
+}

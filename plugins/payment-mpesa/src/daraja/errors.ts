@@ -1,0 +1,35 @@
+/**
+ * Daraja gave no usable answer: down, busy, unreachable or too slow. Trying again later may help.
+ * `processed` says whether the request can have had an effect: a prompt that *may* be out is never resent.
+ */
+export class DarajaUnavailable extends Error {
+  override readonly name = "DarajaUnavailable"
+
+  constructor(
+    message: string,
+    readonly processed: "no" | "maybe",
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** Daraja understood and refused. The same request will be refused again. */
+export class DarajaRejected extends Error {
+  override readonly name = "DarajaRejected"
+
+  constructor(
+    readonly status: number,
+    /** Daraja's `errorCode` or Apigee's fault code. */
+    readonly code: string,
+    readonly description: string,
+    options?: ErrorOptions,
+  ) {
+    super(`Daraja refused: ${code}`, options)
+  }
+}
+
+/** Daraja answered with something that its contract does not allow: somebody has to look. */
+export class DarajaProtocol extends Error {
+  override readonly name = "DarajaProtocol"
+}

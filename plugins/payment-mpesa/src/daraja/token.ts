@@ -1,0 +1,66 @@
+import { z } from "zod"
+import { readAnswer } from "./answer"
+import type { DarajaConfig } from "./config"
+import { DarajaUnavailable } from "./errors"
+import { request } from "./request"
+
+const PATH = "/oauth/v1/generate?grant_type=client_credentials"
+const TIMEOUT_MS = 10_000
+/** A token is replaced this long before it ends. */
+const EARLY_MS = 60_000
+
+/** `expires_in` is documented both as number and as string. */
+const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
+
+interface Token {
+  value: string
+  goodUntil: number
+}
+
+/**
+ * One bearer token for everybody in this process. Requests that need a new one at the same time share one
+ * call: Daraja's documentation says that each new token ends the one before it.
+ */
+export class TokenSource {
+  private current: Token | undefined
+  private pending: Promise<Token> | undefined
+
+  constructor(private readonly config: Pick<DarajaConfig, "baseUrl" | "consumerKey" | "consumerSecret">) {}
+
+  /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+  async get(): Promise<string> {
+    if (this.current !== undefined && Date.now() < this.current.goodUntil) return this.current.value
+    return (await this.refresh()).value
+  }
+
+  /** Another token than `refused`, which Daraja did not accept; taken from whoever was faster. */
+  async replace(refused: string): Promise<string> {
+    if (this.current?.value === refused) this.current = undefined
+    return this.get()
+  }
+
+  private refresh(): Promise<Token> {
+    this.pending ??= this.fetchToken().finally(() => {
+      this.pending = undefined
+    })
+    return this.pending
+  }
+
+  private async fetchToken(): Promise<Token> {
+    const { baseUrl, consumerKey, consumerSecret } = this.config
+    const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")
+    try {
+      const { status, text } = await request(new URL(PATH, baseUrl), TIMEOUT_MS, {
+        headers: { authorization: `Basic ${basic}` },
+      })
+      const { access_token, expires_in } = readAnswer(TokenAnswer, status, text)
+      const lifeMs = expires_in * 1000
+      this.current = { value: access_token, goodUntil: Date.now() + Math.max(lifeMs - EARLY_MS, lifeMs / 2) }
+      return this.current
+    } catch (error) {
+      // Without a token no payment request has left us, whatever happened to this one.
+      if (error instanceof DarajaUnavailable) throw new DarajaUnavailable(error.message, "no", { cause: error })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { merchantText } from "../../daraja/result-codes"
+import type { AttemptRow } from "./attempt-row"
+
+/** One attempt as the merchant sees it: masked number, whole shillings, ISO times. */
+export interface AttemptSummary {
+  id: string
+  state: AttemptRow["state"]
+  amount: number
+  phone: string | null
+  receipt: string | null
+  paid_unverified: boolean
+  result_code: string | null
+  result_text: string | null
+  review_reason: string | null
+  capture_error: string | null
+  created_at: string
+  prompted_at: string | null
+  settled_at: string | null
+  captured_at: string | null
+}
+
+/** Every attempt of one order, newest first. */
+export async function listAttempts(knex: Knex, orderId: string): Promise<AttemptSummary[]> {
+  const rows: AttemptRow[] = await knex("mpesa_attempt")
+    .where({ order_id: orderId, deleted_at: null })
+    .orderBy([{ column: "created_at", order: "desc" }, { column: "id", order: "desc" }])
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    amount: row.amount,
+    phone: row.phone_masked,
+    receipt: row.receipt,
+    paid_unverified: row.paid_unverified,
+    result_code: row.result_code,
+    result_text: row.result_code === null ? null : (merchantText(row.result_code) ?? row.result_text),
+    review_reason: row.review_reason,
+    capture_error: row.capture_error,
+    created_at: row.created_at.toISOString(),
+    prompted_at: row.prompted_at?.toISOString() ?? null,
+    settled_at: row.settled_at?.toISOString() ?? null,
+    captured_at: row.captured_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,56 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { DarajaClient } from "../../daraja/client"
+import type { MpesaOptions } from "../../options"
+import type { Timing } from "./timing"
+import type { Vault } from "./vault"
+
+/** Answer of the shop to money that has arrived for an order. */
+export type GateAnswer = { accept: true } | { accept: false; reason: string }
+
+/** What the module needs of the engine around it. */
+export interface EnginePort {
+  /** Amount of a payment session in shillings; null when the engine has replaced the session. */
+  sessionAmount(paymentSessionId: string): Promise<number | null>
+  /** Asks the shop whether money may still go into the order. Asked again after a crash. */
+  acceptPayment(orderId: string): Promise<GateAnswer>
+  /** Books the whole amount as captured. Doing it twice is doing it once. */
+  capture(paymentSessionId: string, amount: number): Promise<void>
+  emit(name: string, data: Record<string, unknown>): Promise<void>
+}
+
+export interface Log {
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
+
+/** What every part of the module works with. */
+export interface MpesaContext {
+  knex: Knex
+  vault: Vault
+  timing: Timing
+  daraja: DarajaClient
+  engine: EnginePort
+  log: Log
+  options: Pick<
+    MpesaOptions,
+    "callbackBaseUrl" | "queriesPerMinute" | "promptsPerOrderPerHour" | "promptsPerPhonePerHour"
+  >
+}
+
+/** Tells the shop that something about an order's payment has changed; names no more than the order. */
+export async function announceChange({ engine, log }: MpesaContext, orderId: string): Promise<void> {
+  await engine.emit("mpesa.attempt-changed", { order_id: orderId }).catch((error: unknown) => {
+    log.warn(`mpesa: change of order ${orderId} was not announced: ${describe(error)}`)
+  })
+}
+
+/** Words of an error for log and database, without anything that looks like a phone number. */
+export function describe(error: unknown): string {
+  return redact(error instanceof Error ? error.message : String(error))
+}
+
+/** Nine digits in a row may be a subscriber's number, wherever they come from. */
+export function redact(text: string): string {
+  return text.replace(/\d{9,}/g, "•••")
+}

@@ -1,0 +1,149 @@
+import { meaningOf } from "../../daraja/result-codes"
+import type { AttemptRow } from "./attempt-row"
+import { isOpen } from "./attempt-row"
+
+/** What Daraja says about one attempt, from whichever channel. */
+export interface Evidence {
+  source: "callback" | "query"
+  code: string
+  description: string
+  /** Only callbacks carry receipt and amount, and not always. */
+  receipt: string | null
+  amount: number | null
+  checkoutRequestId: string
+  merchantRequestId: string | null
+}
+
+/** What else the decision depends on, read under the same lock. */
+export interface Surroundings {
+  /** Another attempt of the order has money already. */
+  orderHasMoney: boolean
+  /** The receipt belongs to another attempt. */
+  receiptTaken: boolean
+}
+
+/** Why money does not simply go into its order. */
+export type ReviewReason =
+  | "amount_mismatch"
+  | "paid_twice"
+  | "receipt_reused"
+  | "receipt_conflict"
+  | "session_gone"
+  | "amount_changed"
+  | "order_refused"
+
+export type Patch = Partial<
+  Pick<
+    AttemptRow,
+    | "state"
+    | "merchant_request_id"
+    | "checkout_request_id"
+    | "receipt"
+    | "paid_amount"
+    | "paid_unverified"
+    | "result_code"
+    | "result_text"
+    | "review_reason"
+    | "settled_at"
+    | "next_check_at"
+  >
+>
+
+/** - `ignored`: nothing new, or a failure after the money - `forged`: ids of another payment */
+export type Verdict = "settled" | "receipt_added" | "review" | "unknown" | "pending" | "ignored" | "forged"
+
+export interface Decision {
+  verdict: Verdict
+  patch: Patch | null
+}
+
+type Known = Pick<
+  AttemptRow,
+  "state" | "amount" | "receipt" | "captured_at" | "checkout_request_id" | "merchant_request_id" | "result_code"
+>
+
+const IGNORED: Decision = { verdict: "ignored", patch: null }
+
+/**
+ * The one place that says what evidence does to an attempt. Success beats every earlier failure and is
+ * never taken back; a failure counts only while the outcome is open; what does not fit goes to a person.
+ */
+export function decide(attempt: Known, evidence: Evidence, around: Surroundings, now = new Date()): Decision {
+  if (isOfAnotherPayment(attempt, evidence)) return { verdict: "forged", patch: null }
+  const kind = meaningOf(evidence.code).class
+  switch (kind) {
+    case "paid":
+      return decideSuccess(attempt, evidence, around, now)
+    case "pending":
+      return { verdict: "pending", patch: null }
+    case "unknown":
+      if (!isOpen(attempt.state) || attempt.result_code === evidence.code) return IGNORED
+      return { verdict: "unknown", patch: { ...told(evidence), state: "unknown", settled_at: now } }
+    case "cancelled":
+    case "failed":
+    case "merchant_fault": {
+      if (!isOpen(attempt.state)) return IGNORED
+      const state = kind === "cancelled" ? "cancelled" : "failed"
+      return { verdict: "settled", patch: { ...told(evidence), state, settled_at: now, next_check_at: null } }
+    }
+  }
+}
+
+/**
+ * A callback's token is known to Daraja only, but a right token with foreign ids is nobody's payment.
+ * While our push is unanswered there is no id to compare with, and the callback's is taken over.
+ */
+function isOfAnotherPayment(attempt: Known, { checkoutRequestId, merchantRequestId }: Evidence): boolean {
+  const { checkout_request_id, merchant_request_id } = attempt
+  if (checkout_request_id !== null && checkout_request_id !== checkoutRequestId) return true
+  return merchant_request_id !== null && merchantRequestId !== null && merchant_request_id !== merchantRequestId
+}
+
+function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings, now: Date): Decision {
+  if (attempt.state === "paid" || attempt.state === "needs_review") return decideRepeatedSuccess(attempt, evidence, around)
+  const reason = faultOfMoney(attempt, evidence, around)
+  const patch: Patch = {
+    ...told(evidence),
+    state: reason === null ? "paid" : "needs_review",
+    receipt: around.receiptTaken ? null : evidence.receipt,
+    paid_amount: evidence.amount,
+    paid_unverified: evidence.receipt === null,
+    review_reason: reason,
+    settled_at: now,
+    // The sweep finishes the capture should this process die before it does.
+    next_check_at: reason === null ? now : null,
+  }
+  return { verdict: reason === null ? "settled" : "review", patch }
+}
+
+/** After success only the missing receipt is news, or a contradiction. */
+function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
+  if (evidence.receipt === null || evidence.receipt === attempt.receipt) return IGNORED
+  if (attempt.receipt !== null) return { verdict: "review", patch: { review_reason: "receipt_conflict" } }
+  const reason = faultOfMoney(attempt, evidence, { ...around, orderHasMoney: false })
+  const patch: Patch = {
+    receipt: around.receiptTaken ? null : evidence.receipt,
+    paid_amount: evidence.amount,
+    paid_unverified: false,
+    merchant_request_id: evidence.merchantRequestId ?? attempt.merchant_request_id,
+  }
+  if (reason === null) return { verdict: "receipt_added", patch }
+  // What is captured stays captured; the shop sees the contradiction on its list.
+  const state = attempt.captured_at === null ? ("needs_review" as const) : attempt.state
+  return { verdict: "review", patch: { ...patch, state, review_reason: reason } }
+}
+
+function faultOfMoney(attempt: Known, evidence: Evidence, around: Surroundings): ReviewReason | null {
+  if (around.receiptTaken) return "receipt_reused"
+  if (evidence.amount !== null && evidence.amount !== attempt.amount) return "amount_mismatch"
+  return around.orderHasMoney ? "paid_twice" : null
+}
+
+function told(evidence: Evidence): Patch {
+  return {
+    result_code: evidence.code,
+    result_text: evidence.description,
+    checkout_request_id: evidence.checkoutRequestId,
+    ...(evidence.merchantRequestId === null ? {} : { merchant_request_id: evidence.merchantRequestId }),
+  }
+}

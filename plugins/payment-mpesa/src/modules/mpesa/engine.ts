@@ -1,0 +1,49 @@
+import { container } from "@medusajs/framework"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { EnginePort, GateAnswer } from "./context"
+
+/** Module of the shop that decides about money for its orders; container key in option `orderGate`. */
+interface OrderGate {
+  acceptPayment(orderId: string): Promise<GateAnswer>
+}
+
+/** Runs the engine's own bookkeeping: order transaction and event for a captured payment. */
+const CAPTURE_WORKFLOW = "capture-payment-workflow"
+
+/**
+ * The engine around the module. A module's own container holds no other module, so this reaches for the
+ * application's, lazily: it is complete only after every module has been loaded.
+ */
+export function medusaEngine(orderGate: string | undefined): EnginePort {
+  return {
+    async sessionAmount(paymentSessionId) {
+      const session = await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session")
+        .where({ id: paymentSessionId, deleted_at: null })
+        .first<{ amount: string } | undefined>("amount")
+      return session === undefined ? null : Number(session.amount)
+    },
+
+    acceptPayment(orderId) {
+      if (orderGate === undefined) return Promise.resolve({ accept: true })
+      return container.resolve<OrderGate>(orderGate).acceptPayment(orderId)
+    },
+
+    /**
+     * `processPaymentWorkflow` is not used: when a step after the authorisation fails, it cancels the
+     * payment that holds the captured money and can never be run again. These two calls undo nothing and
+     * may be repeated.
+     */
+    async capture(paymentSessionId, amount) {
+      const payment = await container.resolve(Modules.PAYMENT).authorizePaymentSession(paymentSessionId, {})
+      if (payment === null || payment === undefined) throw new Error("The engine did not authorise a paid session")
+      await container
+        .resolve(Modules.WORKFLOW_ENGINE)
+        .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
+    },
+
+    async emit(name, data) {
+      await container.resolve(Modules.EVENT_BUS).emit({ name, data })
+    },
+  }
+}

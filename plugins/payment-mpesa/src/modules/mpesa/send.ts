@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { DarajaRejected, DarajaUnavailable } from "../../daraja/errors"
+import type { OwnCode } from "../../daraja/result-codes"
+import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
+import { exceededLimit } from "./allowance"
+import type { AttemptRow } from "./attempt-row"
+import { announceChange, describe, type MpesaContext, redact } from "./context"
+
+export const CALLBACK_PATH = "/api/callbacks/mm"
+
+/** Waits between tries while Daraja says that it is too busy to take the request. */
+const BUSY_WAITS_MS = [1000, 2000]
+/** Busy answers come fast. A slow one leaves no time for another try before the sweep looks. */
+const BUSY_PATIENCE_MS = 5000
+
+type PushResult =
+  | { result: "accepted"; ids: StkPushAccepted }
+  | { result: "refused"; code: OwnCode; text: string }
+  | { result: "lost"; text: string }
+
+/**
+ * Sends the prompt of a created attempt: created → sending → prompted, failed (surely not sent) or unknown
+ * (the answer was lost). Whoever comes second does nothing, so it may be called again at any time.
+ */
+export async function send(context: MpesaContext, attemptId: string): Promise<void> {
+  const attempt = await claim(context, attemptId)
+  if (attempt === undefined) return
+  await announceChange(context, attempt.order_id)
+  const over = await exceededLimit(context, attempt)
+  const outcome: PushResult =
+    over === null ? await push(context, attempt) : { result: "refused", code: "own.too_many", text: over }
+  await record(context, attempt, outcome)
+  await announceChange(context, attempt.order_id)
+}
+
+async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
+  const now = Date.now()
+  const rows: AttemptRow[] = await knex("mpesa_attempt")
+    .where({ id, state: "created" })
+    .whereNotNull("phone_cipher")
+    .update({
+      state: "sending",
+      sending_at: new Date(now),
+      next_check_at: new Date(now + timing.stuckSending()),
+      updated_at: new Date(now),
+    })
+    .returning("*")
+  return rows[0]
+}
+
+async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushResult> {
+  const { daraja, vault, timing, log } = context
+  const request = {
+    msisdn: vault.decrypt(attempt.phone_cipher ?? ""),
+    amount: attempt.amount,
+    callbackUrl: callbackUrl(context, attempt.id),
+    accountReference: attempt.account_reference,
+    description: "Order payment",
+  }
+  const startedAt = Date.now()
+  for (let tries = 0; ; tries++) {
+    try {
+      return { result: "accepted", ids: await stkPush(daraja, request) }
+    } catch (error) {
+      const wait = BUSY_WAITS_MS[tries]
+      const quick = Date.now() - startedAt < BUSY_PATIENCE_MS
+      if (isBusy(error) && wait !== undefined && quick) {
+        await sleep(timing.scaled(wait))
+        continue
+      }
+      const outcome = outcomeOf(error)
+      log.warn(`mpesa: attempt ${attempt.id}: prompt ${outcome.result}: ${outcome.text}`)
+      return outcome
+    }
+  }
+}
+
+function callbackUrl({ options, vault }: MpesaContext, attemptId: string): string {
+  return new URL(`${CALLBACK_PATH}/${vault.callbackToken(attemptId)}`, options.callbackBaseUrl).href
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof DarajaUnavailable && error.processed === "no" && !(error.cause instanceof Error)
+
+function outcomeOf(error: unknown): Exclude<PushResult, { result: "accepted" }> {
+  const text = describe(error)
+  if (error instanceof DarajaRejected) {
+    return { result: "refused", code: refusalCode(error), text: redact(`${error.code} ${error.description}`) }
+  }
+  if (error instanceof DarajaUnavailable && error.processed === "no") {
+    return { result: "refused", code: isBusy(error) ? "own.busy" : "own.unreachable", text }
+  }
+  // A timeout, a cut connection, an answer that makes no sense: the prompt may be on the phone.
+  return { result: "lost", text }
+}
+
+/** The refusals that the shopper can do something about; every other one is the shop's own fault. */
+function refusalCode({ description }: DarajaRejected): OwnCode {
+  if (/lock subscriber/i.test(description)) return "own.locked"
+  return /PhoneNumber|PartyA/i.test(description) ? "own.phone" : "own.refused"
+}
+
+async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushResult): Promise<void> {
+  const { knex, timing } = context
+  const now = new Date()
+  if (outcome.result === "accepted") return recordAccepted(context, attempt, outcome.ids, now)
+  const refused = outcome.result === "refused"
+  await knex("mpesa_attempt")
+    .where({ id: attempt.id, state: "sending" })
+    .update({
+      state: refused ? "failed" : "unknown",
+      result_code: refused ? outcome.code : "own.lost",
+      result_text: outcome.text,
+      settled_at: refused ? now : null,
+      next_check_at: refused ? null : new Date(now.getTime() + timing.lostPushLife()),
+      updated_at: now,
+    })
+}
+
+/** The callback may have been faster than this answer; then only the ids are missing, if anything. */
+async function recordAccepted(
+  { knex, timing }: MpesaContext,
+  attempt: AttemptRow,
+  { checkoutRequestId, merchantRequestId }: StkPushAccepted,
+  now: Date,
+): Promise<void> {
+  await knex.raw(
+    `update mpesa_attempt
+        set checkout_request_id = coalesce(checkout_request_id, :checkoutRequestId),
+            merchant_request_id = coalesce(merchant_request_id, :merchantRequestId),
+            prompted_at = :now,
+            state = case when state = 'sending' or result_code = 'own.lost' then 'prompted' else state end,
+            result_code = nullif(result_code, 'own.lost'),
+            next_check_at = case when state = 'sending' or result_code = 'own.lost' then :next else next_check_at end,
+            updated_at = :now
+      where id = :id`,
+    { id: attempt.id, checkoutRequestId, merchantRequestId, now, next: timing.nextCheck(now, 0, now) },
+  )
+}

@@ -1,0 +1,95 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
+import { exceededLimit } from "./allowance"
+import type { AttemptRow } from "./attempt-row"
+import { type AttemptState, MONEY_STATES } from "./attempt-row"
+import { createAttempt, phoneColumns } from "./attempts"
+import type { MpesaContext } from "./context"
+import { PromptRefused } from "./prompt-refused"
+
+export interface PaymentStart {
+  orderId: string
+  /** Number to prompt; absent: the one that was prompted last. */
+  phone?: string | undefined
+}
+
+/**
+ * Prepares another try on the same order, or the first one of an order that had no number yet.
+ * The order's attempts are locked, so of two clicks one is refused.
+ *
+ * @returns id of the attempt to send
+ * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
+ */
+export function preparePayment(context: MpesaContext, { orderId, phone }: PaymentStart): Promise<string> {
+  return context.knex.transaction(async (trx) => {
+    const attempts: AttemptRow[] = await trx("mpesa_attempt")
+      .where({ order_id: orderId })
+      .orderBy([{ column: "created_at", order: "desc" }, { column: "id", order: "desc" }])
+      .forUpdate()
+    const [latest] = attempts
+    if (latest === undefined) {
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no M-Pesa payment for this order.")
+    }
+    refuseWhilePaidOrOpen(context, attempts, latest)
+    const columns = phone === undefined ? pickPhone(latest) : phoneColumns(context.vault, phone)
+    if (columns.phone_cipher === null) {
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
+    }
+    await refuseOverLimit({ ...context, knex: trx }, orderId, columns.phone_hash)
+    return latest.state === "created"
+      ? fillPhone(context, trx, latest.id, columns)
+      : addAttempt({ ...context, knex: trx }, latest, columns)
+  })
+}
+
+function refuseWhilePaidOrOpen({ timing }: MpesaContext, attempts: AttemptRow[], latest: AttemptRow): void {
+  const hasMoney = (state: AttemptState) => (MONEY_STATES as readonly string[]).includes(state)
+  if (attempts.some(({ state }) => hasMoney(state))) {
+    throw new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
+  }
+  const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
+  if (sending) throw new PromptRefused("payment_open", "An M-Pesa prompt is on its way to your phone.")
+  const retryAt = timing.retryAt(latest)
+  if (retryAt === null) return
+  if (latest.state === "unknown") {
+    throw new PromptRefused("payment_open", "We are checking your payment. Please do not pay again yet.", retryAt)
+  }
+  throw new PromptRefused("too_soon", "A prompt is open on your phone. Answer it, or wait a minute for another.", retryAt)
+}
+
+async function refuseOverLimit(context: MpesaContext, orderId: string, phoneHash: string | null): Promise<void> {
+  const over = await exceededLimit(context, { id: "", order_id: orderId, phone_hash: phoneHash })
+  if (over === null) return
+  throw new PromptRefused("too_many_prompts", "Too many prompts were sent. Wait an hour, or use another number.")
+}
+
+type Phone = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "phone_masked">
+
+const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: Phone): Phone => ({
+  phone_cipher,
+  phone_hash,
+  phone_masked,
+})
+
+async function fillPhone({ timing }: MpesaContext, trx: Knex.Transaction, id: string, phone: Phone): Promise<string> {
+  await trx("mpesa_attempt")
+    .where({ id })
+    // The order may have waited long for its number; its time to be sent begins now.
+    .update({ ...phone, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
+  return id
+}
+
+async function addAttempt(context: MpesaContext, latest: AttemptRow, phone: Phone): Promise<string> {
+  const id = await createAttempt(context, {
+    orderId: latest.order_id,
+    paymentSessionId: latest.payment_session_id,
+    amount: latest.amount,
+    phone: null,
+    reference: latest.account_reference,
+  })
+  await context
+    .knex("mpesa_attempt")
+    .where({ id })
+    .update({ ...phone, next_check_at: new Date(Date.now() + context.timing.unsentGrace()) })
+  return id
+}

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, use, useState } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import type { Route } from "./+types/root"
+import { ErrorPage } from "./error-page"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { createQueryClient } from "~/shared/api/query-client"
 import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
 import instrumentSansUrl from "~/shared/ui/fonts/instrument-sans.woff2?url"
 import "~/shared/ui/styles/index.css"
-
-export { ErrorBoundary } from "./error-page"
 
 const fonts = [instrumentSansUrl, frauncesUrl]
 
@@ -44,5 +44,13 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
     </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <ErrorPage error={error} />
+    </main>
   )
 }

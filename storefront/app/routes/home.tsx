@@ -1,7 +1,40 @@
-import { brand } from "~/shared/config/brand"
+import { data } from "react-router"
+import { readProducts } from "~/features/catalogue/api/read-products.server"
+import { NewArrivals } from "~/features/catalogue/components/new-arrivals"
+import { productHref, readListAddress } from "~/features/catalogue/model/list-address"
+import { BenefitTiles } from "~/features/content/components/benefit-tiles"
+import { HomeHero } from "~/features/content/components/home-hero"
+import { SuccessBanner } from "~/features/layout/components/success-banner"
+import { engineContext } from "~/shared/api/engine.server"
+import { pageMeta } from "../page-meta"
+import type { Route } from "./+types/home"
 
-export const meta = () => [{ title: `Home · ${brand.name}` }]
+export const meta = () => pageMeta(null)
 
-export default function HomePage() {
-  return <h1 className="container page">Home</h1>
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { page } = readListAddress(url.searchParams)
+  try {
+    const { products, pages } = await readProducts(context.get(engineContext), { page, sort: "newest", category: "new" })
+    return data({ products, page, pages }, 200)
+  } catch {
+    // The specification wants an empty grid here; 503 keeps it out of every cache.
+    return data({ products: [], page: 1, pages: 1 }, 503)
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const shown = loaderData.products.find(({ picture }) => picture !== null)
+  return (
+    <>
+      <SuccessBanner />
+      <HomeHero
+        picture={shown?.picture ?? null}
+        shown={shown ? { name: shown.name, href: productHref(shown.slug) } : null}
+      />
+      <BenefitTiles />
+      <div className="page">
+        <NewArrivals {...loaderData} />
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,13 @@
-import { brand } from "~/shared/config/brand"
+import { data } from "react-router"
+import { NotFound } from "~/features/layout/components/not-found"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Not found · ${brand.name}` }]
+export const meta = () => pageMeta("Page not found")
 
-export default function NotfoundPage() {
-  return <h1 className="container page">Not found</h1>
+export function loader() {
+  return data(null, 404)
+}
+
+export default function NotFoundPage() {
+  return <NotFound />
 }

@@ -1,18 +1,37 @@
+import type { ReactNode } from "react"
 import { Link, Outlet } from "react-router"
 import { SiteFooter } from "~/features/layout/components/site-footer"
 import { SiteHeader } from "~/features/layout/components/site-header"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
 import { SkipLink } from "~/shared/ui/skip-link"
+import { ErrorPage } from "../error-page"
+import type { Route } from "./+types/shell"
+
+export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}
 
 /** The frame of every shopper's page: header with its slots, the page, footer. */
-export default function Shell() {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <SiteHeader cart={<CartLink />} account={<AccountLink />} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
     </>

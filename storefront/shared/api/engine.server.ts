@@ -1,4 +1,5 @@
 import { createContext } from "react-router"
+import { readEnv } from "../config/env.server"
 import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
 
 /** The engine as page loaders see it: public reads only, with no shopper's cookies. */
@@ -11,13 +12,10 @@ export interface EngineReader {
   read: <Answer>(path: string, tags: readonly string[]) => Promise<Answer>
 }
 
-/** Set by the server for each page it renders. */
-export const engineContext = createContext<EngineReader>()
-
 const TIMEOUT_MS = 5_000
 
-/** A reader of the engine at `url` that tells `onTags` what the page was made from. */
-export function engineReader(url: string, onTags: (tags: readonly string[]) => void): EngineReader {
+/** A reader of the engine at `url` that tells `onTags` what the page is made from. */
+export function engineReader(url: string, onTags: (tags: readonly string[]) => void = () => undefined): EngineReader {
   return {
     async read<Answer>(path: string, tags: readonly string[]) {
       onTags(tags)
@@ -36,3 +34,6 @@ async function request(url: string): Promise<Response> {
     throw new ApiError(NO_ANSWER, "The engine does not answer.", undefined, { cause })
   }
 }
+
+/** The reader of the page at hand: set by the server for each render, the plain one under the dev server. */
+export const engineContext = createContext<EngineReader>(engineReader(readEnv(process.env).engineUrl))

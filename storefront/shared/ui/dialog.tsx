@@ -16,7 +16,7 @@ export interface DialogProps {
 
 /**
  * The browser's own modal dialog: focus is kept inside, the page behind is inert, and focus returns to
- * where it was. The page is not scrolled meanwhile.
+ * where it was.
  */
 export function Dialog({ open, onClose, label, look = "normal", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,11 +25,7 @@ export function Dialog({ open, onClose, label, look = "normal", children }: Dial
     const element = dialog.current
     if (!open || !element) return
     if (!element.open) element.showModal()
-    document.documentElement.style.overflow = "hidden"
-    return () => {
-      document.documentElement.style.overflow = ""
-      element.close()
-    }
+    return () => element.close()
   }, [open])
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {

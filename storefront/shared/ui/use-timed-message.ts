@@ -7,9 +7,9 @@ export interface TimedMessage<T> {
   clear: () => void
 }
 
-/** A message that goes away by itself after `durationMs`. `initial` is shown from the start. */
-export function useTimedMessage<T = string>(durationMs: number, initial: T | null = null): TimedMessage<T> {
-  const [message, setMessage] = useState<T | null>(initial)
+/** A message that goes away by itself after `durationMs`. */
+export function useTimedMessage<T = string>(durationMs: number): TimedMessage<T> {
+  const [message, setMessage] = useState<T | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const clear = useCallback(() => {
@@ -26,11 +26,7 @@ export function useTimedMessage<T = string>(durationMs: number, initial: T | nul
     [durationMs],
   )
 
-  useEffect(() => {
-    if (initial !== null) show(initial)
-    return () => clearTimeout(timer.current)
-    // Only the message of the first render counts as initial.
-  }, [show])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return { message, show, clear }
 }

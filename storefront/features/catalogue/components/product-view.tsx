@@ -1,0 +1,87 @@
+import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/shipping"
+import { formatKsh } from "@mavazi/contracts/money"
+import type { ProductDetail } from "@mavazi/contracts"
+import { useState } from "react"
+import { Link } from "react-router"
+import { brand } from "~/shared/config/brand"
+import { Alert } from "~/shared/ui/alert"
+import { Price } from "~/shared/ui/price"
+import { useTimedMessage } from "~/shared/ui/use-timed-message"
+import { picturesOfColor } from "../model/pictures-of-choice"
+import { scarcity } from "../model/variant-choice"
+import { AddToCartButton } from "./add-to-cart-button"
+import { Breadcrumbs } from "./breadcrumbs"
+import { Gallery } from "./gallery"
+import { ProductFacts } from "./product-facts"
+import styles from "./product-view.module.css"
+import { useVariantChoice } from "./use-variant-choice"
+import { VariantPicker } from "./variant-picker"
+
+const MESSAGE_MS = 3_000
+
+/** One product: its pictures, the choice of colour and size, and what it is made of. */
+export function ProductView({ product }: { product: ProductDetail }) {
+  const { variant, color, request, askForSize, picker } = useVariantChoice(product, product.variants)
+  const added = useTimedMessage(MESSAGE_MS)
+  const [error, setError] = useState<string | null>(null)
+  const left = scarcity(variant)
+
+  return (
+    <div className="container">
+      <Breadcrumbs product={product} />
+      <div className={styles.layout}>
+        <div className={styles.gallery}>
+          <Gallery key={color} pictures={picturesOfColor(product.pictures, product.variants, color)} name={product.name} />
+        </div>
+        <div>
+          <div className={styles.buy}>
+            <div className={styles.title}>
+              <h1>{product.name}</h1>
+              <p className={styles.price}>
+                <Price
+                  amount={variant?.price ?? product.price}
+                  before={variant ? variant.compareAtPrice : product.compareAtPrice}
+                />
+              </p>
+            </div>
+            <p>{product.description}</p>
+            <VariantPicker
+              {...picker}
+              swatches={product.colourSwatches}
+              sizeHelp={
+                <Link to="/size-guide" className={styles.guide}>
+                  Size guide
+                </Link>
+              }
+            />
+            <div className={styles.action}>
+              <p role="status" className={left === null ? "visually-hidden" : styles.left}>
+                {left}
+              </p>
+              <AddToCartButton
+                wide
+                request={request}
+                soldOut={product.stock < 1}
+                onIncomplete={askForSize}
+                onAdded={() => {
+                  setError(null)
+                  added.show("Added to cart!")
+                }}
+                onFailed={setError}
+              />
+              {added.message !== null && <Alert tone="success">{added.message}</Alert>}
+              {error !== null && <Alert tone="error">{error}</Alert>}
+              <ul className={styles.promises}>
+                <li>Free shipping above {formatKsh(FREE_SHIPPING_ABOVE)}</li>
+                <li>Returns within {brand.policy.returnDays} days</li>
+                <li>Pay by M-Pesa</li>
+              </ul>
+            </div>
+            <ProductFacts title="Materials and care" facts={product.materials} />
+            <ProductFacts title="What it cost the earth" facts={product.sustainability} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

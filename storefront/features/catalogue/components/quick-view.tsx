@@ -1,0 +1,85 @@
+import type { ProductCard as Product, ProductDetail } from "@mavazi/contracts"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import { api } from "~/shared/api/client"
+import { Alert } from "~/shared/ui/alert"
+import { Badge } from "~/shared/ui/badge"
+import { Dialog } from "~/shared/ui/dialog"
+import { Picture } from "~/shared/ui/picture"
+import { Price } from "~/shared/ui/price"
+import { productHref } from "../model/list-address"
+import { quickViewWords } from "../model/quick-view-words"
+import { AddToCartButton } from "./add-to-cart-button"
+import styles from "./quick-view.module.css"
+import { useVariantChoice } from "./use-variant-choice"
+import { VariantPicker } from "./variant-picker"
+
+export interface QuickViewProps {
+  product: Product
+  onClose: () => void
+  onAdded: () => void
+}
+
+/** A look at a product over the list: what the card knows at once, and the choice once its stock is known. */
+export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
+  const { name, picture, price, compareAtPrice } = product
+  const words = quickViewWords(product)
+  const detail = useDetail(product.slug)
+  const [error, setError] = useState<string | null>(null)
+  const { picker, request, variant, askForSize } = useVariantChoice(product, detail?.variants ?? [])
+
+  const added = () => {
+    onClose()
+    onAdded()
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={name} look="wide">
+      <div className={styles.layout}>
+        <Picture picture={picture} sizes="(min-width: 700px) 470px, 100vw" className={styles.picture} />
+        <div className={styles.words}>
+          <Badge>{words.badge}</Badge>
+          <h2>{name}</h2>
+          <p className={styles.price}>
+            <Price amount={variant?.price ?? price} before={variant ? variant.compareAtPrice : compareAtPrice} />
+          </p>
+          <p>{words.description}</p>
+          <div className={styles.facts}>
+            <p>{words.sizes}</p>
+            <p>{words.colors}</p>
+          </div>
+          {detail && (
+            <div className={styles.picker}>
+              <VariantPicker {...picker} swatches={detail.colourSwatches} />
+            </div>
+          )}
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          <div className={styles.actions}>
+            <AddToCartButton
+              request={request}
+              soldOut={product.stock < 1}
+              onIncomplete={askForSize}
+              onAdded={added}
+              onFailed={setError}
+            />
+            <Link to={productHref(product.slug)} className={styles.details} viewTransition>
+              All details
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The product with its variants; null until it is there. Without it the quick view still works as a card. */
+function useDetail(slug: string): ProductDetail | null {
+  const [detail, setDetail] = useState<ProductDetail | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    api<ProductDetail>(apiPaths.product(slug), { signal: leaving.signal }).then(setDetail, () => setDetail(null))
+    return () => leaving.abort()
+  }, [slug])
+  return detail
+}

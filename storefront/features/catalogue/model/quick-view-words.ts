@@ -1,0 +1,26 @@
+import type { ProductCard } from "@mavazi/contracts"
+
+/** Words of the quick view where a product has none of its own (specification, section 2). */
+const DEFAULTS = {
+  badge: "New Arrival",
+  sizes: "Available sizes: S, M, L",
+  colors: "Various colors",
+  description: "A piece made in Nairobi to be worn for years: honest cloth, strong seams, and a repair whenever it needs one.",
+}
+
+export interface QuickViewWords {
+  badge: string
+  sizes: string
+  colors: string
+  description: string
+}
+
+export function quickViewWords(product: Pick<ProductCard, "subcategory" | "sizes" | "colors" | "description">): QuickViewWords {
+  const { subcategory, sizes, colors, description } = product
+  return {
+    badge: subcategory ?? DEFAULTS.badge,
+    sizes: sizes.length > 0 ? `Available sizes: ${sizes.join(", ")}` : DEFAULTS.sizes,
+    colors: colors.length > 0 ? colors.join(", ") : DEFAULTS.colors,
+    description: description.trim() === "" ? DEFAULTS.description : description,
+  }
+}

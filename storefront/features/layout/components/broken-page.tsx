@@ -1,0 +1,36 @@
+import { useLocation } from "react-router"
+import { LinkButton } from "~/shared/ui/button"
+import { Notice } from "./notice"
+
+/** The engine behind the shop is away: the page can be had again in a moment. */
+export function Unavailable() {
+  return (
+    <Notice title="One moment, please" actions={<WaysOn />}>
+      The shop is being looked after and this page cannot be shown right now. Your cart is kept. Please try again in a
+      minute.
+    </Notice>
+  )
+}
+
+/** Anything that nobody foresaw, in the specified words. */
+export function BrokenPage() {
+  return (
+    <Notice title="Unexpected Application Error!" actions={<WaysOn />}>
+      Something broke on our side. Your cart is kept. Please load the page again, or start over.
+    </Notice>
+  )
+}
+
+function WaysOn() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <LinkButton to={pathname + search} reloadDocument>
+        Try again
+      </LinkButton>
+      <LinkButton to="/" reloadDocument variant="secondary">
+        Back to home
+      </LinkButton>
+    </>
+  )
+}

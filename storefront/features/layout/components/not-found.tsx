@@ -1,0 +1,20 @@
+import { LinkButton } from "~/shared/ui/button"
+import { Notice } from "./notice"
+
+export function NotFound() {
+  return (
+    <Notice
+      title="Nothing hangs here"
+      actions={
+        <>
+          <LinkButton to="/shop">Go to the shop</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Back to home
+          </LinkButton>
+        </>
+      }
+    >
+      This page does not exist, or the piece has left the shop for good.
+    </Notice>
+  )
+}

@@ -67,8 +67,8 @@ export interface SeedProduct {
   cloth: ClothId
   colours: readonly [ColourName, ...ColourName[]]
   sizes: readonly string[]
-  /** Whole shillings, VAT included. */
-  price: number
+  /** Price, VAT included. */
+  shillings: number
   /** Days since publication at the time of seeding. */
   age: number
   shelf: Shelf

@@ -54,7 +54,7 @@ function engineProduct(
       manage_inventory: true,
       allow_backorder: false,
       options: { Size: size, Colour: colour },
-      prices: [{ currency_code: "kes", amount: product.price }],
+      prices: [{ currency_code: "kes", amount: product.shillings }],
     })),
   }
 }

@@ -16,8 +16,8 @@ const paged = {
 export const AdminStats = z
   .object({
     userCount: z.number().int().nonnegative().describe("Customers and engine users, counted once per e-mail."),
-    orderCount: z.number().int().nonnegative(),
-    productCount: z.number().int().nonnegative(),
+    orderCount: z.number().int().nonnegative().describe("Placed orders of every status, without drafts."),
+    productCount: z.number().int().nonnegative().describe("Products of every status that are not deleted."),
     totalRevenue: z.number().describe("Captured minus refunded, in shillings."),
     recentOrders: z.array(z.object({ id: z.string(), createdAt: z.string(), total: z.number() })),
   })
@@ -62,6 +62,7 @@ export const AdminOrderList = z.object({ orders: z.array(AdminOrder), ...paged }
 export const AdminUserList = z.object({ users: z.array(AdminUser), ...paged }).meta({ id: "AdminUserList" })
 export const AdminProductList = z.object({ products: z.array(AdminProduct), ...paged }).meta({ id: "AdminProductList" })
 
+export type AdminPageQuery = z.infer<typeof AdminPageQuery>
 export type AdminStats = z.infer<typeof AdminStats>
 export type AdminOrder = z.infer<typeof AdminOrder>
 export type AdminUser = z.infer<typeof AdminUser>

@@ -18,7 +18,14 @@ const OUTPUT = new Set([
 ])
 const bin = (name) => at("node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name)
 
-const SERVER = ["backend", "plugins/payment-mpesa", "plugins/shipping-kenya", "plugins/shop-stats", "admin-extensions"]
+/** Packages of server code, all compiled by one `tsc -b`. */
+export const SERVER_PACKAGES = [
+  "backend",
+  "plugins/payment-mpesa",
+  "plugins/shipping-kenya",
+  "plugins/shop-stats",
+  "admin-extensions",
+]
 const PRODUCTION = { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true" }
 
 /** Each target: what it is made from, what must be there afterwards, and how it is made. */
@@ -26,9 +33,9 @@ const TARGETS = [
   {
     name: "server",
     title: "Compiling the server",
-    inputs: [...SERVER, "tsconfig.base.json"],
+    inputs: [...SERVER_PACKAGES, "tsconfig.base.json"],
     output: "backend/.medusa/server/src",
-    make: () => runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER] }),
+    make: () => runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER_PACKAGES] }),
   },
   {
     name: "admin",

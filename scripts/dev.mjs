@@ -1,0 +1,68 @@
+import { watch } from "node:fs"
+import { SERVER_PACKAGES } from "./lib/build.mjs"
+import { openShop, ports, printAddresses, watchPart } from "./lib/demo-shop.mjs"
+import { runMain } from "./lib/failure.mjs"
+import { at, npm } from "./lib/paths.mjs"
+import { startProcess, waitForHttp } from "./lib/process.mjs"
+import { startEngine } from "./lib/shop-processes.mjs"
+
+const started = Date.now()
+const SETTLE_MS = 400
+
+/**
+ * The engine, started again whenever the compiler has written something: `medusa develop` would do so
+ * for every file under the root, the storefront's too.
+ */
+async function runEngine(env) {
+  const start = () => startEngine({ port: ports.ENGINE_PORT, env, inherit: true })
+  let engine = await start()
+  let timer
+  let restarting = Promise.resolve()
+  const restart = async () => {
+    process.stdout.write("  ↻ The server code changed: restarting the engine\n")
+    await engine.stop()
+    engine = await start().catch((error) => {
+      process.stderr.write(`  ✗ ${error.message}\n`)
+      return engine
+    })
+  }
+  for (const place of SERVER_PACKAGES) {
+    watch(at(place, ".medusa/server/src"), { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (restarting = restarting.then(restart)), SETTLE_MS)
+    })
+  }
+}
+
+await runMain(() =>
+  openShop({
+    targets: ["server", "admin"],
+    async run(env, lock) {
+      const compiler = {
+        name: "compiler",
+        command: process.execPath,
+        args: [at("node_modules/typescript/bin/tsc"), "-b", "--watch", "--preserveWatchOutput", ...SERVER_PACKAGES],
+        inherit: true,
+      }
+      watchPart(startProcess(compiler), lock)
+      await runEngine(env)
+      const storefront = startProcess({
+        name: "storefront",
+        command: npm,
+        args: ["run", "dev", "-w", "@mavazi/storefront", "--", "--port", String(ports.PORT), "--host", "localhost"],
+        env: {
+          NODE_ENV: "development",
+          MAVAZI_MODE: "demo",
+          PORT: String(ports.PORT),
+          ENGINE_URL: `http://127.0.0.1:${ports.ENGINE_PORT}`,
+          PUBLIC_SIMULATOR_URL: `http://localhost:${ports.SIMULATOR_PORT}`,
+        },
+        inherit: true,
+        group: true,
+      })
+      watchPart(storefront, lock)
+      await waitForHttp(`http://localhost:${ports.PORT}/`, storefront)
+      printAddresses(((Date.now() - started) / 1000).toFixed(0))
+    },
+  }),
+)

@@ -1,0 +1,111 @@
+import { build, serverStamp } from "./build.mjs"
+import { prepareDatabase } from "./database.mjs"
+import { engineEnvironment } from "./environment.mjs"
+import { installPackages } from "./install.mjs"
+import { requireFree } from "./ports.mjs"
+import { ensureDatabase, startPostgres } from "./postgres.mjs"
+import { preflight } from "./preflight.mjs"
+import { livePids, stopEverything } from "./process.mjs"
+import { takeRunLock } from "./run-lock.mjs"
+import { demoSecrets } from "./secrets.mjs"
+import { startSimulator } from "./shop-processes.mjs"
+import { step } from "./steps.mjs"
+
+const port = (name, fallback) => Number(process.env[name] ?? fallback)
+
+/** Ports of the demo shop, by the variable that moves each. */
+export const ports = {
+  PORT: port("PORT", 8000),
+  ENGINE_PORT: port("ENGINE_PORT", 9000),
+  SIMULATOR_PORT: port("SIMULATOR_PORT", 9010),
+}
+
+export const shopUrl = `http://localhost:${ports.PORT}`
+
+async function openDatabase(secrets) {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  const postgres = await step("Starting PostgreSQL", () =>
+    startPostgres({ dataName: "postgres", password: secrets.database }),
+  )
+  await ensureDatabase(postgres.url("postgres"), "mavazi")
+  return postgres.url("mavazi")
+}
+
+/** Set once the shop is being stopped. */
+let stopping
+
+/** Stops everything once, however often it is asked to. */
+export function stopShop(lock) {
+  stopping ??= stopEverything().then(() => lock?.release())
+  return stopping
+}
+
+/** A part that ends by itself takes the rest with it, and says where its last words are. */
+export function watchPart(part, lock) {
+  void part.exited.then(async ({ code, signal }) => {
+    if (stopping !== undefined) return
+    process.stderr.write(`\n  ✗ ${part.name} ended (${signal ?? `exit code ${code}`}). See ${part.log}\n`)
+    await stopShop(lock)
+    process.exit(1)
+  })
+}
+
+/**
+ * What `npm start` and `npm run dev` share: checks, installation, build, database and simulator; then
+ * `run(engineEnv, lock)` starts the rest.
+ *
+ * @param {{ targets?: string[], run: (env: Record<string, string>, lock: object) => Promise<void> }} options
+ */
+export async function openShop({ targets, run }) {
+  preflight()
+  const lock = takeRunLock(shopUrl)
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (stopping === undefined) process.stdout.write("\n  Stopping…\n")
+      void stopShop(lock).then(() => process.exit(0))
+    })
+  }
+  try {
+    await requireFree(ports)
+    await installPackages()
+    await build(targets)
+    const secrets = demoSecrets()
+    const env = engineEnvironment({
+      mode: "demo",
+      databaseUrl: await openDatabase(secrets),
+      secrets,
+      enginePort: ports.ENGINE_PORT,
+      simulatorPort: ports.SIMULATOR_PORT,
+      shopUrl,
+    })
+    await prepareDatabase({ env, stamp: serverStamp() })
+    watchPart(await startSimulator({ port: ports.SIMULATOR_PORT }), lock)
+    await run(env, lock)
+    lock.remember(livePids())
+  } catch (error) {
+    if (stopping !== undefined) return stopping
+    await stopShop(lock)
+    throw error
+  }
+}
+
+/** Tells where everything is, and how to get in. */
+export function printAddresses(seconds) {
+  const line = (name, text) => `    ${name.padEnd(15)} ${text}`
+  process.stdout.write(
+    [
+      `\n  Mavazi runs (after ${seconds} s). Ctrl-C stops it; its data stay in .data/\n`,
+      line("Shop", shopUrl),
+      line("Dashboard", `${shopUrl}/admin`),
+      line("Engine's admin", `http://localhost:${ports.ENGINE_PORT}/app`),
+      line("Virtual phones", `http://localhost:${ports.SIMULATOR_PORT}/`),
+      "",
+      line("Shopper", "shopper@example.com / mavazi-demo"),
+      line("Administrator", "admin@example.com / mavazi-admin"),
+      "",
+      line("Pay with", "0700 000 001: paid after 3 s · 003: cancelled · 004: too little money · 005: no answer"),
+      line("", "any other number: you answer on its virtual phone, PIN 1234"),
+      "\n",
+    ].join("\n"),
+  )
+}

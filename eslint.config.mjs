@@ -66,7 +66,7 @@ export default tseslint.config(
   { files: SERVER, ignores: [...TESTS, "**/env.ts"], rules: { "no-restricted-syntax": ["error", noEnvironment] } },
   // Each of these names its own files by folder (`api`, `modules`…), which the storefront has too.
   ...medusa.configs.recommended
-    .filter(({ languageOptions }) => languageOptions?.parser === undefined)
+    .filter(({ files, plugins, languageOptions }) => (files ?? plugins) && languageOptions?.parser === undefined)
     .map((config) => ({
       ...config,
       ...(config.files ? { ignores: ["storefront/**", "backend/contracts/**", ...TESTS] } : {}),

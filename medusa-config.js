@@ -65,13 +65,19 @@ module.exports = defineConfig({
       options: {
         providers: [
           // The engine's default costs an attacker a third of what OWASP asks for scrypt.
-          { resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass", options: { hashConfig: { logN: 15, r: 8, p: 3 } } },
+          {
+            resolve: "@medusajs/medusa/auth-emailpass",
+            id: "emailpass",
+            options: { hashConfig: { logN: 15, r: 8, p: 3 } },
+          },
         ],
       },
     },
     {
       resolve: "@medusajs/medusa/file",
-      options: { providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir: env.MEDIA_DIR } }] },
+      options: {
+        providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir: env.MEDIA_DIR } }],
+      },
     },
     {
       resolve: "@medusajs/medusa/payment",
@@ -88,6 +94,8 @@ module.exports = defineConfig({
       resolve: "@mavazi/backend",
       options: {
         mode: env.MAVAZI_MODE,
+        databaseUrl: env.DATABASE_URL,
+        redis: env.REDIS_URL !== undefined,
         apiCors: env.API_CORS,
         storeApi: env.ENGINE_STORE_API,
         mediaDir: env.MEDIA_DIR,

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { freePort } from "../../../scripts/lib/ports.mjs"
+import { startEngine } from "../../../scripts/lib/shop-processes.mjs"
+import { startShop, type Shop } from "../harness"
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+})
+
+afterAll(() => shop.stop())
+
+it("lets no second engine without Redis serve the same database", async () => {
+  const second = startEngine({ port: await freePort(), env: shop.engineEnv, name: "engine-second" })
+  await expect(second).rejects.toThrow("Another engine serves this database")
+})
+
+it("starts again at once after a kill", async () => {
+  await shop.kill()
+  await shop.restart()
+  expect((await shop.visitor().api("/health")).status).toBe(200)
+})

@@ -39,6 +39,14 @@ export interface CartDependencies {
   onSignedOut?: () => void
 }
 
+export const UNKNOWN_CART: CartState = {
+  ...EMPTY_CART,
+  owner: "unknown",
+  status: "loading",
+  notice: null,
+  mergeChanges: [],
+}
+
 const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {
   add: "Added to cart!",
   remove: "Removed from cart.",
@@ -46,7 +54,7 @@ const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {
 
 /** The cart of the person at this browser: a guest's in storage, a shopper's on the server. */
 export class CartStore {
-  #state: CartState = { ...EMPTY_CART, owner: "unknown", status: "loading", notice: null, mergeChanges: [] }
+  #state: CartState = UNKNOWN_CART
   #customerId: string | null = null
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()

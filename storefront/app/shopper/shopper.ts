@@ -1,0 +1,65 @@
+import { SIGNED_IN_HINT } from "@mavazi/contracts/paths"
+import { accountServer } from "~/features/account/api/account-service"
+import { AccountStore } from "~/features/account/model/account-store"
+import { cartServer } from "~/features/cart/api/cart-service"
+import { CartStore } from "~/features/cart/model/cart-store"
+import { GUEST_CART_KEY } from "~/features/cart/model/guest-cart"
+import { memoryStorage } from "~/features/cart/model/memory-storage"
+
+/** The person at this browser: who they are and what is in their cart. */
+export interface Shopper {
+  account: AccountStore
+  cart: CartStore
+}
+
+/** Looking at the page again after this long reads the cart anew: another device may have changed it. */
+const STALE_AFTER_MS = 30_000
+
+/**
+ * Makes the account and the cart and keeps them together: whoever signs in owns the cart, and a session that the
+ * cart finds ended ends for the account too.
+ */
+export function createShopper(): Shopper {
+  const account = new AccountStore({ server: accountServer, mayBeSignedIn })
+  const cart = new CartStore({ server: cartServer, storage: browserStorage(), onSignedOut: account.sessionEnded })
+  account.subscribe(() => {
+    const { status, user } = account.getState()
+    if (status !== "loading") void cart.setOwner(user?.id ?? null)
+  })
+  return { account, cart }
+}
+
+/** Follows other tabs and other devices. Returns what ends it. */
+export function keepFresh({ account, cart }: Shopper): () => void {
+  let readAt = Date.now()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === GUEST_CART_KEY || key === null) cart.guestCartChanged()
+  }
+  const onLook = () => {
+    if (document.visibilityState !== "visible") return
+    if (mayBeSignedIn() !== (account.getState().status === "signed-in")) void account.load()
+    else if (account.getState().status === "signed-in" && Date.now() - readAt > STALE_AFTER_MS) void cart.refresh()
+    readAt = Date.now()
+  }
+  addEventListener("storage", onStorage)
+  document.addEventListener("visibilitychange", onLook)
+  return () => {
+    removeEventListener("storage", onStorage)
+    document.removeEventListener("visibilitychange", onLook)
+  }
+}
+
+/** Whether a session may exist: the server leaves a hint beside it, which another host's page cannot see. */
+function mayBeSignedIn(): boolean {
+  const otherHost = (document.documentElement.dataset.api ?? "") !== ""
+  return otherHost || document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`))
+}
+
+function browserStorage() {
+  try {
+    return localStorage
+  } catch {
+    // Storage is forbidden: the cart lives as long as the page.
+    return memoryStorage()
+  }
+}

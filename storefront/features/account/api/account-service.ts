@@ -1,0 +1,58 @@
+import type { LoginResponse, RegisterResponse, UpdateProfileRequest, User } from "@mavazi/contracts/auth"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { ApiError, messageOf } from "~/shared/api/api-error"
+import { api } from "~/shared/api/client"
+import type { ServiceResult } from "~/shared/api/service-result"
+import type { AccountServer, UserResult } from "../model/account-server"
+
+function refusal(error: unknown, fallback: string, unanswered: string): { success: false; error: string } {
+  const isUnanswered = error instanceof ApiError && error.unanswered
+  return { success: false, error: isUnanswered ? unanswered : messageOf(error, fallback) }
+}
+
+/** The signed-in user, or null: whatever is not a success means that nobody is signed in. */
+export async function fetchUser(): Promise<User | null> {
+  try {
+    return await api<User>(apiPaths.me)
+  } catch {
+    return null
+  }
+}
+
+export async function login(email: string, password: string): Promise<UserResult> {
+  try {
+    const { user } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: { email, password } })
+    return { success: true, user }
+  } catch (error) {
+    return refusal(error, "Login failed", "Network error occurred")
+  }
+}
+
+export async function register(name: string, email: string, password: string): Promise<ServiceResult> {
+  try {
+    await api<RegisterResponse>(apiPaths.register, { method: "POST", body: { name, email, password } })
+    return { success: true }
+  } catch (error) {
+    return refusal(error, "Registration failed.", "Server error. Please try again.")
+  }
+}
+
+export async function logout(): Promise<ServiceResult> {
+  try {
+    await api(apiPaths.logout, { method: "POST" })
+    return { success: true }
+  } catch (error) {
+    return refusal(error, "Logout failed", "Network error occurred")
+  }
+}
+
+/** An empty `error` means that there was no answer; the screen then has words of its own. */
+export async function updateProfile(fields: UpdateProfileRequest): Promise<UserResult> {
+  try {
+    return { success: true, user: await api<User>(apiPaths.me, { method: "PATCH", body: fields }) }
+  } catch (error) {
+    return refusal(error, "Update failed", "")
+  }
+}
+
+export const accountServer: AccountServer = { fetchUser, login, register, logout, updateProfile }

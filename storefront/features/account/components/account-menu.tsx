@@ -1,0 +1,70 @@
+import type { User } from "@mavazi/contracts/auth"
+import { Link, useNavigate } from "react-router"
+import { Icon } from "~/shared/ui/icon"
+import { iconButton } from "~/shared/ui/icon-button"
+import { Popover } from "~/shared/ui/popover"
+import { useAccount, useAccountStore } from "./account-context"
+import styles from "./account-menu.module.css"
+import { Avatar } from "./avatar"
+
+/** The header's way to the account: a sign-in link, or the avatar with its menu. */
+export function AccountMenu() {
+  const { user } = useAccount()
+  return user ? <UserMenu user={user} /> : <SignInLink />
+}
+
+function SignInLink() {
+  return (
+    <Link to="/auth" className={iconButton.button} aria-label="Sign in">
+      <Icon name="user" />
+    </Link>
+  )
+}
+
+function UserMenu({ user }: { user: User }) {
+  return (
+    <Popover
+      label="Account"
+      trigger={<Avatar name={user.name} picture={user.avatar} />}
+      triggerClassName={iconButton.button}
+      panelClassName={styles.panel}
+    >
+      {(close) => (
+        <>
+          <div className={styles.person}>
+            <Avatar name={user.name} picture={user.avatar} size={44} />
+            <p className={styles.names}>
+              <strong>{user.name}</strong>
+              <span>{user.email}</span>
+            </p>
+          </div>
+          <div className={styles.links}>
+            <Link to="/profile" onClick={close}>
+              My Profile
+            </Link>
+            <Link to="/profile?tab=orders" onClick={close}>
+              My Orders
+            </Link>
+            <LogoutButton onDone={close} />
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+function LogoutButton({ onDone }: { onDone: () => void }) {
+  const account = useAccountStore()
+  const navigate = useNavigate()
+
+  const logout = async () => {
+    onDone()
+    await navigate("/")
+    await account.logout()
+  }
+  return (
+    <button type="button" onClick={() => void logout()}>
+      Logout
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState, type ChangeEvent, type FormEvent } from "react"
+import { Link, Navigate, useLocation } from "react-router"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { TextField } from "~/shared/ui/field"
+import { Spinner } from "~/shared/ui/spinner"
+import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../model/credentials"
+import { returnPath } from "../model/return-path"
+import { useAccount, useAccountStore } from "./account-context"
+import styles from "./auth-view.module.css"
+
+/** Login and register. Whoever is signed in goes back to where they came from. */
+export function AuthView() {
+  const { status } = useAccount()
+  const { state } = useLocation()
+  if (status === "loading") return <Spinner />
+  if (status === "signed-in") return <Navigate to={returnPath(state)} replace />
+  return <AuthForms />
+}
+
+const WORDS = {
+  login: { title: "Login", submit: "Login", busy: "Logging in...", ask: "New here?", toggle: "Register" },
+  register: {
+    title: "Register",
+    submit: "Register",
+    busy: "Creating your account...",
+    ask: "Already have an account?",
+    toggle: "Login",
+  },
+} as const
+
+function AuthForms() {
+  const account = useAccountStore()
+  const [mode, setMode] = useState<AuthMode>("login")
+  const [form, setForm] = useState<Credentials>(NO_CREDENTIALS)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [welcome, setWelcome] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const words = WORDS[mode]
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [target.name]: target.value })
+
+  const switchTo = (next: AuthMode) => {
+    setMode(next)
+    setForm(NO_CREDENTIALS)
+    setProblem(null)
+    setWelcome(false)
+  }
+
+  const logIn = async () => {
+    const result = await account.login(form.email.trim(), form.password)
+    if (!result.success) setProblem(result.error || "Login failed.")
+  }
+
+  const register = async () => {
+    const result = await account.register(form.name.trim(), form.email.trim(), form.password)
+    if (!result.success) {
+      setProblem(result.error || "Registration failed.")
+      return
+    }
+    switchTo("login")
+    setWelcome(true)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = credentialsProblem(mode, form)
+    setProblem(wrong)
+    if (wrong !== null || busy) return
+    setBusy(true)
+    await (mode === "login" ? logIn() : register())
+    setBusy(false)
+  }
+
+  return (
+    <div className={`container page ${styles.auth ?? ""}`}>
+      <div className={styles.sheet}>
+        <h1>{words.title}</h1>
+        {welcome && <Alert tone="success">Your account is ready. Please log in.</Alert>}
+        {problem !== null && <Alert tone="error">{problem}</Alert>}
+        <form key={mode} className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+          {mode === "register" && (
+            <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
+          )}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete={mode === "login" ? "username" : "email"}
+            required
+            value={form.email}
+            onChange={change}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete={mode === "login" ? "current-password" : "new-password"}
+            required
+            value={form.password}
+            onChange={change}
+            {...(mode === "register" && { hint: "At least 6 characters." })}
+          />
+          {mode === "register" && (
+            <TextField
+              label="Confirm Password"
+              name="confirmation"
+              type="password"
+              autoComplete="new-password"
+              required
+              value={form.confirmation}
+              onChange={change}
+            />
+          )}
+          <Button type="submit" wide busy={busy}>
+            {busy ? words.busy : words.submit}
+          </Button>
+        </form>
+        <p className={styles.toggle}>
+          {words.ask}{" "}
+          <Button variant="quiet" size="small" onClick={() => switchTo(mode === "login" ? "register" : "login")}>
+            {words.toggle}
+          </Button>
+        </p>
+        <p>
+          <Link to="/">Back to home</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { User } from "@mavazi/contracts/auth"
+import { useRef, useState, type ChangeEvent } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { isPicture } from "../model/avatar"
+import { downscale } from "../model/downscale"
+import { useAccountStore } from "./account-context"
+import { Avatar } from "./avatar"
+import styles from "./profile-view.module.css"
+
+/** The person's picture and the button that changes it. */
+export function AvatarPicker({ user }: { user: User }) {
+  const account = useAccountStore()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const upload = async (file: File) => {
+    if (!isPicture(file)) return setProblem("Please choose a picture file.")
+    setProblem(null)
+    setBusy(true)
+    try {
+      const result = await account.update({ avatar: await downscale(file) })
+      if (!result.success) setProblem(result.error || "Failed to update avatar")
+    } catch {
+      // The browser cannot read it as a picture.
+      setProblem("Failed to update avatar")
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be picked again after a failure.
+    target.value = ""
+    if (file) void upload(file)
+  }
+
+  return (
+    <div className="stack">
+      <div className={styles.person}>
+        <Avatar name={user.name} picture={user.avatar} size={88} />
+        <div>
+          <h2>{user.name}</h2>
+          <Button variant="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
+            {busy ? "Uploading..." : "Change picture"}
+          </Button>
+          <input ref={input} type="file" accept="image/*" hidden aria-label="Choose a picture" onChange={pick} />
+        </div>
+      </div>
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+    </div>
+  )
+}

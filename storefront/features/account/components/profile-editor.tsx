@@ -1,0 +1,66 @@
+import type { User } from "@mavazi/contracts/auth"
+import { useState, type ChangeEvent, type FormEvent } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { TextArea, TextField } from "~/shared/ui/field"
+import { profileFormOf, profileProblem, profileRequest } from "../model/profile-form"
+import { useAccountStore } from "./account-context"
+import styles from "./profile-view.module.css"
+
+/** The edit form. `onDone` is told whether anything was saved. */
+export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: boolean) => void }) {
+  const account = useAccountStore()
+  const [form, setForm] = useState(() => profileFormOf(user))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    setForm({ ...form, [target.name]: target.value })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = profileProblem(form)
+    setProblem(wrong)
+    if (wrong !== null || busy) return
+    setBusy(true)
+    const result = await account.update(profileRequest(form))
+    setBusy(false)
+    if (result.success) onDone(true)
+    else setProblem(result.error || "Failed to update profile")
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+      <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        readOnly
+        hint="Your e-mail is your login and stays as it is."
+        value={form.email}
+        onChange={change}
+      />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" value={form.phone} onChange={change} />
+      <TextArea
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        value={form.address}
+        onChange={change}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? "Saving..." : "Save Changes"}
+        </Button>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { User } from "@mavazi/contracts/auth"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { useAccountStore } from "./account-context"
+import { AvatarPicker } from "./avatar-picker"
+import { ProfileEditor } from "./profile-editor"
+import styles from "./profile-view.module.css"
+
+/** Name, e-mail, phone and address, to look at or to edit. */
+export function ProfileTab({ user }: { user: User }) {
+  const [editing, setEditing] = useState(false)
+  const [saved, setSaved] = useState(false)
+
+  const finish = (changed: boolean) => {
+    setEditing(false)
+    setSaved(changed)
+  }
+  return (
+    <div className={styles.tab}>
+      <AvatarPicker user={user} />
+      {saved && !editing && <Alert tone="success">Your profile is saved.</Alert>}
+      {editing ? (
+        <ProfileEditor user={user} onDone={finish} />
+      ) : (
+        <>
+          <Facts user={user} />
+          <div className={styles.actions}>
+            <Button onClick={() => setEditing(true)}>Edit Profile</Button>
+            <LogoutButton />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ user }: { user: User }) {
+  const facts = [
+    ["Name", user.name],
+    ["Email", user.email],
+    ["Phone", user.phone],
+    ["Address", user.address],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value === "" ? styles.missing : undefined}>{value === "" ? "Not provided" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LogoutButton() {
+  const account = useAccountStore()
+  const navigate = useNavigate()
+
+  const logout = async () => {
+    await navigate("/", { state: { success: "Successfully logged out!" } })
+    await account.logout()
+  }
+  return (
+    <Button variant="secondary" onClick={() => void logout()}>
+      Logout
+    </Button>
+  )
+}

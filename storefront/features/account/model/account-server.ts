@@ -1,0 +1,13 @@
+import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
+import type { ServiceResult } from "~/shared/api/service-result"
+
+export type UserResult = { success: true; user: User } | { success: false; error: string }
+
+/** The server's side of an account. Nothing here throws. */
+export interface AccountServer {
+  fetchUser: () => Promise<User | null>
+  login: (email: string, password: string) => Promise<UserResult>
+  register: (name: string, email: string, password: string) => Promise<ServiceResult>
+  logout: () => Promise<ServiceResult>
+  updateProfile: (fields: UpdateProfileRequest) => Promise<UserResult>
+}

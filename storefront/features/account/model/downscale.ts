@@ -1,0 +1,26 @@
+import { fitWithin } from "./avatar"
+
+/** Share of detail kept; avatars are small, so more would only cost bytes. */
+const QUALITY = 0.86
+
+/**
+ * A picture file as a JPEG data URL of at most 512 × 512 pixels, upright as its EXIF says and without its metadata.
+ * @throws when the browser cannot read the file as a picture
+ */
+export async function downscale(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
+  try {
+    const { width, height } = fitWithin(bitmap.width, bitmap.height)
+    const canvas = Object.assign(document.createElement("canvas"), { width, height })
+    const context = canvas.getContext("2d")
+    if (!context) throw new Error("This browser cannot draw pictures.")
+    // JPEG knows no transparency: what is clear would turn black.
+    context.fillStyle = "#fff"
+    context.fillRect(0, 0, width, height)
+    context.imageSmoothingQuality = "high"
+    context.drawImage(bitmap, 0, 0, width, height)
+    return canvas.toDataURL("image/jpeg", QUALITY)
+  } finally {
+    bitmap.close()
+  }
+}

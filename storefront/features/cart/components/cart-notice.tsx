@@ -1,0 +1,13 @@
+import { Alert } from "~/shared/ui/alert"
+import type { CartNotice as Notice } from "../model/cart-store"
+
+/** What the cart has to say for three seconds; nothing when it has nothing. */
+export function CartNotice({ notice }: { notice: Notice | null }) {
+  if (!notice) return null
+  return (
+    <Alert tone={notice.kind}>
+      <p>{notice.text}</p>
+      {notice.detail !== undefined && <p className="small">{notice.detail}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import { Alert } from "~/shared/ui/alert"
+import { Button, LinkButton } from "~/shared/ui/button"
+import { EmptyState } from "~/shared/ui/empty-state"
+import { Spinner } from "~/shared/ui/spinner"
+import { useCart, useCartStore } from "./cart-context"
+import { CartNotice } from "./cart-notice"
+import { CartTable } from "./cart-table"
+import styles from "./cart-view.module.css"
+import { MergeChanges } from "./merge-changes"
+
+/** The whole cart of a signed-in shopper, in each of its states. */
+export function CartView() {
+  const { items, total, status, owner, notice, mergeChanges } = useCart()
+  const store = useCartStore()
+  const reading = status === "loading" || owner !== "shopper"
+  return (
+    <div className={`container page ${styles.cart ?? ""}`}>
+      <h1>Cart</h1>
+      <div className={styles.notices}>
+        <CartNotice notice={notice} />
+        <MergeChanges changes={mergeChanges} onRead={store.dismissMergeChanges} />
+      </div>
+      {items.length > 0 ? (
+        <div className={styles.columns}>
+          <CartTable items={items} />
+          <CartSummary total={total} />
+        </div>
+      ) : status === "failed" ? (
+        <CartFailed onRetry={() => void store.refresh()} />
+      ) : reading ? (
+        <Spinner label="Loading your cart..." />
+      ) : (
+        <EmptyState title="Your cart is empty" action={<LinkButton to="/shop">Browse Products</LinkButton>}>
+          Everything here is made in small runs, so what you like may not wait long.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function CartSummary({ total }: { total: number }) {
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Summary</h2>
+      <dl className={styles.figures}>
+        <dt>Subtotal</dt>
+        <dd>{formatKsh(total)}</dd>
+        <dt>Shipping</dt>
+        <dd className={styles.later}>Calculated at checkout</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>{formatKsh(total)}</dd>
+      </dl>
+      <p className="small muted">VAT is included in every price.</p>
+      <LinkButton to="/checkout" wide>
+        Proceed to Checkout
+      </LinkButton>
+    </section>
+  )
+}
+
+function CartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="stack">
+      <Alert tone="error">Failed to fetch cart</Alert>
+      <p>What you have chosen is kept. Check your connection and load it again.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

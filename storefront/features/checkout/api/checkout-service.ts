@@ -1,0 +1,53 @@
+import type { CheckoutOptions, CheckoutRequest, CheckoutResponse } from "@mavazi/contracts/checkout"
+import type { Order } from "@mavazi/contracts/order"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { ApiError, messageOf } from "~/shared/api/api-error"
+import { api } from "~/shared/api/client"
+
+/** Placing an order may wait for a busy shop; giving up early would only make the shopper press again. */
+const PLACE_TIMEOUT_MS = 30_000
+
+export type OptionsAnswer = { success: true; options: CheckoutOptions } | { success: false; error: string }
+
+export type PlacedAnswer =
+  | { success: true; order: Order }
+  | {
+      success: false
+      error: string
+      /** The total that the shop now asks for, when that is why nothing was placed. */
+      newTotal: number | null
+      /** Nobody is signed in any more. */
+      signedOut: boolean
+    }
+
+/** What can be chosen for the cart of the signed-in shopper; the city decides about same-day delivery. */
+export async function fetchOptions(city: string): Promise<OptionsAnswer> {
+  try {
+    const query = city === "" ? "" : `?city=${encodeURIComponent(city)}`
+    return { success: true, options: await api<CheckoutOptions>(apiPaths.checkoutOptions + query) }
+  } catch {
+    return { success: false, error: "Failed to load shipping options" }
+  }
+}
+
+/** Places the order. The same key gives the same order, however often it is sent. Never throws. */
+export async function placeOrder(body: CheckoutRequest, idempotencyKey: string): Promise<PlacedAnswer> {
+  try {
+    const call = { method: "POST", body, idempotencyKey, timeoutMs: PLACE_TIMEOUT_MS } as const
+    const { order } = await api<CheckoutResponse>(apiPaths.checkout, call)
+    return { success: true, order }
+  } catch (error) {
+    const failed = error instanceof ApiError ? error : null
+    return {
+      success: false,
+      error: failed && failed.status >= 500 ? "Failed to place order" : messageOf(error, "Failed to place order"),
+      newTotal: failed?.code === "total_changed" ? totalIn(failed.body) : null,
+      signedOut: failed?.status === 401,
+    }
+  }
+}
+
+function totalIn(body: unknown): number | null {
+  const total = typeof body === "object" && body !== null && "total" in body ? body.total : null
+  return typeof total === "number" ? total : null
+}

@@ -1,0 +1,58 @@
+import { useState, type ChangeEvent, type FormEvent } from "react"
+import { Button } from "~/shared/ui/button"
+import { Select, TextField } from "~/shared/ui/field"
+import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../model/checkout-steps"
+import styles from "./checkout-view.module.css"
+
+export interface AddressStepProps {
+  address: AddressForm
+  onChange: (address: AddressForm) => void
+  onNext: () => void
+  onBack: () => void
+}
+
+/** Where the order goes. Leaves the step only with every field filled. */
+export function AddressStep({ address, onChange, onNext, onBack }: AddressStepProps) {
+  const [problems, setProblems] = useState<ReturnType<typeof addressProblems>>({})
+
+  const control = (name: AddressField) => ({
+    name,
+    value: address[name],
+    required: true,
+    ...(problems[name] !== undefined && { error: problems[name] }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setProblems(({ [name]: _settled, ...others }) => others)
+      onChange({ ...address, [name]: target.value })
+    },
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = addressProblems(address)
+    setProblems(found)
+    const first = Object.keys(found)[0]
+    if (first === undefined) onNext()
+    else (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <TextField label="Street" autoComplete="street-address" hint="Street, building, landmark" {...control("street")} />
+      <div className={styles.pair}>
+        <TextField label="City" autoComplete="address-level2" {...control("city")} />
+        <TextField label="Postal Code" autoComplete="postal-code" inputMode="numeric" {...control("postalCode")} />
+      </div>
+      <Select label="Country" autoComplete="country-name" hint="We deliver within Kenya." {...control("country")}>
+        {COUNTRIES.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </Select>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack}>
+          Back to cart
+        </Button>
+        <Button type="submit">Continue to shipping</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import { formatKsh } from "@mavazi/contracts/money"
+import type { FormEvent } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { Spinner } from "~/shared/ui/spinner"
+import styles from "./checkout-view.module.css"
+import { Choice } from "./choice"
+
+export interface ShippingStepProps {
+  options: CheckoutOptions["shippingOptions"]
+  chosen: string | null
+  loading: boolean
+  error: string | null
+  onChoose: (id: string) => void
+  onRetry: () => void
+  onNext: () => void
+  onBack: () => void
+}
+
+/** How the order travels. */
+export function ShippingStep({ options, chosen, loading, error, onChoose, onRetry, onNext, onBack }: ShippingStepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      {error !== null && (
+        <Alert tone="error">
+          <p>{error}</p>
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {loading ? (
+        <Spinner label="Loading shipping options..." />
+      ) : (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">Shipping Method</legend>
+          {options.map(({ id, name, eta, price }) => (
+            <Choice
+              key={id}
+              group="shippingOption"
+              value={id}
+              checked={id === chosen}
+              onChoose={onChoose}
+              title={name}
+              detail={eta}
+              figure={price === 0 ? "Free" : formatKsh(price)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit">Continue to payment</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CheckoutRequest } from "@mavazi/contracts/checkout"
+import type { Order } from "@mavazi/contracts/order"
+import { useRef, useState } from "react"
+import { placeOrder } from "../api/checkout-service"
+import { attemptFor, type OrderAttempt } from "../model/order-attempt"
+
+export interface Placing {
+  busy: boolean
+  error: string | null
+  /** The total the shop asks for now; the shopper has to agree before anything is placed. */
+  newTotal: number | null
+  place: (request: CheckoutRequest) => Promise<void>
+  clear: () => void
+}
+
+export interface PlacingEvents {
+  onPlaced: (order: Order) => void
+  /** Nothing was placed: prices, stock or options may be others now. */
+  onRefused: () => void
+  onSignedOut: () => void
+}
+
+const QUIET = { busy: false, error: null, newTotal: null }
+
+/** Places the order once, however often the button is pressed and however many answers are lost. */
+export function usePlacing({ onPlaced, onRefused, onSignedOut }: PlacingEvents): Placing {
+  const [state, setState] = useState<Pick<Placing, "busy" | "error" | "newTotal">>(QUIET)
+  const attempt = useRef<OrderAttempt | null>(null)
+  const underWay = useRef(false)
+
+  const place = async (request: CheckoutRequest) => {
+    if (underWay.current) return
+    underWay.current = true
+    setState({ ...QUIET, busy: true })
+    attempt.current = attemptFor(attempt.current, request, () => crypto.getRandomValues(new Uint32Array(4)).join("-"))
+    const answer = await placeOrder(request, attempt.current.key)
+    underWay.current = false
+    if (answer.success) {
+      onPlaced(answer.order)
+      return
+    }
+    setState({ busy: false, error: answer.error, newTotal: answer.newTotal })
+    if (answer.signedOut) onSignedOut()
+    else onRefused()
+  }
+
+  return { ...state, place, clear: () => setState(QUIET) }
+}

@@ -1,0 +1,28 @@
+import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import { EMPTY_ADDRESS, type AddressForm } from "./checkout-steps"
+
+/** What the shopper has entered so far. */
+export interface CheckoutDraft {
+  address: AddressForm
+  phone: string
+  shippingOption: string | null
+}
+
+export function emptyDraft(phone: string): CheckoutDraft {
+  return { address: EMPTY_ADDRESS, phone, shippingOption: null }
+}
+
+/** Fills what is still blank from the last order and the profile; never touches what was typed. */
+export function prefilled(draft: CheckoutDraft, { address, phone }: Pick<CheckoutOptions, "address" | "phone">): CheckoutDraft {
+  const keep = (own: string, known: string | undefined) => (own === "" ? (known ?? "") : own)
+  return {
+    ...draft,
+    phone: keep(draft.phone, phone ?? undefined),
+    address: {
+      ...draft.address,
+      street: keep(draft.address.street, address.street),
+      city: keep(draft.address.city, address.city),
+      postalCode: keep(draft.address.postalCode, address.postalCode),
+    },
+  }
+}

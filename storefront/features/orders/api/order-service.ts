@@ -1,0 +1,62 @@
+import type { Order } from "@mavazi/contracts/order"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { ApiError, messageOf } from "~/shared/api/api-error"
+import { api, apiUrl } from "~/shared/api/client"
+import type { EventFeed } from "../model/order-watch"
+
+/** Asking M-Pesa takes up to ten seconds at their end. */
+const CONFIRM_TIMEOUT_MS = 30_000
+
+export type OrderAnswer = { success: true; order: Order } | { success: false; error: string; status: number }
+
+/** `broken`: the shop was not reached or failed itself, so nothing is known about the money. */
+export type ConfirmAnswer = { success: true; order: Order } | { success: false; error: string; broken: boolean }
+
+/** The signed-in shopper's orders, newest first. @throws ApiError */
+export function fetchOrders(): Promise<Order[]> {
+  return api<Order[]>(apiPaths.orders)
+}
+
+/** One order of the signed-in shopper. @throws ApiError */
+export function fetchOrder(id: string): Promise<Order> {
+  return api<Order | { order: Order }>(apiPaths.order(id)).then((body) => ("order" in body ? body.order : body))
+}
+
+/** The stream of one order's changes. */
+export function openOrderFeed(id: string): EventFeed {
+  return new EventSource(apiUrl(apiPaths.orderEvents(id)), { withCredentials: true }) as EventFeed
+}
+
+/** Asks the shop to look for the money. What the shopper says is no proof: only M-Pesa's answer counts. */
+export async function confirmPayment(orderId: string): Promise<ConfirmAnswer> {
+  try {
+    const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
+    const { order } = await api<{ order: Order }>(apiPaths.confirmPayment, call)
+    return { success: true, order }
+  } catch (error) {
+    const broken = !(error instanceof ApiError) || error.unanswered || error.status >= 500
+    return { success: false, error: messageOf(error, "Failed to confirm payment"), broken }
+  }
+}
+
+/** Sends another prompt, to `phone` or to the number used last. */
+export function startPayment(orderId: string, phone: string | null): Promise<OrderAnswer> {
+  const body = phone === null ? {} : { phone }
+  const call = api<Order | { order: Order }>(apiPaths.orderPayments(orderId), { method: "POST", body })
+  return answerTo(call, "Failed to send the payment request. Please try again.")
+}
+
+/** Cancels an unpaid order. */
+export function cancelOrder(orderId: string): Promise<OrderAnswer> {
+  return answerTo(api<Order | { order: Order }>(apiPaths.orderCancel(orderId), { method: "POST" }), "Failed to cancel order")
+}
+
+async function answerTo(call: Promise<Order | { order: Order }>, fallback: string): Promise<OrderAnswer> {
+  try {
+    const body = await call
+    return { success: true, order: "order" in body ? body.order : body }
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    return { success: false, error: status >= 500 ? fallback : messageOf(error, fallback), status }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Order } from "@mavazi/contracts/order"
+import styles from "./next-steps.module.css"
+
+/** What happens after an order was placed. */
+export function NextSteps({ order }: { order: Order }) {
+  return (
+    <section className={styles.next} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next?</h2>
+      <ol>
+        <li>You pay by M-Pesa. The order is kept for 30 minutes until then.</li>
+        <li>Your order will be processed within 1-2 business days.</li>
+        <li>
+          We hand it over for {order.shipping.name} ({order.shipping.eta}) to {order.shippingAddress.city}.
+        </li>
+        <li>You find it, with its status, under My Orders in your profile.</li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import type { Order } from "@mavazi/contracts/order"
+import { StatusBadge } from "~/shared/ui/badge"
+import { orderDate } from "../model/order-status"
+import styles from "./order-facts.module.css"
+
+/** ID, date, total and status of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Order ID</dt>
+        <dd className={styles.id}>{order.id}</dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>{orderDate(order.createdAt)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>{formatKsh(order.total)}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <StatusBadge status={order.status} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import type { Order } from "@mavazi/contracts/order"
+import { useCallback, useEffect, useState } from "react"
+import { Link } from "react-router"
+import { Alert } from "~/shared/ui/alert"
+import { StatusBadge } from "~/shared/ui/badge"
+import { Button, LinkButton } from "~/shared/ui/button"
+import { EmptyState } from "~/shared/ui/empty-state"
+import { Icon } from "~/shared/ui/icon"
+import { Spinner } from "~/shared/ui/spinner"
+import { Thumbnail } from "~/shared/ui/thumbnail"
+import { fetchOrders } from "../api/order-service"
+import { ITEMS_SHOWN, orderDate, shortOrderId } from "../model/order-status"
+import styles from "./order-list.module.css"
+
+/** The shopper's orders. A failed refresh leaves the list as it is. */
+export function OrderList() {
+  const [orders, setOrders] = useState<Order[] | null>(null)
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
+
+  const load = useCallback(async () => {
+    setState("loading")
+    try {
+      setOrders(await fetchOrders())
+      setState("ready")
+    } catch (error) {
+      console.warn("Failed to fetch orders", error)
+      setState("failed")
+    }
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  return (
+    <section className={styles.orders} aria-labelledby="my-orders">
+      <div className={styles.head}>
+        <h2 id="my-orders">My Orders</h2>
+        <Button variant="quiet" size="small" busy={state === "loading"} onClick={() => void load()}>
+          <Icon name="refresh" size={18} /> Refresh
+        </Button>
+      </div>
+      {orders === null ? (
+        state === "failed" ? (
+          <Alert tone="info">Your orders could not be loaded just now. They are safe; please refresh in a moment.</Alert>
+        ) : (
+          <Spinner label="Loading orders..." />
+        )
+      ) : orders.length === 0 ? (
+        <EmptyState level={3} title="No Orders Yet" action={<LinkButton to="/shop">Start Shopping</LinkButton>}>
+          What you order appears here, with its status and receipt.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const more = order.items.length - ITEMS_SHOWN
+  return (
+    <li className={styles.card}>
+      <div className={styles.facts}>
+        <h3 className={styles.id}>
+          <Link to={`/orders/${order.id}`}>Order #{shortOrderId(order._id)}</Link>
+        </h3>
+        <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+        <StatusBadge status={order.status} />
+        <strong className={styles.total}>{formatKsh(order.total)}</strong>
+      </div>
+      <ul className={styles.items}>
+        {order.items.slice(0, ITEMS_SHOWN).map((item) => (
+          <li key={item.id} className={styles.item}>
+            <Thumbnail url={item.image} className={styles.image} />
+            <span>
+              {item.name}
+              <span className="muted"> × {item.quantity}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="small muted">+{more} more items</p>}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from "@mavazi/contracts/order"
+import { LinkButton } from "~/shared/ui/button"
+import { Divider } from "~/shared/ui/divider"
+import { NextSteps } from "./next-steps"
+import { OrderFacts } from "./order-facts"
+import styles from "./order-view.module.css"
+import { PaymentPanel } from "./payment-panel"
+import { useLiveOrder } from "./use-live-order"
+
+export interface OrderSuccessViewProps {
+  /** The order as it was when it was placed; what has happened since is learnt here. */
+  placed: Order
+  simulatorUrl: string | null
+  onPaid: () => void
+}
+
+/** Thanks, payment, and what happens next. */
+export function OrderSuccessView({ placed, simulatorUrl, onPaid }: OrderSuccessViewProps) {
+  const [order, setOrder] = useLiveOrder(placed, onPaid)
+  return (
+    <div className={`container page ${styles.order ?? ""}`}>
+      <header className={styles.head}>
+        <Divider short />
+        <h1>Thank you for your order</h1>
+        <OrderFacts order={order} />
+      </header>
+      <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
+      <NextSteps order={order} />
+      <div className={styles.links}>
+        <LinkButton to="/" variant="secondary">
+          Continue Shopping
+        </LinkButton>
+        <LinkButton to="/profile" variant="secondary">
+          View Orders
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

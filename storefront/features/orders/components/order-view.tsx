@@ -1,0 +1,78 @@
+import type { Order } from "@mavazi/contracts/order"
+import { useCallback, useEffect, useState } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button, LinkButton } from "~/shared/ui/button"
+import { EmptyState } from "~/shared/ui/empty-state"
+import { Spinner } from "~/shared/ui/spinner"
+import { ApiError } from "~/shared/api/api-error"
+import { fetchOrder } from "../api/order-service"
+import { CancelOrder } from "./cancel-order"
+import { NextSteps } from "./next-steps"
+import { OrderContents } from "./order-contents"
+import { OrderFacts } from "./order-facts"
+import styles from "./order-view.module.css"
+import { PaymentPanel } from "./payment-panel"
+import { useLiveOrder } from "./use-live-order"
+
+export interface OrderViewProps {
+  orderId: string
+  simulatorUrl: string | null
+  onPaid: () => void
+  onSignedOut: () => void
+}
+
+/** One order of the signed-in shopper, at its own address: it survives a reload and a closed tab. */
+export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
+  const [order, setOrder] = useState<Order | null>(null)
+  const [failure, setFailure] = useState<"missing" | "broken" | null>(null)
+
+  const load = useCallback(async () => {
+    setFailure(null)
+    try {
+      setOrder(await fetchOrder(orderId))
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 401) onSignedOut()
+      else setFailure(status === 404 ? "missing" : "broken")
+    }
+  }, [orderId, onSignedOut])
+
+  useEffect(() => void load(), [load])
+
+  if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
+  if (failure === "missing") {
+    return (
+      <EmptyState level={1} title="Order not found" action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}>
+        There is no order under this address, or it belongs to another account.
+      </EmptyState>
+    )
+  }
+  if (failure === "broken") {
+    return (
+      <div className="container page stack">
+        <h1>Your order</h1>
+        <Alert tone="error">We could not load this order. It is safe; please try again.</Alert>
+        <Button variant="secondary" onClick={() => void load()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return <Spinner label="Loading your order..." />
+}
+
+function LoadedOrder({ initial, simulatorUrl, onPaid }: { initial: Order } & Pick<OrderViewProps, "simulatorUrl" | "onPaid">) {
+  const [order, setOrder] = useLiveOrder(initial, onPaid)
+  return (
+    <div className={`container page ${styles.order ?? ""}`}>
+      <header className={styles.head}>
+        <h1>Order {order.number}</h1>
+        <OrderFacts order={order} />
+      </header>
+      <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
+      {order.status === "pending" && <NextSteps order={order} />}
+      <OrderContents order={order} />
+      {order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}
+    </div>
+  )
+}

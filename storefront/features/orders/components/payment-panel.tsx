@@ -1,0 +1,138 @@
+import type { Order } from "@mavazi/contracts/order"
+import { useId, useState } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { classNames } from "~/shared/ui/class-names"
+import { Icon } from "~/shared/ui/icon"
+import { confirmPayment, startPayment } from "../api/order-service"
+import { paymentScreen, secondsUntil, type PaymentScreen } from "../model/payment-screen"
+import styles from "./payment-panel.module.css"
+import { PhoneForm } from "./phone-form"
+import { useClock } from "./use-clock"
+
+export interface PaymentPanelProps {
+  order: Order
+  onOrder: (order: Order) => void
+  /** Address of the virtual phone, in the demo. */
+  simulatorUrl: string | null
+}
+
+/** The payment of one order: where it stands, and everything the shopper can do about it. */
+export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps) {
+  const screen = paymentScreen(order)
+  const [busy, setBusy] = useState<"confirm" | "prompt" | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const title = useId()
+
+  const confirm = async () => {
+    setBusy("confirm")
+    setProblem(null)
+    const answer = await confirmPayment(order.id)
+    setBusy(null)
+    if (answer.success) onOrder(answer.order)
+    else if (answer.broken) window.alert("Failed to confirm payment. Please try again.")
+    else setProblem(answer.error)
+  }
+
+  const sendPrompt = async (phone: string | null) => {
+    setBusy("prompt")
+    setProblem(null)
+    const answer = await startPayment(order.id, phone)
+    setBusy(null)
+    if (answer.success) onOrder(answer.order)
+    else setProblem(answer.error)
+  }
+
+  return (
+    <section className={classNames(styles.panel, styles[screen.tone])} aria-labelledby={title}>
+      <div role="status" className={styles.state}>
+        <h2 id={title} className={styles.title}>
+          {screen.tone === "success" && <Icon name="check" size={26} />}
+          {screen.title}
+        </h2>
+        {screen.text.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {screen.receipt !== null && (
+          <p>
+            M-Pesa receipt <strong className={styles.receipt}>{screen.receipt}</strong>
+          </p>
+        )}
+      </div>
+      <Countdown endsAt={screen.promptEndsAt} />
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+      <PromptActions key={screen.prompt ?? "none"} screen={screen} phone={order.payment.phone} busy={busy} onPrompt={sendPrompt} />
+      {screen.canConfirm && (
+        <div className={styles.confirm}>
+          <Button
+            variant={screen.tone === "waiting" ? "primary" : "secondary"}
+            busy={busy === "confirm"}
+            onClick={() => void confirm()}
+          >
+            {busy === "confirm" ? "Asking M-Pesa..." : "I have paid: confirm payment"}
+          </Button>
+        </div>
+      )}
+      {simulatorUrl !== null && screen.live && (
+        <p className={styles.demo}>
+          This is a demo: no money moves. <a href={simulatorUrl} target="_blank" rel="noreferrer">Open the virtual phone</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How long the prompt stays on the phone. Not announced: a screen reader would speak every second. */
+function Countdown({ endsAt }: { endsAt: number | null }) {
+  const now = useClock(endsAt)
+  if (endsAt === null) return null
+  const seconds = secondsUntil(endsAt, now)
+  return (
+    <p className={styles.countdown}>
+      {seconds > 0 ? (
+        <>
+          The prompt stays on the phone for <strong>{seconds} s</strong>
+        </>
+      ) : (
+        "The prompt should have left the phone by now. We are waiting for M-Pesa to tell us what happened."
+      )}
+    </p>
+  )
+}
+
+interface PromptActionsProps {
+  screen: PaymentScreen
+  /** Masked number that was prompted last. */
+  phone: string | null
+  busy: "confirm" | "prompt" | null
+  onPrompt: (phone: string | null) => Promise<void>
+}
+
+/** Another prompt: to the number used last, or to another one. */
+function PromptActions({ screen, phone, busy, onPrompt }: PromptActionsProps) {
+  const [changing, setChanging] = useState(screen.prompt === "ask")
+  const now = useClock(screen.retryAt)
+  if (screen.prompt === null) return null
+  const wait = screen.retryAt === null ? 0 : secondsUntil(screen.retryAt, now)
+  const sending = busy === "prompt"
+  if (wait > 0) return <p className={styles.countdown}>M-Pesa takes another request in {wait} s.</p>
+  if (changing) {
+    return (
+      <PhoneForm
+        busy={sending}
+        onSend={(number) => void onPrompt(number)}
+        onCancel={screen.prompt === "ask" ? null : () => setChanging(false)}
+      />
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      <Button busy={sending} onClick={() => void onPrompt(null)}>
+        {sending ? "Sending..." : `Try again${phone === null ? "" : ` on ${phone}`}`}
+      </Button>
+      <Button variant="quiet" onClick={() => setChanging(true)}>
+        Use another number
+      </Button>
+    </div>
+  )
+}

@@ -2,11 +2,12 @@ import { PassThrough, Readable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, ServerRouter } from "react-router"
 import { ApiOrigin } from "~/shared/api/api-origin"
+import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
 
 const RENDER_TIMEOUT_MS = 10_000
 
-const { publicApiUrl } = readEnv(process.env)
+const { publicApiUrl, publicSimulatorUrl } = readEnv(process.env)
 
 /**
  * Renders a page whole, never in parts: its bytes are hashed for the content security policy and cached.
@@ -17,7 +18,9 @@ export default function handleRequest(request: Request, status: number, headers:
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(
       <ApiOrigin value={publicApiUrl}>
-        <ServerRouter context={context} url={request.url} />
+        <SimulatorUrl value={publicSimulatorUrl}>
+          <ServerRouter context={context} url={request.url} />
+        </SimulatorUrl>
       </ApiOrigin>,
       {
         onAllReady() {

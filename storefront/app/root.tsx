@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
 import { ErrorPage } from "./error-page"
 import { ApiOrigin } from "~/shared/api/api-origin"
+import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { createQueryClient } from "~/shared/api/query-client"
 import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
 import instrumentSansUrl from "~/shared/ui/fonts/instrument-sans.woff2?url"
@@ -20,8 +21,9 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const api = use(ApiOrigin)
+  const simulator = use(SimulatorUrl)
   return (
-    <html lang="en-KE" data-api={api === "" ? undefined : api}>
+    <html lang="en-KE" data-api={api || undefined} data-simulator={simulator || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,8 @@
-import { brand } from "~/shared/config/brand"
+import { AuthView } from "~/features/account/components/auth-view"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Auth · ${brand.name}` }]
+export const meta = () => pageMeta("Login")
 
 export default function AuthPage() {
-  return <h1>Auth</h1>
+  return <AuthView />
 }

@@ -1,7 +1,9 @@
-import { brand } from "~/shared/config/brand"
+import { SignedIn } from "~/features/account/components/signed-in"
+import { CartView } from "~/features/cart/components/cart-view"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Cart · ${brand.name}` }]
+export const meta = () => pageMeta("Cart")
 
 export default function CartPage() {
-  return <h1>Cart</h1>
+  return <SignedIn>{() => <CartView />}</SignedIn>
 }

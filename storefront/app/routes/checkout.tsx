@@ -1,7 +1,61 @@
-import { brand } from "~/shared/config/brand"
+import type { User } from "@mavazi/contracts/auth"
+import type { Order } from "@mavazi/contracts/order"
+import { useState } from "react"
+import { Navigate, useNavigate } from "react-router"
+import { useAccountStore } from "~/features/account/components/account-context"
+import { SignedIn } from "~/features/account/components/signed-in"
+import { useCart, useCartStore } from "~/features/cart/components/cart-context"
+import { variantLabel } from "~/features/cart/model/cart-contents"
+import { CheckoutView } from "~/features/checkout/components/checkout-view"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { Spinner } from "~/shared/ui/spinner"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Checkout · ${brand.name}` }]
+export const meta = () => pageMeta("Checkout")
 
 export default function CheckoutPage() {
-  return <h1>Checkout</h1>
+  return <SignedIn>{(user) => <Checkout user={user} />}</SignedIn>
+}
+
+/** The steps over the shopper's cart. An empty cart leads to /cart, unless its order has just been placed. */
+function Checkout({ user }: { user: User }) {
+  const { items, total, status, owner } = useCart()
+  const cart = useCartStore()
+  const account = useAccountStore()
+  const navigate = useNavigate()
+  const [placed, setPlaced] = useState(false)
+
+  const onPlaced = async (order: Order) => {
+    setPlaced(true)
+    await navigate("/order-success", { state: { order }, replace: true })
+    await cart.refresh()
+  }
+
+  if (placed || status === "loading" || owner !== "shopper") return <Spinner />
+  if (status === "failed") return <CartUnknown onRetry={() => void cart.refresh()} />
+  if (items.length === 0) return <Navigate to="/cart" replace />
+  return (
+    <CheckoutView
+      lines={items.map((line) => ({ ...line, variant: variantLabel(line) }))}
+      goods={total}
+      phone={user.phone}
+      onBackToCart={() => void navigate("/cart")}
+      onPlaced={(order) => void onPlaced(order)}
+      onRefused={() => void cart.refresh()}
+      onSignedOut={account.sessionEnded}
+    />
+  )
+}
+
+function CartUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="container page stack">
+      <h1>Checkout</h1>
+      <Alert tone="error">Failed to fetch cart</Alert>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
 }

@@ -1,7 +1,35 @@
-import { brand } from "~/shared/config/brand"
+import type { Order } from "@mavazi/contracts/order"
+import { use } from "react"
+import { Navigate, useLocation } from "react-router"
+import { SignedIn } from "~/features/account/components/signed-in"
+import { useCartStore } from "~/features/cart/components/cart-context"
+import { OrderSuccessView } from "~/features/orders/components/order-success-view"
+import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Order Success · ${brand.name}` }]
+export const meta = () => pageMeta("Order placed")
 
 export default function OrderSuccessPage() {
-  return <h1>Order Success</h1>
+  return <SignedIn>{() => <OrderSuccess />}</SignedIn>
+}
+
+/** Shows the order that the checkout has passed on; without one there is nothing to show here. */
+function OrderSuccess() {
+  const placed = orderIn(useLocation().state)
+  const cart = useCartStore()
+  const simulator = use(SimulatorUrl)
+  if (placed === null) return <Navigate to="/" replace />
+  return (
+    <OrderSuccessView
+      key={placed.id}
+      placed={placed}
+      simulatorUrl={simulator === "" ? null : simulator}
+      onPaid={() => void cart.refresh()}
+    />
+  )
+}
+
+function orderIn(state: unknown): Order | null {
+  const order = typeof state === "object" && state !== null && "order" in state ? state.order : null
+  return typeof order === "object" && order !== null && "id" in order && "payment" in order ? (order as Order) : null
 }

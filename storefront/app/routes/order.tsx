@@ -1,7 +1,28 @@
-import { brand } from "~/shared/config/brand"
+import { use } from "react"
+import { useAccountStore } from "~/features/account/components/account-context"
+import { SignedIn } from "~/features/account/components/signed-in"
+import { useCartStore } from "~/features/cart/components/cart-context"
+import { OrderView } from "~/features/orders/components/order-view"
+import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { pageMeta } from "../page-meta"
+import type { Route } from "./+types/order"
 
-export const meta = () => [{ title: `Order · ${brand.name}` }]
+export const meta = () => pageMeta("Your order")
 
-export default function OrderPage() {
-  return <h1>Order</h1>
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return <SignedIn>{() => <OwnOrder orderId={params.id} />}</SignedIn>
+}
+
+function OwnOrder({ orderId }: { orderId: string }) {
+  const account = useAccountStore()
+  const cart = useCartStore()
+  const simulator = use(SimulatorUrl)
+  return (
+    <OrderView
+      orderId={orderId}
+      simulatorUrl={simulator === "" ? null : simulator}
+      onPaid={() => void cart.refresh()}
+      onSignedOut={account.sessionEnded}
+    />
+  )
 }

@@ -1,7 +1,9 @@
-import { brand } from "~/shared/config/brand"
+import { ProfileView } from "~/features/account/components/profile-view"
+import { OrderList } from "~/features/orders/components/order-list"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Profile · ${brand.name}` }]
+export const meta = () => pageMeta("My Account")
 
 export default function ProfilePage() {
-  return <h1>Profile</h1>
+  return <ProfileView orders={<OrderList />} />
 }

@@ -5,6 +5,8 @@ import { SiteHeader } from "~/features/layout/components/site-header"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
 import { SkipLink } from "~/shared/ui/skip-link"
+import { AccountSlot, CartSlot } from "../shopper/header-slots"
+import { ShopperProvider } from "../shopper/shopper-provider"
 import { ErrorPage } from "../error-page"
 import type { Route } from "./+types/shell"
 
@@ -27,14 +29,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The frame of every shopper's page: header with its slots, the page, footer. */
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <>
+    <ShopperProvider>
       <SkipLink />
-      <SiteHeader cart={<CartLink />} account={<AccountLink />} />
+      <SiteHeader cart={<CartSlot fallback={<CartLink />} />} account={<AccountSlot fallback={<AccountLink />} />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
-    </>
+    </ShopperProvider>
   )
 }
 

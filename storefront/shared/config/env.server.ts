@@ -6,6 +6,8 @@ export interface Env {
   engineUrl: string
   /** Where browsers send `/api` calls: empty for this origin, else another host of the same site. */
   publicApiUrl: string
+  /** Address of the demo's virtual phone as browsers reach it; empty: none is shown. */
+  publicSimulatorUrl: string
 }
 
 const DEFAULT_PORT = 8000
@@ -17,6 +19,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: readPort(source.PORT),
     engineUrl: readOrigin("ENGINE_URL", source.ENGINE_URL) ?? DEFAULT_ENGINE_URL,
     publicApiUrl: readOrigin("PUBLIC_API_URL", source.PUBLIC_API_URL) ?? "",
+    publicSimulatorUrl: readOrigin("PUBLIC_SIMULATOR_URL", source.PUBLIC_SIMULATOR_URL) ?? "",
   }
 }
 

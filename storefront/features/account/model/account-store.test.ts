@@ -21,7 +21,7 @@ function storeWith(answers: Partial<AccountServer> = {}, mayBeSignedIn = true) {
     login: () => Promise.resolve({ success: true, user }),
     register: () => Promise.resolve({ success: true }),
     logout: () => Promise.resolve({ success: true }),
-    updateProfile: (fields) => Promise.resolve({ success: true, user: { ...user, ...fields, avatar: null } }),
+    updateProfile: ({ name }) => Promise.resolve({ success: true, user: { ...user, name: name ?? user.name } }),
     ...answers,
   }
   return { server, store: new AccountStore({ server, mayBeSignedIn: () => mayBeSignedIn }) }

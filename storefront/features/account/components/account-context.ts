@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react"
-import { LOADING, type AccountState, type AccountStore } from "../model/account-store"
+import { LOADING, type AccountState } from "../model/account-state"
+import type { AccountStore } from "../model/account-store"
 
 /** The account at this browser; null until its code has been loaded after hydration. */
 export const AccountContext = createContext<AccountStore | null>(null)

@@ -1,14 +1,8 @@
 import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
 import type { ServiceResult } from "~/shared/api/service-result"
 import type { AccountServer } from "./account-server"
+import { LOADING, type AccountState } from "./account-state"
 
-/** Unknown at first, then somebody or nobody. */
-export type AccountState =
-  | { status: "loading"; user: null }
-  | { status: "anonymous"; user: null }
-  | { status: "signed-in"; user: User }
-
-export const LOADING: AccountState = { status: "loading", user: null }
 const ANONYMOUS: AccountState = { status: "anonymous", user: null }
 
 export interface AccountDependencies {

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react"
-import { UNKNOWN_CART, type CartState, type CartStore } from "../model/cart-store"
+import { UNKNOWN_CART, type CartState } from "../model/cart-state"
+import type { CartStore } from "../model/cart-store"
 
 /** The cart at this browser; null until its code has been loaded after hydration. */
 export const CartContext = createContext<CartStore | null>(null)

@@ -1,5 +1,5 @@
 import { Alert } from "~/shared/ui/alert"
-import type { CartNotice as Notice } from "../model/cart-store"
+import type { CartNotice as Notice } from "../model/cart-state"
 
 /** What the cart has to say for three seconds; nothing when it has nothing. */
 export function CartNotice({ notice }: { notice: Notice | null }) {

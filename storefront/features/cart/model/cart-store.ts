@@ -1,9 +1,10 @@
 import { MAX_CART_LINES } from "@mavazi/contracts/limits"
 import type { ServiceResult } from "~/shared/api/service-result"
 import { applyChange, identityOf, type CartChange } from "./cart-change"
-import { contentsFromServer, contentsOf, EMPTY_CART, variantLabel, type CartContents } from "./cart-contents"
+import { contentsFromServer, contentsOf, EMPTY_CART, variantLabel } from "./cart-contents"
 import { createCartSender, type CartSender } from "./cart-sender"
 import type { CartServer } from "./cart-server"
+import { UNKNOWN_CART, type CartNotice, type CartState } from "./cart-state"
 import {
   emptyGuestCart,
   mergeRequestOf,
@@ -16,35 +17,11 @@ import {
 /** How long an alert of the cart stays, in milliseconds (specification, section 9). */
 export const NOTICE_MS = 3000
 
-export interface CartNotice {
-  kind: "success" | "error"
-  text: string
-  /** What exactly was added, with size and colour. */
-  detail?: string
-}
-
-export interface CartState extends CartContents {
-  /** `unknown` until it is clear whose cart this is. */
-  owner: "unknown" | "guest" | "shopper"
-  status: "loading" | "ready" | "failed"
-  notice: CartNotice | null
-  /** What signing in changed about the guest's cart, until the shopper has read it. */
-  mergeChanges: string[]
-}
-
 export interface CartDependencies {
   server: CartServer
   storage: CartStorage
   /** Called when the server says that nobody is signed in any more. */
   onSignedOut?: () => void
-}
-
-export const UNKNOWN_CART: CartState = {
-  ...EMPTY_CART,
-  owner: "unknown",
-  status: "loading",
-  notice: null,
-  mergeChanges: [],
 }
 
 const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {

@@ -78,11 +78,11 @@ export async function readSellable(knex: Knex, variantIds: readonly string[]): P
   return new Map(rows.map((row) => [row.variant_id, toSellable(row)]))
 }
 
-/** Every variant of a product that is sold, in the merchant's order. Empty for a product that is not. */
-export async function readSellableOf(knex: Knex, productId: string): Promise<Sellable[]> {
+/** Every variant of these products that is sold, in the merchant's order. */
+export async function readSellableOf(knex: Knex, productIds: readonly string[]): Promise<Sellable[]> {
   const { rows } = await knex.raw<{ rows: SellableRow[] }>(
-    sellableSql("select id from product_variant where product_id = ? and deleted_at is null"),
-    [productId],
+    sellableSql("select id from product_variant where product_id = any(?::text[]) and deleted_at is null"),
+    [[...new Set(productIds)]],
   )
   return rows.map(toSellable).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
 }

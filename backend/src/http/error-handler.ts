@@ -11,10 +11,14 @@ const core = coreErrorHandler()
  * The engine knows one error handler for all routes. Below `/api` it answers `{message, code?, errors?}`;
  * everything else keeps the engine's own form.
  */
+// eslint-disable-next-line max-params -- Express tells an error handler by its four parameters
 export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
   // A body that fails to parse comes here before any middleware of ours has run.
   setSecurityHeaders(res)
-  if (!isApiPath(req.originalUrl)) return core(thrown, req, res, next)
+  if (!isApiPath(req.originalUrl)) {
+    core(thrown, req, res, next)
+    return
+  }
   if (res.headersSent) {
     req.socket.destroy()
     return

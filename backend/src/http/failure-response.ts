@@ -75,7 +75,7 @@ export function failureResponse(thrown: unknown): FailureResponse {
   if (thrown instanceof ApiFailure) return fromApiFailure(thrown)
   const known = BODY_PARSER_FAILURES[String(property(thrown, "type"))]
   if (known) return { status: known.status, body: { message: known.message, code: known.code }, unexpected: false }
-  if (MedusaError.isMedusaError(thrown)) return fromMedusaError(thrown as MedusaError)
+  if (MedusaError.isMedusaError(thrown)) return fromMedusaError(thrown)
   if (isTransient(thrown)) {
     return { status: 503, body: { message: BUSY, code: "busy" }, retryAfterSeconds: 2, unexpected: true }
   }

@@ -12,6 +12,7 @@ export class ApiFailure extends Error {
   /** Seconds after which the caller may try again, sent as `Retry-After`. */
   retryAfterSeconds?: number
 
+  // eslint-disable-next-line max-params -- in the order of how often each is given
   constructor(
     readonly status: FailureStatus,
     message: string,

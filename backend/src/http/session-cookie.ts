@@ -1,5 +1,6 @@
 import { SIGNED_IN_HINT } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { OpenedSession } from "../modules/shop-session"
 import { httpSettings } from "./settings"
 
 function cookieName(req: MedusaRequest): string {
@@ -26,9 +27,9 @@ export function sessionSecretOf(req: MedusaRequest): string | null {
  * Besides the secret, which no script can read, a hint without any power goes out: pages look at it to know
  * whether asking for the user is worth a request.
  */
-export function setSessionCookie(req: MedusaRequest, res: MedusaResponse, secret: string, maxAgeSeconds: number): void {
-  const maxAge = maxAgeSeconds * 1000
-  res.cookie(cookieName(req), secret, { ...cookieOptions(req), maxAge })
+export function setSessionCookie(req: MedusaRequest, res: MedusaResponse, session: OpenedSession): void {
+  const maxAge = session.maxAgeSeconds * 1000
+  res.cookie(cookieName(req), session.secret, { ...cookieOptions(req), maxAge })
   res.cookie(SIGNED_IN_HINT, "1", { ...cookieOptions(req), httpOnly: false, maxAge })
 }
 

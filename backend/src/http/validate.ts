@@ -4,10 +4,8 @@ import { ApiFailure } from "./failure"
 
 /** `shippingAddress.postalCode` → `Postal code`, as a person would call the field. */
 function label(path: readonly PropertyKey[]): string {
-  const last = path.findLast((part) => typeof part === "string") ?? "request"
-  const words = String(last)
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
+  const last = path.filter((part) => typeof part === "string").at(-1) ?? "request"
+  const words = last.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -68,7 +68,10 @@ export class ShopSessionService {
 
   /** The session behind a cookie, or null when there is none, it expired, or its person is gone. */
   async read(secret: string): Promise<LiveSession | null> {
-    const { rows } = await this.#knex.raw<{ rows: SessionRow[] }>(READ, [hashSecret(secret)])
+    const { rows } = await this.#knex
+      .raw<{ rows: SessionRow[] }>(READ, [hashSecret(secret)])
+      // Every call of a signed-in shopper runs it: named, so that PostgreSQL plans it once per connection.
+      .options({ name: "read-shop-session" })
     const row = rows[0]
     if (!row) return null
     if (row.seen_stale) await this.#knex.raw(`update shop_session set seen_at = now() where id = ?`, [row.id])

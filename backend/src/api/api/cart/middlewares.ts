@@ -1,4 +1,11 @@
+import { AddCartItemRequest, MergeCartRequest, UpdateCartItemRequest } from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { requireShopper } from "../../../http/session"
+import { validateBody } from "../../../http/validate"
 
-export const middlewares: MiddlewareRoute[] = [{ matcher: "/api/cart", middlewares: [requireShopper] }]
+export const middlewares: MiddlewareRoute[] = [
+  { matcher: "/api/cart", middlewares: [requireShopper] },
+  { matcher: "/api/cart", methods: ["POST"], middlewares: [validateBody(AddCartItemRequest)] },
+  { matcher: "/api/cart/merge", methods: ["POST"], middlewares: [validateBody(MergeCartRequest)] },
+  { matcher: "/api/cart/:itemId", methods: ["PUT"], middlewares: [validateBody(UpdateCartItemRequest)] },
+]

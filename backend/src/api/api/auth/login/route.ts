@@ -6,7 +6,7 @@ import { setSessionCookie } from "../../../../http/session-cookie"
 /** Signs in: sets the session cookie, answers the user and, for administrators, the bearer token. */
 export async function POST(req: MedusaRequest<LoginRequest>, res: MedusaResponse): Promise<void> {
   const { user, session } = await signIn(req, req.validatedBody)
-  setSessionCookie(req, res, session.secret, session.maxAgeSeconds)
+  setSessionCookie(req, res, session)
   const token = session.adminToken === null ? {} : { token: session.adminToken }
   res.json({ ...user, user, ...token } satisfies LoginResponse)
 }

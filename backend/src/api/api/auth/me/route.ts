@@ -14,5 +14,5 @@ export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> 
 /** Changes name, phone, address or avatar; answers the user as it is then. */
 export async function PATCH(req: ShopRequest<UpdateProfileRequest>, res: MedusaResponse): Promise<void> {
   await updateProfile(req.scope, req.shopper.customerId, req.validatedBody)
-  await GET(req as ShopRequest, res)
+  await GET(req, res)
 }

@@ -1,0 +1,20 @@
+import type { UpdateCartItemRequest } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { cartChange } from "../../../../cart/cart-change"
+import { removeItem, updateItem } from "../../../../cart/change-cart"
+import { readCart } from "../../../../cart/read-cart"
+import type { ShopRequest } from "../../../../http/session"
+
+/** Changes a line's quantity, its variant, or both; answers the cart. */
+export async function PUT(req: ShopRequest<UpdateCartItemRequest>, res: MedusaResponse): Promise<void> {
+  const change = cartChange(req)
+  await updateItem(change, req.params.itemId ?? "", req.validatedBody)
+  res.json(await readCart(change))
+}
+
+/** Removes a line; answers the cart. */
+export async function DELETE(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  const change = cartChange(req)
+  await removeItem(change, req.params.itemId ?? "")
+  res.json(await readCart(change))
+}

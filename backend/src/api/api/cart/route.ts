@@ -1,0 +1,27 @@
+import type { AddCartItemRequest } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { addItem } from "../../../cart/add-item"
+import { cartChange } from "../../../cart/cart-change"
+import { clearCart } from "../../../cart/change-cart"
+import { readCart } from "../../../cart/read-cart"
+import type { ShopRequest } from "../../../http/session"
+
+/** The cart at the prices and stock of this moment. */
+export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  const change = cartChange(req)
+  res.json(await readCart(change))
+}
+
+/** Adds a product (a named variant, a size and colour, or the first in stock); answers the cart. */
+export async function POST(req: ShopRequest<AddCartItemRequest>, res: MedusaResponse): Promise<void> {
+  const change = cartChange(req)
+  await addItem(change, req.validatedBody)
+  res.json(await readCart(change))
+}
+
+/** Removes every line; answers the empty cart. */
+export async function DELETE(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  const change = cartChange(req)
+  await clearCart(change)
+  res.json(await readCart(change))
+}

@@ -1,0 +1,35 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@mavazi/contracts"
+import { ApiFailure } from "../http/failure"
+import { fullName, type Sellable } from "./sellable"
+
+type Named = Pick<Sellable, "title" | "size" | "color" | "stock">
+
+/** `Only 3 of Linen Shirt (M, Sand) are left.` */
+export function stockSentence(item: Named): string {
+  if (item.stock <= 0) return `${fullName(item)} is sold out.`
+  return `Only ${String(item.stock)} of ${fullName(item)} ${item.stock === 1 ? "is" : "are"} left.`
+}
+
+/** 409: there are not as many as were asked for; `left` says how many there are. */
+export function notEnough(item: Named, inCart = 0): ApiFailure {
+  const held = inCart > 0 && item.stock > 0 ? ` Your cart holds ${String(inCart)} already.` : ""
+  return new ApiFailure(409, stockSentence(item) + held, "out_of_stock", undefined, { left: item.stock })
+}
+
+export function tooMany(): ApiFailure {
+  const message = `Quantity must be at most ${String(MAX_LINE_QUANTITY)}`
+  return new ApiFailure(400, message, "invalid_request", { quantity: message })
+}
+
+export function cartFull(): ApiFailure {
+  const message = `Your cart is full: it holds ${String(MAX_CART_LINES)} different items.`
+  return new ApiFailure(409, message, "cart_full")
+}
+
+export function notSold(): ApiFailure {
+  return new ApiFailure(404, "This item is no longer sold.", "not_sold")
+}
+
+export function notInCart(): ApiFailure {
+  return new ApiFailure(404, "That item is not in your cart.", "not_in_cart")
+}

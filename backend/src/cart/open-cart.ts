@@ -1,0 +1,56 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { CURRENCY } from "@mavazi/contracts"
+import { generateEntityId } from "@medusajs/framework/utils"
+
+/**
+ * Condition of a customer's one open cart of the shop, on table `cart` under the given alias. Carts that others
+ * make through the engine carry no such mark and are left alone.
+ */
+export function isOpen(cart: string): string {
+  return `${cart}.completed_at is null and ${cart}.deleted_at is null and ${cart}.metadata->>'source' = 'shop'`
+}
+
+/**
+ * Makes a customer's open cart or, when there is one, locks it. Needs the bindings `cartId` (of a new cart) and
+ * `customerId`; returns `id`. Completing a cart takes the same row lock: whoever waits here for a checkout gets a
+ * new cart afterwards.
+ */
+export function openCartSql(extraFrom = ""): string {
+  return `
+    insert into cart (id, customer_id, email, region_id, sales_channel_id, currency_code, metadata)
+    select :cartId, c.id, c.email,
+           (select r.id from region r
+             where r.currency_code = '${CURRENCY.toLowerCase()}' and r.deleted_at is null order by r.created_at limit 1),
+           (select s.default_sales_channel_id from store s where s.deleted_at is null order by s.created_at limit 1),
+           '${CURRENCY.toLowerCase()}', '{"source": "shop"}'
+      from customer c ${extraFrom}
+     where c.id = :customerId and c.deleted_at is null
+    on conflict (customer_id) where completed_at is null and deleted_at is null and metadata->>'source' = 'shop'
+    do update set updated_at = now()
+    returning id`
+}
+
+export function newCartId(): string {
+  return generateEntityId(undefined, "cart")
+}
+
+export function newLineId(): string {
+  return generateEntityId(undefined, "cali")
+}
+
+/** Locks the customer's open cart until the transaction ends, making it when there is none; returns its id. */
+export async function lockOrMakeCart(trx: Knex, customerId: string): Promise<string> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(openCartSql(), { cartId: newCartId(), customerId })
+  const cart = rows[0]
+  if (!cart) throw new Error(`Customer ${customerId} does not exist`)
+  return cart.id
+}
+
+/** Locks the customer's open cart until the transaction ends; null when there is none. */
+export async function lockCart(trx: Knex, customerId: string): Promise<string | null> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select id from cart where customer_id = ? and ${isOpen("cart")} for update`,
+    [customerId],
+  )
+  return rows[0]?.id ?? null
+}

@@ -2,6 +2,7 @@ import type { ProductCard, ProductListQuery, ProductListResponse } from "@mavazi
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readFacets } from "./facets"
 import { listCondition, QUERY, type Matching } from "./list-filter"
+import { forgivingTypos } from "./typos"
 
 const ORDER: Record<ProductListQuery["sort"], string> = {
   newest: "published_at desc, id desc",
@@ -10,17 +11,11 @@ const ORDER: Record<ProductListQuery["sort"], string> = {
   name: "lower(title), id",
 }
 
-/** How alike a word must be to count as a typo of another: `kitnge` is `kitenge`, `shirt` is not `skirt`. */
-const ALIKE = "0.5"
-
 /** One page of products. Words are matched as written first; only when nothing has them, typos are forgiven. */
 export async function readList(knex: Knex, query: ProductListQuery): Promise<ProductListResponse> {
   const exact = await readPage(knex, query, "words")
   if (exact.total > 0 || !query.q) return exact
-  return knex.transaction(async (trx) => {
-    await trx.raw("select set_config('pg_trgm.word_similarity_threshold', ?, true)", [ALIKE])
-    return readPage(trx, query, "typos")
-  })
+  return forgivingTypos(knex, (trx) => readPage(trx, query, "typos"))
 }
 
 async function readPage(knex: Knex, query: ProductListQuery, matching: Matching): Promise<ProductListResponse> {

@@ -1,5 +1,6 @@
 import type { ProductCard, SuggestResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { forgivingTypos } from "./typos"
 
 const SUGGESTIONS = 6
 
@@ -12,6 +13,6 @@ const SUGGEST_SQL = `
   limit ${String(SUGGESTIONS)}`
 
 export async function readSuggestions(knex: Knex, q: string): Promise<SuggestResponse> {
-  const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(SUGGEST_SQL, { q })
+  const { rows } = await forgivingTypos(knex, (trx) => trx.raw<{ rows: { card: ProductCard }[] }>(SUGGEST_SQL, { q }))
   return { suggestions: rows.map(({ card }) => ({ text: card.title, slug: card.slug, picture: card.picture })) }
 }

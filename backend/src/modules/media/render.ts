@@ -36,9 +36,10 @@ export async function renderPicture(source: Uint8Array): Promise<RenderedFiles> 
   const { width, height } = await measure(source)
   const stem = stemOf(source)
   const widths = widthsFor(width)
+  const largest = await decode(source, Math.max(...widths))
   const files: RenderedFiles["files"] = []
   // One width after the other: each holds its pixels in memory while three encoders run.
-  for (const target of widths) files.push(...(await renderWidth(source, stem, target)))
+  for (const target of widths) files.push(...(await renderWidth(largest, stem, target)))
   return { stem, widths, width, height, colour: await meanColour(source), files }
 }
 
@@ -52,7 +53,13 @@ async function measure(source: Uint8Array): Promise<{ width: number; height: num
   }
 }
 
-async function renderWidth(source: Uint8Array, stem: string, width: number): Promise<RenderedFiles["files"]> {
+interface Pixels {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** The source, upright and opaque, at the largest width needed: smaller ones are made from it, not decoded again. */
+async function decode(source: Uint8Array, width: number): Promise<Pixels> {
   const { data, info } = await open(source)
     .autoOrient()
     .flatten({ background: "#ffffff" })
@@ -63,7 +70,11 @@ async function renderWidth(source: Uint8Array, stem: string, width: number): Pro
     .catch((cause: unknown) => {
       throw unreadable(cause)
     })
-  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+async function renderWidth({ data, raw }: Pixels, stem: string, width: number): Promise<RenderedFiles["files"]> {
+  const pixels = () => sharp(data, { raw }).resize({ width })
   const [avif, webp, jpg] = await Promise.all([
     pixels().avif({ quality: 52, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer(),
     pixels().webp({ quality: 76, effort: 3 }).toBuffer(),

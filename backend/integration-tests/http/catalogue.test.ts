@@ -1,0 +1,231 @@
+import {
+  CatalogueChanges,
+  ErrorBody,
+  ProductDetail,
+  ProductListResponse,
+  SuggestResponse,
+  type ProductCard,
+} from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type Shop, type Visitor } from "../harness"
+
+let shop: Shop
+let guest: Visitor
+
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+  guest = shop.visitor()
+})
+afterAll(() => shop.stop())
+
+async function list(query = ""): Promise<ProductListResponse> {
+  const answer = await guest.api<unknown>(`/api/products${query}`)
+  expect(answer.status).toBe(200)
+  return ProductListResponse.parse(answer.body)
+}
+
+async function everything(query = ""): Promise<ProductCard[]> {
+  const join = query ? `${query}&` : "?"
+  const first = await list(`${join}limit=48`)
+  const rest = await Promise.all(
+    Array.from({ length: first.pages - 1 }, (_, page) => list(`${join}limit=48&page=${String(page + 2)}`)),
+  )
+  return [first, ...rest].flatMap((page) => page.products)
+}
+
+describe("GET /api/products", () => {
+  it("answers the specified call with eight products, the page count and the total", async () => {
+    const { products, pages, total, page } = await list("?page=1&limit=8")
+    expect(products).toHaveLength(8)
+    expect({ page, pages }).toEqual({ page: 1, pages: Math.ceil(total / 8) })
+    for (const product of products) {
+      expect(product._id).toBe(product.id)
+      expect(product.title).toBe(product.name)
+      expect(product.desc).toBe(product.description)
+      expect(product.img).toBe(product.image)
+    }
+  })
+
+  it("shows every published product on exactly one page", async () => {
+    const { rows } = await shop.db.query<{ count: number }>(
+      "select count(*)::integer as count from product where status = 'published' and deleted_at is null",
+    )
+    const ids = (await everything()).map((product) => product.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(rows[0]?.count ?? -1)
+  })
+
+  it("gives an empty page beyond the last and lowers a limit above the maximum", async () => {
+    expect((await list("?page=1000")).products).toEqual([])
+    expect((await list("?limit=1000000000")).products.length).toBeLessThanOrEqual(48)
+  })
+
+  it.each([
+    ["newest", (p: ProductCard) => -Date.parse(p.createdAt)],
+    ["price-asc", (p: ProductCard) => p.price],
+    ["price-desc", (p: ProductCard) => -p.price],
+    ["name", (p: ProductCard) => p.name.toLowerCase()],
+  ])("sorts by %s", async (sort, keyOf) => {
+    const keys = (await everything(`?sort=${sort}`)).map(keyOf)
+    expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+  })
+
+  it("shows a category with all below it, or one below alone", async () => {
+    const women = await everything("?category=women")
+    expect(women.length).toBeGreaterThan(0)
+    expect(new Set(women.map((product) => product.category))).toEqual(new Set(["women"]))
+    const { facets } = await list("?category=women&facets=true")
+    const below = facets?.category.find(({ value, count }) => value !== "women" && count < women.length)
+    const sub = await everything(`?category=${below?.value ?? "none"}`)
+    expect(sub).toHaveLength(below?.count ?? -1)
+    expect(new Set(sub.map((product) => product.subcategory))).toEqual(new Set([below?.label]))
+  })
+
+  it("counts as new what was published in the last 60 days, and never fewer than the sixteen newest", async () => {
+    const newest = await everything()
+    const border = Date.now() - 60 * 24 * 3600_000
+    const young = newest.filter((product) => Date.parse(product.createdAt) >= border)
+    const isNew = await everything("?category=new")
+    expect(isNew.map(({ id }) => id)).toEqual(newest.slice(0, isNew.length).map(({ id }) => id))
+    expect(isNew.length).toBeGreaterThanOrEqual(Math.max(16, young.length))
+  })
+
+  it("filters by size, colour, price and stock together, and counts what each would give", async () => {
+    const { facets } = await list("?facets=true")
+    const [size, color] = [facets?.size[0], facets?.color[0]]
+    const middle = Math.round(((facets?.price.min ?? 0) + (facets?.price.max ?? 0)) / 2)
+    const found = await everything(
+      `?size=${encodeURIComponent(size?.value ?? "")}&color=${encodeURIComponent(color?.value ?? "")}` +
+        `&minPrice=${String(facets?.price.min)}&maxPrice=${String(middle)}&inStock=true`,
+    )
+    const expected = (await everything()).filter(
+      (product) =>
+        product.sizes.includes(size?.value ?? "") &&
+        product.colors.includes(color?.value ?? "") &&
+        product.price <= middle &&
+        product.stock > 0,
+    )
+    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    expect(await everything(`?size=${encodeURIComponent(size?.value ?? "")}`)).toHaveLength(size?.count ?? -1)
+  })
+
+  it("finds by words, in any case, and forgives a typo", async () => {
+    const [product] = (await list()).products
+    const word = product?.name.split(" ").find((part) => part.length >= 5) ?? ""
+    const byWord = await everything(`?q=${word.toUpperCase()}`)
+    expect(byWord.map(({ id }) => id)).toContain(product?.id)
+    const typo = word.slice(0, 2) + word.slice(3)
+    expect((await everything(`?q=${encodeURIComponent(typo)}`)).length).toBeGreaterThan(0)
+    expect((await list("?q=zzzzqqqqxxxx")).total).toBe(0)
+    expect((await list(`?q=${encodeURIComponent("' or 1=1 -- % _ \\ & | ! ( :*")}`)).pages).toBe(1)
+  })
+
+  it.each([
+    ["?page=0", "page"],
+    ["?page=abc", "page"],
+    ["?page=1&page=2", "page"],
+    ["?limit=-1", "limit"],
+    ["?sort=cheapest", "sort"],
+    ["?category[$ne]=x", "category"],
+    ["?minPrice=-5", "minPrice"],
+    ["?inStock=maybe", "inStock"],
+    ["?q=%00", "q"],
+  ])("refuses %s, naming the field", async (query, field) => {
+    const { status, body } = await guest.api<unknown>(`/api/products${query}`)
+    expect(status).toBe(400)
+    const { message, errors } = ErrorBody.parse(body)
+    expect(message).not.toBe("")
+    expect(Object.keys(errors ?? {})).toEqual([field])
+  })
+
+  it("takes empty and enormous values without an error", async () => {
+    expect((await list("?category=&q=&size=")).total).toBe((await list()).total)
+    expect((await list("?minPrice=99999999999999")).total).toBe(0)
+    expect((await list("?category=no-such-thing")).total).toBe(0)
+  })
+
+  it("lets caches keep the answer and ask again by its ETag", async () => {
+    const first = await guest.api<unknown>("/api/products")
+    const etag = first.headers.get("etag") ?? ""
+    expect(etag).toMatch(/^".+"$/)
+    expect(first.headers.get("cache-control")).toMatch(/public.*s-maxage=\d/)
+    expect(first.headers.get("set-cookie")).toBeNull()
+    const again = await guest.api<unknown>("/api/products", { headers: { "if-none-match": `W/${etag}` } })
+    expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: "" })
+    const other = await guest.api<unknown>("/api/products", { headers: { "if-none-match": '"other"' } })
+    expect(other.status).toBe(200)
+  })
+})
+
+describe("GET /api/products/{slug}", () => {
+  it("gives all that the product's page shows", async () => {
+    const [card] = (await list()).products
+    const answer = await guest.api<unknown>(`/api/products/${card?.slug ?? ""}`)
+    const product = ProductDetail.parse(answer.body)
+    expect(product).toMatchObject({ ...card })
+    expect(product.stock).toBe(product.variants.reduce((sum, variant) => sum + variant.stock, 0))
+    expect(product.price).toBe(Math.min(...product.variants.map((variant) => variant.price)))
+    expect(product.related.map(({ id }) => id)).not.toContain(product.id)
+    expect(answer.headers.get("etag")).not.toBeNull()
+  })
+
+  it("shows a variant's stock as what is there minus what is reserved", async () => {
+    const { rows } = await shop.db.query<{ slug: string; variant: string; free: number }>(
+      `select p.handle as slug, v.id as variant, (l.stocked_quantity - l.reserved_quantity)::integer as free
+       from product p join product_variant v on v.product_id = p.id and v.deleted_at is null
+       join product_variant_inventory_item i on i.variant_id = v.id
+       join inventory_level l on l.inventory_item_id = i.inventory_item_id
+       where p.status = 'published' and v.manage_inventory order by v.id limit 30`,
+    )
+    for (const { slug, variant, free } of rows) {
+      const { variants } = ProductDetail.parse((await guest.api<unknown>(`/api/products/${slug}`)).body)
+      expect(variants.find(({ id }) => id === variant)?.stock).toBe(Math.max(0, free))
+    }
+  })
+
+  it.each(["no-such-product", "%00", "x".repeat(300), "..%2f..%2fetc"])("answers 404 for %s", async (slug) => {
+    const { status, body } = await guest.api<unknown>(`/api/products/${slug}`)
+    expect(status).toBe(404)
+    expect(ErrorBody.parse(body).message).not.toBe("")
+  })
+})
+
+describe("GET /api/search/suggest", () => {
+  it("suggests products while a word is unfinished, also when it is misspelt", async () => {
+    const [product] = (await list()).products
+    const start = product?.name.slice(0, 4) ?? ""
+    const answer = await guest.api<unknown>(`/api/search/suggest?q=${encodeURIComponent(start)}`)
+    const { suggestions } = SuggestResponse.parse(answer.body)
+    expect(suggestions.length).toBeGreaterThan(0)
+    expect(suggestions.length).toBeLessThanOrEqual(6)
+    for (const { text } of suggestions) expect(text.toLowerCase()).toContain(start.toLowerCase().trim())
+  })
+
+  it("refuses a call without words", async () => {
+    const { status, body } = await guest.api<unknown>("/api/search/suggest?q=")
+    expect(status).toBe(400)
+    expect(ErrorBody.parse(body).errors).toHaveProperty("q")
+  })
+})
+
+describe("GET /api/catalogue/changes", () => {
+  it("tells the newest version at once, and nothing new after it", async () => {
+    const now = CatalogueChanges.parse((await guest.api<unknown>("/api/catalogue/changes")).body)
+    expect(now.tags).toEqual([])
+    const after = await guest.api<unknown>(`/api/catalogue/changes?after=${String(now.version)}&wait=0`)
+    expect(CatalogueChanges.parse(after.body)).toEqual(now)
+    expect(after.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("says that everything changed to a caller who is too far behind or ahead", async () => {
+    for (const after of ["0", "999999999"]) {
+      const { body } = await guest.api<unknown>(`/api/catalogue/changes?after=${after}`)
+      expect(CatalogueChanges.parse(body).tags).toEqual(["all"])
+    }
+  })
+
+  it("refuses a version that is none", async () => {
+    expect((await guest.api("/api/catalogue/changes?after=-1")).status).toBe(400)
+    expect((await guest.api("/api/catalogue/changes?after=1&wait=soon")).status).toBe(400)
+  })
+})

@@ -1,0 +1,86 @@
+import type { ProductDetail } from "@mavazi/contracts"
+import type { Shop } from "../harness"
+
+interface AdminVariant {
+  id: string
+  prices: { id: string; currency_code: string; price_list_id?: string | null }[]
+  inventory_items: { inventory: { id: string; location_levels: { location_id: string }[] } }[]
+}
+
+/** Somebody who works in the engine's own admin: the calls that its pages make, with its bearer token. */
+export class Merchant {
+  private constructor(
+    private readonly shop: Shop,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(shop: Shop): Promise<Merchant> {
+    const response = await fetch(`${shop.url}/auth/user/emailpass`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@example.com", password: "mavazi-admin" }),
+    })
+    const { token } = (await response.json()) as { token?: string }
+    if (!token) throw new Error(`The administrator cannot sign in: ${String(response.status)}`)
+    return new Merchant(shop, token)
+  }
+
+  /** One call of the engine's admin; throws unless it succeeds. */
+  async call<Body>(method: string, path: string, body?: object | FormData): Promise<Body> {
+    const form = body instanceof FormData
+    const response = await fetch(`${this.shop.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body && !form ? { "content-type": "application/json" } : {}),
+      },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)} ${await response.text()}`)
+    return (await response.json()) as Body
+  }
+
+  async updateProduct(id: string, change: object): Promise<void> {
+    await this.call("POST", `/admin/products/${id}`, change)
+  }
+
+  /** Sets the price in shillings of every variant of a product. */
+  async setPrice(productId: string, amount: number): Promise<void> {
+    const { variants } = await this.call<{ variants: AdminVariant[] }>(
+      "GET",
+      `/admin/products/${productId}/variants?fields=id,*prices&limit=100`,
+    )
+    for (const { id, prices } of variants) {
+      const own = prices.find((price) => price.currency_code === "kes" && !price.price_list_id)
+      await this.call("POST", `/admin/products/${productId}/variants/${id}`, {
+        prices: [{ ...(own ? { id: own.id } : {}), currency_code: "kes", amount }],
+      })
+    }
+  }
+
+  /** Sets how many units of a variant lie in its first stock location. */
+  async setStock(variantId: string, units: number): Promise<void> {
+    const { variants } = await this.call<{ variants: AdminVariant[] }>(
+      "GET",
+      `/admin/product-variants?id=${variantId}&fields=id,*inventory_items.inventory,*inventory_items.inventory.location_levels`,
+    )
+    const item = variants[0]?.inventory_items[0]?.inventory
+    const location = item?.location_levels[0]?.location_id
+    await this.call("POST", `/admin/inventory-items/${item?.id ?? ""}/location-levels/${location ?? ""}`, {
+      stocked_quantity: units,
+    })
+  }
+
+  /** A price list of sale prices for every variant of a product. */
+  async createSale(product: ProductDetail, amount: number, when: { startsAt?: Date; endsAt?: Date }): Promise<void> {
+    await this.call("POST", "/admin/price-lists", {
+      title: `Sale of ${product.name}`,
+      description: "Made by a test",
+      type: "sale",
+      status: "active",
+      ...(when.startsAt ? { starts_at: when.startsAt.toISOString() } : {}),
+      ...(when.endsAt ? { ends_at: when.endsAt.toISOString() } : {}),
+      prices: product.variants.map(({ id }) => ({ variant_id: id, currency_code: "kes", amount })),
+    })
+  }
+}

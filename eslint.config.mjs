@@ -81,6 +81,16 @@ export default tseslint.config(
     },
   },
   { files: ["**/migrations/**/*.ts"], rules: { "@typescript-eslint/require-await": "off" } },
+  {
+    files: ["storefront/app/**"],
+    rules: {
+      // React Router's way to answer a page with a status: `throw data(null, 404)`.
+      "@typescript-eslint/only-throw-error": [
+        "error",
+        { allow: [{ from: "package", package: "react-router", name: "DataWithResponseInit" }] },
+      ],
+    },
+  },
   { files: JSX, extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended] },
   {
     files: ["**/*.{ts,tsx,mts,mjs,js}"],

@@ -15,7 +15,13 @@ export default defineConfig(({ command }) => {
     resolve: { alias: { "~": here.replace(/\/$/, "") }, dedupe: ONE_COPY },
     ssr: command === "build" ? { noExternal: true } : {},
     environments: {
-      ssr: { build: { rollupOptions: { input: { index: "./server/main.ts" } } } },
+      ssr: {
+        // One file that runs by itself: React's production build, whatever NODE_ENV says at its start.
+        define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+        // React Router 7 looks for the entry under this older name.
+        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        build: { rollupOptions: { input: { index: "./server/main.ts" } } },
+      },
     },
     build: { target: "es2022", assetsInlineLimit: 1024, sourcemap: false },
     server: {

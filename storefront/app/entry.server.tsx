@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
-import { type EntryContext, ServerRouter } from "react-router"
+import { type HandleDocumentRequestFunction, ServerRouter } from "react-router"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
@@ -13,7 +13,8 @@ const { publicApiUrl, publicSimulatorUrl } = readEnv(process.env)
  * Renders a page whole, never in parts: its bytes are hashed for the content security policy and cached.
  * Nothing in a page waits longer than its loaders, so nothing is lost by it.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(...args: Parameters<HandleDocumentRequestFunction>) {
+  const [request, status, headers, context] = args
   return new Promise<Response>((resolve, reject) => {
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(

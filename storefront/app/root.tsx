@@ -14,7 +14,13 @@ const fonts = [instrumentSansUrl, frauncesUrl]
 
 export function links() {
   return [
-    ...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+    ...fonts.map((href) => ({
+      rel: "preload",
+      href,
+      as: "font",
+      type: "font/woff2",
+      crossOrigin: "anonymous" as const,
+    })),
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   ]
 }

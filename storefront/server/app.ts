@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { watchCatalogue } from "./catalogue-watch"
 import { engineForwarder } from "./forward"
-import { pageRenderer, type PageHandler } from "./pages"
+import { pages, type PageHandler } from "./pages"
+import { RenderCache } from "./render-cache"
+import type { RenderedPage } from "./rendered-page"
 import { setSecurityHeaders } from "./security-headers"
 import { staticFiles } from "./static-files"
 
@@ -12,27 +15,37 @@ export interface AppOptions {
   handle: PageHandler
 }
 
+const CACHE_BYTES = 64 * 1024 * 1024
+/** `..`, `//`, back slashes and their encoded forms: no address of ours has them, only attempts to get around a rule. */
+const SUSPECT = /\/\.\.?(?:\/|$)|\/\/|\\|%(?:2e|2f|5c|00)/i
+
 /** The public origin: static files, `/api` and `/media` from the engine, and everything else a page. */
 export function createApp(options: AppOptions): Server {
+  const cache = new RenderCache<RenderedPage>({ maxBytes: CACHE_BYTES })
   const files = staticFiles(options.clientFolder)
-  const forward = engineForwarder(options.engineUrl)
-  const pages = pageRenderer(options)
+  const forwarder = engineForwarder(options.engineUrl)
+  const { send } = pages({ ...options, cache })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    setSecurityHeaders(request, response)
     const path = pathOf(request)
-    if (forward.takes(path)) return forward.pass(request, response)
-    if (files.send(path, request, response)) return
-    return pages.send(request, response)
+    setSecurityHeaders(response)
+    if (SUSPECT.test(path)) response.writeHead(400).end()
+    else if (forwarder.takes(path)) await forwarder.pass(request, response)
+    else if (!files.send(path, request, response)) await send(request, response)
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something broke. Please try again.\n")
+      else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Please try again.\n")
     })
   })
+
+  const closing = new AbortController()
+  server.once("listening", () => void watchCatalogue(options.engineUrl, cache, closing.signal))
+  server.once("close", () => closing.abort())
+  return server
 }
 
 function pathOf(request: IncomingMessage): string {

@@ -1,7 +1,10 @@
 export type Encoding = "br" | "gzip"
 
 /** The best of `available` that the client takes, brotli first; undefined: send it plain. */
-export function chooseEncoding(accepted: string | string[] | undefined, available: readonly Encoding[]): Encoding | undefined {
+export function chooseEncoding(
+  accepted: string | string[] | undefined,
+  available: readonly Encoding[],
+): Encoding | undefined {
   if (accepted === undefined) return undefined
   const refused = /;\s*q=0(\.0*)?\s*$/
   const names = String(accepted)

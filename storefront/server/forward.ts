@@ -4,11 +4,29 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send,
 const FORWARDED = /^\/(?:api|media)\//
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade"]
+const HOP_BY_HOP = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]
 /** What a client says about where it comes from; this server knows better and writes its own. */
-const CLAIMED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"]
+const CLAIMED = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-real-ip",
+]
 
 const MAX_SOCKETS = 256
+/** Longer than any heartbeat of the engine's event streams and than its longest poll. */
+const IDLE_MS = 90_000
 
 export interface Forwarder {
   takes: (path: string) => boolean
@@ -24,13 +42,21 @@ export function engineForwarder(engineUrl: string): Forwarder {
     takes: (path) => FORWARDED.test(path),
     pass: (request, response) =>
       new Promise((resolve) => {
-        const options = { hostname, port, agent, method: request.method, path: request.url, headers: headersFor(request) }
+        const options = {
+          hostname,
+          port,
+          agent,
+          method: request.method,
+          path: request.url,
+          headers: headersFor(request),
+        }
         const upstream = send(options, (answer) => {
-          response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers))
+          response.writeHead(answer.statusCode ?? 502, without(answer.headers, HOP_BY_HOP))
           response.flushHeaders()
           answer.pipe(response)
           answer.on("error", () => response.destroy())
         })
+        upstream.setTimeout(IDLE_MS, () => upstream.destroy())
         upstream.on("error", () => {
           refuse(response)
           resolve()
@@ -45,18 +71,16 @@ export function engineForwarder(engineUrl: string): Forwarder {
 }
 
 function headersFor(request: IncomingMessage): IncomingHttpHeaders {
-  const headers = withoutHopByHop(request.headers)
-  for (const name of CLAIMED) delete headers[name]
-  headers["x-forwarded-for"] = request.socket.remoteAddress ?? ""
-  headers["x-forwarded-host"] = request.headers.host ?? ""
-  headers["x-forwarded-proto"] = "http"
-  return headers
+  return {
+    ...without(request.headers, [...HOP_BY_HOP, ...CLAIMED]),
+    "x-forwarded-for": request.socket.remoteAddress ?? "",
+    "x-forwarded-host": request.headers.host ?? "",
+    "x-forwarded-proto": "http",
+  }
 }
 
-function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const rest = { ...headers }
-  for (const name of HOP_BY_HOP) delete rest[name]
-  return rest
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 }
 
 function refuse(response: ServerResponse): void {
@@ -65,5 +89,7 @@ function refuse(response: ServerResponse): void {
     return
   }
   response.writeHead(503, { "content-type": "application/json", "retry-after": "5", "cache-control": "no-store" })
-  response.end(JSON.stringify({ message: "The shop is busy. Please try again in a moment.", code: "engine_unavailable" }))
+  response.end(
+    JSON.stringify({ message: "The shop is busy. Please try again in a moment.", code: "engine_unavailable" }),
+  )
 }

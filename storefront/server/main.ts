@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import { createRequestHandler, type ServerBuild } from "react-router"
+import { createRequestHandler } from "react-router"
 import * as build from "virtual:react-router/server-build"
 import { readEnv } from "~/shared/config/env.server"
 import { createApp } from "./app"
@@ -11,7 +11,7 @@ const server = createApp({
   engineUrl: env.engineUrl,
   publicApiUrl: env.publicApiUrl,
   clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
-  handle: createRequestHandler(build as ServerBuild, "production"),
+  handle: createRequestHandler(build, "production"),
 })
 
 server.listen(env.port, () => {

@@ -1,23 +1,86 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { RouterContextProvider } from "react-router"
 import { engineContext, engineReader } from "~/shared/api/engine.server"
+import { chooseEncoding } from "./encoding"
+import { pageKey } from "./page-key"
+import type { RenderCache } from "./render-cache"
+import { type RenderedPage, toRenderedPage } from "./rendered-page"
 
 /** React Router's request handler over the built app. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-export interface PageRenderer {
+export interface PagesOptions {
+  engineUrl: string
+  publicApiUrl: string
+  handle: PageHandler
+  cache: RenderCache<RenderedPage>
+}
+
+export interface Pages {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export function pageRenderer({ engineUrl, handle }: { engineUrl: string; handle: PageHandler }): PageRenderer {
+/** A page never depends on the host it was asked at, so that one visitor cannot poison it for the next. */
+const HOST = "http://storefront"
+/** A shared cache may answer for three seconds; with ours that keeps a change public within five. */
+const KEPT_CONTROL = "public, max-age=0, s-maxage=3"
+
+/** Renders pages and answers them from memory where they hold nothing personal. */
+export function pages({ engineUrl, publicApiUrl, handle, cache }: PagesOptions): Pages {
+  const render = async (address: string): Promise<RenderedPage> => {
+    const tags = new Set<string>()
+    const context = new RouterContextProvider()
+    context.set(
+      engineContext,
+      engineReader(engineUrl, (read) => {
+        for (const tag of read) tags.add(tag)
+      }),
+    )
+    const answer = await handle(new Request(HOST + address), context)
+    return toRenderedPage(answer, [...tags], publicApiUrl)
+  }
+
   return {
     async send(request, response) {
-      const context = new RouterContextProvider()
-      context.set(engineContext, engineReader(engineUrl, () => undefined))
-      const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`)
-      const answer = await handle(new Request(url, { method: request.method ?? "GET" }), context)
-      response.writeHead(answer.status, Object.fromEntries(answer.headers))
-      response.end(Buffer.from(await answer.arrayBuffer()))
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        response.writeHead(405, { allow: "GET, HEAD" }).end()
+        return
+      }
+      const url = new URL(request.url ?? "/", HOST)
+      if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
+        response.writeHead(308, { location: url.pathname.replace(/\/+$/, "") + url.search }).end()
+        return
+      }
+      const { address, kept } = pageKey(url.pathname, url.searchParams)
+      const page = await (kept ? cache.get(address, () => render(address)) : render(address))
+      sendPage(page, { request, response, cacheControl: kept && page.keep ? KEPT_CONTROL : "no-cache" })
     },
   }
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  cacheControl: string
+}
+
+function sendPage(page: RenderedPage, { request, response, cacheControl }: Exchange): void {
+  const available = (["br", "gzip"] as const).filter((encoding) => page.bodies[encoding])
+  const encoding = chooseEncoding(request.headers["accept-encoding"], available)
+  const etag = `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`
+  const headers: Record<string, string | number> = {
+    ...Object.fromEntries(page.headers),
+    "cache-control": cacheControl,
+    vary: "accept-encoding",
+    etag,
+  }
+  if (page.keep && request.headers["if-none-match"]?.split(/,\s*/).includes(etag) === true) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const body = encoding === undefined ? page.bodies.identity : (page.bodies[encoding] ?? page.bodies.identity)
+  if (encoding !== undefined) headers["content-encoding"] = encoding
+  headers["content-length"] = body.length
+  response.writeHead(page.status, headers)
+  response.end(request.method === "HEAD" ? undefined : body)
 }

@@ -44,7 +44,7 @@ export function staticFiles(folder: string): StaticFiles {
     send(path, request, response) {
       const file = files.get(path)
       if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false
-      sendFile(file, path, request, response)
+      sendFile({ ...file, immutable: path.startsWith(HASHED) }, request, response)
       return true
     },
   }
@@ -66,20 +66,20 @@ function listFiles(folder: string): Map<string, StaticFile> {
   return files
 }
 
-function sendFile(file: StaticFile, path: string, request: IncomingMessage, response: ServerResponse): void {
+function sendFile(file: StaticFile & { immutable: boolean }, request: IncomingMessage, response: ServerResponse): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"], file.encodings)
   const etag = `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}${encoding ? `-${encoding}` : ""}"`
   response.setHeader("etag", etag)
   response.setHeader("vary", "accept-encoding")
   response.setHeader(
     "cache-control",
-    path.startsWith(HASHED) ? `public, max-age=${String(YEAR_SECONDS)}, immutable` : `public, max-age=${String(HOUR_SECONDS)}`,
+    file.immutable ? `public, max-age=${String(YEAR_SECONDS)}, immutable` : `public, max-age=${String(HOUR_SECONDS)}`,
   )
   if (request.headers["if-none-match"] === etag) {
     response.writeHead(304).end()
     return
   }
-  response.setHeader("content-type", TYPES[extname(path)] ?? "application/octet-stream")
+  response.setHeader("content-type", TYPES[extname(file.path)] ?? "application/octet-stream")
   if (encoding) response.setHeader("content-encoding", encoding)
   else response.setHeader("content-length", file.size)
   response.writeHead(200)

@@ -14,7 +14,11 @@ export const meta = () => pageMeta(null)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = readListAddress(url.searchParams)
   try {
-    const { products, pages } = await readProducts(context.get(engineContext), { page, sort: "newest", category: "new" })
+    const { products, pages } = await readProducts(context.get(engineContext), {
+      page,
+      sort: "newest",
+      category: "new",
+    })
     return data({ products, page, pages }, 200)
   } catch {
     // The specification wants an empty grid here; 503 keeps it out of every cache.

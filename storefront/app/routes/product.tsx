@@ -7,7 +7,8 @@ import { engineContext } from "~/shared/api/engine.server"
 import { pageMeta } from "../page-meta"
 import type { Route } from "./+types/product"
 
-export function meta({ loaderData }: Route.MetaArgs) {
+/** Without data when the loader threw; React Router's own type leaves that out. */
+export function meta({ loaderData }: Partial<Pick<Route.MetaArgs, "loaderData">>) {
   return loaderData ? pageMeta(loaderData.name, loaderData.description.slice(0, 160)) : pageMeta("Product")
 }
 

@@ -12,8 +12,8 @@ export class ApiError extends Error {
   /** The whole body, for answers that carry more than the words (such as the new total of a 409). */
   readonly body: unknown
 
-  constructor(status: number, message: string, body?: unknown, options?: ErrorOptions) {
-    super(message, options)
+  constructor(status: number, message: string, { body, cause }: { body?: unknown; cause?: unknown } = {}) {
+    super(message, { cause })
     this.name = "ApiError"
     this.status = status
     this.body = body

@@ -32,7 +32,7 @@ export async function api<Answer>(path: string, options: CallOptions = {}): Prom
   const response = await send(path, options)
   const body = await readBody(response)
   if (response.ok) return body as Answer
-  throw new ApiError(response.status, isErrorBody(body) ? body.message : "", body)
+  throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
 }
 
 async function send(path: string, options: CallOptions): Promise<Response> {
@@ -53,7 +53,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
     })
   } catch (cause) {
     if (signal?.aborted === true) throw cause
-    throw new ApiError(NO_ANSWER, "No answer from the shop.", undefined, { cause })
+    throw new ApiError(NO_ANSWER, "No answer from the shop.", { cause })
   }
 }
 
@@ -64,6 +64,6 @@ async function readBody(response: Response): Promise<unknown> {
     return JSON.parse(text)
   } catch (cause) {
     if (!response.ok) return undefined
-    throw new ApiError(response.status, "The shop's answer could not be read.", undefined, { cause })
+    throw new ApiError(response.status, "The shop's answer could not be read.", { cause })
   }
 }

@@ -21,7 +21,7 @@ export function engineReader(url: string, onTags: (tags: readonly string[]) => v
       onTags(tags)
       const response = await request(url + path)
       const body: unknown = await response.json().catch(() => undefined)
-      if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body.message : "", body)
+      if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
       return body as Answer
     },
   }
@@ -31,7 +31,7 @@ async function request(url: string): Promise<Response> {
   try {
     return await fetch(url, { headers: { accept: "application/json" }, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (cause) {
-    throw new ApiError(NO_ANSWER, "The engine does not answer.", undefined, { cause })
+    throw new ApiError(NO_ANSWER, "The engine does not answer.", { cause })
   }
 }
 

@@ -9,14 +9,18 @@ const FINAL_REFUSALS = [400, 413, 415, 422]
 type Unsent = MessageRequest[]
 
 /** A form's fields without the id, which `sendMessage` makes. */
-export type Message = MessageRequest extends infer Each ? (Each extends unknown ? Omit<Each, "clientId"> : never) : never
+export type Message = MessageRequest extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, "clientId">
+    : never
+  : never
 
 /**
  * Sends what a form says. The person is thanked at once (specification, section 2), so the message is kept
  * in the browser until the shop has taken it; the next call, on any later visit, sends what is left.
  */
 export async function sendMessage(message: Message): Promise<void> {
-  store([...stored(), { ...message, clientId: crypto.randomUUID() } as MessageRequest])
+  store([...stored(), { ...message, clientId: crypto.randomUUID() }])
   await sendUnsent()
 }
 

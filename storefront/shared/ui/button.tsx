@@ -22,7 +22,16 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "size">, But
 }
 
 /** A button; `type` is `button` unless told otherwise, so that none submits a form by accident. */
-export function Button({ variant, size, wide, busy = false, className, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -12,7 +12,12 @@ interface Labelled {
 
 interface FrameProps extends Labelled {
   required: boolean | undefined
-  children: (control: { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode
+  children: (control: {
+    id: string
+    className: string
+    "aria-invalid"?: true
+    "aria-describedby"?: string
+  }) => ReactNode
 }
 
 function Frame({ label, error, hint, required, children }: FrameProps) {

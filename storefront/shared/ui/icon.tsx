@@ -17,7 +17,8 @@ const PATHS = {
   phone: "M8 3h8v18H8V3Zm3 15.5h2",
   lock: "M6 10.5h12v9.5H6v-9.5Zm2.5 0V8a3.5 3.5 0 0 1 7 0v2.5",
   edit: "M5 19.5 6 15 16 5l3.5 3.5L9.5 18.5 5 19.5Z",
-  truck: "M2.5 6.5h11v10h-11v-10Zm11 4h4l4 3.5v2.5h-8v-6ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
+  truck:
+    "M2.5 6.5h11v10h-11v-10Zm11 4h4l4 3.5v2.5h-8v-6ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
 } as const
 
 export type IconName = keyof typeof PATHS

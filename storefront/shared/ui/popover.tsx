@@ -25,6 +25,10 @@ function placeUnder(panel: HTMLElement, button: HTMLElement): void {
   panel.style.right = `${String(Math.max(EDGE_PX, fromRight))}px`
 }
 
+function hide(panel: HTMLElement | null): void {
+  if (panel?.matches(":popover-open") === true) panel.hidePopover()
+}
+
 /**
  * A button with a panel under it, by the browser's Popover API: it closes on an outside click, on Escape
  * and when the page changes. The panel is in the top layer, aligned with the button's right edge.
@@ -36,11 +40,9 @@ export function Popover({ label, trigger, triggerClassName, panelClassName, chil
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
 
-  const close = () => {
-    if (panel.current?.matches(":popover-open") === true) panel.current.hidePopover()
-  }
+  const close = () => hide(document.getElementById(id))
 
-  useEffect(close, [key])
+  useEffect(() => hide(panel.current), [key])
 
   const beforeToggle = (event: ToggleEvent) => {
     if (event.newState === "open" && panel.current && button.current) placeUnder(panel.current, button.current)

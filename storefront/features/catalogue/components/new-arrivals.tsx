@@ -23,7 +23,12 @@ export function NewArrivals({ products, page, pages }: NewArrivalsProps) {
   }
 
   return (
-    <section ref={section} id="new-arrivals" className={`container ${styles.section ?? ""}`} aria-labelledby="new-arrivals-title">
+    <section
+      ref={section}
+      id="new-arrivals"
+      className={`container ${styles.section ?? ""}`}
+      aria-labelledby="new-arrivals-title"
+    >
       <div className={styles.head}>
         <h2 id="new-arrivals-title">New Arrivals</h2>
         <Link to="/shop/new" className={styles.all} prefetch="intent" viewTransition>

@@ -31,7 +31,11 @@ export function ProductView({ product }: { product: ProductDetail }) {
       <Breadcrumbs product={product} />
       <div className={styles.layout}>
         <div className={styles.gallery}>
-          <Gallery key={color} pictures={picturesOfColor(product.pictures, product.variants, color)} name={product.name} />
+          <Gallery
+            key={color}
+            pictures={picturesOfColor(product.pictures, product.variants, color)}
+            name={product.name}
+          />
         </div>
         <div>
           <div className={styles.buy}>

@@ -1,14 +1,7 @@
 import type { ProductCard, ProductVariant } from "@mavazi/contracts"
 import { useState } from "react"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
-import {
-  type Choice,
-  chosenVariant,
-  colorOptions,
-  firstChoice,
-  sizeOptions,
-  withColor,
-} from "../model/variant-choice"
+import { type Choice, chosenVariant, colorOptions, firstChoice, sizeOptions, withColor } from "../model/variant-choice"
 
 /** The choice of colour and size of one product, and the cart request that follows from it. */
 export function useVariantChoice(product: ProductCard, variants: readonly ProductVariant[]) {

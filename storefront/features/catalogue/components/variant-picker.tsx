@@ -75,7 +75,9 @@ function Options({ title, chosen, options, onChoose, swatches = {}, aside, descr
               disabled={!available}
               onChange={() => onChoose(value)}
             />
-            {swatches[value] !== undefined && <span className={styles.swatch} style={{ background: swatches[value] }} />}
+            {swatches[value] !== undefined && (
+              <span className={styles.swatch} style={{ background: swatches[value] }} />
+            )}
             {value}
             {!available && <span className="visually-hidden"> (sold out)</span>}
           </label>

@@ -9,14 +9,16 @@ export interface Category {
 export const EVERYTHING: Category = {
   handle: "",
   name: "All",
-  intro: "Everything on the rail right now, cut in small runs in Nairobi. When a piece is gone, we sew it again or let it rest.",
+  intro:
+    "Everything on the rail right now, cut in small runs in Nairobi. When a piece is gone, we sew it again or let it rest.",
 }
 
 export const CATEGORIES: readonly Category[] = [
   {
     handle: "women",
     name: "Women",
-    intro: "Dresses, shirts and tailoring in linen, organic cotton and hand-printed cloth, cut for heat, matatus and long lunches.",
+    intro:
+      "Dresses, shirts and tailoring in linen, organic cotton and hand-printed cloth, cut for heat, matatus and long lunches.",
   },
   {
     handle: "men",

@@ -5,7 +5,8 @@ const DEFAULTS = {
   badge: "New Arrival",
   sizes: "Available sizes: S, M, L",
   colors: "Various colors",
-  description: "A piece made in Nairobi to be worn for years: honest cloth, strong seams, and a repair whenever it needs one.",
+  description:
+    "A piece made in Nairobi to be worn for years: honest cloth, strong seams, and a repair whenever it needs one.",
 }
 
 export interface QuickViewWords {
@@ -15,7 +16,9 @@ export interface QuickViewWords {
   description: string
 }
 
-export function quickViewWords(product: Pick<ProductCard, "subcategory" | "sizes" | "colors" | "description">): QuickViewWords {
+export function quickViewWords(
+  product: Pick<ProductCard, "subcategory" | "sizes" | "colors" | "description">,
+): QuickViewWords {
   const { subcategory, sizes, colors, description } = product
   return {
     badge: subcategory ?? DEFAULTS.badge,

@@ -21,7 +21,13 @@ export function HomeHero({ picture, shown }: HomeHeroProps) {
         <LinkButton to="/shop">Shop Now</LinkButton>
       </div>
       <div className={styles.figure}>
-        <Picture picture={picture} priority sizes="(min-width: 768px) 46vw, 100vw" ratio="1" className={styles.picture} />
+        <Picture
+          picture={picture}
+          priority
+          sizes="(min-width: 768px) 46vw, 100vw"
+          ratio="1"
+          className={styles.picture}
+        />
         {shown && (
           <Link to={shown.href} className={styles.caption} viewTransition>
             {shown.name}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react"
-import { NavLink, useLocation } from "react-router"
+import { useState } from "react"
+import { NavLink } from "react-router"
 import { Dialog } from "~/shared/ui/dialog"
 import { Divider } from "~/shared/ui/divider"
 import { Icon } from "~/shared/ui/icon"
@@ -10,14 +10,17 @@ import styles from "./mobile-menu.module.css"
 /** Button and drawer of the narrow header. Without JavaScript the same links stand in the footer. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
-  const { key } = useLocation()
   const close = () => setOpen(false)
-
-  useEffect(close, [key])
 
   return (
     <>
-      <button type="button" className={iconButton.button} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label="Menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" />
       </button>
       <Dialog open={open} onClose={close} label="Menu" look="side">

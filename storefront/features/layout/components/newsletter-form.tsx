@@ -1,4 +1,4 @@
-import type { FormEvent } from "react"
+import type { SubmitEvent } from "react"
 import { sendMessage } from "~/shared/api/send-message"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -9,7 +9,7 @@ const THANKS_MS = 5_000
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const thanks = useTimedMessage(THANKS_MS)
 
-  const subscribe = (event: FormEvent<HTMLFormElement>) => {
+  const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const email = new FormData(form).get("email")

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import { contentSecurityPolicy } from "./content-security-policy"
+import type { Encoding } from "./encoding"
+import type { Cacheable } from "./render-cache"
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Fast enough to do while somebody waits, and within a few percent of the best for a page's size. */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+/** What an entry costs beside its bodies. */
+const OVERHEAD_BYTES = 2_048
+
+/** An answer of the app as bytes, ready to be sent again and again. */
+export interface RenderedPage extends Cacheable {
+  status: number
+  headers: readonly (readonly [name: string, value: string])[]
+  etag: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+}
+
+/** Headers that this server writes itself. */
+const OWN = new Set(["content-length", "content-encoding", "cache-control", "etag", "vary"])
+
+/** Reads an answer to its end, compresses it and adds the policy that fits its scripts. */
+export async function toRenderedPage(
+  answer: Response,
+  tags: readonly string[],
+  apiOrigin: string,
+): Promise<RenderedPage> {
+  const identity = Buffer.from(await answer.arrayBuffer())
+  const headers = [...answer.headers].filter(([name]) => !OWN.has(name))
+  if (isHtml(answer))
+    headers.push(["content-security-policy", contentSecurityPolicy(identity.toString("utf8"), apiOrigin)])
+  if (answer.status === 503) headers.push(["retry-after", "10"])
+
+  const bodies = { identity, ...(identity.length > 0 && (await compress(identity))) }
+  const bytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0)
+  return {
+    status: answer.status,
+    headers,
+    etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    bodies,
+    size: bytes + OVERHEAD_BYTES,
+    tags,
+    keep: answer.status === 200,
+  }
+}
+
+async function compress(bytes: Buffer): Promise<Record<Encoding, Buffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: GZIP_LEVEL })])
+  return { br, gzip: gz }
+}
+
+function isHtml(answer: Response): boolean {
+  return answer.headers.get("content-type")?.startsWith("text/html") === true
+}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Picture, ProductCard, ProductDetail, ProductVariant } from "@mavazi/contracts"
-import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
 import { stockState } from "@mavazi/contracts/stock"
+import { colorOf, sizeOf } from "../../cart/sellable"
 import { compareSizes } from "./size-order"
 import { readAudience, readFactList, readSwatches } from "./metadata"
 import type { PictureFacts, ProductFacts, VariantFacts } from "./facts"
@@ -35,9 +35,7 @@ export interface ProductRow {
 
 /** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
 export function toProductRow(facts: ProductFacts): ProductRow | undefined {
-  const variants = facts.variants
-    .flatMap((variant) => toVariant(variant, facts.pictures) ?? [])
-    .toSorted((a, b) => compareSizes(a.size, b.size))
+  const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts.pictures))
   const cheapest = variants.toSorted((a, b) => a.price - b.price)[0]
   if (!cheapest) return undefined
   const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
@@ -96,33 +94,36 @@ function toCard(
     hoverPicture,
     category: path?.handles[0] ?? null,
     subcategory: path?.names[1] ?? null,
-    sizes: distinct(variants.map((variant) => variant.size)),
-    colors: distinct(facts.variants.map((variant) => variant.color)),
+    sizes: distinct(variants.map((variant) => variant.size)).toSorted(compareSizes),
+    colors: distinct(variants.map((variant) => variant.color)),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
     createdAt: facts.published_at.toISOString(),
   }
 }
 
-function toVariant(facts: VariantFacts, pictures: PictureFacts[]): ProductVariant | undefined {
-  const base = facts.base === null ? null : Math.round(Number(facts.base))
-  const listed = facts.listed === null ? null : Math.round(Number(facts.listed))
-  if (base === null && listed === null) return undefined
-  const price = Math.min(base ?? Infinity, listed ?? Infinity)
-  return {
-    id: facts.id,
-    sku: facts.sku,
-    size: facts.size,
-    color: facts.color,
-    price,
-    compareAtPrice: facts.on_sale && base !== null && price < base ? base : null,
-    stock: facts.stock === null ? MAX_LINE_QUANTITY : Math.max(0, Number(facts.stock)),
-    pictures: pictures.filter((picture) => showsVariant(picture, facts)).map((picture) => picture.url),
-  }
+/** The merchant's order where there is one; else by size, then by colour. */
+function inShopOrder(a: VariantFacts, b: VariantFacts): number {
+  return (
+    (a.variant_rank ?? 0) - (b.variant_rank ?? 0) ||
+    compareSizes(sizeOf(a.options), sizeOf(b.options)) ||
+    (colorOf(a.options) ?? "").localeCompare(colorOf(b.options) ?? "", "en")
+  )
 }
 
-function showsVariant(picture: PictureFacts, variant: VariantFacts): boolean {
-  if (picture.variant_ids.includes(variant.id)) return true
-  return picture.shows !== null && picture.shows.toLowerCase() === variant.color?.toLowerCase()
+function toVariant(facts: VariantFacts, pictures: PictureFacts[]): ProductVariant {
+  const color = colorOf(facts.options)
+  return {
+    id: facts.variant_id,
+    sku: facts.sku,
+    size: sizeOf(facts.options),
+    color,
+    price: facts.price,
+    compareAtPrice: facts.compare_at,
+    stock: facts.stock,
+    pictures: pictures
+      .filter(({ variant_ids, shows }) => variant_ids.includes(facts.variant_id) || (shows !== null && shows === color))
+      .map((picture) => picture.url),
+  }
 }
 
 /** Shape of a picture that never went through the pipeline: the one the shop's frames have. */

@@ -1,4 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { SellableRow } from "../../cart/sellable"
+import { sellableSql } from "../../cart/sellable-sql"
 
 /** What the engine's tables say of one published product. */
 export interface ProductFacts {
@@ -14,20 +16,9 @@ export interface ProductFacts {
   pictures: PictureFacts[]
 }
 
-export interface VariantFacts {
-  id: string
-  product_id: string
+/** A variant as cart and checkout would sell it now: the page promises what they keep. */
+export interface VariantFacts extends SellableRow {
   sku: string | null
-  size: string | null
-  color: string | null
-  /** Shillings; null when it has no price of its own. */
-  base: string | null
-  /** Lowest price of the lists that run now. */
-  listed: string | null
-  /** The lowest list price is a sale, not another regular price. */
-  on_sale: boolean
-  /** Null when its stock is not counted. */
-  stock: string | null
 }
 
 export interface PictureFacts {
@@ -63,42 +54,7 @@ const CATEGORIES = `
   having bool_and(a.is_active and not a.is_internal and a.deleted_at is null)
   order by count(*) desc, min(c.rank), c.id`
 
-/** Price lists for single customer groups, and prices for larger quantities or by rule, are nobody's public price. */
-const VARIANTS = `
-  select v.id, v.product_id, v.sku, o.size, o.color, m.base, m.listed, coalesce(m.sale = m.listed, false) as on_sale,
-    case when v.manage_inventory and not v.allow_backorder then coalesce(s.stock, 0) end as stock
-  from product_variant v
-  left join lateral (
-    select max(ov.value) filter (where lower(po.title) = 'size') as size,
-      max(ov.value) filter (where lower(po.title) in ('colour', 'color')) as color,
-      min(ov.rank) filter (where lower(po.title) in ('colour', 'color')) as color_rank
-    from product_variant_option vo
-      join product_option_value ov on ov.id = vo.option_value_id and ov.deleted_at is null
-      join product_option po on po.id = ov.option_id and po.deleted_at is null
-    where vo.variant_id = v.id) o on true
-  left join lateral (
-    select min(p.amount) filter (where p.price_list_id is null) as base,
-      min(p.amount) filter (where l.id is not null) as listed,
-      min(p.amount) filter (where l.type = 'sale') as sale
-    from product_variant_price_set ps
-      join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
-      left join price_list l on l.id = p.price_list_id and l.deleted_at is null and l.status = 'active'
-        and coalesce(l.rules_count, 0) = 0
-        and (l.starts_at is null or l.starts_at <= now()) and (l.ends_at is null or l.ends_at > now())
-    where ps.variant_id = v.id and ps.deleted_at is null and p.currency_code = 'kes'
-      and coalesce(p.rules_count, 0) = 0 and (p.price_list_id is null or l.id is not null)
-      and coalesce(p.min_quantity, 1) <= 1 and coalesce(p.max_quantity, 1) >= 1) m on true
-  left join lateral (
-    select min(floor(i.available / i.required)) as stock
-    from (
-      select coalesce(sum(il.stocked_quantity - il.reserved_quantity), 0) as available,
-        greatest(vi.required_quantity, 1) as required
-      from product_variant_inventory_item vi
-        left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
-      where vi.variant_id = v.id and vi.deleted_at is null
-      group by vi.inventory_item_id, vi.required_quantity) i) s on true
-  where v.product_id = any (?) and v.deleted_at is null
-  order by v.product_id, v.variant_rank, o.color_rank, o.color, v.created_at, v.id`
+const VARIANTS = sellableSql("select id from product_variant where product_id = any (?) and deleted_at is null")
 
 /** A thumbnail chosen from the product's pictures comes first; one that is no picture of the product is added. */
 const PICTURES = `
@@ -116,7 +72,7 @@ const PICTURES = `
   ) i left join media_picture m on m.url = i.url
   order by i.product_id, coalesce(i.first, false) desc, i.rank, i.id`
 
-/** Reads published products by id, in five statements however many; others are left out. */
+/** Reads published products by id, in four statements however many; others are left out. */
 export async function readFacts(knex: Knex, ids: string[]): Promise<ProductFacts[]> {
   const read = async <Row>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) =>
     (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows

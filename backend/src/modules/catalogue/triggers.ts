@@ -18,11 +18,12 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["price_list_rule", "price_list", "price_list_id"],
   ["product_category", "category", "id"],
   ["inventory_level", "inventory_item", "inventory_item_id"],
+  ["sales_channel_stock_location", "all", "stock_location_id"],
   ["media_picture", "picture", "url"],
 ]
 
 /** Changed whenever functions or triggers below change, so that an upgrade sets them anew. */
-const REVISION = "1"
+const REVISION = "2"
 
 /**
  * One row per subject and statement, however many rows it touches: an import of thousands writes few.

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
 import { jsonNotFound } from "../http/not-found"
+import { cors, jsonOnly, sameOrigin } from "../http/origin"
 import { apiHeaders, securityHeaders } from "../http/security-headers"
 import { requireAdmin } from "../http/session"
 
@@ -22,7 +24,9 @@ export default defineMiddlewares({
   errorHandler,
   routes: [
     { matcher: "/", middlewares: [securityHeaders] },
-    { matcher: "/api", middlewares: [apiHeaders, jsonNotFound] },
+    { matcher: "/store", middlewares: [guardStore] },
+    { matcher: "/auth", middlewares: [guardEngineAuth] },
+    { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },
     ...areaMiddlewares(),
   ],

@@ -2,6 +2,7 @@ import type { MedusaErrorHandlerFunction } from "@medusajs/framework/http"
 import { errorHandler as coreErrorHandler } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isApiPath } from "./api-path"
+import { isShutStore, notFound } from "./engine-routes"
 import { failureResponse } from "./failure-response"
 import { setSecurityHeaders } from "./security-headers"
 
@@ -16,7 +17,8 @@ export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next)
   // A body that fails to parse comes here before any middleware of ours has run.
   setSecurityHeaders(res)
   if (!isApiPath(req.originalUrl)) {
-    core(thrown, req, res, next)
+    // The engine asks for its publishable key before any middleware of ours can shut the door.
+    core(isShutStore(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)
     return
   }
   if (res.headersSent) {

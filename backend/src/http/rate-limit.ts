@@ -17,6 +17,9 @@ export const limits = {
   registerBySource: { hits: 100, windowSeconds: 600 },
   /** Registrations refused because the address is taken: each tells that somebody has an account. */
   registerRefusedBySource: { hits: 10, windowSeconds: 3600 },
+  /** Attempts, right or wrong, at the sign-in of the engine's admin. */
+  engineSignInByAccount: { hits: 30, windowSeconds: 600 },
+  engineSignInBySource: { hits: 60, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 

@@ -6,5 +6,6 @@ import { preflight } from "./lib/preflight.mjs"
 await runMain(async () => {
   preflight()
   await installPackages()
-  await build()
+  const only = process.argv.slice(2)
+  await build(only.length > 0 ? only : undefined)
 })

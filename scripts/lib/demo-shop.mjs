@@ -22,7 +22,22 @@ export const ports = {
 
 export const shopUrl = `http://localhost:${ports.PORT}`
 
-async function openDatabase(secrets) {
+/** Brings up a migrated and filled database, and returns the environment of an engine that uses it. */
+async function openDatabase() {
+  const secrets = demoSecrets()
+  const env = engineEnvironment({
+    mode: "demo",
+    databaseUrl: await databaseUrl(secrets),
+    secrets,
+    enginePort: ports.ENGINE_PORT,
+    simulatorPort: ports.SIMULATOR_PORT,
+    shopUrl,
+  })
+  await prepareDatabase({ env, stamp: serverStamp() })
+  return env
+}
+
+async function databaseUrl(secrets) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   const postgres = await step("Starting PostgreSQL", () =>
     startPostgres({ dataName: "postgres", password: secrets.database }),
@@ -68,17 +83,9 @@ export async function openShop({ targets, run }) {
   try {
     await requireFree(ports)
     await installPackages()
-    await build(targets)
-    const secrets = demoSecrets()
-    const env = engineEnvironment({
-      mode: "demo",
-      databaseUrl: await openDatabase(secrets),
-      secrets,
-      enginePort: ports.ENGINE_PORT,
-      simulatorPort: ports.SIMULATOR_PORT,
-      shopUrl,
-    })
-    await prepareDatabase({ env, stamp: serverStamp() })
+    await build(["server"])
+    // The screens and the database have nothing to wait for from each other.
+    const [env] = await Promise.all([openDatabase(), build(targets)])
     watchPart(await startSimulator({ port: ports.SIMULATOR_PORT }), lock)
     await run(env, lock)
     lock.remember(livePids())

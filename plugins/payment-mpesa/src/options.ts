@@ -16,8 +16,15 @@ const Schema = z.object({
   baseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_BASE_URL: Daraja's address, or the simulator's."),
   consumerKey: z.string().min(1).describe("MPESA_CONSUMER_KEY"),
   consumerSecret: z.string().min(1).describe("MPESA_CONSUMER_SECRET"),
-  shortcode: z.string().regex(/^\d{5,7}$/).describe("MPESA_SHORTCODE: paybill, or the store number of a till."),
-  partyB: z.string().regex(/^\d{5,7}$/).optional().describe("MPESA_PARTY_B: the till; absent: the shortcode."),
+  shortcode: z
+    .string()
+    .regex(/^\d{5,7}$/)
+    .describe("MPESA_SHORTCODE: paybill, or the store number of a till."),
+  partyB: z
+    .string()
+    .regex(/^\d{5,7}$/)
+    .optional()
+    .describe("MPESA_PARTY_B: the till; absent: the shortcode."),
   passkey: z.string().min(1).describe("MPESA_PASSKEY"),
   transactionType: z
     .enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"])
@@ -26,8 +33,11 @@ const Schema = z.object({
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
-  timeScale: positive.default(1).describe("Every waiting time is multiplied by it; 1 outside tests."),
-  queriesPerMinute: positive.int().default(5).describe("Daraja's sandbox refuses the sixth STK query in a minute."),
+  timeScale: positive.default(1).describe("MPESA_TIME_SCALE: every waiting time is divided by it; 1 outside tests."),
+  queriesPerMinute: positive
+    .int()
+    .default(5)
+    .describe("MPESA_QUERIES_PER_MINUTE: Daraja's sandbox refuses the sixth STK query in a minute."),
   promptsPerPhonePerHour: positive.int().default(10),
   promptsPerOrderPerHour: positive.int().default(6),
 })
@@ -47,6 +57,7 @@ const DEMO_DEFAULTS = {
   baseUrl: "http://127.0.0.1:9010",
   callbackBaseUrl: "http://127.0.0.1:9000",
   dataKey: "demo-data-key-demo-data-key-demo-data-key",
+  queriesPerMinute: 60,
 }
 
 const isLoopback = (url: string) => ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname)
@@ -71,7 +82,9 @@ function liveFaults(options: MpesaOptions): string[] {
  * @throws Error that names every wrong option, never its value.
  */
 export function parseOptions(input: unknown): MpesaOptions {
-  const given = Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== ""))
+  const given = Object.fromEntries(
+    Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== ""),
+  )
   const parsed = Schema.safeParse(given["mode"] === "live" ? given : { ...DEMO_DEFAULTS, ...given })
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)

@@ -60,7 +60,9 @@ function jsonOf(text: string): unknown {
 }
 
 function receiptOf(value: string | number | null | undefined): string | null {
-  const receipt = String(value ?? "").trim().toUpperCase()
+  const receipt = String(value ?? "")
+    .trim()
+    .toUpperCase()
   return RECEIPT.test(receipt) ? receipt : null
 }
 

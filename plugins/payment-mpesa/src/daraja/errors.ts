@@ -23,9 +23,8 @@ export class DarajaRejected extends Error {
     /** Daraja's `errorCode` or Apigee's fault code. */
     readonly code: string,
     readonly description: string,
-    options?: ErrorOptions,
   ) {
-    super(`Daraja refused: ${code}`, options)
+    super(`Daraja refused: ${code}`)
   }
 }
 

@@ -14,9 +14,13 @@ export async function request(
     return { status: response.status, text: await response.text() }
   } catch (cause) {
     const code = connectionCode(cause)
-    throw new DarajaUnavailable(`Daraja did not answer ${url.pathname} (${code})`, NOT_SENT.has(code) ? "no" : "maybe", {
-      cause,
-    })
+    throw new DarajaUnavailable(
+      `Daraja did not answer ${url.pathname} (${code})`,
+      NOT_SENT.has(code) ? "no" : "maybe",
+      {
+        cause,
+      },
+    )
   }
 }
 

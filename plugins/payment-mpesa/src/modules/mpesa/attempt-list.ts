@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { merchantText } from "../../daraja/result-codes"
-import type { AttemptRow } from "./attempt-row"
+import { type AttemptRow, attempts } from "./attempt-row"
 
 /** One attempt as the merchant sees it: masked number, whole shillings, ISO times. */
 export interface AttemptSummary {
@@ -22,9 +22,12 @@ export interface AttemptSummary {
 
 /** Every attempt of one order, newest first. */
 export async function listAttempts(knex: Knex, orderId: string): Promise<AttemptSummary[]> {
-  const rows: AttemptRow[] = await knex("mpesa_attempt")
+  const rows: AttemptRow[] = await attempts(knex)
     .where({ order_id: orderId, deleted_at: null })
-    .orderBy([{ column: "created_at", order: "desc" }, { column: "id", order: "desc" }])
+    .orderBy([
+      { column: "created_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
   return rows.map((row) => ({
     id: row.id,
     state: row.state,

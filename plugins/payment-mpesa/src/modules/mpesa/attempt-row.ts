@@ -1,8 +1,12 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { InferTypeOf } from "@medusajs/framework/types"
 import type { Attempt } from "./models/attempt"
 
 /** A row of `mpesa_attempt`. */
 export type AttemptRow = InferTypeOf<typeof Attempt>
+
+/** Typed query on the attempts, for the connection or transaction at hand. */
+export const attempts = (knex: Knex) => knex<AttemptRow>("mpesa_attempt")
 
 export type AttemptState = AttemptRow["state"]
 

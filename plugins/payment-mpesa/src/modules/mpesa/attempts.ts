@@ -71,7 +71,10 @@ export async function createAttempt(
 
 /** Special characters make Daraja fail, and more than 12 are refused. */
 function accountReference(text: string): string {
-  const reference = text.replace(/[^A-Za-z0-9]/g, "").slice(0, REFERENCE_LENGTH).toUpperCase()
+  const reference = text
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, REFERENCE_LENGTH)
+    .toUpperCase()
   if (reference === "") throw new MedusaError(MedusaError.Types.INVALID_DATA, "The payment reference is empty.")
   return reference
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AttemptRow } from "./attempt-row"
+import { type AttemptRow, attempts } from "./attempt-row"
 import { announceChange, describe, type MpesaContext } from "./context"
 import type { ReviewReason } from "./decide"
 import { Turnstile } from "./turnstile"
@@ -37,17 +37,23 @@ export async function capture(context: MpesaContext, attemptId: string): Promise
 
 /** @returns the order's id when this call has done something. */
 async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: string): Promise<string | undefined> {
-  const attempt: AttemptRow | undefined = await trx("mpesa_attempt")
-    .where({ id, state: "paid", captured_at: null })
-    .forUpdate()
-    .first()
+  const attempt = await attempts(trx).where({ id, state: "paid", captured_at: null }).forUpdate().first()
   if (attempt === undefined) return undefined
   const outcome = await bookInEngine(context, attempt)
   const now = new Date()
   const patch =
     outcome === "captured"
-      ? { captured_at: now, capture_error: null, next_check_at: new Date(now.getTime() + context.timing.scaled(RETRY_MS)) }
-      : { state: "needs_review", review_reason: outcome.review, capture_error: outcome.text ?? null, next_check_at: null }
+      ? {
+          captured_at: now,
+          capture_error: null,
+          next_check_at: new Date(now.getTime() + context.timing.scaled(RETRY_MS)),
+        }
+      : {
+          state: "needs_review",
+          review_reason: outcome.review,
+          capture_error: outcome.text ?? null,
+          next_check_at: null,
+        }
   await trx("mpesa_attempt")
     .where({ id })
     .update({ ...patch, updated_at: now })
@@ -70,10 +76,7 @@ async function bookInEngine({ engine }: MpesaContext, attempt: AttemptRow): Prom
  * event: a crash in between repeats the announcement rather than losing it.
  */
 export async function announceSettled({ knex, engine, log }: MpesaContext, attemptId: string): Promise<void> {
-  const attempt: AttemptRow | undefined = await knex("mpesa_attempt")
-    .where({ id: attemptId, announced_at: null })
-    .whereNotNull("captured_at")
-    .first()
+  const attempt = await attempts(knex).where({ id: attemptId, announced_at: null }).whereNotNull("captured_at").first()
   if (attempt === undefined) return
   try {
     await engine.emit("payment.settled", {

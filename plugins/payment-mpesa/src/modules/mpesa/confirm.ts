@@ -1,4 +1,4 @@
-import type { AttemptRow } from "./attempt-row"
+import { type AttemptRow, attempts } from "./attempt-row"
 import { capture } from "./capture"
 import type { MpesaContext } from "./context"
 import { queryAndSettle } from "./query"
@@ -13,14 +13,14 @@ const SPACING_MS = 5000
  */
 export async function confirm(context: MpesaContext, orderId: string): Promise<void> {
   const { knex, timing } = context
-  const attempts: AttemptRow[] = await knex("mpesa_attempt")
+  const living: AttemptRow[] = await attempts(knex)
     .where({ order_id: orderId })
     .whereIn("state", ["prompted", "unknown", "paid"])
     .orderBy("created_at", "desc")
-  const uncaptured = attempts.find(({ state, captured_at }) => state === "paid" && captured_at === null)
+  const uncaptured = living.find(({ state, captured_at }) => state === "paid" && captured_at === null)
   if (uncaptured !== undefined) return capture(context, uncaptured.id)
-  if (attempts.some(({ state }) => state === "paid")) return
-  const open = attempts.find(({ checkout_request_id }) => checkout_request_id !== null)
+  if (living.some(({ state }) => state === "paid")) return
+  const open = living.find(({ checkout_request_id }) => checkout_request_id !== null)
   if (open === undefined) return
   const turn = { id: `confirm/${open.id}`, limit: 1, windowMs: timing.scaled(SPACING_MS) }
   if (await takeFromQuota(knex, turn)) await queryAndSettle(context, open)

@@ -68,23 +68,23 @@ const IGNORED: Decision = { verdict: "ignored", patch: null }
  * The one place that says what evidence does to an attempt. Success beats every earlier failure and is
  * never taken back; a failure counts only while the outcome is open; what does not fit goes to a person.
  */
-export function decide(attempt: Known, evidence: Evidence, around: Surroundings, now = new Date()): Decision {
+export function decide(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
   if (isOfAnotherPayment(attempt, evidence)) return { verdict: "forged", patch: null }
   const kind = meaningOf(evidence.code).class
   switch (kind) {
     case "paid":
-      return decideSuccess(attempt, evidence, around, now)
+      return decideSuccess(attempt, evidence, around)
     case "pending":
       return { verdict: "pending", patch: null }
     case "unknown":
       if (!isOpen(attempt.state) || attempt.result_code === evidence.code) return IGNORED
-      return { verdict: "unknown", patch: { ...told(evidence), state: "unknown", settled_at: now } }
+      return { verdict: "unknown", patch: { ...told(evidence), state: "unknown", settled_at: new Date() } }
     case "cancelled":
     case "failed":
     case "merchant_fault": {
       if (!isOpen(attempt.state)) return IGNORED
       const state = kind === "cancelled" ? "cancelled" : "failed"
-      return { verdict: "settled", patch: { ...told(evidence), state, settled_at: now, next_check_at: null } }
+      return { verdict: "settled", patch: { ...told(evidence), state, settled_at: new Date(), next_check_at: null } }
     }
   }
 }
@@ -99,9 +99,11 @@ function isOfAnotherPayment(attempt: Known, { checkoutRequestId, merchantRequest
   return merchant_request_id !== null && merchantRequestId !== null && merchant_request_id !== merchantRequestId
 }
 
-function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings, now: Date): Decision {
-  if (attempt.state === "paid" || attempt.state === "needs_review") return decideRepeatedSuccess(attempt, evidence, around)
+function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
+  if (attempt.state === "paid" || attempt.state === "needs_review")
+    return decideRepeatedSuccess(attempt, evidence, around)
   const reason = faultOfMoney(attempt, evidence, around)
+  const now = new Date()
   const patch: Patch = {
     ...told(evidence),
     state: reason === null ? "paid" : "needs_review",

@@ -35,8 +35,9 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
      * may be repeated.
      */
     async capture(paymentSessionId, amount) {
-      const payment = await container.resolve(Modules.PAYMENT).authorizePaymentSession(paymentSessionId, {})
-      if (payment === null || payment === undefined) throw new Error("The engine did not authorise a paid session")
+      const sessions = container.resolve(Modules.PAYMENT)
+      const payment = await sessions.authorizePaymentSession(paymentSessionId, {})
+      if (payment === null) throw new Error("The engine did not authorise a paid session")
       await container
         .resolve(Modules.WORKFLOW_ENGINE)
         .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })

@@ -16,6 +16,7 @@ interface EventRow {
   id: string
   attempt_id: string | null
   payload_cipher: string
+  processed_at: Date | null
 }
 
 /**
@@ -39,15 +40,16 @@ export async function receiveCallback(context: MpesaContext, token: string, body
 /** Applies a stored callback. What makes no sense is kept with its outcome, for the merchant to see. */
 export async function processEvent(context: MpesaContext, eventId: string): Promise<void> {
   const { knex, vault, log } = context
-  const event: EventRow | undefined = await knex("mpesa_event").where({ id: eventId, processed_at: null }).first()
+  const event = await knex<EventRow>("mpesa_event").where({ id: eventId, processed_at: null }).first()
   if (event?.attempt_id == null) return
   try {
     const evidence = readEvidence(vault.decrypt(event.payload_cipher))
-    await conclude(context, eventId, await settle(context, event.attempt_id, evidence))
+    const outcome = await settle(context, event.attempt_id, evidence)
+    await conclude(context, eventId, { outcome, note: null })
   } catch (error) {
     if (!(error instanceof DarajaProtocol)) throw error
     log.warn(`mpesa: callback of attempt ${event.attempt_id} cannot be read: ${describe(error)}`)
-    await conclude(context, eventId, "malformed", describe(error))
+    await conclude(context, eventId, { outcome: "malformed", note: describe(error) })
   }
 }
 
@@ -111,6 +113,14 @@ async function insertEvent({ knex, vault }: MpesaContext, event: NewEvent): Prom
   return rows.length === 0 ? undefined : id
 }
 
-async function conclude({ knex }: MpesaContext, id: string, outcome: string, note: string | null = null): Promise<void> {
-  await knex("mpesa_event").where({ id }).update({ outcome, note, processed_at: new Date(), updated_at: new Date() })
+interface Conclusion {
+  outcome: string
+  note: string | null
+}
+
+async function conclude({ knex }: MpesaContext, id: string, conclusion: Conclusion): Promise<void> {
+  const now = new Date()
+  await knex("mpesa_event")
+    .where({ id })
+    .update({ ...conclusion, processed_at: now, updated_at: now })
 }

@@ -3,7 +3,7 @@ import { DarajaRejected, DarajaUnavailable } from "../../daraja/errors"
 import type { OwnCode } from "../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
 import { exceededLimit } from "./allowance"
-import type { AttemptRow } from "./attempt-row"
+import { type AttemptRow, attempts } from "./attempt-row"
 import { announceChange, describe, type MpesaContext, redact } from "./context"
 
 export const CALLBACK_PATH = "/api/callbacks/mm"
@@ -35,7 +35,7 @@ export async function send(context: MpesaContext, attemptId: string): Promise<vo
 
 async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
   const now = Date.now()
-  const rows: AttemptRow[] = await knex("mpesa_attempt")
+  const rows: AttemptRow[] = await attempts(knex)
     .where({ id, state: "created" })
     .whereNotNull("phone_cipher")
     .update({
@@ -103,7 +103,7 @@ function refusalCode({ description }: DarajaRejected): OwnCode {
 async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushResult): Promise<void> {
   const { knex, timing } = context
   const now = new Date()
-  if (outcome.result === "accepted") return recordAccepted(context, attempt, outcome.ids, now)
+  if (outcome.result === "accepted") return recordAccepted(context, attempt.id, outcome.ids)
   const refused = outcome.result === "refused"
   await knex("mpesa_attempt")
     .where({ id: attempt.id, state: "sending" })
@@ -120,10 +120,10 @@ async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushR
 /** The callback may have been faster than this answer; then only the ids are missing, if anything. */
 async function recordAccepted(
   { knex, timing }: MpesaContext,
-  attempt: AttemptRow,
+  id: string,
   { checkoutRequestId, merchantRequestId }: StkPushAccepted,
-  now: Date,
 ): Promise<void> {
+  const now = new Date()
   await knex.raw(
     `update mpesa_attempt
         set checkout_request_id = coalesce(checkout_request_id, :checkoutRequestId),
@@ -134,6 +134,6 @@ async function recordAccepted(
             next_check_at = case when state = 'sending' or result_code = 'own.lost' then :next else next_check_at end,
             updated_at = :now
       where id = :id`,
-    { id: attempt.id, checkoutRequestId, merchantRequestId, now, next: timing.nextCheck(now, 0, now) },
+    { id, checkoutRequestId, merchantRequestId, now, next: timing.nextCheck(now, 0, now) },
   )
 }

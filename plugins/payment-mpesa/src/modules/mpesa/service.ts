@@ -45,8 +45,9 @@ export class MpesaModuleService {
   }
 
   readonly __hooks = {
-    onApplicationStart: async () => {
+    onApplicationStart: () => {
       if (this.reconciles) this.reconciler.start()
+      return Promise.resolve()
     },
     onApplicationPrepareShutdown: () => this.reconciler.stop(),
   }

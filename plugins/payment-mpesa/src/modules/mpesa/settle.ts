@@ -26,8 +26,10 @@ export async function settle(context: MpesaContext, attemptId: string, evidence:
   })
   if (settled === undefined) return "ignored"
   const { verdict, patch, orderId, state } = settled
-  if (verdict === "forged") log.warn(`mpesa: attempt ${attemptId}: evidence names another payment, nothing was taken over`)
-  if (verdict === "review") log.error(`mpesa: attempt ${attemptId}: money needs review (${patch?.review_reason ?? "?"})`)
+  if (verdict === "forged")
+    log.warn(`mpesa: attempt ${attemptId}: evidence names another payment, nothing was taken over`)
+  if (verdict === "review")
+    log.error(`mpesa: attempt ${attemptId}: money needs review (${patch?.review_reason ?? "?"})`)
   if (patch !== null) await announceChange(context, orderId)
   if (state === "paid") await capture(context, attemptId)
   return verdict

@@ -1,8 +1,6 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import { exceededLimit } from "./allowance"
-import type { AttemptRow } from "./attempt-row"
-import { type AttemptState, MONEY_STATES } from "./attempt-row"
+import { type AttemptRow, attempts, type AttemptState, MONEY_STATES } from "./attempt-row"
 import { createAttempt, phoneColumns } from "./attempts"
 import type { MpesaContext } from "./context"
 import { PromptRefused } from "./prompt-refused"
@@ -22,29 +20,32 @@ export interface PaymentStart {
  */
 export function preparePayment(context: MpesaContext, { orderId, phone }: PaymentStart): Promise<string> {
   return context.knex.transaction(async (trx) => {
-    const attempts: AttemptRow[] = await trx("mpesa_attempt")
+    const tries: AttemptRow[] = await attempts(trx)
       .where({ order_id: orderId })
-      .orderBy([{ column: "created_at", order: "desc" }, { column: "id", order: "desc" }])
+      .orderBy([
+        { column: "created_at", order: "desc" },
+        { column: "id", order: "desc" },
+      ])
       .forUpdate()
-    const [latest] = attempts
+    const [latest] = tries
     if (latest === undefined) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no M-Pesa payment for this order.")
     }
-    refuseWhilePaidOrOpen(context, attempts, latest)
+    refuseWhilePaidOrOpen(context, tries, latest)
     const columns = phone === undefined ? pickPhone(latest) : phoneColumns(context.vault, phone)
     if (columns.phone_cipher === null) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
     }
     await refuseOverLimit({ ...context, knex: trx }, orderId, columns.phone_hash)
     return latest.state === "created"
-      ? fillPhone(context, trx, latest.id, columns)
+      ? fillPhone({ ...context, knex: trx }, latest.id, columns)
       : addAttempt({ ...context, knex: trx }, latest, columns)
   })
 }
 
-function refuseWhilePaidOrOpen({ timing }: MpesaContext, attempts: AttemptRow[], latest: AttemptRow): void {
+function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
   const hasMoney = (state: AttemptState) => (MONEY_STATES as readonly string[]).includes(state)
-  if (attempts.some(({ state }) => hasMoney(state))) {
+  if (tries.some(({ state }) => hasMoney(state))) {
     throw new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
   }
   const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
@@ -54,7 +55,11 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, attempts: AttemptRow[],
   if (latest.state === "unknown") {
     throw new PromptRefused("payment_open", "We are checking your payment. Please do not pay again yet.", retryAt)
   }
-  throw new PromptRefused("too_soon", "A prompt is open on your phone. Answer it, or wait a minute for another.", retryAt)
+  throw new PromptRefused(
+    "too_soon",
+    "A prompt is open on your phone. Answer it, or wait a minute for another.",
+    retryAt,
+  )
 }
 
 async function refuseOverLimit(context: MpesaContext, orderId: string, phoneHash: string | null): Promise<void> {
@@ -71,8 +76,8 @@ const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: Phone): Phone => 
   phone_masked,
 })
 
-async function fillPhone({ timing }: MpesaContext, trx: Knex.Transaction, id: string, phone: Phone): Promise<string> {
-  await trx("mpesa_attempt")
+async function fillPhone({ knex, timing }: MpesaContext, id: string, phone: Phone): Promise<string> {
+  await attempts(knex)
     .where({ id })
     // The order may have waited long for its number; its time to be sent begins now.
     .update({ ...phone, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })

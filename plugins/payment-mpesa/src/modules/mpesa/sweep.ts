@@ -1,4 +1,4 @@
-import type { AttemptRow } from "./attempt-row"
+import { type AttemptRow, attempts } from "./attempt-row"
 import { announceSettled, capture } from "./capture"
 import { announceChange, describe, type MpesaContext } from "./context"
 import { processLeftovers } from "./inbox"
@@ -76,15 +76,15 @@ async function ask(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const checks = attempt.checks + 1
   const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at, checks)
   if (next === null) return expire(context, attempt)
-  await plan(context, attempt, next, checks)
+  await plan(context, { ...attempt, checks }, next)
 }
 
 /** Only while the attempt is still as we saw it: a callback may have come meanwhile. */
-async function plan({ knex }: MpesaContext, attempt: AttemptRow, at: Date | null, checks?: number): Promise<void> {
-  await knex("mpesa_attempt")
+async function plan({ knex }: MpesaContext, attempt: AttemptRow, next: Date | null): Promise<void> {
+  await attempts(knex)
     .where({ id: attempt.id })
     .whereIn("state", [attempt.state, ...(attempt.state === "prompted" ? ["unknown"] : [])])
-    .update({ next_check_at: at, ...(checks === undefined ? {} : { checks }) })
+    .update({ next_check_at: next, checks: attempt.checks })
 }
 
 /** The process that pushed is gone, or its push has outlived every timeout: nobody knows the answer. */

@@ -24,18 +24,19 @@ const STUCK_SENDING = 40 * SECOND
 
 type Moments = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
 
-/** Every waiting time of the module, multiplied by one scale so that tests run in milliseconds. */
+/** Every waiting time of the module, divided by one scale so that tests run in milliseconds. */
 export class Timing {
   constructor(private readonly scale = 1) {}
 
   scaled(ms: number): number {
-    return ms * this.scale
+    return ms / this.scale
   }
 
   /** When to look next at an attempt that was prompted at `since` and checked `checks` times; null: give up. */
   nextCheck(since: Date, checks: number, now = new Date()): Date | null {
     const planned = CHECKS[checks] ?? GIVE_UP
-    const at = checks < CHECKS.length ? since.getTime() + this.scaled(planned) : now.getTime() + this.scaled(LATER_CHECKS)
+    const at =
+      checks < CHECKS.length ? since.getTime() + this.scaled(planned) : now.getTime() + this.scaled(LATER_CHECKS)
     if (at - since.getTime() > this.scaled(GIVE_UP)) return null
     return new Date(Math.max(at, now.getTime()))
   }

@@ -43,7 +43,8 @@ export class Vault {
 
   /** Unguessable part of an attempt's callback address; computed again when needed, never stored. */
   callbackToken(attemptId: string): string {
-    return createHmac("sha256", this.tokenKey).update(attemptId).digest("base64url")
+    // Hexadecimal, so that no word can appear by chance which Daraja refuses in addresses.
+    return createHmac("sha256", this.tokenKey).update(attemptId).digest("hex")
   }
 
   tokenHash(token: string): string {

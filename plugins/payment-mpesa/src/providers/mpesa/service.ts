@@ -46,13 +46,13 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
   }
 
   /** No prompt: the engine initiates whenever a session is made, also again after every cart change. */
-  async initiatePayment({ context, data }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const id = context?.idempotency_key ?? String(data?.["session_id"] ?? "")
-    return { id, data: { session_id: id }, status: "pending" }
+  initiatePayment({ context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const id = context?.idempotency_key ?? ""
+    return Promise.resolve({ id, data: { session_id: id }, status: "pending" })
   }
 
-  async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
-    return { data: data ?? {} }
+  updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return Promise.resolve({ data: data ?? {} })
   }
 
   /** `pending_authorization` places the order unpaid; `captured` once an attempt of this session is paid. */
@@ -69,33 +69,32 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
   }
 
   /** Nothing to ask for: M-Pesa money is taken in the moment the customer agrees. */
-  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
-    return { data: data ?? {} }
+  capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return Promise.resolve({ data: data ?? {} })
   }
 
   /** @throws MedusaError always: the engine would note a refund that Safaricom has not made. */
-  async refundPayment(_: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "M-Pesa money is not returned by this button. Return it from the M-Pesa organisation portal, then record it.",
-    )
+  refundPayment(_: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const message =
+      "M-Pesa money is not returned by this button. Return it from the M-Pesa organisation portal, then record it."
+    return Promise.reject(new MedusaError(MedusaError.Types.NOT_ALLOWED, message))
   }
 
-  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
-    return { data: data ?? {} }
+  retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return Promise.resolve({ data: data ?? {} })
   }
 
-  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    return { data: data ?? {} }
+  cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return Promise.resolve({ data: data ?? {} })
   }
 
-  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
-    return { data: data ?? {} }
+  deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return Promise.resolve({ data: data ?? {} })
   }
 
   /** Daraja's messages come to the module's own address, which stores them before it answers. */
-  async getWebhookActionAndData(): Promise<WebhookActionResult> {
-    return { action: "not_supported" }
+  getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return Promise.resolve({ action: "not_supported" })
   }
 
   private async statusOf(sessionId: string): Promise<PaymentSessionStatus> {

@@ -1,0 +1,21 @@
+/** What the simulator takes from its environment. */
+export interface SimulatorEnv {
+  /** 20 makes a minute last three seconds. */
+  timeScale: number
+  queriesPerMinute: number
+}
+
+/** @throws Error in live mode, and for a number that is none. */
+export function readSimulatorEnv(env: NodeJS.ProcessEnv = process.env): SimulatorEnv {
+  if (env["MAVAZI_MODE"] === "live") throw new Error("the simulator does not run when MAVAZI_MODE is live")
+  return {
+    timeScale: positive("SIM_TIME_SCALE", env["SIM_TIME_SCALE"] ?? "1"),
+    queriesPerMinute: positive("SIM_QUERIES_PER_MINUTE", env["SIM_QUERIES_PER_MINUTE"] ?? "60"),
+  }
+}
+
+function positive(name: string, value: string): number {
+  const number = Number(value)
+  if (Number.isFinite(number) && number > 0) return number
+  throw new Error(`${name} must be a number above 0`)
+}

@@ -1,0 +1,82 @@
+/** Pages of the virtual phones. Everything live is filled in by `phone-script.ts`. */
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/phone.css">
+<script type="module" src="/phone.js"></script>
+</head>
+${body}
+</html>`
+}
+
+/** `254712345678` → `0712 345 678` */
+function national(msisdn: string): string {
+  return `0${msisdn.slice(3, 6)} ${msisdn.slice(6, 9)} ${msisdn.slice(9)}`
+}
+
+/** Phones with something to show, and a way to open any other. */
+export function homePage(phones: { msisdn: string; open: boolean; about: string | null }[]): string {
+  const rows = phones.map(
+    ({ msisdn, open, about }) =>
+      `<li><a href="/phone/${msisdn}">${national(msisdn)}</a> <span>${open ? `prompt open: ${about ?? ""}` : "messages"}</span></li>`,
+  )
+  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>No phone has a prompt or a message yet.</p>"
+  return page(
+    "Virtual phones",
+    `<body class="home"><main>
+<h1>Virtual phones</h1>
+<p>Payments of the shop appear here instead of on a real phone. Nothing costs money.</p>
+<div id="phones" aria-live="polite">${list}</div>
+<form id="open-phone"><label for="number">Open the phone of</label>
+<input id="number" name="number" inputmode="tel" autocomplete="off" placeholder="0712 345 678" required>
+<button>Open</button><p id="number-error" role="alert"></p></form>
+</main></body>`,
+  )
+}
+
+const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "back"]
+const KEY_LABELS: Readonly<Record<string, [label: string, name: string]>> = {
+  clear: ["C", "Clear the PIN"],
+  back: ["&#x232B;", "Delete the last digit"],
+}
+
+function keypad(): string {
+  return KEYS.map((key) => {
+    const [label, name] = KEY_LABELS[key] ?? [key, key]
+    return `<button type="button" data-key="${key}" aria-label="${name}">${label}</button>`
+  }).join("")
+}
+
+/** One phone: clock, messages, and the prompt when there is one. */
+export function phonePage(msisdn: string): string {
+  return page(
+    `Phone ${national(msisdn)}`,
+    `<body data-phone="${msisdn}"><main class="phone" aria-label="Phone ${national(msisdn)}">
+<div class="status"><span class="clock"></span><span>${national(msisdn)}</span></div>
+<h1 class="time"><time class="clock"></time></h1>
+<p class="date"></p>
+<section id="messages" aria-label="Messages" aria-live="polite"></section>
+<p id="quiet">Waiting for a payment.<br><a href="/">All phones</a></p>
+<dialog id="prompt" aria-labelledby="prompt-title">
+<form id="answer" autocomplete="off">
+<h2 id="prompt-title">M-Pesa</h2>
+<p id="question"></p>
+<label for="pin">M-Pesa PIN</label>
+<input id="pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off">
+<p class="hint">Demo PIN 1234. Any other is wrong.</p>
+<div class="keys">${keypad()}</div>
+<div class="actions"><button type="button" id="cancel">Cancel</button><button id="send">Send</button></div>
+<p id="left" class="hint"></p>
+<p id="script" class="hint"></p>
+</form>
+</dialog>
+<p id="told" role="status"></p>
+</main></body>`,
+  )
+}

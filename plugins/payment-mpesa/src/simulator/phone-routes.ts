@@ -1,0 +1,97 @@
+import { type Exchange, fields, sendHtml, sendJson } from "./http"
+import { homePage, phonePage } from "./phone-page"
+import { PHONE_SCRIPT } from "./phone-script"
+import { PHONE_STYLE } from "./phone-style"
+import { DEMO_PIN, type Safaricom } from "./safaricom"
+import { PROMPT_LIFE_MS } from "./scripts"
+
+const PHONE = /^\/phone\/(254[17]\d{8})(?:\/(state|events|answer))?$/
+const HEARTBEAT_MS = 20_000
+
+/** The virtual phones: pages for people, with state as JSON and as server-sent events. */
+export class PhoneRoutes {
+  constructor(private readonly safaricom: Safaricom) {}
+
+  handle(exchange: Exchange): boolean {
+    const { request, response, url } = exchange
+    const method = request.method ?? ""
+    if (method === "GET" && url.pathname === "/") sendHtml(response, 200, homePage(this.phones()))
+    else if (method === "GET" && url.pathname === "/phones") sendJson(response, 200, { phones: this.phones() })
+    else if (method === "GET" && url.pathname === "/phone.css") sendAsset(response, "text/css", PHONE_STYLE)
+    else if (method === "GET" && url.pathname === "/phone.js") sendAsset(response, "text/javascript", PHONE_SCRIPT)
+    else return this.handlePhone(exchange, method)
+    return true
+  }
+
+  private handlePhone(exchange: Exchange, method: string): boolean {
+    const [, msisdn, part] = PHONE.exec(exchange.url.pathname) ?? []
+    if (msisdn === undefined) return false
+    const action = `${method} ${part ?? "page"}`
+    if (action === "GET page") sendHtml(exchange.response, 200, phonePage(msisdn))
+    else if (action === "GET state") sendJson(exchange.response, 200, this.stateOf(msisdn))
+    else if (action === "GET events") this.stream(exchange, msisdn)
+    else if (action === "POST answer") this.answer(exchange, msisdn)
+    else return false
+    return true
+  }
+
+  /** Every phone with something to show, open prompts first. */
+  private phones(): { msisdn: string; open: boolean; about: string | null }[] {
+    const open = new Map(this.safaricom.openPrompts().map((payment) => [payment.msisdn, payment]))
+    const others = [...this.safaricom.messages.keys()].filter((msisdn) => !open.has(msisdn))
+    return [
+      ...[...open.values()].map(({ msisdn, script }) => ({ msisdn, open: true, about: script.about })),
+      ...others.map((msisdn) => ({ msisdn, open: false, about: null })),
+    ]
+  }
+
+  private stateOf(msisdn: string): Record<string, unknown> {
+    const payment = this.safaricom.openPrompt(msisdn)
+    const messages = this.safaricom.messages.get(msisdn) ?? []
+    if (payment === undefined) return { prompt: null, messages }
+    const { checkoutRequestId, shop, amount, accountReference, createdAt, scriptNumber, script } = payment
+    const endsAt = createdAt.getTime() + PROMPT_LIFE_MS / this.safaricom.clock.scale
+    return {
+      prompt: {
+        id: checkoutRequestId,
+        shop,
+        amount,
+        accountReference,
+        script: scriptNumber === null ? null : `Script ${scriptNumber}: ${script.about}.`,
+        secondsLeft: Math.max(0, Math.round((endsAt - Date.now()) / 1000)),
+      },
+      messages,
+    }
+  }
+
+  private stream({ request, response }: Exchange, msisdn: string): void {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" })
+    const push = () => response.write(`data: ${JSON.stringify(this.stateOf(msisdn))}\n\n`)
+    const onChange = (changed: string) => {
+      if (changed === msisdn) push()
+    }
+    const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS)
+    this.safaricom.on("changed", onChange)
+    request.once("close", () => {
+      clearInterval(heartbeat)
+      this.safaricom.off("changed", onChange)
+    })
+    push()
+  }
+
+  private answer({ response, body }: Exchange, msisdn: string): void {
+    const { id, action, pin } = fields(body)
+    const payment = this.safaricom.openPrompt(msisdn)
+    if (payment === undefined || payment.checkoutRequestId !== id) {
+      sendJson(response, 409, { message: "This prompt is no longer open." })
+      return
+    }
+    const paid = pin === DEMO_PIN
+    this.safaricom.finish(payment, action === "cancel" ? "1032" : paid ? "0" : "2001")
+    sendJson(response, 200, { result: action === "cancel" ? "cancelled" : paid ? "paid" : "wrong_pin" })
+  }
+}
+
+function sendAsset(response: Exchange["response"], type: string, text: string): void {
+  response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" }).end(text)
+}

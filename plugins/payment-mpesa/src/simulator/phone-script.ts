@@ -1,0 +1,122 @@
+/** Script of the virtual phone, sent as it is: no build step and no dependency in the browser. */
+export const PHONE_SCRIPT = `
+const $ = (id) => document.getElementById(id)
+const msisdn = document.body.dataset.phone
+
+const NAIROBI = { timeZone: "Africa/Nairobi" }
+const clockTime = (at) => at.toLocaleTimeString("en-KE", { ...NAIROBI, hour: "2-digit", minute: "2-digit", hour12: false })
+
+function tellTime() {
+  const now = new Date()
+  const time = clockTime(now)
+  for (const clock of document.querySelectorAll(".clock")) clock.textContent = time
+  const date = document.querySelector(".date")
+  if (date) date.textContent = now.toLocaleDateString("en-KE", { ...NAIROBI, weekday: "long", day: "numeric", month: "long" })
+}
+
+function normalise(input) {
+  const digits = input.replace(/[\\s()+-]/g, "").replace(/^00/, "")
+  const number = "254" + (digits.startsWith("254") ? digits.slice(3) : digits.replace(/^0/, ""))
+  return /^254[17]\\d{8}$/.test(number) ? number : null
+}
+
+function home() {
+  $("open-phone").addEventListener("submit", (event) => {
+    event.preventDefault()
+    const number = normalise($("number").value)
+    if (number) location.href = "/phone/" + number
+    else $("number-error").textContent = "That is not a Kenyan mobile number."
+  })
+  setInterval(async () => {
+    const text = await fetch("/").then((response) => response.text()).catch(() => null)
+    if (text === null) return
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("phones")
+    if (fresh && fresh.innerHTML !== $("phones").innerHTML) $("phones").innerHTML = fresh.innerHTML
+  }, 2000)
+}
+
+function phone() {
+  let prompt = null
+  let endsAt = 0
+  let busy = false
+
+  function show(state) {
+    const list = state.messages.map(({ at, text }) => {
+      const card = document.createElement("article")
+      const head = document.createElement("h3")
+      head.textContent = "M-Pesa"
+      const time = document.createElement("time")
+      time.textContent = clockTime(new Date(at))
+      const body = document.createElement("p")
+      body.textContent = text
+      head.append(time)
+      card.append(head, body)
+      return card
+    })
+    $("messages").replaceChildren(...list)
+    $("quiet").hidden = list.length > 0 || state.prompt !== null
+    const isNew = state.prompt && state.prompt.id !== prompt?.id
+    prompt = state.prompt
+    if (!prompt) return void $("prompt").close()
+    endsAt = Date.now() + prompt.secondsLeft * 1000
+    const sum = prompt.amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
+    $("question").textContent = "Do you want to pay Ksh\\u00a0" + sum + " to " + prompt.shop + ", account " + prompt.accountReference + "?"
+    $("script").textContent = prompt.script ?? ""
+    if (isNew) {
+      $("pin").value = ""
+      $("told").textContent = ""
+      if (!$("prompt").open) $("prompt").show()
+      $("pin").focus()
+    }
+  }
+
+  async function answer(action) {
+    if (!prompt || busy) return
+    busy = true
+    try {
+      const response = await fetch("/phone/" + msisdn + "/answer", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ id: prompt.id, action, pin: $("pin").value }),
+      })
+      const { result, message } = await response.json()
+      const words = { paid: "Sent.", cancelled: "Cancelled.", wrong_pin: "Wrong PIN. The request has ended." }
+      $("told").textContent = words[result] ?? message
+    } catch {
+      $("told").textContent = "The network did not answer. Try again."
+    } finally {
+      busy = false
+    }
+  }
+
+  $("answer").addEventListener("submit", (event) => {
+    event.preventDefault()
+    if ($("pin").value.length === 4) answer("send")
+    else $("pin").focus()
+  })
+  $("cancel").addEventListener("click", () => answer("cancel"))
+  $("prompt").addEventListener("keydown", (event) => {
+    if (event.key === "Escape") answer("cancel")
+  })
+  for (const key of document.querySelectorAll("[data-key]")) {
+    key.addEventListener("click", () => {
+      const pin = $("pin")
+      if (key.dataset.key === "clear") pin.value = ""
+      else if (key.dataset.key === "back") pin.value = pin.value.slice(0, -1)
+      else if (pin.value.length < 4) pin.value += key.dataset.key
+    })
+  }
+  $("pin").addEventListener("input", () => ($("pin").value = $("pin").value.replace(/\\D/g, "")))
+  setInterval(() => {
+    if (prompt) $("left").textContent = "Ends in " + Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)) + " s"
+  }, 500)
+
+  const events = new EventSource("/phone/" + msisdn + "/events")
+  events.onmessage = (event) => show(JSON.parse(event.data))
+}
+
+tellTime()
+setInterval(tellTime, 5000)
+if (msisdn) phone()
+else home()
+`

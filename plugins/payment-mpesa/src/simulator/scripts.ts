@@ -1,0 +1,161 @@
+/** How sure we are that Safaricom behaves so: seen on the wire, written in its documentation, or our guess. */
+export type Basis = "observed" | "documented" | "assumed"
+
+/** One callback, counted from the end of the prompt. */
+export interface Delivery {
+  afterMs: number
+  code: string
+  /** Differs from what was asked for by this many shillings. */
+  amountOffset?: number
+  /** `wrong_token`: an address nobody was given. `wrong_id`: the right address, ids of another payment. */
+  forged?: "wrong_token" | "wrong_id"
+  /** String code, items in another order, no receipt. */
+  odd?: boolean
+}
+
+/** What the query says while, or although, the truth is another. */
+export type QueryQuirk = "truth" | "pending_until_end" | "says_1037" | "flaps"
+
+/** What becomes of the push before any prompt is shown. */
+export type PushQuirk =
+  "accept" | "reply_lost" | "reply_after_callback" | "nothing_happens" | "busy_twice" | "html_403" | "token_killed"
+
+export interface Script {
+  about: string
+  basis: Basis
+  push: PushQuirk
+  /** When the prompt ends by itself, and with which code; several codes take turns from push to push. */
+  end: { afterMs: number; codes: string[] }
+  /** Replaces the single callback that follows the end of the prompt. */
+  deliveries?: Delivery[]
+  query: QueryQuirk
+}
+
+const SECOND = 1000
+
+type Rest = Partial<Pick<Script, "push" | "deliveries" | "query">>
+
+/** A script that accepts the push, ends as told, sends one callback and answers queries truthfully, but for `rest`. */
+function script(
+  [about, basis]: [string, Basis],
+  [afterMs, codes]: [number, string | string[]],
+  rest: Rest = {},
+): Script {
+  return { about, basis, end: { afterMs, codes: [codes].flat() }, push: "accept", query: "truth", ...rest }
+}
+
+const at = (afterMs: number, code: string, rest: Partial<Delivery> = {}): Delivery => ({ afterMs, code, ...rest })
+
+/** Chosen by the last two digits of `2547000xxxNN`. The README's table is made from this one. */
+export const SCRIPTS: Readonly<Record<string, Script>> = {
+  "01": script(["paid after 3 s", "observed"], [3 * SECOND, "0"]),
+  "02": script(["paid after 25 s", "observed"], [25 * SECOND, "0"]),
+  "03": script(["cancelled on the phone after 5 s (1032)", "observed"], [5 * SECOND, "1032"]),
+  "04": script(["not enough money (1)", "observed"], [4 * SECOND, "1"]),
+  "05": script(["nobody answers: 1037 after 60 s", "observed"], [60 * SECOND, "1037"]),
+  "06": script(["paid after 20 s, but no callback; the query says 4999, then 0", "observed"], [20 * SECOND, "0"], {
+    deliveries: [],
+    query: "pending_until_end",
+  }),
+  "07": script(["no callback; the query says 4999 for two minutes, then 1037", "observed"], [120 * SECOND, "1037"], {
+    deliveries: [],
+    query: "pending_until_end",
+  }),
+  "08": script(["paid; the callback comes three times, twice at once", "observed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0"), at(0, "0"), at(SECOND, "0")],
+  }),
+  "09": script(["1037 after 60 s, then paid after 180 s all the same", "assumed"], [60 * SECOND, "1037"], {
+    deliveries: [at(0, "1037"), at(120 * SECOND, "0")],
+  }),
+  "10": script(["paid one shilling too little", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0", { amountOffset: -1 })],
+  }),
+  "11": script(["paid 100 shillings too much", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0", { amountOffset: 100 })],
+  }),
+  "12": script(["paid, then a stale 1032 for the same request", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0"), at(2 * SECOND, "1032")],
+  }),
+  "13": script(["the callback is faster than the answer to the push", "assumed"], [0, "0"], {
+    push: "reply_after_callback",
+  }),
+  "14": script(["wrong PIN (2001)", "documented"], [4 * SECOND, "2001"]),
+  "15": script(["another request is open on the phone (1001)", "documented"], [2 * SECOND, "1001"]),
+  "16": script(["the request expires (1019)", "documented"], [5 * SECOND, "1019"]),
+  "17": script(["same amount within two minutes (17)", "documented"], [2 * SECOND, "17"]),
+  "18": script(
+    ["the prompt cannot be sent: 1025, the next 9999, the next 26", "documented"],
+    [2 * SECOND, ["1025", "9999", "26"]],
+  ),
+  "19": script(["the push is refused twice as busy (500.003.02), then paid", "documented"], [3 * SECOND, "0"], {
+    push: "busy_twice",
+  }),
+  "20": script(["the answer to the push is lost; paid", "assumed"], [3 * SECOND, "0"], { push: "reply_lost" }),
+  "21": script(["the answer to the push is lost; no prompt appears", "assumed"], [0, "0"], { push: "nothing_happens" }),
+  "22": script(["the firewall answers the push with a page (403)", "observed"], [0, "0"], { push: "html_403" }),
+  "23": script(["forged callbacks: a wrong address, and foreign ids; then 1037", "assumed"], [60 * SECOND, "1037"], {
+    deliveries: [
+      at(-58 * SECOND, "0", { forged: "wrong_token" }),
+      at(-57 * SECOND, "0", { forged: "wrong_id" }),
+      at(0, "1037"),
+    ],
+  }),
+  "24": script(
+    ["paid; code as string, items shuffled, no receipt; the receipt follows", "observed"],
+    [3 * SECOND, "0"],
+    {
+      deliveries: [at(0, "0", { odd: true }), at(2 * SECOND, "0")],
+    },
+  ),
+  "25": script(["the query says 1037 although the callback says paid after 20 s", "observed"], [20 * SECOND, "0"], {
+    query: "says_1037",
+  }),
+  "26": script(
+    ["no callback; the query flaps between 500.001.1001, 429 and the truth", "observed"],
+    [20 * SECOND, "0"],
+    {
+      deliveries: [],
+      query: "flaps",
+    },
+  ),
+  "30": script(["a code that nobody knows (7777)", "assumed"], [5 * SECOND, "7777"]),
+  "31": script(["the token dies before the push; paid", "observed"], [3 * SECOND, "0"], { push: "token_killed" }),
+  "32": script(["the shop's own fault: 2028, the next 8", "documented"], [3 * SECOND, ["2028", "8"]]),
+}
+
+/** A prompt that nobody touches ends by itself. */
+export const PROMPT_LIFE_MS = 60 * SECOND
+
+/** For every other number the person at the virtual phone decides. */
+export const BY_HAND: Script = script(
+  ["a person answers on the virtual phone; 1037 after 60 s", "observed"],
+  [PROMPT_LIFE_MS, "1037"],
+)
+
+const SCRIPTED = /^2547000\d{3}(\d{2})$/
+
+/** Script of a subscriber, and its number when it has one. */
+export function scriptOf(msisdn: string): { number: string | null; script: Script } {
+  const number = SCRIPTED.exec(msisdn)?.[1]
+  const found = number === undefined ? undefined : SCRIPTS[number]
+  return found === undefined || number === undefined ? { number: null, script: BY_HAND } : { number, script: found }
+}
+
+/** Daraja's words for each code, as they were seen. */
+export const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  "0": "The service request is processed successfully.",
+  "1": "The balance is insufficient for the transaction.",
+  "8": "The account would exceed its limit.",
+  "17": "Rule limited.",
+  "26": "System busy.",
+  "1001": "Unable to lock subscriber, a transaction is already in process for the current subscriber.",
+  "1019": "Transaction has expired.",
+  "1025": "An error occurred while sending a push request.",
+  "1032": "Request cancelled by user.",
+  "1037": "DS timeout user cannot be reached.",
+  "2001": "The initiator information is invalid.",
+  "2028": "The request is not permitted according to product assignment.",
+  "4999": "The transaction is still under processing.",
+  "7777": "Something that no document explains.",
+  "9999": "An error occurred while sending a push request.",
+}

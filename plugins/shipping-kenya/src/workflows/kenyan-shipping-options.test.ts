@@ -9,15 +9,18 @@ describe("missingOptions", () => {
       option.data?.id,
       "prices" in option ? option.prices[0]?.amount : undefined,
     ])
-    expect(Object.fromEntries(prices)).toEqual({ standard: 350, express: 800, overnight: 1500, free: 0, "same-day": 800 })
+    expect(Object.fromEntries(prices)).toEqual({
+      standard: 350,
+      express: 800,
+      overnight: 1500,
+      free: 0,
+      "same-day": 800,
+    })
   })
 
   it("leaves what the merchant already has", () => {
-    expect(missingOptions(zone, [{ data: { id: "express" } }, { data: null }]).map((option) => option.data?.id)).toEqual([
-      "standard",
-      "overnight",
-      "free",
-      "same-day",
-    ])
+    expect(
+      missingOptions(zone, [{ data: { id: "express" } }, { data: null }]).map((option) => option.data?.id),
+    ).toEqual(["standard", "overnight", "free", "same-day"])
   })
 })

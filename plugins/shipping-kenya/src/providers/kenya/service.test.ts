@@ -6,7 +6,10 @@ const NINE_IN_NAIROBI = new Date("2026-11-20T06:59:59Z")
 const TEN_IN_NAIROBI = new Date("2026-11-20T07:00:00Z")
 
 const cart = (goods: number, city = "Mombasa") =>
-  ({ items: [{ unit_price: goods / 2, quantity: 2 }], shipping_address: { city } }) as unknown as ValidateFulfillmentDataContext
+  ({
+    items: [{ unit_price: goods / 2, quantity: 2 }],
+    shipping_address: { city },
+  }) as unknown as ValidateFulfillmentDataContext
 
 const choose = (id: string, context: ValidateFulfillmentDataContext) =>
   new KenyaFulfillmentService().validateFulfillmentData({ id, eta: "soon" }, {}, context)

@@ -1,14 +1,17 @@
 import { z } from "zod"
 import { Order } from "./order"
 
-const field = (label: string) => z.string().trim().min(1, `Please enter your ${label}`).max(200)
+const field = (label: string) => {
+  const missing = `Please enter your ${label}`
+  return z.string(missing).trim().min(1, missing).max(200)
+}
 
 export const ShippingAddress = z
   .object({
     street: field("street"),
     city: field("city"),
     postalCode: field("postal code"),
-    country: field("country").refine((country) => /^(kenya|ke)$/i.test(country), "We deliver within Kenya only."),
+    country: field("country").describe("Kenya; another one is 422 `country_not_served`."),
   })
   .meta({ id: "ShippingAddress" })
 
@@ -16,7 +19,12 @@ export const CheckoutRequest = z
   .object({
     shippingAddress: ShippingAddress,
     paymentMethod: z.literal("mpesa", { error: "Please select shipping and payment options" }),
-    shippingOption: z.enum(["standard", "express", "overnight", "free", "same-day"]).optional(),
+    shippingOption: z
+      .enum(["standard", "express", "overnight", "free", "same-day"], {
+        error: "Please select shipping and payment options",
+      })
+      .optional()
+      .describe("Absent: free when it applies, else standard."),
     phone: z.string().max(30).optional().describe("Number to prompt; without it the profile's, else none yet."),
     expectedTotal: z.number().int().nonnegative().optional().describe("Total on the screen; 409 when it has changed."),
   })
@@ -30,6 +38,10 @@ export const CheckoutResponse = z.object({ order: Order }).meta({ id: "CheckoutR
 export const TotalChanged = z
   .object({ message: z.string(), code: z.literal("total_changed"), total: z.number().int().nonnegative() })
   .meta({ id: "TotalChanged" })
+
+export const CheckoutOptionsQuery = z
+  .object({ city: z.string().trim().max(200).optional().describe("Decides about same-day delivery.") })
+  .meta({ id: "CheckoutOptionsQuery" })
 
 export const CheckoutOption = z
   .object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() })
@@ -62,4 +74,6 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export type CheckoutResponse = z.infer<typeof CheckoutResponse>
 export type CheckoutOptions = z.infer<typeof CheckoutOptions>
 export type TotalChanged = z.infer<typeof TotalChanged>
+export type CheckoutOptionsQuery = z.infer<typeof CheckoutOptionsQuery>
+export type ConfirmPaymentRequest = z.infer<typeof ConfirmPaymentRequest>
 export type StartPaymentRequest = z.infer<typeof StartPaymentRequest>

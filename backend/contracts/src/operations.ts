@@ -21,6 +21,7 @@ import {
 } from "./catalogue"
 import {
   CheckoutOptions,
+  CheckoutOptionsQuery,
   CheckoutRequest,
   CheckoutResponse,
   ConfirmPaymentRequest,
@@ -187,7 +188,7 @@ export const operations: readonly Operation[] = [
     summary: "The order whenever it changes, as server-sent events",
     access: "shopper",
     success: { status: 200 },
-    failures: [404],
+    failures: [404, 429],
   },
   {
     method: "post",
@@ -211,7 +212,9 @@ export const operations: readonly Operation[] = [
     path: "/api/checkout/options",
     summary: "Shipping and payment options for the cart",
     access: "shopper",
+    query: CheckoutOptionsQuery,
     success: { status: 200, schema: CheckoutOptions },
+    failures: [409],
   },
   {
     method: "post",

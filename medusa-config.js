@@ -99,6 +99,7 @@ module.exports = defineConfig({
         apiCors: env.API_CORS,
         storeApi: env.ENGINE_STORE_API,
         mediaDir: env.MEDIA_DIR,
+        crashAt: env.MAVAZI_CRASH_AT,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },

@@ -23,6 +23,7 @@ export const EngineVariables = z.object({
   MERCHANT_URL: url.default("http://localhost:9000"),
   API_CORS: z.string().default(""),
   ENGINE_STORE_API: switchedOn("off"),
+  MAVAZI_CRASH_AT: z.string().optional(),
   MEDIA_DIR: z.string().min(1).default(".data/media"),
   MPESA_BASE_URL: url.default("http://127.0.0.1:9010"),
   MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),

@@ -1,0 +1,14 @@
+import type { CheckoutRequest } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { placeOrder } from "../../../checkout/place-order"
+import { idempotencyKeyOf } from "../../../checkout/idempotency-key"
+import type { ShopRequest } from "../../../http/session"
+
+export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaResponse): Promise<void> {
+  const answer = await placeOrder(req.scope, {
+    customerId: req.shopper.customerId,
+    request: req.validatedBody,
+    key: idempotencyKeyOf(req),
+  })
+  res.status(201).json(answer)
+}

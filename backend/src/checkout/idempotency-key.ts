@@ -1,0 +1,13 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ApiFailure } from "../http/failure"
+
+/**
+ * The request's `Idempotency-Key`, or undefined when it has none.
+ * @throws ApiFailure 400 for one that is not 1 to 255 printable ASCII characters
+ */
+export function idempotencyKeyOf(req: MedusaRequest): string | undefined {
+  const key = req.get("idempotency-key")?.trim()
+  if (key === undefined || key === "") return undefined
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw new ApiFailure(400, "The Idempotency-Key must be 1 to 255 printable characters.", "invalid_key")
+}

@@ -1,0 +1,26 @@
+import type { PaymentView } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** What the shop asks of the M-Pesa plugin's module. It knows orders only by their ids. */
+export interface Mpesa {
+  /** Writes the row of an attempt, in the caller's transaction when there is one; answers its id. */
+  createAttempt(
+    attempt: { orderId: string; paymentSessionId: string; amount: number; phone: string | null; reference: string },
+    context?: { knex?: Knex },
+  ): Promise<string>
+  /** Sends the prompt of an attempt; does nothing when that has begun before. */
+  send(attemptId: string): Promise<void>
+  /** Another try on the same order. */
+  startPayment(order: { orderId: string; phone: string }): Promise<unknown>
+  /** Asks Daraja now, and settles what it answers. */
+  confirm(orderId: string): Promise<unknown>
+  /** Where the payments of orders stand; one statement. */
+  viewOf(orderIds: string[]): Promise<Map<string, PaymentView>>
+}
+
+export const MPESA = "mpesa"
+
+export function mpesaOf(container: MedusaContainer): Mpesa {
+  return container.resolve<Mpesa>(MPESA)
+}

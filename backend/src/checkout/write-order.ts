@@ -1,0 +1,95 @@
+import type { Order } from "@mavazi/contracts"
+import { maskPhone } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { insertTogether } from "./engine-row"
+import type { Mpesa } from "./mpesa"
+import type { OrderDraft } from "./order-rows"
+import { newOrderIds, orderRows } from "./order-rows"
+import { refuseShortage } from "./shortage"
+import { findStock, recountReserved, reservationRows } from "./stock"
+
+export interface WrittenOrder {
+  order: Order
+  attemptId: string
+}
+
+/**
+ * Writes an order, its reservation, its payment and the row of its first M-Pesa attempt, and closes the cart:
+ * all of it inside the caller's transaction, so that a crash leaves everything or nothing.
+ * @throws ApiFailure 409 `out_of_stock` when somebody was faster
+ */
+export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Promise<WrittenOrder> {
+  const demands = draft.lines.flatMap((line) =>
+    line.inventory.map(({ itemId, required }) => ({
+      lineItemId: line.id,
+      inventoryItemId: itemId,
+      required,
+      quantity: line.quantity,
+      backorder: line.backorder,
+    })),
+  )
+  const { reservations, shortage } = await findStock(trx, draft.cart.salesChannelId, demands)
+  const short = draft.lines.find((line) => line.id === shortage?.lineItemId)
+  if (short) refuseShortage(short, shortage?.left ?? 0)
+  const ids = newOrderIds()
+  const [placed] = await insertTogether<{ display_id: number; created_at: Date }>(
+    trx,
+    { ...orderRows(draft, ids), reservation_item: reservationRows(reservations) },
+    { table: "order", columns: ["display_id", "created_at"] },
+  )
+  if (!placed) throw new Error("The order was not written.")
+  await recountReserved(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
+  await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [draft.cart.id])
+  const attemptId = await mpesa.createAttempt(
+    {
+      orderId: ids.order,
+      paymentSessionId: ids.paymentSession,
+      amount: draft.total,
+      phone: draft.phone,
+      reference: `ORDER${String(placed.display_id)}`,
+    },
+    { knex: trx },
+  )
+  return { order: newOrderView(draft, ids.order, placed), attemptId }
+}
+
+/** The order as its shopper sees it at the moment it is placed, without reading it back. */
+function newOrderView(draft: OrderDraft, id: string, placed: { display_id: number; created_at: Date }): Order {
+  const { shipping } = draft
+  return {
+    _id: id,
+    id,
+    number: placed.display_id,
+    createdAt: placed.created_at.toISOString(),
+    status: "pending",
+    statusReason: null,
+    total: draft.total,
+    goods: draft.goods,
+    shipping: { id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
+    items: draft.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      slug: String(line.copied.product_handle),
+      name: String(line.copied.title),
+      image: line.image,
+      size: line.size,
+      color: line.color,
+      quantity: line.quantity,
+      price: line.unitPrice,
+    })),
+    shippingAddress: { ...draft.address, country: "Kenya" },
+    payment: {
+      state: draft.phone === null ? "unpaid" : "sending",
+      paid: false,
+      amount: draft.total,
+      receipt: null,
+      phone: draft.phone === null ? null : maskPhone(draft.phone),
+      reason: null,
+      code: null,
+      attempts: 0,
+      promptedAt: null,
+      retryAt: null,
+    },
+    cancellable: draft.phone === null,
+  }
+}

@@ -1,0 +1,9 @@
+import { StartPaymentRequest } from "@mavazi/contracts"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { requireShopper } from "../../../http/session"
+import { validateBody } from "../../../http/validate"
+
+export const middlewares: MiddlewareRoute[] = [
+  { matcher: "/api/orders", middlewares: [requireShopper] },
+  { matcher: "/api/orders/:id/payments", methods: ["POST"], middlewares: [validateBody(StartPaymentRequest)] },
+]

@@ -1,0 +1,7 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { ShopRequest } from "../../../http/session"
+import { listOrders } from "../../../orders/order-view"
+
+export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  res.json(await listOrders(req.scope, req.shopper.customerId))
+}

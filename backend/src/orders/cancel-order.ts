@@ -1,0 +1,41 @@
+import type { Order } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Logger } from "@medusajs/framework/types"
+import { cancelInEngine } from "../checkout/sweep"
+import { ApiFailure } from "../http/failure"
+import type { CheckoutService } from "../modules/checkout"
+import { CHECKOUT } from "../modules/checkout"
+import { orderOf } from "./order-view"
+
+const REFUSALS = {
+  paid: "This order is paid. To cancel it within one hour of ordering, please contact us and we send the money back.",
+  shipped: "This order is already being packed. Please contact us, or send it back within 30 days.",
+  prompted: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
+} as const
+
+/**
+ * Takes an unpaid order back: its goods are free at once, and money that still comes goes to the shop's review
+ * list. A repeat answers the cancelled order again.
+ * @throws ApiFailure 404; 409 `order_paid`, `order_shipped` or `payment_open`
+ */
+export async function cancelOrder(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
+  const order = await orderOf(container, customerId, orderId)
+  if (order.status === "cancelled") return order
+  const { state } = order.payment
+  if (order.payment.paid || state === "review") throw refusal("paid")
+  if (order.status !== "pending") throw refusal("shipped")
+  if (state === "sending" || state === "prompted" || state === "checking") throw refusal("prompted")
+  const outcome = await container.resolve<CheckoutService>(CHECKOUT).cancel(orderId)
+  if (!outcome.cancelled) throw refusal(outcome.because)
+  cancelInEngine(container, orderId).catch((thrown: unknown) => {
+    const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`Order ${orderId} is cancelled; the engine's part is left to the sweeper: ${String(thrown)}`)
+  })
+  return orderOf(container, customerId, orderId)
+}
+
+function refusal(because: keyof typeof REFUSALS): ApiFailure {
+  const code = because === "prompted" ? "payment_open" : `order_${because}`
+  return new ApiFailure(409, REFUSALS[because], code)
+}

@@ -1,0 +1,54 @@
+import type { Order } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { ApiFailure } from "../http/failure"
+import type { ShopRequest } from "../http/session"
+import { orderOf } from "./order-view"
+import { watchOrder } from "./order-watch"
+
+const HEARTBEAT_MS = 15_000
+/** Then the browser connects again, and its session is checked again. */
+const LIFETIME_MS = 10 * 60_000
+/** Tabs of one person that may listen at once. */
+const STREAMS_PER_CUSTOMER = 8
+
+const open = new Map<string, Set<() => void>>()
+
+// The engine waits for its open answers when it is told to end, and a stream would keep it for minutes.
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    for (const streams of open.values()) for (const end of streams) end()
+  })
+}
+
+/**
+ * Answers with the order now and whenever it changes, as server-sent events named `order`.
+ * @throws ApiFailure 404 for an order that is not the shopper's; 429 with too many streams open
+ */
+export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
+  const { customerId } = req.shopper
+  const streams = open.get(customerId) ?? new Set()
+  if (streams.size >= STREAMS_PER_CUSTOMER) {
+    throw new ApiFailure(429, "This order is open in too many windows.", "too_many_requests").retryAfter(30)
+  }
+  const order = await orderOf(req.scope, customerId, orderId)
+  res.writeHead(200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  })
+  res.write("retry: 2000\n\n")
+  const send = (changed: Order) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
+  send(order)
+  const unwatch = watchOrder(req.scope, order, send)
+  const heartbeat = setInterval(() => res.write(":\n\n"), HEARTBEAT_MS)
+  const lifetime = setTimeout(() => res.end(), LIFETIME_MS)
+  const end = () => res.end()
+  open.set(customerId, streams.add(end))
+  res.on("close", () => {
+    unwatch()
+    clearInterval(heartbeat)
+    clearTimeout(lifetime)
+    streams.delete(end)
+    if (streams.size === 0) open.delete(customerId)
+  })
+}

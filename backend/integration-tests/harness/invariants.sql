@@ -1,0 +1,150 @@
+-- What must hold after any order of requests, any repetition and any crash, once the shop has had 30 seconds.
+-- One row per violation: the invariant's number (research: reliability) and what was found. No row: all hold.
+
+-- I1 nothing is sold that is not there, and every reserved unit belongs to a living reservation
+select 'I1 oversold' as invariant, l.id as subject, format('stocked %s, reserved %s', l.stocked_quantity, l.reserved_quantity) as found
+  from inventory_level l
+ where l.deleted_at is null
+   and (l.reserved_quantity < 0 or l.stocked_quantity < 0
+        or (l.reserved_quantity > l.stocked_quantity and exists (
+              select 1 from reservation_item r
+               where r.inventory_item_id = l.inventory_item_id and r.deleted_at is null and not coalesce(r.allow_backorder, false))))
+union all
+select 'I1 reserved is not the sum of reservations', l.id, format('reserved %s, sum %s', l.reserved_quantity, coalesce(s.live, 0))
+  from inventory_level l
+  left join (
+    select inventory_item_id, location_id, sum(quantity) as live
+      from reservation_item where deleted_at is null group by 1, 2
+  ) s on s.inventory_item_id = l.inventory_item_id and s.location_id = l.location_id
+ where l.deleted_at is null and l.reserved_quantity <> coalesce(s.live, 0)
+union all
+select 'I1 exact and plain amounts differ', l.id, format('%s and %s', l.reserved_quantity, l.raw_reserved_quantity->>'value')
+  from inventory_level l
+ where l.deleted_at is null and (l.raw_reserved_quantity->>'value')::numeric <> l.reserved_quantity
+
+-- I2 nothing is held for ever: an expired or cancelled order holds no stock
+union all
+select 'I2 held after release', c.order_id, r.id
+  from checkout c
+  join order_item i on i.order_id = c.order_id
+  join reservation_item r on r.line_item_id = i.item_id and r.deleted_at is null
+ where c.released_at is not null
+union all
+select 'I2 not released in time', c.order_id, c.expires_at::text
+  from checkout c
+ where c.accepted_at is null and c.released_at is null and c.cancelled_at is null
+   and c.expires_at < now() - interval '30 seconds'
+
+-- I3 one order per cart and per key
+union all
+select 'I3 two orders from one cart', cart_id, count(*)::text
+  from order_cart where deleted_at is null group by cart_id having count(*) > 1
+union all
+select 'I3 order without its checkout', c.order_id, c.cart_id
+  from checkout c left join order_cart l on l.order_id = c.order_id and l.cart_id = c.cart_id and l.deleted_at is null
+ where l.order_id is null
+
+-- I4 captured once, exactly the order's total, in whole shillings, with a receipt of its own
+union all
+select 'I4 captured amount is not the total', c.order_id, format('total %s, captured %s', c.total, p.captured_amount)
+  from checkout c
+  join order_payment_collection l on l.order_id = c.order_id and l.deleted_at is null
+  join payment_collection p on p.id = l.payment_collection_id
+ where coalesce(p.captured_amount, 0) not in (0, c.total)
+union all
+select 'I4 captured twice', l.order_id, count(*)::text
+  from order_payment_collection l
+  join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+  join capture x on x.payment_id = p.id and x.deleted_at is null
+ where l.deleted_at is null
+ group by l.order_id having count(*) > 1
+union all
+select 'I4 captured without money', l.order_id, p.id
+  from order_payment_collection l
+  join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+  join capture x on x.payment_id = p.id and x.deleted_at is null
+ where p.provider_id = 'pp_mpesa_mpesa'
+   and not exists (select 1 from mpesa_attempt a where a.order_id = l.order_id and a.state = 'paid')
+union all
+select 'I4 one receipt, two payments', receipt, count(*)::text
+  from mpesa_attempt where receipt is not null and state = 'paid' group by receipt having count(*) > 1
+
+-- I5 total = goods + shipping, and every amount is a whole shilling
+union all
+select 'I5 total is not goods and shipping', c.order_id, format('%s and %s', c.total, g.goods + s.shipping)
+  from checkout c
+  join lateral (
+    select sum(l.unit_price * i.quantity) as goods
+      from order_item i join order_line_item l on l.id = i.item_id where i.order_id = c.order_id and i.version = 1
+  ) g on true
+  join lateral (
+    select sum(m.amount) as shipping
+      from order_shipping y join order_shipping_method m on m.id = y.shipping_method_id
+     where y.order_id = c.order_id and y.version = 1
+  ) s on true
+ where c.total <> g.goods + s.shipping
+union all
+select 'I5 not a whole shilling', l.id, l.unit_price::text
+  from checkout c join order_item i on i.order_id = c.order_id join order_line_item l on l.id = i.item_id
+ where l.unit_price <> trunc(l.unit_price)
+union all
+select 'I5 the payment is not the total', c.order_id, format('%s and %s', c.total, p.amount)
+  from checkout c
+  join order_payment_collection l on l.order_id = c.order_id and l.deleted_at is null
+  join payment_collection p on p.id = l.payment_collection_id
+ where p.amount <> c.total
+
+-- I7, I8 nothing half-done: what belongs to an order exists, and nothing waits that should have happened
+union all
+select 'I8 order without a part', o.id,
+       concat_ws(', ', case when c.order_id is null then 'checkout' end, case when s.id is null then 'summary' end,
+                 case when p.order_id is null then 'payment' end, case when i.order_id is null then 'items' end,
+                 case when a.order_id is null then 'attempt' end)
+  from "order" o
+  join order_cart k on k.order_id = o.id and k.deleted_at is null
+  join cart t on t.id = k.cart_id and t.metadata->>'source' = 'shop'
+  left join checkout c on c.order_id = o.id
+  left join order_summary s on s.order_id = o.id and s.version = 1
+  left join order_payment_collection p on p.order_id = o.id and p.deleted_at is null
+  left join (select distinct order_id from order_item) i on i.order_id = o.id
+  left join (select distinct order_id from mpesa_attempt) a on a.order_id = o.id
+ where c.order_id is null or s.id is null or p.order_id is null or i.order_id is null or a.order_id is null
+union all
+select 'I8 closed cart without an order', t.id, t.completed_at::text
+  from cart t
+ where t.completed_at is not null and t.metadata->>'source' = 'shop' and t.deleted_at is null
+   and not exists (select 1 from order_cart k where k.cart_id = t.id and k.deleted_at is null)
+union all
+select 'I8 cart of an order still open', t.id, k.order_id
+  from order_cart k join cart t on t.id = k.cart_id
+ where k.deleted_at is null and t.completed_at is null
+union all
+select 'I8 unpaid order holds no stock', c.order_id, l.variant_id
+  from checkout c
+  join "order" o on o.id = c.order_id and o.status <> 'canceled'
+  join order_item i on i.order_id = c.order_id and i.version = o.version and i.fulfilled_quantity < i.quantity
+  join order_line_item l on l.id = i.item_id
+  join product_variant v on v.id = l.variant_id and v.manage_inventory
+ where c.released_at is null
+   and not exists (select 1 from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)
+union all
+select 'I8 prompt never sent', c.order_id, c.attempt_id
+  from checkout c
+ where c.attempt_id is not null and c.sent_at is null and c.created_at < now() - interval '30 seconds'
+union all
+select 'I8 order never announced', c.order_id, c.created_at::text
+  from checkout c
+ where c.announced_at is null and c.created_at < now() - interval '30 seconds'
+
+-- I9 money that has arrived is in the order or on the review list; a paid order is neither expired nor cancelled
+union all
+select 'I9 paid, not captured', a.order_id, a.id
+  from mpesa_attempt a
+  join checkout c on c.order_id = a.order_id
+  join order_payment_collection l on l.order_id = a.order_id and l.deleted_at is null
+  join payment_collection p on p.id = l.payment_collection_id
+ where a.state = 'paid' and coalesce(p.captured_amount, 0) = 0 and a.settled_at < now() - interval '30 seconds'
+union all
+select 'I9 paid and given back', c.order_id, a.id
+  from checkout c join mpesa_attempt a on a.order_id = c.order_id and a.state = 'paid'
+ where c.released_at is not null or c.cancelled_at is not null or c.accepted_at is null

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto"
+import type { Order } from "@mavazi/contracts"
+import { CheckoutResponse } from "@mavazi/contracts"
+import { expect } from "vitest"
+import type { Shop, Visitor } from "../harness"
+
+export const address = { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" }
+
+/** A body that any cart can be ordered with. No phone number: no prompt is sent. */
+export const plainCheckout = { shippingAddress: address, paymentMethod: "mpesa", shippingOption: "standard" }
+
+export interface Buyer {
+  visitor: Visitor
+  email: string
+  customerId: string
+}
+
+/** Somebody who has just registered and signed in. */
+export async function newBuyer(shop: Shop): Promise<Buyer> {
+  const visitor = shop.visitor()
+  const email = `${randomUUID()}@example.com`
+  const account = { name: "Amina Wanjiru", email, password: "linen-and-wool" }
+  expect((await visitor.api("/api/auth/register", { body: account })).status).toBe(201)
+  const login = await visitor.api<{ id: string }>("/api/auth/login", { body: account })
+  expect(login.status).toBe(200)
+  return { visitor, email, customerId: login.body.id }
+}
+
+export interface Variant {
+  id: string
+  productId: string
+  inventoryItemId: string
+  levelId: string
+  title: string
+}
+
+/** Variants of different products with one managed inventory item each, always the same ones first. */
+export async function someVariants(shop: Shop, count: number): Promise<Variant[]> {
+  const { rows } = await shop.db.query<Variant>(
+    `select distinct on (p.handle) v.id, p.id as "productId", i.inventory_item_id as "inventoryItemId",
+            l.id as "levelId", p.title
+       from product p
+       join product_variant v on v.product_id = p.id and v.deleted_at is null and v.manage_inventory
+       join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
+       join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
+      where p.status = 'published' and p.deleted_at is null and not v.allow_backorder
+      order by p.handle, v.id
+      limit $1`,
+    [count],
+  )
+  expect(rows).toHaveLength(count)
+  return rows
+}
+
+/** Puts exactly `units` of a variant on the shelf. */
+export async function stockOf(shop: Shop, variant: Variant, units: number): Promise<void> {
+  await shop.db.query(
+    `update inventory_level
+        set stocked_quantity = reserved_quantity + $2::numeric,
+            raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + $2::numeric)::text, 'precision', 20)
+      where id = $1`,
+    [variant.levelId, units],
+  )
+}
+
+/** Sets a variant's price in shillings, and takes it out of every sale. */
+export async function priceOf(shop: Shop, variant: Variant, shillings: number): Promise<void> {
+  await shop.db.query(
+    `update price set amount = $2::numeric, raw_amount = jsonb_build_object('value', $2::text, 'precision', 20)
+      where price_set_id = (select price_set_id from product_variant_price_set where variant_id = $1 and deleted_at is null)`,
+    [variant.id, shillings],
+  )
+}
+
+export async function addToCart(buyer: Buyer, variant: Variant, quantity: number): Promise<void> {
+  const body = { productId: variant.productId, variantId: variant.id, quantity }
+  const answer = await buyer.visitor.api("/api/cart", { body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+/** Orders what is in the cart and answers the order; fails when the shop refuses. */
+export async function order(buyer: Buyer, body: object = plainCheckout, headers = {}): Promise<Order> {
+  const answer = await buyer.visitor.api("/api/checkout", { body, headers })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return CheckoutResponse.parse(answer.body).order
+}

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { isOpen } from "../cart/open-cart"
 import { readSellable } from "../cart/sellable"
 import { ApiFailure } from "../http/failure"
 
@@ -37,8 +38,7 @@ interface LineRow {
 const OPEN_CART = `
   select id, region_id as "regionId", sales_channel_id as "salesChannelId"
     from cart
-   where customer_id = ? and completed_at is null and deleted_at is null and metadata->>'source' = 'shop'
-   limit 1`
+   where customer_id = ? and ${isOpen("cart")}`
 
 /** The customer's cart that is not an order yet, or null. */
 export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCart | null> {

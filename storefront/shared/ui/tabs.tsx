@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, child
     if (!next) return
     event.preventDefault()
     onSelect(next.id)
-    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus()
+    document.getElementById(`${id}-${next.id}`)?.focus()
   }
 
   return (

@@ -20,5 +20,10 @@ export function Thumbnail({ url, alt = "", className }: ThumbnailProps) {
 function smallPicture(url: string): PictureData {
   const base = /^(.*)-\d+\.jpg$/.exec(url)?.[1] ?? null
   const shape = { width: 4, height: 5, colour: "#f1eadf", alt: "" }
-  return { url: base === null ? url : `${base}-${String(SMALLEST)}.jpg`, base, widths: base === null ? [] : [SMALLEST], ...shape }
+  return {
+    url: base === null ? url : `${base}-${String(SMALLEST)}.jpg`,
+    base,
+    widths: base === null ? [] : [SMALLEST],
+    ...shape,
+  }
 }

@@ -1,0 +1,212 @@
+import { mkdtempSync, writeFileSync, mkdirSync } from "node:fs"
+import { createServer, request as send, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { engineContext } from "~/shared/api/engine.server"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { createApp } from "./app"
+import type { PageHandler } from "./pages"
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+let engine: Server
+let app: Server
+let onEngine: RequestListener
+let changes: { version: number; tags: string[]; asked: string[] }
+let wake: () => void
+
+const renderedPaths: string[] = []
+
+/** A page that names the price it read from the engine. */
+const handle: PageHandler = async (request, context) => {
+  const { pathname, search } = new URL(request.url)
+  renderedPaths.push(pathname + search)
+  const { price } = await context.get(engineContext).read<{ price: number }>("/api/products/x", ["product:x", "list"])
+  return new Response(`<p>${String(price)}</p><script>go()</script>`, { headers: { "content-type": "text/html" } })
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)))
+}
+
+/** A request as bytes of the wire: no library tidies path or headers. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  const { port } = app.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    send({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+      let body = ""
+      response.on("data", (chunk: Buffer) => (body += chunk.toString()))
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on("error", reject)
+      .end()
+  })
+}
+
+beforeEach(async () => {
+  renderedPaths.length = 0
+  changes = { version: 1, tags: [], asked: [] }
+  onEngine = (_request, response) => response.end(JSON.stringify({ price: 100 }))
+  engine = createServer((request, response) => {
+    if (request.url?.startsWith("/api/catalogue/changes") !== true) {
+      onEngine(request, response)
+      return
+    }
+    const after = new URL(request.url, "http://engine").searchParams.get("after")
+    changes.asked.push(String(after))
+    const answer = () => response.end(JSON.stringify({ version: changes.version, tags: changes.tags }))
+    if (after === null || Number(after) < changes.version) answer()
+    else wake = answer
+  })
+  const folder = mkdtempSync(join(tmpdir(), "mavazi-client-"))
+  mkdirSync(join(folder, "assets"))
+  writeFileSync(join(folder, "assets", "a-1.js"), "let a")
+  writeFileSync(join(folder, "assets", "a-1.js.br"), "squeezed")
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>")
+  app = createApp({
+    engineUrl: `http://127.0.0.1:${String(await listen(engine))}`,
+    publicApiUrl: "",
+    clientFolder: folder,
+    handle,
+  })
+  await listen(app)
+  await vi.waitFor(() => expect(changes.asked).toContain("1"))
+})
+
+afterEach(async () => {
+  for (const server of [app, engine]) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+it("renders a page once for every spelling of its address, and tells caches how long", async () => {
+  const first = await get("/")
+  const second = await get("/?utm_source=letter")
+  expect(first.body).toContain("<p>100</p>")
+  expect(second.headers.etag).toBe(first.headers.etag)
+  expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3")
+  expect(first.headers["content-security-policy"]).toContain("'sha256-")
+  expect(renderedPaths).toEqual(["/"])
+})
+
+it("answers 304 to who has the page already, and only then", async () => {
+  const { headers } = await get("/", { "accept-encoding": "gzip" })
+  const again = await get("/", { "accept-encoding": "gzip", "if-none-match": String(headers.etag) })
+  expect(again).toMatchObject({ status: 304, body: "" })
+  expect((await get("/", { "accept-encoding": "br", "if-none-match": String(headers.etag) })).status).toBe(200)
+})
+
+it("shows a changed price within moments of the engine telling of it", async () => {
+  await get("/product/x")
+  onEngine = (_request, response) => response.end(JSON.stringify({ price: 80 }))
+  changes = { ...changes, version: 2, tags: ["product:x"] }
+  wake()
+  await vi.waitFor(async () => expect((await get("/product/x")).body).toContain("<p>80</p>"))
+})
+
+it("renders pages that it does not know anew and keeps them out of caches", async () => {
+  await get("/cart")
+  expect((await get("/cart")).headers["cache-control"]).toBe("no-cache")
+  expect(renderedPaths).toEqual(["/cart", "/cart"])
+})
+
+it("has one address for a page: without the slash at its end", async () => {
+  expect(await get("/shop/?page=2")).toMatchObject({ status: 308, headers: { location: "/shop?page=2" } })
+})
+
+it("refuses to change anything at a page's address", async () => {
+  expect(await get("/", {}, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } })
+})
+
+it("forwards the API with who really asks, whatever the client claims", async () => {
+  let seen: IncomingHttpHeaders = {}
+  onEngine = (request, response) => {
+    seen = request.headers
+    response.writeHead(409, { "set-cookie": ["a=1", "b=2"] }).end("{}")
+  }
+  const answer = await get("/api/cart", {
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-proto": "https",
+    forwarded: "for=6.6.6.6",
+    cookie: "c=3",
+    host: "shop.test",
+  })
+  expect(answer).toMatchObject({ status: 409, headers: { "set-cookie": ["a=1", "b=2"] } })
+  expect(seen).toMatchObject({
+    "x-forwarded-for": "127.0.0.1",
+    "x-forwarded-proto": "http",
+    cookie: "c=3",
+    host: "shop.test",
+  })
+  expect(seen.forwarded).toBeUndefined()
+})
+
+it("passes events on one by one, before the stream ends", async () => {
+  onEngine = (_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" })
+    response.write("data: one\n\n")
+  }
+  const { port } = app.address() as AddressInfo
+  const first = await new Promise<string>((resolve, reject) => {
+    send({ port, path: "/api/orders/1/events", agent: false }, (response) =>
+      response.once("data", (chunk: Buffer) => resolve(chunk.toString())),
+    )
+      .on("error", reject)
+      .end()
+  })
+  expect(first).toBe("data: one\n\n")
+})
+
+it.each(["/app", "/admin/orders", "/store/products", "/auth/user/emailpass", "/health", "/hooks/payment/x"])(
+  "keeps the engine's %s to itself",
+  async (path) => {
+    const seen: (string | undefined)[] = []
+    onEngine = (request, response) => {
+      seen.push(request.url)
+      response.end(JSON.stringify({ price: 1 }))
+    }
+    await get(path)
+    expect(seen).not.toContain(path)
+  },
+)
+
+it.each(["/api/../admin/orders", "/api/%2e%2e/admin", "/media/..%2fadmin", "/api//admin", "/api/a\\b"])(
+  "refuses %s",
+  async (path) => {
+    expect((await get(path)).status).toBe(400)
+  },
+)
+
+it("says that the shop is busy when the engine is away, and goes on showing the pages it has", async () => {
+  await get("/")
+  engine.closeAllConnections()
+  await new Promise((resolve) => engine.close(resolve))
+  expect(await get("/api/cart")).toMatchObject({ status: 503, headers: { "retry-after": "5" } })
+  expect((await get("/")).body).toContain("<p>100</p>")
+})
+
+it("sends built files for ever and compressed, other files for an hour", async () => {
+  const script = await get("/assets/a-1.js", { "accept-encoding": "br" })
+  expect(script).toMatchObject({
+    body: "squeezed",
+    headers: { "content-encoding": "br", "content-type": "text/javascript; charset=utf-8" },
+  })
+  expect(script.headers["cache-control"]).toContain("immutable")
+  expect((await get("/assets/a-1.js")).body).toBe("let a")
+  expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600")
+  expect(
+    (await get("/assets/a-1.js", { "if-none-match": String(script.headers.etag), "accept-encoding": "br" })).status,
+  ).toBe(304)
+})
+
+it("carries the security headers on every kind of answer", async () => {
+  for (const path of ["/", "/favicon.svg", "/api/x", "/shop/"]) {
+    expect((await get(path)).headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
+  }
+})

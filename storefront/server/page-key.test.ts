@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { pageKey } from "./page-key"
+
+function keyOf(address: string) {
+  const url = new URL(address, "http://shop")
+  return pageKey(url.pathname, url.searchParams)
+}
+
+describe("pageKey", () => {
+  it.each([
+    ["/", "/"],
+    ["/?utm_source=letter&page=2", "/?page=2"],
+    ["/?page=1", "/"],
+    ["/?page=-1", "/"],
+    ["/?page=2&page=3", "/?page=2"],
+    ["/shop?sort=price-asc&page=3&x=1", "/shop?page=3&sort=price-asc"],
+    ["/shop?page=3&sort=price-asc", "/shop?page=3&sort=price-asc"],
+    ["/shop/women?sort=newest", "/shop/women"],
+    ["/product/lamu-dress?page=2", "/product/lamu-dress"],
+    ["/_.data?fbclid=1", "/_.data"],
+    ["/shop.data?page=2", "/shop.data?page=2"],
+    ["/product/lamu-dress.data", "/product/lamu-dress.data"],
+    ["/faq?q=refund", "/faq"],
+  ])("reduces %s to %s and keeps it", (asked, address) => {
+    expect(keyOf(asked)).toEqual({ address, kept: true })
+  })
+
+  it.each(["/cart", "/profile?tab=orders", "/checkout", "/orders/1", "/admin/dashboard?tab=users", "/nowhere?x=1"])(
+    "renders %s for each request, with its whole address",
+    (asked) => {
+      expect(keyOf(asked)).toEqual({ address: asked, kept: false })
+    },
+  )
+
+  it("does not keep an answer that holds only some of a page's loaders", () => {
+    expect(keyOf("/shop.data?_routes=routes%2Fshop").kept).toBe(false)
+  })
+})

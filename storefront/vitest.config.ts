@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitest/config"
+
+const here = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
+const inStorefront = (name: string) => `${here}/node_modules/${name}`
+const reactRouter = fileURLToPath(
+  new URL("dist/development/index.mjs", import.meta.resolve("react-router/package.json")),
+)
+const testingLibrary = fileURLToPath(
+  new URL("dist/@testing-library/react.esm.js", import.meta.resolve("@testing-library/react/package.json")),
+)
+
+export default defineConfig({
+  root: here,
+  resolve: {
+    alias: [
+      { find: "~", replacement: here },
+      // React 18 stands at the root of the tree; whoever asks for React here gets the storefront's 19.
+      { find: /^react$/, replacement: inStorefront("react/index.js") },
+      { find: /^react\/(.*)$/, replacement: `${inStorefront("react")}/$1` },
+      { find: /^react-dom$/, replacement: inStorefront("react-dom/index.js") },
+      { find: /^react-dom\/(.*)$/, replacement: `${inStorefront("react-dom")}/$1` },
+      // Their CommonJS builds would `require` React by themselves, past these aliases.
+      { find: /^react-router$/, replacement: reactRouter },
+      { find: /^@testing-library\/react$/, replacement: testingLibrary },
+    ],
+  },
+  test: {
+    name: "storefront",
+    include: ["{app,features,shared,server,scripts}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    setupFiles: ["./shared/testing/setup.ts"],
+    server: { deps: { inline: [/react-router/, /@testing-library\/react/, /@tanstack\/react-query/] } },
+  },
+})

@@ -1,7 +1,22 @@
+import { redirect } from "react-router"
+import { Dashboard } from "~/features/admin-dashboard/components/dashboard"
+import { currentAdministrator } from "~/features/admin-dashboard/model/admin-access"
+import { LOGIN_PATH } from "~/features/admin-dashboard/model/dashboard-address"
 import { brand } from "~/shared/config/brand"
+import { Spinner } from "~/shared/ui/spinner"
 
-export const meta = () => [{ title: `Admin Dashboard · ${brand.name}` }]
+export const meta = () => [{ title: `Admin Dashboard · ${brand.name}` }, { name: "robots", content: "noindex" }]
+
+/** Only after an admin login in this very page load: a reload forgets it and leads back to the login. */
+export function clientLoader() {
+  return currentAdministrator() === null ? redirect(LOGIN_PATH) : null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner />
+}
 
 export default function AdminDashboardPage() {
-  return <h1>Admin Dashboard</h1>
+  return <Dashboard />
 }

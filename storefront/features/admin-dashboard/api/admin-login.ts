@@ -1,0 +1,55 @@
+import type { AdminStats, LoginResponse, User } from "@mavazi/contracts"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { ApiError } from "~/shared/api/api-error"
+import { api } from "~/shared/api/client"
+import type { ServiceResult } from "~/shared/api/service-result"
+import { type Administrator, grantAccess, revokeAccess, storedToken } from "../model/admin-access"
+
+const REFUSED = "Admin credentials required."
+const FAILED = "Login failed. Please try again."
+const TOO_MANY_TRIES = 429
+
+/** Signs an administrator in. Somebody without the flag is signed out again and told the same as a stranger. */
+export async function signInAsAdmin(credentials: { email: string; password: string }): Promise<ServiceResult> {
+  try {
+    const { user, token } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: credentials })
+    if (!user.admin || token === undefined) {
+      await endSession()
+      return { success: false, error: REFUSED }
+    }
+    grantAccess(user, token)
+    return { success: true }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.unanswered) return { success: false, error: FAILED }
+    return { success: false, error: error.status === TOO_MANY_TRIES && error.message ? error.message : REFUSED }
+  }
+}
+
+/** The administrator whose session and token are still alive, or null. Never throws. */
+export async function livingAdministrator(signal: AbortSignal): Promise<Administrator | null> {
+  const token = storedToken()
+  if (token === undefined) return null
+  try {
+    const user = await api<User>(apiPaths.me, { signal })
+    if (!user.admin) return null
+    await api<AdminStats>(apiPaths.adminStats, { token, signal })
+    return user
+  } catch {
+    // Whatever is wrong with the old session, signing in again is the way on.
+    return null
+  }
+}
+
+/** Signs out. The dashboard is left also when the call fails (specification, section 4). */
+export async function signOutAdmin(): Promise<void> {
+  revokeAccess()
+  await endSession()
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await api(apiPaths.logout, { method: "POST" })
+  } catch {
+    // The cookie then ends by itself; nothing on this page depends on it.
+  }
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react"
+import styles from "./chart-frame.module.css"
+
+export interface ChartFrameProps {
+  title: string
+  /** Said in the chart's place when there is nothing to draw. */
+  empty: string | null
+  /** The same figures in a table, for whoever does not see the chart or wants to read them. */
+  table: ReactNode
+  children: ReactNode
+}
+
+/** A chart under its title. The drawing is decoration for screen readers; the table below it is not. */
+export function ChartFrame({ title, empty, table, children }: ChartFrameProps) {
+  const id = useId()
+  return (
+    <section className={styles.frame} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {empty === null ? (
+        <>
+          <div className={styles.chart} aria-hidden="true">
+            {children}
+          </div>
+          <details className={styles.details}>
+            <summary>Figures as a table</summary>
+            {table}
+          </details>
+        </>
+      ) : (
+        <p className={styles.empty}>{empty}</p>
+      )}
+    </section>
+  )
+}

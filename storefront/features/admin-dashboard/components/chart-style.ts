@@ -1,0 +1,19 @@
+/** Height of both charts in pixels (specification, section 9). */
+export const CHART_HEIGHT = 300
+
+/** The charts draw with attributes, which know no custom properties: the tokens' values once more. */
+export const INK = {
+  forest: "#1f4037",
+  paper: "#fbf8f3",
+  sand: "#f1eadf",
+  line: "#8c8375",
+  hairline: "#dcd2c3",
+  tick: { fill: "#5e574d", fontSize: 13 },
+} as const
+
+export const tooltip = {
+  isAnimationActive: false,
+  contentStyle: { border: 0, borderRadius: 2, background: "#1d1b18", color: INK.paper, padding: "8px 12px" },
+  itemStyle: { color: INK.paper, padding: 0 },
+  labelStyle: { color: "#d8cfc2" },
+} as const

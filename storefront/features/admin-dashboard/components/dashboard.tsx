@@ -1,0 +1,26 @@
+import { useDashboardAddress } from "../model/use-dashboard-address"
+import styles from "./dashboard.module.css"
+import { OrderPanel } from "./order-panel"
+import { Overview } from "./overview"
+import { ProductPanel } from "./product-panel"
+import { Sidebar } from "./sidebar"
+import { UserPanel } from "./user-panel"
+
+/** The dashboard: four tabs at the side, the chosen one beside them. */
+export function Dashboard() {
+  const { tab, page, tabHref, pageHref } = useDashboardAddress()
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#dashboard">
+        Skip to content
+      </a>
+      <Sidebar selected={tab} hrefOf={tabHref} />
+      <main id="dashboard" className={styles.main} tabIndex={-1}>
+        {tab === "overview" && <Overview />}
+        {tab === "orders" && <OrderPanel page={page} hrefFor={pageHref} />}
+        {tab === "users" && <UserPanel page={page} hrefFor={pageHref} />}
+        {tab === "products" && <ProductPanel page={page} hrefFor={pageHref} />}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { EmptyState } from "~/shared/ui/empty-state"
+import { LinkButton } from "~/shared/ui/button"
+import { Pagination } from "~/shared/ui/pagination"
+import { Spinner } from "~/shared/ui/spinner"
+import { count } from "../model/table-words"
+import styles from "./list-panel.module.css"
+import { QueryAlert } from "./query-alert"
+
+export interface PanelProps {
+  page: number
+  hrefFor: (page: number) => string
+}
+
+interface ListPanelProps<List> extends PanelProps {
+  /** Name of the list: "Orders". */
+  title: string
+  query: UseQueryResult<List>
+  /** What stands there when the shop has none. */
+  empty: { title: string; text: string }
+  children: (list: List) => ReactNode
+}
+
+/** One tab with a list: loading, failed, empty, or a table with its page buttons. */
+export function ListPanel<List extends { total: number; pages: number }>(props: ListPanelProps<List>) {
+  const { title, query, page, hrefFor } = props
+  return (
+    <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
+      <header className={styles.head}>
+        <h1 id="panel-title" className={styles.title}>
+          {title}
+        </h1>
+        {query.data && <p className={styles.total}>{count(query.data.total)} in all</p>}
+      </header>
+      <QueryAlert query={query} what={`The ${title.toLowerCase()}`} />
+      {query.isPending && <Spinner label={`Loading ${title.toLowerCase()}...`} />}
+      {query.data && <Rows {...props} list={query.data} />}
+      {query.data && (
+        <div className={styles.pages}>
+          <Pagination label={title} page={page} pages={query.data.pages} hrefFor={hrefFor} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Rows<List extends { total: number; pages: number }>(props: ListPanelProps<List> & { list: List }) {
+  const { list, page, hrefFor, empty, query, children } = props
+  if (list.total === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+  if (page > list.pages) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={
+          <LinkButton to={hrefFor(list.pages)} variant="secondary">
+            Go to the last page
+          </LinkButton>
+        }
+      >
+        The list has become shorter, or the address names a page that never was.
+      </EmptyState>
+    )
+  }
+  return <div className={query.isPlaceholderData ? styles.stale : undefined}>{children(list)}</div>
+}

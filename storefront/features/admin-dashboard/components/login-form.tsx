@@ -1,0 +1,42 @@
+import { type SyntheticEvent, useState } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button } from "~/shared/ui/button"
+import { TextField } from "~/shared/ui/field"
+import { signInAsAdmin } from "../api/admin-login"
+import styles from "./login.module.css"
+
+/** E-mail and password. `onSignedIn` runs when the server has confirmed an administrator. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const submit = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    setBusy(true)
+    setError(null)
+    const result = await signInAsAdmin({ email: text(fields, "email"), password: text(fields, "password") })
+    setBusy(false)
+    if (result.success) onSignedIn()
+    else setError(result.error)
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void submit(event.currentTarget)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      <TextField label="Email" name="email" type="email" autoComplete="username" required />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <Button type="submit" busy={busy} wide>
+        {busy ? "Logging in..." : "Login"}
+      </Button>
+    </form>
+  )
+}
+
+function text(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === "string" ? value : ""
+}

@@ -1,0 +1,25 @@
+import type { AdminStats } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
+import { orderBars } from "../model/chart-data"
+import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
+
+/** Totals of the last ten orders, one bar each. Default export, because it is loaded on demand. */
+export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
+  return (
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
+      <BarChart data={orderBars(stats)} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke={INK.hairline} />
+        <XAxis dataKey="day" tickLine={false} axisLine={{ stroke: INK.line }} tick={INK.tick} />
+        <YAxis tickLine={false} axisLine={false} tick={INK.tick} width={56} tickFormatter={thousands} />
+        <Tooltip {...tooltip} cursor={{ fill: INK.sand }} formatter={(value) => [formatKsh(Number(value)), "Total"]} />
+        <Bar dataKey="total" fill={INK.forest} maxBarSize={44} isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** `12500` → `12.5k`: an axis has no room for whole prices. */
+function thousands(value: number): string {
+  return value >= 1000 ? `${String(value / 1000)}k` : String(value)
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react"
+
+/** Who is signed in as administrator, as the dashboard names them. */
+export interface Administrator {
+  name: string
+  email: string
+}
+
+const TOKEN_KEY = "token"
+
+/**
+ * Kept in memory only, so that a reload asks again (specification, section 4). It opens nothing by itself:
+ * every call is judged by the server, from the cookie and the token.
+ */
+let administrator: Administrator | null = null
+const listeners = new Set<() => void>()
+
+/** Records the admin login; with a token, that is stored under `token` (specification, section 6). */
+export function grantAccess(who: Administrator, token?: string): void {
+  administrator = who
+  if (token !== undefined) storeToken(token)
+  announce()
+}
+
+/** Forgets the admin login and its token. */
+export function revokeAccess(): void {
+  administrator = null
+  storeToken(null)
+  announce()
+}
+
+export function currentAdministrator(): Administrator | null {
+  return administrator
+}
+
+/** The administrator, re-read whenever it changes; always null on the server. */
+export function useAdministrator(): Administrator | null {
+  return useSyncExternalStore(subscribe, currentAdministrator, () => null)
+}
+
+export function storedToken(): string | undefined {
+  try {
+    return localStorage.getItem(TOKEN_KEY) ?? undefined
+  } catch {
+    // Storage is switched off: there is no token, and the server will say so.
+    return undefined
+  }
+}
+
+function storeToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    // Storage is switched off: the dashboard's calls will be refused and lead back to the login.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}

@@ -3,12 +3,13 @@ export const CHART_HEIGHT = 300
 
 /** The charts draw with attributes, which know no custom properties: the tokens' values once more. */
 export const INK = {
+  ink: "#1d1b18",
   forest: "#1f4037",
   paper: "#fbf8f3",
   sand: "#f1eadf",
   line: "#8c8375",
   hairline: "#dcd2c3",
-  tick: { fill: "#5e574d", fontSize: 13 },
+  tick: { fill: "#5e574d", fontSize: 12 },
 } as const
 
 export const tooltip = {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { EmptyState } from "~/shared/ui/empty-state"
 import { LinkButton } from "~/shared/ui/button"
 import { Pagination } from "~/shared/ui/pagination"
+import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/spinner"
 import { count } from "../model/table-words"
 import styles from "./list-panel.module.css"
@@ -62,5 +63,5 @@ function Rows<List extends { total: number; pages: number }>(props: ListPanelPro
       </EmptyState>
     )
   }
-  return <div className={query.isPlaceholderData ? styles.stale : undefined}>{children(list)}</div>
+  return <div className={classNames(styles.rows, query.isPlaceholderData && styles.stale)}>{children(list)}</div>
 }

@@ -42,23 +42,26 @@ export function OrderPanel({ page, hrefFor }: PanelProps) {
 function OrderRow({ order }: { order: AdminOrder }) {
   return (
     <tr>
-      <th scope="row" className={cells.id} title={`Order ${String(order.number)}`}>
+      <th scope="row" data-label="Order ID" className={cells.id} title={`Order ${String(order.number)}`}>
         #{shortId(order._id)}
       </th>
-      <td className={cells.email}>{order.user.email}</td>
-      <td className={cells.plain}>
+      <td data-label="User" className={cells.email}>
+        {order.user.email}
+      </td>
+      <td data-label="Date" className={cells.plain}>
         <time dateTime={order.createdAt}>{dayAndTime(order.createdAt)}</time>
       </td>
       <td
+        data-label="Items"
         className={cells.plain}
         title={order.items.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join("\n")}
       >
         {order.items.length} items
       </td>
-      <td className={cells.plain} data-figure>
+      <td data-label="Total" className={cells.plain} data-figure>
         {formatKsh(order.total)}
       </td>
-      <td>
+      <td data-label="Status">
         <StatusBadge status={order.status}>{statusWord(order.status)}</StatusBadge>
       </td>
     </tr>

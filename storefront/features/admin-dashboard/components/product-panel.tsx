@@ -34,15 +34,19 @@ export function ProductPanel({ page, hrefFor }: PanelProps) {
           <tbody>
             {products.map((product) => (
               <tr key={product._id}>
-                <th scope="row" className={cells.id}>
+                <th scope="row" data-label="ID" className={cells.id}>
                   {shortId(product._id)}
                 </th>
-                <td className={cells.name}>{product.name}</td>
-                <td className={cells.plain} data-figure>
+                <td data-label="Name" className={cells.name}>
+                  {product.name}
+                </td>
+                <td data-label="Price" className={cells.plain} data-figure>
                   {formatKsh(product.price)}
                 </td>
-                <td className={cells.plain}>{categoryWords(product.category)}</td>
-                <td data-figure>
+                <td data-label="Category" className={cells.plain}>
+                  {categoryWords(product.category)}
+                </td>
+                <td data-label="Stock" data-figure>
                   <Stock units={product.stock} />
                 </td>
               </tr>

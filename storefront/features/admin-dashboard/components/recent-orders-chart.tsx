@@ -8,10 +8,17 @@ import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
 export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-      <BarChart data={orderBars(stats)} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <BarChart data={orderBars(stats)} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={INK.hairline} />
-        <XAxis dataKey="day" tickLine={false} axisLine={{ stroke: INK.line }} tick={INK.tick} />
-        <YAxis tickLine={false} axisLine={false} tick={INK.tick} width={56} tickFormatter={thousands} />
+        <XAxis
+          dataKey="day"
+          tickLine={false}
+          axisLine={{ stroke: INK.line }}
+          tick={INK.tick}
+          interval="equidistantPreserveStart"
+          minTickGap={10}
+        />
+        <YAxis tickLine={false} axisLine={false} tick={INK.tick} width={44} tickFormatter={thousands} />
         <Tooltip {...tooltip} cursor={{ fill: INK.sand }} formatter={(value) => [formatKsh(Number(value)), "Total"]} />
         <Bar dataKey="total" fill={INK.forest} maxBarSize={44} isAnimationActive={false} />
       </BarChart>

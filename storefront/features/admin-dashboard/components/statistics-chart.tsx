@@ -17,10 +17,15 @@ export default function StatisticsChart({ stats }: { stats: AdminStats }) {
           stroke={INK.paper}
           strokeWidth={2}
           isAnimationActive={false}
-          label={({ value }: { value?: number }) => count(value ?? 0)}
-          labelLine={false}
+          label={{ fill: INK.ink, fontSize: 15 }}
+          labelLine={{ stroke: INK.line }}
         />
-        <Legend iconType="square" iconSize={12} formatter={(name: string) => <span className="muted">{name}</span>} />
+        <Legend
+          itemSorter={null}
+          iconType="square"
+          iconSize={12}
+          formatter={(name: string) => <span className="muted">{name}</span>}
+        />
         <Tooltip {...tooltip} formatter={(value) => count(Number(value))} />
       </PieChart>
     </ResponsiveContainer>

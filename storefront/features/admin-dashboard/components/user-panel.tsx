@@ -26,13 +26,17 @@ export function UserPanel({ page, hrefFor }: PanelProps) {
           <tbody>
             {users.map((user) => (
               <tr key={user._id}>
-                <th scope="row" className={cells.id}>
+                <th scope="row" data-label="ID" className={cells.id}>
                   {shortId(user._id)}
                 </th>
-                <td className={cells.name}>{user.name || "–"}</td>
-                <td className={cells.email}>{user.email}</td>
-                <td>{user.admin ? <Badge tone="primary">Yes</Badge> : "No"}</td>
-                <td className={cells.plain}>
+                <td data-label="Name" className={cells.name}>
+                  {user.name || "–"}
+                </td>
+                <td data-label="Email" className={cells.email}>
+                  {user.email}
+                </td>
+                <td data-label="Admin">{user.admin ? <Badge tone="primary">Yes</Badge> : "No"}</td>
+                <td data-label="Joined" className={cells.plain}>
                   <time dateTime={user.createdAt}>{day(user.createdAt)}</time>
                 </td>
               </tr>

@@ -61,9 +61,11 @@ export function Picture({ picture, sizes, alt, priority = false, ratio = "4 / 5"
   )
 }
 
+/** An empty label: a neighbour names the thing, and the drawing says nothing more. */
 function Hanger({ label }: { label: string }) {
+  const naming = label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label }
   return (
-    <svg className={styles.placeholder} viewBox="0 0 80 100" fill="none" role="img" aria-label={label}>
+    <svg className={styles.placeholder} viewBox="0 0 80 100" fill="none" {...naming}>
       <path
         d="M40 45v-4c4-1 5-3 5-5a5 5 0 0 0-10 0m5 9L21 58c-2 2-1 4 2 4h34c3 0 4-2 2-4L40 45Z"
         stroke="currentColor"

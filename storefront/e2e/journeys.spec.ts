@@ -1,0 +1,87 @@
+import { expect, expectAccessible, test } from "./shop"
+import { addFromProductPage, checkOut, logIn, newcomer, plentifulProduct, register } from "./steps"
+
+test("a guest fills a cart, signs up, pays, and finds the order in the profile", async ({ page }) => {
+  const person = newcomer()
+  await page.goto("/")
+  await expect(page.getByRole("heading", { name: "New Arrivals" })).toBeVisible()
+  await expectAccessible(page)
+  const product = await plentifulProduct(page)
+  await addFromProductPage(page, product)
+  await expectAccessible(page)
+
+  await page.goto("/cart")
+  await expect(page).toHaveURL(/\/auth$/i)
+  await register(page, person)
+  await logIn(page, person)
+
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole("main").getByText(product.name)).toBeVisible()
+  await expect(page.getByText("Calculated at checkout")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+
+  const orderId = await checkOut(page, "0700 041 001")
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("M-Pesa receipt")).toBeVisible()
+  await expect(page.getByRole("button", { name: /confirm payment/i })).toBeHidden()
+  await expectAccessible(page)
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart", exact: true })).toBeVisible()
+
+  await page.getByRole("link", { name: "View Orders" }).click()
+  await page.getByRole("tab", { name: "My Orders" }).click()
+  await expect(page.getByText(orderId.slice(-8))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("a shopper cancels on the phone, sees why, and pays the same order on the second try", async ({ page }) => {
+  const person = newcomer()
+  const product = await plentifulProduct(page)
+  await addFromProductPage(page, product)
+  await page.goto("/checkout")
+  await register(page, person)
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/checkout$/)
+
+  const orderId = await checkOut(page, "0700 042 003")
+  await expect(
+    page
+      .getByRole("status")
+      .getByText(/cancelled/i)
+      .first(),
+  ).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Use another number" }).click()
+  await page.getByLabel(/phone number/i).fill("0700 042 001")
+  await page.getByRole("button", { name: /send/i }).click()
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+
+  await page.goto("/profile?tab=orders")
+  await expect(page.getByText(orderId.slice(-8))).toHaveCount(1)
+  const answer = await page.request.get("/api/orders")
+  expect(await answer.json()).toHaveLength(1)
+})
+
+test("an administrator sees the order and its revenue; a shopper is turned away", async ({ page }) => {
+  await page.goto("/admin")
+  await expectAccessible(page)
+  await page.getByLabel("Email").fill("shopper@example.com")
+  await page.getByLabel("Password").fill("mavazi-demo")
+  await page.getByRole("button", { name: /login|sign in/i }).click()
+  await expect(page.getByText("Admin credentials required.")).toBeVisible()
+
+  await page.getByLabel("Email").fill("admin@example.com")
+  await page.getByLabel("Password").fill("mavazi-admin")
+  await page.getByRole("button", { name: /login|sign in/i }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await expect(page.getByText("Total Revenue")).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole("link", { name: "Orders" })
+    .or(page.getByRole("tab", { name: "Orders" }))
+    .first()
+    .click()
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+  await expectAccessible(page)
+})

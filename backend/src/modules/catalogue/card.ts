@@ -9,7 +9,7 @@ import type { PictureFacts, ProductFacts, VariantFacts } from "./facts"
 /** A product page without the products beside it, which are read when it is asked for. */
 export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
 
-/** One row of `catalogue_product`. */
+/** A product in the read model: what it is found by, and what is shown of it. */
 export interface ProductRow {
   id: string
   slug: string
@@ -18,6 +18,9 @@ export interface ProductRow {
   price: number
   in_stock: boolean
   categories: string[]
+  /** Handle of the top-level category, and of the one below it that the card names. */
+  department: string | null
+  section: string | null
   sizes: string[]
   colors: string[]
   /** What typos are forgiven in. */
@@ -60,6 +63,8 @@ export function toProductRow(facts: ProductFacts): ProductRow | undefined {
     price: card.price,
     in_stock: card.stock > 0,
     categories,
+    department: card.category,
+    section: facts.categories[0]?.handles[1] ?? null,
     sizes: card.sizes,
     colors: card.colors,
     words: [facts.title, ...new Set(names), ...card.colors].join(" "),

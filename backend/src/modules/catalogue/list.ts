@@ -20,12 +20,13 @@ export async function readList(knex: Knex, query: ProductListQuery): Promise<Pro
 
 async function readPage(knex: Knex, query: ProductListQuery, matching: Matching): Promise<ProductListResponse> {
   const { sql, bindings } = listCondition(query, { matching })
+  const order = orderOf(query, matching)
   const total = await countRows(knex, sql, bindings)
   const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(
-    `select card from catalogue_product
-     where id in (select id from catalogue_product where ${sql} order by ${orderOf(query, matching)}
-       limit :limit offset :offset)
-     order by ${orderOf(query, matching)}`,
+    `select card from (
+       select id, row_number() over (order by ${order}) as place from catalogue_product
+       where ${sql} order by ${order} limit :limit offset :offset) page
+     join catalogue_card using (id) order by place`,
     { ...bindings, ...(query.q ? { q: query.q } : {}), limit: query.limit, offset: (query.page - 1) * query.limit },
   )
   return {

@@ -19,13 +19,13 @@ export async function readKnown(trx: Knex, ids: string[]): Promise<Map<string, K
 }
 
 const COLUMNS = [
-  ...["slug", "title", "published_at", "price", "in_stock", "categories", "sizes", "colors"],
-  ...["card", "detail", "list_hash", "detail_hash", "exact_hash"],
+  ...["slug", "title", "published_at", "price", "in_stock", "categories", "department", "section"],
+  ...["sizes", "colors", "list_hash", "detail_hash", "exact_hash"],
 ]
 
 const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
-  categories text[], sizes text[], colors text[], card json, detail json,
-  list_hash text, detail_hash text, exact_hash text, words text, description text`
+  categories text[], department text, section text, sizes text[], colors text[], list_hash text, detail_hash text,
+  exact_hash text, words text, description text`
 
 /** Titles weigh most in a search, then categories and colours, then the description. */
 const SEARCH = `setweight(to_tsvector('catalogue_search', title), 'A')
@@ -40,7 +40,13 @@ export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void
      from json_to_recordset(?::json) as row (${RECORD})
      on conflict (id) do update set
        ${[...COLUMNS, "words", "search"].map((column) => `${column} = excluded.${column}`).join(", ")}`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows.map(({ card: _card, detail: _detail, ...row }) => row))],
+  )
+  await trx.raw(
+    `insert into catalogue_card (id, card, detail)
+     select id, card, detail from json_to_recordset(?::json) as row (id text, card json, detail json)
+     on conflict (id) do update set card = excluded.card, detail = excluded.detail`,
+    [JSON.stringify(rows.map(({ id, card, detail }) => ({ id, card, detail })))],
   )
 }
 

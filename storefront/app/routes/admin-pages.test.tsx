@@ -1,0 +1,352 @@
+// @vitest-environment jsdom
+import type { AdminOrder, AdminOrderList, AdminProductList, AdminStats, AdminUserList, User } from "@mavazi/contracts"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { http, HttpResponse } from "msw"
+import { setupServer } from "msw/node"
+import { createRoutesStub, useLocation } from "react-router"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { grantAccess, revokeAccess } from "~/features/admin-dashboard/model/admin-access"
+import { createQueryClient } from "~/shared/api/query-client"
+import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
+import AdminLoginPage from "./admin-login"
+
+// jsdom lays nothing out, so the charts' library would draw nothing; the browser tests see the drawings.
+vi.mock("recharts", () => {
+  const Part = () => null
+  const parts = ["Bar", "BarChart", "CartesianGrid", "Legend", "Pie", "PieChart", "Tooltip", "XAxis", "YAxis"]
+  return {
+    ...Object.fromEntries(parts.map((name) => [name, Part])),
+    ResponsiveContainer: () => <svg data-testid="chart" />,
+  }
+})
+
+const admin: User = {
+  _id: "cus_admin",
+  id: "cus_admin",
+  name: "Njeri Kamau",
+  email: "njeri@example.com",
+  phone: "",
+  address: "",
+  avatar: null,
+  admin: true,
+  createdAt: "2026-11-01T09:00:00+03:00",
+}
+
+const stats = {
+  userCount: 1240,
+  orderCount: 87,
+  productCount: 72,
+  totalRevenue: 1_379_710,
+  recentOrders: [
+    { id: "order_b", createdAt: "2026-11-21T00:15:00.000+03:00", total: 4200 },
+    { id: "order_a", createdAt: "2026-11-20T09:05:00.000+03:00", total: 1850 },
+  ],
+} satisfies AdminStats
+
+function order(status: AdminOrder["status"], id: string): AdminOrder {
+  return {
+    _id: id,
+    id,
+    number: 41,
+    createdAt: "2026-11-21T00:15:00.000+03:00",
+    user: { email: "amina@example.com" },
+    items: [
+      { name: "Linen shirt", quantity: 2 },
+      { name: "Kaftan", quantity: 1 },
+    ],
+    total: 6150,
+    status,
+  }
+}
+
+const orders = { orders: [order("delivered", "order_01KBV0ABCDEF")], total: 230, pages: 12 } satisfies AdminOrderList
+const users = {
+  users: [
+    {
+      _id: "cus_01XYZ789",
+      id: "cus_01XYZ789",
+      name: "Njeri Kamau",
+      email: "njeri@example.com",
+      admin: true,
+      createdAt: "2026-10-31T23:30:00.000+03:00",
+    },
+  ],
+  total: 1,
+  pages: 1,
+} satisfies AdminUserList
+const products = {
+  products: [
+    { _id: "prod_01AAA111", id: "prod_01AAA111", name: "Wrap dress", price: 3900, category: "women", stock: 40 },
+    { _id: "prod_01BBB222", id: "prod_01BBB222", name: "Idea", price: 0, category: null, stock: 0 },
+  ],
+  total: 2,
+  pages: 1,
+} satisfies AdminProductList
+
+/** Authorization header of every admin call, in order. */
+let tokens: (string | null)[] = []
+/** Pages asked for, per list. */
+let asked: string[] = []
+
+const answering = (body: object) =>
+  function answer({ request }: { request: Request }) {
+    tokens.push(request.headers.get("authorization"))
+    const url = new URL(request.url)
+    asked.push(url.pathname.replace("/api/admin/", "") + url.search)
+    return HttpResponse.json(body)
+  }
+
+const server = setupServer(
+  http.post("*/api/auth/login", () => HttpResponse.json({ ...admin, user: admin, token: "opaque-token" })),
+  http.post("*/api/auth/logout", () => HttpResponse.json({ message: "Bye" })),
+  http.get("*/api/auth/me", () => HttpResponse.json(admin)),
+  http.get("*/api/admin/stats", answering(stats)),
+  http.get("*/api/admin/orders", answering(orders)),
+  http.get("*/api/admin/users", answering(users)),
+  http.get("*/api/admin/products", answering(products)),
+)
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+function open(address: string) {
+  const framed = (Page: () => React.ReactNode) =>
+    function Framed() {
+      return (
+        <>
+          <Page />
+          <Address />
+        </>
+      )
+    }
+  const Stub = createRoutesStub([
+    { path: "/", Component: framed(() => <p>The shop</p>) },
+    { path: "/admin", Component: framed(AdminLoginPage) },
+    {
+      path: "/admin/dashboard",
+      Component: framed(AdminDashboardPage),
+      loader: clientLoader,
+      HydrateFallback: () => null,
+    },
+  ])
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Stub initialEntries={[address]} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+async function logIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText("Email"), "njeri@example.com")
+  await user.type(screen.getByLabelText("Password"), "a long password")
+  await user.click(screen.getByRole("button", { name: "Login" }))
+}
+
+const addressIs = (address: string) => waitFor(() => expect(screen.getByTestId("address").textContent).toBe(address))
+const cellsOf = (row: HTMLElement) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent)
+const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent)
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }))
+beforeEach(() => {
+  tokens = []
+  asked = []
+  localStorage.clear()
+  revokeAccess()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+describe("the admin login", () => {
+  it("stores the token under `token` and opens the dashboard", async () => {
+    await logIn(open("/admin"))
+    await addressIs("/admin/dashboard")
+    expect(localStorage.getItem("token")).toBe("opaque-token")
+    expect(await screen.findByText("Total Users")).toBeTruthy()
+    expect(new Set(tokens)).toEqual(new Set(["Bearer opaque-token"]))
+  })
+
+  it.each([
+    ["wrong credentials", () => HttpResponse.json({ message: "Invalid email or password." }, { status: 401 })],
+    ["a broken server", () => HttpResponse.json({ message: "Oops" }, { status: 500 })],
+    ["a shopper", () => HttpResponse.json({ ...admin, admin: false, user: { ...admin, admin: false } })],
+  ])("refuses %s", async (_case, answer) => {
+    server.use(http.post("*/api/auth/login", answer))
+    await logIn(open("/admin"))
+    expect((await screen.findByRole("alert")).textContent).toBe("Admin credentials required.")
+    expect(localStorage.getItem("token")).toBeNull()
+    await addressIs("/admin")
+  })
+
+  it("does not leave a refused shopper signed in", async () => {
+    let loggedOut = false
+    server.use(
+      http.post("*/api/auth/login", () => HttpResponse.json({ ...admin, user: { ...admin, admin: false } })),
+      http.post("*/api/auth/logout", () => {
+        loggedOut = true
+        return HttpResponse.json({ message: "Bye" })
+      }),
+    )
+    await logIn(open("/admin"))
+    await screen.findByRole("alert")
+    expect(loggedOut).toBe(true)
+  })
+
+  it("says so when there is no answer", async () => {
+    server.use(http.post("*/api/auth/login", () => HttpResponse.error()))
+    await logIn(open("/admin"))
+    expect((await screen.findByRole("alert")).textContent).toBe("Login failed. Please try again.")
+  })
+
+  it("offers to go on with a session that is still alive", async () => {
+    localStorage.setItem("token", "opaque-token")
+    const user = open("/admin")
+    await user.click(await screen.findByRole("button", { name: "Continue as Njeri Kamau" }))
+    await addressIs("/admin/dashboard")
+  })
+
+  it("offers nothing when the token has expired", async () => {
+    localStorage.setItem("token", "old-token")
+    server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ message: "No" }, { status: 401 })))
+    open("/admin")
+    await screen.findByRole("button", { name: "Login" })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.queryByRole("button", { name: /Continue as/ })).toBeNull()
+  })
+})
+
+describe("the dashboard", () => {
+  const openDashboard = (address = "/admin/dashboard") => {
+    grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
+    return open(address)
+  }
+  const goTo = (user: ReturnType<typeof userEvent.setup>, tab: string) =>
+    user.click(within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: tab }))
+
+  it("leads to the login when no admin login was recorded, as after a reload", async () => {
+    localStorage.setItem("token", "opaque-token")
+    open("/admin/dashboard?tab=orders")
+    await addressIs("/admin")
+  })
+
+  it("shows the four figures and both charts with their tables", async () => {
+    openDashboard()
+    const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+    expect(await figure("Total Users")).toBe("1,240")
+    expect(await figure("Total Orders")).toBe("87")
+    expect(await figure("Total Products")).toBe("72")
+    expect((await figure("Total Revenue"))?.replace("\u00a0", " ")).toBe("Ksh 1,379,710.00")
+    expect(screen.getByRole("heading", { name: "Recent Orders" })).toBeTruthy()
+    expect(screen.getByRole("heading", { name: "Statistics Overview" })).toBeTruthy()
+    expect(screen.getByText("21 Nov 2026, 00:15")).toBeTruthy()
+    expect(await screen.findAllByTestId("chart")).toHaveLength(2)
+  })
+
+  it("lists orders in the documented columns, delivered ones as Completed", async () => {
+    openDashboard("/admin/dashboard?tab=orders")
+    const row = (await screen.findByText("#ABCDEF")).closest("tr") as HTMLElement
+    expect(headings()).toEqual(["Order ID", "User", "Date", "Items", "Total", "Status"])
+    expect(cellsOf(row)).toEqual([
+      "#ABCDEF",
+      "amina@example.com",
+      "21 Nov 2026, 00:15",
+      "2 items",
+      "Ksh\u00a06,150.00",
+      "Completed",
+    ])
+  })
+
+  it.each(["pending", "processing", "shipped", "cancelled"] as const)("shows the real status: %s", async (status) => {
+    server.use(http.get("*/api/admin/orders", answering({ orders: [order(status, "order_1")], total: 1, pages: 1 })))
+    openDashboard("/admin/dashboard?tab=orders")
+    expect(await screen.findByText(status.charAt(0).toUpperCase() + status.slice(1))).toBeTruthy()
+  })
+
+  it("lists users and products in the documented columns", async () => {
+    const user = openDashboard("/admin/dashboard?tab=users")
+    await screen.findByText("XYZ789")
+    expect(headings()).toEqual(["ID", "Name", "Email", "Admin", "Joined"])
+    expect(cellsOf(screen.getAllByRole("row")[1] as HTMLElement)).toEqual([
+      "XYZ789",
+      "Njeri Kamau",
+      "njeri@example.com",
+      "Yes",
+      "31 Oct 2026",
+    ])
+    await goTo(user, "Products")
+    await screen.findByText("AAA111")
+    expect(headings()).toEqual(["ID", "Name", "Price", "Category", "Stock"])
+    expect(screen.getAllByRole("row").slice(1).map(cellsOf)).toEqual([
+      ["AAA111", "Wrap dress", "Ksh\u00a03,900.00", "Women", "40"],
+      ["BBB222", "Idea", "Ksh\u00a00.00", "–", "0"],
+    ])
+  })
+
+  it("keeps tab and page in the address, and each tab at its own page", async () => {
+    const user = openDashboard("/admin/dashboard?tab=orders&page=5")
+    const pages = await screen.findByRole("navigation", { name: "Orders: pages" })
+    expect(within(pages).getByText("5").getAttribute("aria-current")).toBe("page")
+    expect(
+      within(pages)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Previous", "1", "4", "5", "6", "12", "Next"])
+    await user.click(within(pages).getByText("6"))
+    await addressIs("/admin/dashboard?tab=orders&page=6")
+    await goTo(user, "Users")
+    await addressIs("/admin/dashboard?tab=users")
+    await goTo(user, "Orders")
+    await addressIs("/admin/dashboard?tab=orders&page=6")
+    await waitFor(() => expect(asked.slice(-1)).toEqual(["orders?page=6"]))
+  })
+
+  it("asks again when a tab is opened again", async () => {
+    const user = openDashboard("/admin/dashboard?tab=users")
+    await screen.findByText("XYZ789")
+    await goTo(user, "Products")
+    await screen.findByText("AAA111")
+    await goTo(user, "Users")
+    await waitFor(() => expect(asked.filter((call) => call.startsWith("users"))).toHaveLength(2))
+  })
+
+  it("says what went wrong and tries again when asked", async () => {
+    server.use(http.get("*/api/admin/orders", () => HttpResponse.error(), { once: true }))
+    const user = openDashboard("/admin/dashboard?tab=orders")
+    expect((await screen.findByRole("alert")).textContent).toContain("The orders could not be loaded.")
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText("#ABCDEF")).toBeTruthy()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  it("has words for lists that are empty and for pages that do not exist", async () => {
+    server.use(http.get("*/api/admin/users", answering({ users: [], total: 0, pages: 1 })))
+    openDashboard("/admin/dashboard?tab=users")
+    expect(await screen.findByRole("heading", { name: "No users yet" })).toBeTruthy()
+    cleanup()
+    openDashboard("/admin/dashboard?tab=orders&page=40")
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole("link", { name: "Go to the last page" }))
+    await addressIs("/admin/dashboard?tab=orders&page=12")
+  })
+
+  it("leads back to the login when the session is over", async () => {
+    server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ message: "No" }, { status: 401 })))
+    openDashboard()
+    await addressIs("/admin")
+    expect(await screen.findByText("Your session has ended. Please log in again.")).toBeTruthy()
+    expect(localStorage.getItem("token")).toBeNull()
+  })
+
+  it("logs out: token and flag are gone", async () => {
+    const user = openDashboard()
+    await user.click(await screen.findByRole("button", { name: "Log out" }))
+    await addressIs("/admin")
+    expect(localStorage.getItem("token")).toBeNull()
+  })
+})

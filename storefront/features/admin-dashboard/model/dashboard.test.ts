@@ -1,0 +1,66 @@
+import type { AdminStats } from "@mavazi/contracts"
+import { describe, expect, it } from "vitest"
+import { orderBars, SLICE_COLOURS, slices } from "./chart-data"
+import { dashboardAddress, readAddress } from "./dashboard-address"
+import { categoryWords, count, day, dayAndTime, shortId, statusWord } from "./table-words"
+
+const stats: AdminStats = {
+  userCount: 3,
+  orderCount: 2,
+  productCount: 1,
+  totalRevenue: 0,
+  recentOrders: [
+    { id: "b", createdAt: "2026-11-21T00:15:00.000+03:00", total: 4200 },
+    { id: "a", createdAt: "2026-11-20T09:05:00.000+03:00", total: 1850 },
+  ],
+}
+
+describe("the charts' data", () => {
+  it("names a bar by characters 5 to 10 of createdAt, the oldest first", () => {
+    expect(orderBars(stats)).toEqual([
+      { id: "a", day: "11-20", total: 1850 },
+      { id: "b", day: "11-21", total: 4200 },
+    ])
+  })
+
+  it("gives users, orders and products fixed colours out of four", () => {
+    expect(slices(stats).map(({ name, value }) => [name, value])).toEqual([
+      ["Users", 3],
+      ["Orders", 2],
+      ["Products", 1],
+    ])
+    expect(new Set(SLICE_COLOURS).size).toBe(4)
+    expect(slices(stats).every(({ fill }) => (SLICE_COLOURS as readonly string[]).includes(fill))).toBe(true)
+  })
+})
+
+describe("the address", () => {
+  it.each([
+    ["", "overview", 1],
+    ["tab=orders", "orders", 1],
+    ["tab=users&page=7", "users", 7],
+    ["tab=unknown&page=2", "overview", 2],
+    ["tab=orders&page=0", "orders", 1],
+    ["tab=orders&page=1.5", "orders", 1],
+    ["tab=orders&page=many", "orders", 1],
+  ])("reads %j as tab %s, page %i", (search, tab, page) => {
+    expect(readAddress(new URLSearchParams(search))).toEqual({ tab, page })
+  })
+
+  it("leaves out what a fresh start shows anyway", () => {
+    expect(dashboardAddress("overview")).toBe("/admin/dashboard")
+    expect(dashboardAddress("orders")).toBe("/admin/dashboard?tab=orders")
+    expect(dashboardAddress("orders", 3)).toBe("/admin/dashboard?tab=orders&page=3")
+  })
+})
+
+it("writes ids, dates, counts, categories and statuses as people read them", () => {
+  expect(shortId("order_01KBV0ABCDEF")).toBe("ABCDEF")
+  expect(day("2026-11-20T22:30:00.000Z")).toBe("21 Nov 2026")
+  expect(dayAndTime("2026-11-20T21:05:00.000Z")).toBe("21 Nov 2026, 00:05")
+  expect(count(12_450)).toBe("12,450")
+  expect(categoryWords("new-arrivals")).toBe("New arrivals")
+  expect(categoryWords(null)).toBe("–")
+  expect(statusWord("delivered")).toBe("Completed")
+  expect(statusWord("shipped")).toBe("Shipped")
+})

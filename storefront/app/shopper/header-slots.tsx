@@ -2,7 +2,9 @@ import { lazy, Suspense, use, type ReactNode } from "react"
 import { AccountContext } from "~/features/account/components/account-context"
 
 const CartMenu = lazy(async () => ({ default: (await import("~/features/cart/components/cart-menu")).CartMenu }))
-const AccountMenu = lazy(async () => ({ default: (await import("~/features/account/components/account-menu")).AccountMenu }))
+const AccountMenu = lazy(async () => ({
+  default: (await import("~/features/account/components/account-menu")).AccountMenu,
+}))
 
 interface SlotProps {
   /** A plain link, for the server, for the time until the menu is there, and for browsers without scripts. */

@@ -22,6 +22,14 @@ export function Avatar({ name, picture, size = 32 }: AvatarProps) {
     )
   }
   return (
-    <img className={styles.avatar} style={side} src={picture} alt="" width={size} height={size} onError={() => setFailed(picture)} />
+    <img
+      className={styles.avatar}
+      style={side}
+      src={picture}
+      alt=""
+      width={size}
+      height={size}
+      onError={() => setFailed(picture)}
+    />
   )
 }

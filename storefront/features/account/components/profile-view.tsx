@@ -20,7 +20,11 @@ export function ProfileView({ orders }: { orders: ReactNode }) {
   if (status === "loading") return <Spinner />
   if (status === "anonymous") {
     return (
-      <EmptyState level={1} title="Please log in to view your profile" action={<LinkButton to="/auth">Log in</LinkButton>} />
+      <EmptyState
+        level={1}
+        title="Please log in to view your profile"
+        action={<LinkButton to="/auth">Log in</LinkButton>}
+      />
     )
   }
   return <OwnProfile user={user} orders={orders} />

@@ -25,12 +25,16 @@ describe("the way back after signing in", () => {
     expect(returnPath(rememberPlace({ pathname: "/profile", search: "?tab=orders" }))).toBe("/profile?tab=orders")
   })
 
-  it.each([null, {}, { from: 7 }, { from: "https://evil.example" }, { from: "//evil.example" }, { from: "/\\evil.example" }])(
-    "leads home from %j",
-    (state) => {
-      expect(returnPath(state)).toBe("/")
-    },
-  )
+  it.each([
+    null,
+    {},
+    { from: 7 },
+    { from: "https://evil.example" },
+    { from: "//evil.example" },
+    { from: "/\\evil.example" },
+  ])("leads home from %j", (state) => {
+    expect(returnPath(state)).toBe("/")
+  })
 
   it.each(["/auth", "/Auth", "/auth?x=1"])("never leads back to %s", (from) => {
     expect(returnPath({ from })).toBe("/")

@@ -60,7 +60,11 @@ function CartPanel({ onLeave }: { onLeave: () => void }) {
         <>
           <ul className={styles.lines}>
             {items.map((line) => (
-              <MenuLine key={line.id} line={line} onRemove={() => void store.change({ kind: "remove", lineId: line.id })} />
+              <MenuLine
+                key={line.id}
+                line={line}
+                onRemove={() => void store.change({ kind: "remove", lineId: line.id })}
+              />
             ))}
           </ul>
           <p className={styles.subtotal}>

@@ -24,7 +24,15 @@ function cartOf(...quantities: number[]): Cart {
     quantity,
     qty: quantity,
     stock: 9,
-    product: { _id: "p", id: "p", slug: "linen-shirt", name: "Linen shirt", title: "Linen shirt", image: null, img: null },
+    product: {
+      _id: "p",
+      id: "p",
+      slug: "linen-shirt",
+      name: "Linen shirt",
+      title: "Linen shirt",
+      image: null,
+      img: null,
+    },
   }))
   const quantity = quantities.reduce((sum, each) => sum + each, 0)
   return { id: "cart_1", items, total: 100 * quantity, quantity }

@@ -5,14 +5,7 @@ import { contentsFromServer, contentsOf, EMPTY_CART, variantLabel } from "./cart
 import { createCartSender, type CartSender } from "./cart-sender"
 import type { CartServer } from "./cart-server"
 import { UNKNOWN_CART, type CartNotice, type CartState } from "./cart-state"
-import {
-  emptyGuestCart,
-  mergeRequestOf,
-  readGuestCart,
-  refill,
-  writeGuestCart,
-  type CartStorage,
-} from "./guest-cart"
+import { emptyGuestCart, mergeRequestOf, readGuestCart, refill, writeGuestCart, type CartStorage } from "./guest-cart"
 
 /** How long an alert of the cart stays, in milliseconds (specification, section 9). */
 export const NOTICE_MS = 3000

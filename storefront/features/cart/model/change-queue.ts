@@ -67,7 +67,8 @@ export function rollBack(queue: CartQueue, key: string): { queue: CartQueue; dro
   const failed = queue.changes.find((queued) => queued.key === key)
   if (!failed) return { queue, dropped: [] }
   const line = queueOf(failed.change)
-  const drops = (queued: QueuedChange) => queued === failed || (failed.change.kind !== "add" && queueOf(queued.change) === line)
+  const drops = (queued: QueuedChange) =>
+    queued === failed || (failed.change.kind !== "add" && queueOf(queued.change) === line)
   return {
     queue: { ...queue, changes: queue.changes.filter((queued) => !drops(queued)) },
     dropped: queue.changes.filter(drops).map((queued) => queued.key),

@@ -35,7 +35,8 @@ export function writeGuestCart(storage: CartStorage, cart: GuestCart): void {
   const items = cart.contents.items.slice(0, MAX_CART_LINES)
   safely(() => {
     if (items.length === 0) storage.removeItem(GUEST_CART_KEY)
-    else storage.setItem(GUEST_CART_KEY, JSON.stringify({ ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }))
+    else
+      storage.setItem(GUEST_CART_KEY, JSON.stringify({ ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }))
   })
 }
 

@@ -37,7 +37,12 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <TextField label="Street" autoComplete="street-address" hint="Street, building, landmark" {...control("street")} />
+      <TextField
+        label="Street"
+        autoComplete="street-address"
+        hint="Street, building, landmark"
+        {...control("street")}
+      />
       <div className={styles.pair}>
         <TextField label="City" autoComplete="address-level2" {...control("city")} />
         <TextField label="Postal Code" autoComplete="postal-code" inputMode="numeric" {...control("postalCode")} />

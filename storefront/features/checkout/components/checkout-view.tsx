@@ -28,7 +28,15 @@ export interface CheckoutViewProps {
 }
 
 /** The three steps from a filled cart to a placed order. */
-export function CheckoutView({ lines, goods, phone, onBackToCart, onPlaced, onRefused, onSignedOut }: CheckoutViewProps) {
+export function CheckoutView({
+  lines,
+  goods,
+  phone,
+  onBackToCart,
+  onPlaced,
+  onRefused,
+  onSignedOut,
+}: CheckoutViewProps) {
   const [step, setStep] = useState<CheckoutStep>(1)
   const [draft, setDraft] = useState<CheckoutDraft>(() => emptyDraft(phone))
   const [problem, setProblem] = useState<string | null>(null)

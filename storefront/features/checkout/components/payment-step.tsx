@@ -85,8 +85,8 @@ function PlacingProblem({ placing, onAgree }: { placing: Placing; onAgree: (newT
   return (
     <Alert tone="warning">
       <p>
-        The total is now <strong>{formatKsh(newTotal)}</strong>: a price or a shipping option has changed since you opened
-        this page. Nothing has been placed or charged. Do you want to order at this total?
+        The total is now <strong>{formatKsh(newTotal)}</strong>: a price or a shipping option has changed since you
+        opened this page. Nothing has been placed or charged. Do you want to order at this total?
       </p>
       <Button className={styles.agree} size="small" onClick={() => onAgree(newTotal)}>
         Place order · {formatKsh(newTotal)}

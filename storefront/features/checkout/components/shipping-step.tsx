@@ -19,7 +19,16 @@ export interface ShippingStepProps {
 }
 
 /** How the order travels. */
-export function ShippingStep({ options, chosen, loading, error, onChoose, onRetry, onNext, onBack }: ShippingStepProps) {
+export function ShippingStep({
+  options,
+  chosen,
+  loading,
+  error,
+  onChoose,
+  onRetry,
+  onNext,
+  onBack,
+}: ShippingStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onNext()

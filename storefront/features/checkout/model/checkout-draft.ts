@@ -13,7 +13,10 @@ export function emptyDraft(phone: string): CheckoutDraft {
 }
 
 /** Fills what is still blank from the last order and the profile; never touches what was typed. */
-export function prefilled(draft: CheckoutDraft, { address, phone }: Pick<CheckoutOptions, "address" | "phone">): CheckoutDraft {
+export function prefilled(
+  draft: CheckoutDraft,
+  { address, phone }: Pick<CheckoutOptions, "address" | "phone">,
+): CheckoutDraft {
   const keep = (own: string, known: string | undefined) => (own === "" ? (known ?? "") : own)
   return {
     ...draft,

@@ -10,7 +10,8 @@ const CONFIRM_TIMEOUT_MS = 30_000
 export type OrderAnswer = { success: true; order: Order } | { success: false; error: string; status: number }
 
 /** `broken`: the shop was not reached or failed itself, so nothing is known about the money. */
-export type ConfirmAnswer = { success: true; order: Order } | { success: false; error: string; broken: boolean }
+export type ConfirmAnswer =
+  { success: true; order: Order } | { success: false; error: string; broken: boolean; order: Order | null }
 
 /** The signed-in shopper's orders, newest first. @throws ApiError */
 export function fetchOrders(): Promise<Order[]> {
@@ -19,7 +20,7 @@ export function fetchOrders(): Promise<Order[]> {
 
 /** One order of the signed-in shopper. @throws ApiError */
 export function fetchOrder(id: string): Promise<Order> {
-  return api<Order | { order: Order }>(apiPaths.order(id)).then((body) => ("order" in body ? body.order : body))
+  return api<Order>(apiPaths.order(id))
 }
 
 /** The stream of one order's changes. */
@@ -35,28 +36,33 @@ export async function confirmPayment(orderId: string): Promise<ConfirmAnswer> {
     return { success: true, order }
   } catch (error) {
     const broken = !(error instanceof ApiError) || error.unanswered || error.status >= 500
-    return { success: false, error: messageOf(error, "Failed to confirm payment"), broken }
+    const order = error instanceof ApiError ? orderIn(error.body) : null
+    return { success: false, error: messageOf(error, "Failed to confirm payment"), broken, order }
   }
 }
 
 /** Sends another prompt, to `phone` or to the number used last. */
 export function startPayment(orderId: string, phone: string | null): Promise<OrderAnswer> {
   const body = phone === null ? {} : { phone }
-  const call = api<Order | { order: Order }>(apiPaths.orderPayments(orderId), { method: "POST", body })
+  const call = api<Order>(apiPaths.orderPayments(orderId), { method: "POST", body })
   return answerTo(call, "Failed to send the payment request. Please try again.")
 }
 
 /** Cancels an unpaid order. */
 export function cancelOrder(orderId: string): Promise<OrderAnswer> {
-  return answerTo(api<Order | { order: Order }>(apiPaths.orderCancel(orderId), { method: "POST" }), "Failed to cancel order")
+  return answerTo(api<Order>(apiPaths.orderCancel(orderId), { method: "POST" }), "Failed to cancel order")
 }
 
-async function answerTo(call: Promise<Order | { order: Order }>, fallback: string): Promise<OrderAnswer> {
+async function answerTo(call: Promise<Order>, fallback: string): Promise<OrderAnswer> {
   try {
-    const body = await call
-    return { success: true, order: "order" in body ? body.order : body }
+    return { success: true, order: await call }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     return { success: false, error: status >= 500 ? fallback : messageOf(error, fallback), status }
   }
+}
+
+/** A refused confirmation carries the order as it is now. */
+function orderIn(body: unknown): Order | null {
+  return typeof body === "object" && body !== null && "order" in body ? (body.order as Order) : null
 }

@@ -41,7 +41,9 @@ export function OrderList() {
       </div>
       {orders === null ? (
         state === "failed" ? (
-          <Alert tone="info">Your orders could not be loaded just now. They are safe; please refresh in a moment.</Alert>
+          <Alert tone="info">
+            Your orders could not be loaded just now. They are safe; please refresh in a moment.
+          </Alert>
         ) : (
           <Spinner label="Loading orders..." />
         )

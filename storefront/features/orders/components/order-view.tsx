@@ -42,7 +42,11 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
   if (failure === "missing") {
     return (
-      <EmptyState level={1} title="Order not found" action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}>
+      <EmptyState
+        level={1}
+        title="Order not found"
+        action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}
+      >
         There is no order under this address, or it belongs to another account.
       </EmptyState>
     )
@@ -61,7 +65,11 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   return <Spinner label="Loading your order..." />
 }
 
-function LoadedOrder({ initial, simulatorUrl, onPaid }: { initial: Order } & Pick<OrderViewProps, "simulatorUrl" | "onPaid">) {
+function LoadedOrder({
+  initial,
+  simulatorUrl,
+  onPaid,
+}: { initial: Order } & Pick<OrderViewProps, "simulatorUrl" | "onPaid">) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
   return (
     <div className={`container page ${styles.order ?? ""}`}>

@@ -29,8 +29,9 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
     setProblem(null)
     const answer = await confirmPayment(order.id)
     setBusy(null)
-    if (answer.success) onOrder(answer.order)
-    else if (answer.broken) window.alert("Failed to confirm payment. Please try again.")
+    if (answer.order) onOrder(answer.order)
+    if (answer.success) return
+    if (answer.broken) window.alert("Failed to confirm payment. Please try again.")
     else setProblem(answer.error)
   }
 
@@ -60,8 +61,14 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
         )}
       </div>
       <Countdown endsAt={screen.promptEndsAt} />
-      {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <PromptActions key={screen.prompt ?? "none"} screen={screen} phone={order.payment.phone} busy={busy} onPrompt={sendPrompt} />
+      {problem !== null && !screen.text.includes(problem) && <Alert tone="error">{problem}</Alert>}
+      <PromptActions
+        key={screen.prompt ?? "none"}
+        screen={screen}
+        phone={order.payment.phone}
+        busy={busy}
+        onPrompt={sendPrompt}
+      />
       {screen.canConfirm && (
         <div className={styles.confirm}>
           <Button
@@ -75,7 +82,10 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
       )}
       {simulatorUrl !== null && screen.live && (
         <p className={styles.demo}>
-          This is a demo: no money moves. <a href={simulatorUrl} target="_blank" rel="noreferrer">Open the virtual phone</a>
+          This is a demo: no money moves.{" "}
+          <a href={simulatorUrl} target="_blank" rel="noreferrer">
+            Open the virtual phone
+          </a>
         </p>
       )}
     </section>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { watchOrder, type EventFeed } from "./order-watch"
 
 class TestFeed implements EventFeed {
-  onmessage: EventFeed["onmessage"] = null
   onerror: EventFeed["onerror"] = null
   readyState = 1
   closed = false
@@ -29,7 +28,11 @@ function watched() {
   const feed = new TestFeed()
   const seen: string[] = []
   const fetchOrder = vi.fn(() => Promise.resolve(order("polled")))
-  const stop = watchOrder("order_1", { openFeed: () => feed, fetchOrder, onOrder: ({ payment }) => seen.push(payment.state) })
+  const stop = watchOrder("order_1", {
+    openFeed: () => feed,
+    fetchOrder,
+    onOrder: ({ payment }) => seen.push(payment.state),
+  })
   return { feed, seen, fetchOrder, stop }
 }
 
@@ -40,13 +43,13 @@ describe("watching an order", () => {
   it("takes the order out of an event", () => {
     const { feed, seen } = watched()
     feed.emit("order", JSON.stringify(order("prompted")))
-    feed.onmessage?.({ data: JSON.stringify({ order: order("paid") }) })
+    feed.emit("order", JSON.stringify(order("paid")))
     expect(seen).toEqual(["prompted", "paid"])
   })
 
-  it("reads the order anew when an event carries none", async () => {
+  it("reads the order anew when an event cannot be read", async () => {
     const { feed, seen } = watched()
-    feed.onmessage?.({ data: "changed" })
+    feed.emit("order", "changed")
     await vi.advanceTimersByTimeAsync(0)
     expect(seen).toEqual(["polled"])
   })

@@ -2,7 +2,6 @@ import type { Order } from "@mavazi/contracts/order"
 
 /** A source of server-sent events; the part of `EventSource` needed here. */
 export interface EventFeed {
-  onmessage: ((event: { data: string }) => void) | null
   onerror: (() => void) | null
   addEventListener: (name: string, listener: (event: { data: string }) => void) => void
   close: () => void
@@ -23,7 +22,7 @@ const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
 
 /**
  * Tells about every change of one order until stopped: by server-sent events while they work, by polling while
- * they do not (proxies and old networks cut streams). An event without an order in it means "read again".
+ * they do not (proxies and old networks cut streams). An event that cannot be read means "read again".
  */
 export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
   let stopped = false
@@ -51,7 +50,7 @@ export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: O
     }, pause)
   }
 
-  const hear = ({ data }: { data: string }) => {
+  const listen = ({ data }: { data: string }) => {
     if (stopped) return
     clearTimeout(timer)
     timer = undefined
@@ -61,9 +60,7 @@ export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: O
     else void read()
   }
 
-  feed.onmessage = hear
-  feed.addEventListener("order", hear)
-  feed.addEventListener("payment", hear)
+  feed.addEventListener("order", listen)
   feed.onerror = () => {
     if (feed.readyState === CLOSED) feed.close()
     poll()
@@ -77,9 +74,8 @@ export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: O
 
 function orderIn(data: string): Order | null {
   try {
-    const value = JSON.parse(data) as { order?: Order } & Partial<Order>
-    const order = value.order ?? (value as Order)
-    return typeof order.id === "string" && typeof order.payment === "object" ? order : null
+    const order = JSON.parse(data) as Partial<Order> | null
+    return typeof order?.id === "string" && typeof order.payment === "object" ? (order as Order) : null
   } catch {
     return null
   }

@@ -29,7 +29,12 @@ describe("what the payment component shows", () => {
 
   it("says 'Payment Confirmed!' with the receipt and offers nothing more", () => {
     const screen = screenOf({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, "processing")
-    expect(screen).toMatchObject({ title: "Payment Confirmed!", receipt: "SKL1A2B3C4", canConfirm: false, prompt: null })
+    expect(screen).toMatchObject({
+      title: "Payment Confirmed!",
+      receipt: "SKL1A2B3C4",
+      canConfirm: false,
+      prompt: null,
+    })
     expect(screen.live).toBe(false)
   })
 
@@ -48,9 +53,12 @@ describe("what the payment component shows", () => {
     expect(screenOf({ state: "unpaid", phone: null, attempts: 0, promptedAt: null }).prompt).toBe("ask")
   })
 
-  it.each(["sending", "prompted", "checking", "review"] as const)("never offers to pay again while it is %s", (state) => {
-    expect(screenOf({ state }).prompt).toBeNull()
-  })
+  it.each(["sending", "prompted", "checking", "review"] as const)(
+    "never offers to pay again while it is %s",
+    (state) => {
+      expect(screenOf({ state }).prompt).toBeNull()
+    },
+  )
 
   it("offers nothing on a cancelled order, and a last look at money on an expired one", () => {
     expect(screenOf({ state: "failed" }, "cancelled")).toMatchObject({ canConfirm: false, prompt: null, live: false })

@@ -25,7 +25,14 @@ export interface PaymentScreen {
 
 type Payable = Pick<Order, "status" | "statusReason" | "payment">
 
-const NOTHING = { receipt: null, promptEndsAt: null, canConfirm: false, prompt: null, retryAt: null, live: false } as const
+const NOTHING = {
+  receipt: null,
+  promptEndsAt: null,
+  canConfirm: false,
+  prompt: null,
+  retryAt: null,
+  live: false,
+} as const
 
 /** The one mapping from a payment's state to what the shopper sees. */
 export function paymentScreen(order: Payable): PaymentScreen {
@@ -70,7 +77,10 @@ export function paymentScreen(order: Payable): PaymentScreen {
         ...NOTHING,
         tone: "problem",
         title: "The payment did not go through",
-        text: [payment.reason ?? "M-Pesa did not complete the payment.", "Your order is kept. Nothing has been charged."],
+        text: [
+          payment.reason ?? "M-Pesa did not complete the payment.",
+          "Your order is kept. Nothing has been charged.",
+        ],
         canConfirm: true,
         prompt: "again",
         retryAt: timestamp(payment.retryAt),

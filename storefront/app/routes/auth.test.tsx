@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { cartOf } from "~/testing/cart"
+import { answering } from "~/testing/network"
+import { showPage, signedInAs, wanjiru } from "~/testing/page"
+import AuthPage from "./auth"
+
+const pages = { "/auth": AuthPage }
+
+async function fill(user: ReturnType<typeof showPage>["user"], fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), value)
+}
+
+const login = { Email: "wanjiru@example.com", Password: "secret1" }
+
+describe("signing in", () => {
+  it("leads back to the remembered place", async () => {
+    const calls = answering("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const { user, place } = showPage({ pages, at: "/auth", state: { from: "/checkout" } })
+    await fill(user, login)
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    await waitFor(() => expect(place()).toBe("/checkout"))
+    expect(calls[0]?.body).toEqual({ email: "wanjiru@example.com", password: "secret1" })
+  })
+
+  it("leads home without a remembered place, also for somebody signed in already", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const { place } = showPage({ pages, at: "/auth" })
+    await waitFor(() => expect(place()).toBe("/"))
+  })
+
+  it("merges the guest's cart by one call and says what changed", async () => {
+    answering("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
+    const cart = cartOf({ name: "Linen shirt", price: 2400, quantity: 1 })
+    const merges = answering("post", "/api/cart/merge", () => ({
+      body: { cart, changes: ["Only 1 of Linen shirt is left."] },
+    }))
+    const { user, shopper } = showPage({ pages, at: "/auth" })
+    await fill(user, login)
+    const item = { productId: "prod_0", variantId: "variant_0", name: "Linen shirt", price: 2400, image: null }
+    await shopper.cart.change({ kind: "add", item, quantity: 3 })
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    await user.click(await screen.findByRole("button", { name: "Cart, 1 item" }))
+    screen.getByText("Only 1 of Linen shirt is left.")
+    expect(merges).toHaveLength(1)
+    expect(merges[0]?.body).toMatchObject({ items: [{ productId: "prod_0", variantId: "variant_0", quantity: 3 }] })
+    expect(localStorage.getItem("guestCart")).toBeNull()
+  })
+
+  it.each([
+    [
+      "the server's words",
+      { status: 401, body: { message: "Wrong e-mail or password." } },
+      "Wrong e-mail or password.",
+    ],
+    ["its own words", { status: 500, body: {} }, "Login failed"],
+    ["that the network failed", "no network" as const, "Network error occurred"],
+  ])("shows %s when it fails", async (_what, answer, text) => {
+    answering("post", "/api/auth/login", () => answer)
+    const { user } = showPage({ pages, at: "/auth" })
+    await fill(user, login)
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    expect((await screen.findByRole("alert")).textContent).toBe(text)
+  })
+
+  it("refuses a short password without asking the server", async () => {
+    const { user } = showPage({ pages, at: "/auth" })
+    await fill(user, { ...login, Password: "12345" })
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
+  })
+
+  it("lets password managers fill the form", async () => {
+    showPage({ pages, at: "/auth" })
+    expect((await screen.findByLabelText("Email")).getAttribute("autocomplete")).toBe("username")
+    expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password")
+    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
+  })
+})
+
+describe("registering", () => {
+  const form = { Name: "Wanjiru Kamau", ...login, "Confirm Password": "secret1" }
+
+  it("switches to Login with cleared fields", async () => {
+    const calls = answering("post", "/api/auth/register", () => ({
+      status: 201,
+      body: { message: "Welcome", user: wanjiru },
+    }))
+    const { user } = showPage({ pages, at: "/auth" })
+    await user.click(await screen.findByRole("button", { name: "Register" }))
+    await fill(user, form)
+    await user.click(screen.getByRole("button", { name: "Register" }))
+    await screen.findByRole("heading", { name: "Login" })
+    expect(calls[0]?.body).toEqual({ name: "Wanjiru Kamau", email: "wanjiru@example.com", password: "secret1" })
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("")
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("")
+  })
+
+  it("compares the passwords", async () => {
+    const { user } = showPage({ pages, at: "/auth" })
+    await user.click(await screen.findByRole("button", { name: "Register" }))
+    await fill(user, { ...form, "Confirm Password": "secret2" })
+    await user.click(screen.getByRole("button", { name: "Register" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Passwords do not match.")
+  })
+
+  it.each([
+    [{ status: 409, body: { message: "This address has an account." } }, "This address has an account."],
+    [{ status: 500, body: {} }, "Registration failed."],
+    ["no network" as const, "Server error. Please try again."],
+  ])("says why it failed: %j", async (answer, text) => {
+    answering("post", "/api/auth/register", () => answer)
+    const { user } = showPage({ pages, at: "/auth" })
+    await user.click(await screen.findByRole("button", { name: "Register" }))
+    await fill(user, form)
+    await user.click(screen.getByRole("button", { name: "Register" }))
+    expect((await screen.findByRole("alert")).textContent).toBe(text)
+  })
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import type { Cart } from "@mavazi/contracts/cart"
+import { screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { cartOf } from "~/testing/cart"
+import { answering } from "~/testing/network"
+import { showPage, signedInAs } from "~/testing/page"
+import CartPage from "./cart"
+
+const pages = { "/cart": CartPage }
+
+function cartIs(cart: Cart) {
+  signedInAs()
+  answering("get", "/api/cart", () => ({ body: cart }))
+}
+
+describe("the cart page", () => {
+  it("sends a guest to sign in and remembers the way back", async () => {
+    const { place, router } = showPage({ pages, at: "/cart" })
+    await waitFor(() => expect(place()).toBe("/Auth"))
+    expect(router.state.location.state).toEqual({ from: "/cart" })
+  })
+
+  it("shows each line with its size and colour, and the totals", async () => {
+    cartIs(cartOf({ name: "Linen shirt", price: 2400, quantity: 2, size: "M", color: "Sand" }))
+    showPage({ pages, at: "/cart" })
+    const row = await screen.findByRole("row", { name: /Linen shirt/ })
+    within(row).getByText("M, Sand")
+    within(row).getByText(/4,800\.00/)
+    const headings = screen.getAllByRole("columnheader").map((heading) => heading.textContent)
+    expect(headings).toEqual(["Product", "Price", "Quantity", "Total", "Remove"])
+    screen.getByText("Calculated at checkout")
+    expect(screen.getByRole("link", { name: "Proceed to Checkout" }).getAttribute("href")).toBe("/checkout")
+  })
+
+  it("says when it is empty and leads to the products", async () => {
+    cartIs(cartOf())
+    showPage({ pages, at: "/cart" })
+    await screen.findByRole("heading", { name: "Your cart is empty" })
+    expect(screen.getByRole("link", { name: "Browse Products" }).getAttribute("href")).toBe("/shop")
+  })
+
+  it("changes a quantity at once, with a key of its own, and never offers less than one", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    const calls = answering("put", "/api/cart/line_0", () => ({
+      body: cartOf({ name: "Tote", price: 500, quantity: 2 }),
+    }))
+    const { user } = showPage({ pages, at: "/cart" })
+    const minus = await screen.findByRole<HTMLButtonElement>("button", { name: "Decrease quantity of Tote" })
+    expect(minus.disabled).toBe(true)
+    await user.click(screen.getByRole("button", { name: "Increase quantity of Tote" }))
+    expect(screen.getAllByText(/1,000\.00/)).not.toHaveLength(0)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({ quantity: 2 })
+    expect(calls[0]?.idempotencyKey).toMatch(/.{8,}/)
+  })
+
+  it("takes a refused change back and shows the reason in a red alert", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    answering("put", "/api/cart/line_0", () => ({ status: 409, body: { message: "Only 1 of Tote left." } }))
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
+    expect((await screen.findByRole("alert")).textContent).toContain("Only 1 of Tote left.")
+    const row = screen.getByRole("row", { name: /Tote/ })
+    expect(within(row).getByRole("status").textContent).toContain("1")
+  })
+
+  it("has its own words when the server has none", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    answering("delete", "/api/cart/line_0", () => ({ status: 500, body: { message: "internal" } }))
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Remove Tote" }))
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to remove item from cart")
+    screen.getByRole("row", { name: /Tote/ })
+  })
+
+  it("says that it could not be read, and reads it again", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ status: 503, body: { message: "busy" } }))
+    const { user } = showPage({ pages, at: "/cart" })
+    expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain("Failed to fetch cart")
+    answering("get", "/api/cart", () => ({ body: cartOf({ name: "Tote", price: 500, quantity: 1 }) }))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    await screen.findByRole("row", { name: /Tote/ })
+  })
+})
+
+describe("the cart menu in the header", () => {
+  it("counts a guest's things, shows them and removes them", async () => {
+    const { user, shopper } = showPage({ pages: {}, at: "/" })
+    const item = { productId: "prod_1", variantId: "variant_1", name: "Linen shirt", price: 2400, image: null }
+    await screen.findByRole("button", { name: "Cart" })
+    await shopper.cart.change({ kind: "add", item: { ...item, size: "M" }, quantity: 2 })
+    await user.click(await screen.findByRole("button", { name: "Cart, 2 items" }))
+    await screen.findByText("Added to cart!")
+    screen.getByText(/2,400\.00 x 2/)
+    expect(screen.getByText("Subtotal").parentElement?.textContent).toContain("4,800.00")
+    expect(screen.getByRole("link", { name: "View Cart" }).getAttribute("href")).toBe("/cart")
+    expect(screen.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")
+    await user.click(screen.getByRole("button", { name: "Remove Linen shirt, M" }))
+    await screen.findByText("Removed from cart.")
+    screen.getByText("Your cart is empty")
+  })
+})

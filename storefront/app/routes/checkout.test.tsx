@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import { screen, waitFor } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { cartOf } from "~/testing/cart"
+import { answering, type Answer } from "~/testing/network"
+import { optionsWith, orderWith } from "~/testing/order"
+import { showPage, signedInAs } from "~/testing/page"
+import CheckoutPage from "./checkout"
+
+const filled = cartOf({ name: "Linen shirt", price: 2400, quantity: 2, size: "M", color: "Sand" })
+
+function openCheckout(options: Partial<CheckoutOptions> = {}) {
+  signedInAs()
+  answering("get", "/api/cart", () => ({ body: filled }))
+  const asked = answering("get", "/api/checkout/options", () => ({ body: optionsWith(options) }))
+  return { asked, ...showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" }) }
+}
+
+type Browser = ReturnType<typeof openCheckout>
+
+async function enterAddress({ user }: Browser) {
+  await user.type(await screen.findByLabelText("Street"), "Moi Avenue 4")
+  await user.type(screen.getByLabelText("City"), "Nairobi")
+  await user.type(screen.getByLabelText("Postal Code"), "00100")
+  await user.click(screen.getByRole("button", { name: "Continue to shipping" }))
+  await screen.findByRole("heading", { name: "Shipping Method" })
+}
+
+async function reachPayment(browser: Browser) {
+  await enterAddress(browser)
+  await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
+  await screen.findByRole("heading", { name: "Payment" })
+}
+
+const totalShown = () => screen.getByText("Total").nextElementSibling?.textContent?.replace("\u00a0", " ")
+
+describe("the way into checkout", () => {
+  it("sends a guest to sign in and remembers the checkout", async () => {
+    const { place, router } = showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" })
+    await waitFor(() => expect(place()).toBe("/Auth"))
+    expect(router.state.location.state).toEqual({ from: "/checkout" })
+  })
+
+  it("sends an empty cart to /cart", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const { place } = showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" })
+    await waitFor(() => expect(place()).toBe("/cart"))
+  })
+})
+
+describe("the steps", () => {
+  it("names every blank field and stays on the first step", async () => {
+    const { user } = openCheckout()
+    await user.click(await screen.findByRole("button", { name: "Continue to shipping" }))
+    for (const field of ["street", "city", "postal code"]) screen.getByText(`Please enter your ${field}`)
+    expect(document.activeElement).toBe(screen.getByLabelText("Street"))
+    expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("Kenya")
+    screen.getByRole("heading", { name: "Shipping Address" })
+  })
+
+  it("adds the shipping cost from the second step on and asks for options of the city", async () => {
+    const browser = openCheckout()
+    await screen.findByLabelText("Street")
+    expect(totalShown()).toBe("Ksh 4,800.00")
+    await enterAddress(browser)
+    await waitFor(() => expect(totalShown()).toBe("Ksh 5,150.00"))
+    expect(browser.asked.at(-1)?.search.get("city")).toBe("Nairobi")
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Standard Shipping/ }).checked).toBe(true)
+    await browser.user.click(screen.getByRole("radio", { name: /Express Shipping/ }))
+    expect(totalShown()).toBe("Ksh 5,600.00")
+  })
+
+  it("preselects free shipping when it applies", async () => {
+    const free = { id: "free", name: "Free Shipping", eta: "5-7 business days", price: 0 }
+    const browser = openCheckout({ shippingOptions: [free, ...optionsWith().shippingOptions], selected: "free" })
+    await enterAddress(browser)
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: /Free Shipping/ })).checked).toBe(true)
+  })
+
+  it("goes back step by step and keeps what was entered, then to the cart", async () => {
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await browser.user.click(screen.getByRole("button", { name: "Back" }))
+    await browser.user.click(screen.getByRole("button", { name: "Back" }))
+    expect((await screen.findByLabelText<HTMLInputElement>("Street")).value).toBe("Moi Avenue 4")
+    await browser.user.click(screen.getByRole("button", { name: "Back to cart" }))
+    await waitFor(() => expect(browser.place()).toBe("/cart"))
+  })
+
+  it("says that the options could not be loaded and loads them again", async () => {
+    const browser = openCheckout()
+    await screen.findByLabelText("Street")
+    answering("get", "/api/checkout/options", () => ({ status: 500, body: {} }))
+    await enterAddress(browser)
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to load shipping options")
+    answering("get", "/api/checkout/options", () => ({ body: optionsWith() }))
+    await browser.user.click(screen.getByRole("button", { name: "Try again" }))
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
+  })
+
+  it("fills address and phone from what the shop knows", async () => {
+    openCheckout({ address: { street: "Ngong Road 1", city: "Nairobi", postalCode: "00505" } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Street").value).toBe("Ngong Road 1"))
+  })
+})
+
+describe("placing the order", () => {
+  const place = (browser: Browser) => browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+
+  it("sends what is on the screen and shows the order, without a detour through the cart", async () => {
+    const order = orderWith()
+    const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order } }))
+    const browser = openCheckout()
+    await reachPayment(browser)
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const visited: string[] = []
+    browser.router.subscribe(({ location }) => visited.push(location.pathname))
+    await place(browser)
+    await waitFor(() => expect(browser.place()).toBe("/order-success"))
+    expect(browser.router.state.location.state).toEqual({ order })
+    await waitFor(() => expect(browser.shopper.cart.getState().quantity).toBe(0))
+    expect(visited).not.toContain("/cart")
+    expect(calls[0]?.body).toEqual({
+      shippingAddress: { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" },
+      paymentMethod: "mpesa",
+      shippingOption: "standard",
+      expectedTotal: 5150,
+      phone: "0712 345 678",
+    })
+  })
+
+  it("keeps the key when the answer was lost and the shopper presses again", async () => {
+    const answers: Answer[] = ["no network", { status: 201, body: { order: orderWith() } }]
+    const calls = answering("post", "/api/checkout", () => answers.shift() ?? "no network")
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await place(browser)
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to place order")
+    await place(browser)
+    await waitFor(() => expect(browser.place()).toBe("/order-success"))
+    expect(calls).toHaveLength(2)
+    expect(calls[0]?.idempotencyKey).toBeTruthy()
+    expect(calls[1]?.idempotencyKey).toBe(calls[0]?.idempotencyKey)
+  })
+
+  it("sends one call for a double click", async () => {
+    const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await browser.user.dblClick(screen.getByRole("button", { name: /^Place order/ }))
+    await waitFor(() => expect(browser.place()).toBe("/order-success"))
+    expect(calls).toHaveLength(1)
+  })
+
+  it("shows a changed total and places only what the shopper agrees to", async () => {
+    const refused = { status: 409, body: { message: "The total has changed.", code: "total_changed", total: 5300 } }
+    const answers: Answer[] = [refused, { status: 201, body: { order: orderWith() } }]
+    const calls = answering("post", "/api/checkout", () => answers.shift() ?? "no network")
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await place(browser)
+    await browser.user.click(await screen.findByRole("button", { name: /Place order · Ksh.5,300\.00/ }))
+    await waitFor(() => expect(browser.place()).toBe("/order-success"))
+    expect(calls[1]?.body).toMatchObject({ expectedTotal: 5300 })
+    expect(calls[1]?.idempotencyKey).not.toBe(calls[0]?.idempotencyKey)
+  })
+
+  it("shows the server's reason", async () => {
+    answering("post", "/api/checkout", () => ({ status: 409, body: { message: "Linen shirt is sold out." } }))
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await place(browser)
+    expect((await screen.findByRole("alert")).textContent).toBe("Linen shirt is sold out.")
+  })
+
+  it("asks for a shipping option when none can be chosen", async () => {
+    const browser = openCheckout({ shippingOptions: [] })
+    await enterAddress(browser)
+    await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Please select shipping and payment options")
+  })
+
+  it("refuses a number that cannot be prompted", async () => {
+    const browser = openCheckout()
+    await reachPayment(browser)
+    const phone = screen.getByLabelText("M-Pesa phone number")
+    await browser.user.clear(phone)
+    await browser.user.type(phone, "12345")
+    await place(browser)
+    screen.getByText("Please enter a Safaricom number such as 0712 345 678.")
+  })
+})

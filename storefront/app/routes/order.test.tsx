@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import type { Order } from "@mavazi/contracts/order"
+import { screen, waitFor } from "@testing-library/react"
+import type { ComponentType } from "react"
+import { useParams } from "react-router"
+import { describe, expect, it, vi } from "vitest"
+import { cartOf } from "~/testing/cart"
+import { answering } from "~/testing/network"
+import { orderWith } from "~/testing/order"
+import { showPage, signedInAs } from "~/testing/page"
+import OrderPage from "./order"
+import OrderSuccessPage from "./order-success"
+
+const OrderAtAddress: ComponentType = () => {
+  const { id = "" } = useParams()
+  return <OrderPage {...({ params: { id } } as Parameters<typeof OrderPage>[0])} />
+}
+const pages = { "/orders/:id": OrderAtAddress, "/order-success": OrderSuccessPage }
+const placed = orderWith()
+const path = `/orders/${placed.id}`
+
+function openOrder(order: Order, at = path) {
+  signedInAs()
+  const reads = answering("get", "/api/cart", () => ({ body: cartOf() }))
+  answering("get", `/api/orders/${order.id}`, () => ({ body: order }))
+  return { cartReads: reads, ...showPage({ pages, at, state: { order } }) }
+}
+
+const confirmButton = () => screen.findByRole("button", { name: /confirm payment/i })
+
+describe("the page after placing an order", () => {
+  it("shows the order, what happens next, and the ways on", async () => {
+    openOrder(placed, "/order-success")
+    await screen.findByText(placed.id)
+    screen.getByText("20 Nov 2026, 12:00")
+    screen.getByText("Pending")
+    screen.getByText("Your order will be processed within 1-2 business days.")
+    expect(screen.getByRole("link", { name: "Continue Shopping" }).getAttribute("href")).toBe("/")
+    expect(screen.getByRole("link", { name: "View Orders" }).getAttribute("href")).toBe("/profile")
+  })
+
+  it("leads home without an order in the navigation state", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const { place } = showPage({ pages, at: "/order-success" })
+    await waitFor(() => expect(place()).toBe("/"))
+  })
+
+  it("sends a guest to sign in", async () => {
+    const { place } = showPage({ pages, at: "/order-success" })
+    await waitFor(() => expect(place()).toBe("/Auth"))
+  })
+})
+
+describe("the payment", () => {
+  it("asks for the PIN, then confirms with the receipt, hides the button and reads the cart anew", async () => {
+    const { user, cartReads } = openOrder(placed)
+    const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
+    const calls = answering("post", "/api/checkout/confirm-payment", () => ({ body: { order: paid } }))
+    await screen.findByRole("heading", { name: "Check your phone" })
+    const before = cartReads.length
+    await user.click(await confirmButton())
+    await screen.findByRole("heading", { name: "Payment Confirmed!" })
+    screen.getByText("SKL1A2B3C4")
+    expect(screen.queryByRole("button", { name: /confirm payment/i })).toBeNull()
+    expect(calls[0]?.body).toEqual({ orderId: placed.id })
+    await waitFor(() => expect(cartReads.length).toBeGreaterThan(before))
+  })
+
+  it("shows the reason inline while the money has not arrived", async () => {
+    const { user } = openOrder(placed)
+    const message = "The payment has not arrived yet. Please enter your M-Pesa PIN on your phone."
+    answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { message, order: placed } }))
+    await user.click(await confirmButton())
+    expect((await screen.findByRole("alert")).textContent).toBe(message)
+  })
+
+  it.each([["no network" as const], [{ status: 503, body: { message: "busy" } }]])(
+    "alerts when the shop cannot be asked: %j",
+    async (answer) => {
+      const alert = vi.fn()
+      vi.stubGlobal("alert", alert)
+      const { user } = openOrder(placed)
+      answering("post", "/api/checkout/confirm-payment", () => answer)
+      await user.click(await confirmButton())
+      await waitFor(() => expect(alert).toHaveBeenCalledWith("Failed to confirm payment. Please try again."))
+      vi.unstubAllGlobals()
+    },
+  )
+
+  it("learns by itself that the money has arrived", async () => {
+    openOrder(placed)
+    await screen.findByRole("heading", { name: "Check your phone" })
+    const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
+    answering("get", `/api/orders/${placed.id}`, () => ({ body: paid }))
+    await screen.findByRole("heading", { name: "Payment Confirmed!" })
+  })
+
+  it("gives the reason of a failure and tries again on another number", async () => {
+    const failed = orderWith({ state: "failed", reason: "You cancelled the request on your phone." })
+    const { user } = openOrder(failed)
+    const calls = answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
+    await screen.findByText("You cancelled the request on your phone.")
+    await user.click(screen.getByRole("button", { name: "Use another number" }))
+    await user.type(screen.getByLabelText("M-Pesa phone number"), "0110 345 678")
+    answering("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
+    await user.click(screen.getByRole("button", { name: "Send M-Pesa prompt" }))
+    await screen.findByRole("heading", { name: "Check your phone" })
+    expect(calls[0]?.body).toEqual({ phone: "254110345678" })
+  })
+
+  it("tries again on the same number with one press", async () => {
+    const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
+    const calls = answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
+    await user.click(await screen.findByRole("button", { name: /^Try again/ }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({})
+  })
+
+  it("asks for a number when none is known", async () => {
+    openOrder(orderWith({ state: "unpaid", phone: null, attempts: 0, promptedAt: null }))
+    await screen.findByRole("heading", { name: "Which number should we prompt?" })
+    screen.getByLabelText("M-Pesa phone number")
+  })
+
+  it("shows why another prompt is refused", async () => {
+    const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
+    const message = "Please wait a minute before the next request."
+    answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
+    await user.click(await screen.findByRole("button", { name: /^Try again/ }))
+    expect((await screen.findByRole("alert")).textContent).toBe(message)
+  })
+})
+
+describe("the order's own page", () => {
+  it("shows the items and where they go", async () => {
+    openOrder(placed)
+    await screen.findByRole("heading", { name: "Order 1042" })
+    screen.getByText("M, Sand")
+    screen.getByText(/Moi Avenue 4/)
+  })
+
+  it("says when there is no such order", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    answering("get", path.replace("/orders", "/api/orders"), () => ({ status: 404, body: { message: "Not found" } }))
+    showPage({ pages, at: path })
+    await screen.findByRole("heading", { name: "Order not found" })
+  })
+
+  it("offers another try when it could not be loaded", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    answering("get", `/api/orders/${placed.id}`, () => ({ status: 503, body: {} }))
+    const { user } = showPage({ pages, at: path })
+    await screen.findByRole("alert")
+    answering("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    await screen.findByRole("heading", { name: "Order 1042" })
+  })
+
+  it("is cancelled in two presses", async () => {
+    const { user } = openOrder(placed)
+    const cancelled = orderWith({}, { status: "cancelled", statusReason: "cancelled by you", cancellable: false })
+    const calls = answering("post", `/api/orders/${placed.id}/cancel`, () => ({ body: cancelled }))
+    await user.click(await screen.findByRole("button", { name: "Cancel this order" }))
+    expect(calls).toHaveLength(0)
+    await user.click(screen.getByRole("button", { name: "Yes, cancel it" }))
+    await screen.findByRole("heading", { name: "This order was cancelled" })
+  })
+})

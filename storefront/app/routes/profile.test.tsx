@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { cartOf } from "~/testing/cart"
+import { answering } from "~/testing/network"
+import { orderWith } from "~/testing/order"
+import { showPage, signedInAs, wanjiru } from "~/testing/page"
+import ProfilePage from "./profile"
+
+const pages = { "/profile": ProfilePage }
+
+function openProfile(at = "/profile") {
+  signedInAs()
+  answering("get", "/api/cart", () => ({ body: cartOf() }))
+  return showPage({ pages, at })
+}
+
+describe("the profile", () => {
+  it("asks a guest to log in", async () => {
+    showPage({ pages, at: "/profile" })
+    await screen.findByRole("heading", { name: "Please log in to view your profile" })
+    expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/auth")
+  })
+
+  it("shows what is known and says what is not provided", async () => {
+    openProfile()
+    expect((await screen.findByText("Phone")).nextElementSibling?.textContent).toBe("0712 345 678")
+    expect(screen.getByText("Address").nextElementSibling?.textContent).toBe("Not provided")
+  })
+
+  it("saves name, phone and address, and not the e-mail", async () => {
+    const { user } = openProfile()
+    const changed = { ...wanjiru, name: "Wanjiru K.", address: "Moi Avenue 4" }
+    const calls = answering("patch", "/api/auth/me", () => ({ body: changed }))
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
+    await user.clear(screen.getByLabelText("Name"))
+    await user.type(screen.getByLabelText("Name"), "Wanjiru K.")
+    await user.type(screen.getByLabelText("Address"), "Moi Avenue 4")
+    await user.click(screen.getByRole("button", { name: "Save Changes" }))
+    await screen.findByRole("button", { name: "Edit Profile" })
+    expect(calls[0]?.body).toEqual({ name: "Wanjiru K.", phone: "0712 345 678", address: "Moi Avenue 4" })
+    expect(screen.getByText("Address").nextElementSibling?.textContent).toBe("Moi Avenue 4")
+  })
+
+  it.each([
+    [{ status: 422, body: { message: "This number cannot be used." } }, "This number cannot be used."],
+    [{ status: 500, body: {} }, "Update failed"],
+    ["no network" as const, "Failed to update profile"],
+  ])("says why saving failed: %j", async (answer, text) => {
+    const { user } = openProfile()
+    answering("patch", "/api/auth/me", () => answer)
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
+    await user.click(screen.getByRole("button", { name: "Save Changes" }))
+    expect((await screen.findByRole("alert")).textContent).toBe(text)
+  })
+
+  it("needs a name", async () => {
+    const { user } = openProfile()
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
+    await user.clear(screen.getByLabelText("Name"))
+    await user.click(screen.getByRole("button", { name: "Save Changes" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Name and email are required.")
+  })
+
+  it("takes pictures only, and says when one cannot be used", async () => {
+    const { user } = openProfile()
+    const input = await screen.findByLabelText<HTMLInputElement>("Choose a picture")
+    input.removeAttribute("accept")
+    await user.upload(input, new File(["x"], "cv.pdf", { type: "application/pdf" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Please choose a picture file.")
+    await user.upload(input, new File(["not a picture"], "me.png", { type: "image/png" }))
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Failed to update avatar"))
+  })
+
+  it("logs out, goes home and says so", async () => {
+    const { user, place, router, shopper } = openProfile()
+    answering("post", "/api/auth/logout", () => ({ status: 500, body: {} }))
+    await user.click(await screen.findByRole("button", { name: "Logout" }))
+    await waitFor(() => expect(place()).toBe("/"))
+    expect(router.state.location.state).toEqual({ success: "Successfully logged out!" })
+    await waitFor(() => expect(shopper.account.getState().status).toBe("anonymous"))
+  })
+})
+
+describe("the orders tab", () => {
+  const many = orderWith({}, { status: "delivered" })
+  const item = many.items[0]
+  if (item) many.items = [1, 2, 3, 4, 5].map((n) => ({ ...item, id: `item_${n}`, name: `Piece ${n}` }))
+
+  it("opens by its address and shows the first three items of each order", async () => {
+    signedInAs()
+    answering("get", "/api/orders", () => ({ body: [many] }))
+    openProfile("/profile?tab=orders")
+    await screen.findByText("Order #12345678")
+    screen.getByText("Delivered")
+    screen.getByText("Piece 3")
+    expect(screen.queryByText("Piece 4")).toBeNull()
+    screen.getByText("+2 more items")
+    expect(screen.getByRole("tab", { name: "My Orders" }).getAttribute("aria-selected")).toBe("true")
+  })
+
+  it("says when there are none and leads to the shop", async () => {
+    answering("get", "/api/orders", () => ({ body: [] }))
+    openProfile("/profile?tab=orders")
+    await screen.findByRole("heading", { name: "No Orders Yet" })
+    expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop")
+  })
+
+  it("leaves the list as it is when a refresh fails, and only logs it", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    answering("get", "/api/orders", () => ({ body: [many] }))
+    const { user } = openProfile("/profile?tab=orders")
+    await screen.findByText("Order #12345678")
+    const calls = answering("get", "/api/orders", () => ({ status: 500, body: {} }))
+    await user.click(screen.getByRole("button", { name: "Refresh" }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(warn).toHaveBeenCalledWith("Failed to fetch orders", expect.anything()))
+    screen.getByText("Order #12345678")
+  })
+
+  it("is chosen by the tab and written into the address", async () => {
+    answering("get", "/api/orders", () => ({ body: [] }))
+    const { user, place } = openProfile()
+    await user.click(await screen.findByRole("tab", { name: "My Orders" }))
+    await waitFor(() => expect(place()).toBe("/profile?tab=orders"))
+  })
+})
+
+describe("the account menu", () => {
+  it("offers signing in to a guest", async () => {
+    showPage({ pages: {}, at: "/" })
+    expect((await screen.findByRole("link", { name: "Sign in" })).getAttribute("href")).toBe("/auth")
+  })
+
+  it("shows who is signed in, with initials, links and Logout", async () => {
+    signedInAs()
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const logouts = answering("post", "/api/auth/logout", () => ({ body: { message: "Signed out" } }))
+    const { user } = showPage({ pages: {}, at: "/" })
+    await user.click(await screen.findByRole("button", { name: "Account" }))
+    screen.getByText("wanjiru@example.com")
+    expect(screen.getAllByText("WK")).not.toHaveLength(0)
+    expect(screen.getByRole("link", { name: "My Profile" }).getAttribute("href")).toBe("/profile")
+    expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/profile?tab=orders")
+    await user.click(screen.getByRole("button", { name: "Logout" }))
+    await screen.findByRole("link", { name: "Sign in" })
+    expect(logouts).toHaveLength(1)
+  })
+})

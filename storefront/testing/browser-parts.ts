@@ -1,0 +1,51 @@
+/**
+ * Parts of a browser that jsdom lacks: popovers that open by their button, streams (there are none, so pages poll)
+ * and scrolling.
+ */
+export function installBrowserParts(): void {
+  window.scrollTo = () => undefined
+  document.addEventListener("click", togglePopover)
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    setPopover(this, false)
+  }
+  const matches = Element.prototype.matches
+  Element.prototype.matches = function (selector: string) {
+    return selector === ":popover-open" ? openPopovers.has(this) : matches.call(this, selector)
+  }
+  globalThis.EventSource = NoStream as unknown as typeof EventSource
+}
+
+const openPopovers = new WeakSet<Element>()
+
+function togglePopover({ target }: MouseEvent): void {
+  const id = target instanceof Element ? target.closest("[popovertarget]")?.getAttribute("popovertarget") : null
+  const panel = id ? document.getElementById(id) : null
+  if (panel) setPopover(panel, !openPopovers.has(panel))
+}
+
+function setPopover(panel: HTMLElement, open: boolean): void {
+  if (openPopovers.has(panel) === open) return
+  if (open) openPopovers.add(panel)
+  else openPopovers.delete(panel)
+  panel.style.display = open ? "block" : ""
+  for (const type of ["beforetoggle", "toggle"]) {
+    panel.dispatchEvent(Object.assign(new Event(type), { newState: open ? "open" : "closed" }))
+  }
+}
+
+class NoStream {
+  readonly readyState = 2
+  onerror: (() => void) | null = null
+
+  constructor() {
+    setTimeout(() => this.onerror?.(), 0)
+  }
+
+  addEventListener(): void {
+    // Nothing ever comes.
+  }
+
+  close(): void {
+    this.onerror = null
+  }
+}

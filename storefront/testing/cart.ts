@@ -1,0 +1,31 @@
+import type { Cart, CartItem } from "@mavazi/contracts/cart"
+
+type Line = Pick<CartItem, "name" | "price" | "quantity"> & Partial<Pick<CartItem, "size" | "color" | "stock">>
+
+/** A server's cart with these lines; ids are `line_0`, `line_1`… */
+export function cartOf(...lines: Line[]): Cart {
+  const items = lines.map((line, index): CartItem => {
+    const productId = `prod_${String(index)}`
+    const names = { name: line.name, image: null, slug: `product-${String(index)}` }
+    return {
+      _id: `line_${String(index)}`,
+      id: `line_${String(index)}`,
+      productId,
+      variantId: `variant_${String(index)}`,
+      size: null,
+      color: null,
+      compareAtPrice: null,
+      stock: 20,
+      ...names,
+      ...line,
+      qty: line.quantity,
+      product: { _id: productId, id: productId, title: line.name, img: null, ...names },
+    }
+  })
+  return {
+    id: "cart_1",
+    items,
+    total: items.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+  }
+}

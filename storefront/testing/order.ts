@@ -1,0 +1,65 @@
+import type { PaymentView } from "@mavazi/contracts"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import type { Order } from "@mavazi/contracts/order"
+
+/** A pending order of two shirts whose prompt is on the phone. */
+export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit<Order, "payment">> = {}): Order {
+  return {
+    _id: "order_01JABCDEF12345678",
+    id: "order_01JABCDEF12345678",
+    number: 1042,
+    createdAt: "2026-11-20T09:00:00.000Z",
+    status: "pending",
+    statusReason: null,
+    total: 5150,
+    goods: 4800,
+    shipping: { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+    items: [
+      {
+        id: "item_1",
+        productId: "prod_1",
+        slug: "linen-shirt",
+        name: "Linen shirt",
+        image: null,
+        size: "M",
+        color: "Sand",
+        quantity: 2,
+        price: 2400,
+      },
+    ],
+    shippingAddress: { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" },
+    cancellable: true,
+    ...rest,
+    payment: {
+      state: "prompted",
+      paid: false,
+      amount: 5150,
+      receipt: null,
+      phone: "0712 *** 678",
+      reason: null,
+      code: null,
+      attempts: 1,
+      promptedAt: new Date().toISOString(),
+      retryAt: null,
+      ...payment,
+    },
+  }
+}
+
+/** The three documented options, standard preselected. */
+export function optionsWith(rest: Partial<CheckoutOptions> = {}): CheckoutOptions {
+  return {
+    shippingOptions: [
+      { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+      { id: "express", name: "Express Shipping", eta: "2-3 days", price: 800 },
+      { id: "overnight", name: "Overnight Shipping", eta: "1 day", price: 1500 },
+    ],
+    selected: "standard",
+    paymentOptions: [{ id: "mpesa", name: "M-Pesa" }],
+    goods: 4800,
+    vat: 662.07,
+    phone: "254712345678",
+    address: {},
+    ...rest,
+  }
+}

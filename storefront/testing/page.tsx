@@ -1,0 +1,83 @@
+import type { User } from "@mavazi/contracts/auth"
+import { configure, render } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import type { ComponentType } from "react"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest"
+import { AccountSlot, CartSlot } from "~/app/shopper/header-slots"
+import { createShopper, type Shopper } from "~/app/shopper/shopper"
+import { ShopperProvider } from "~/app/shopper/shopper-provider"
+import { installBrowserParts } from "./browser-parts"
+import { answering, network } from "./network"
+
+installBrowserParts()
+// Busy machines take their time; a test that waits in vain fails all the same.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+let complaints: unknown[][] = []
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words))
+})
+afterEach(() => {
+  expect(complaints, "console.error was called").toEqual([])
+  vi.restoreAllMocks()
+})
+
+beforeAll(() => network.listen({ onUnhandledRequest: "error" }))
+afterAll(() => network.close())
+afterEach(() => {
+  network.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = "mavazi_signed_in=; max-age=0; path=/"
+})
+
+export interface PageSetup {
+  /** Address → page. */
+  pages: Record<string, ComponentType>
+  at: string
+  /** Navigation state that comes with the address. */
+  state?: unknown
+}
+
+/** Shows pages inside the shop's header, with a shopper of their own. */
+export function showPage({ pages, at, state }: PageSetup) {
+  const shopper: Shopper = createShopper()
+  const load = () => Promise.resolve(shopper)
+  const element = (Page: ComponentType) => (
+    <ShopperProvider load={load}>
+      <header>
+        <AccountSlot fallback={null} />
+        <CartSlot fallback={null} />
+      </header>
+      <Page />
+    </ShopperProvider>
+  )
+  const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: element(Page) }))
+  const elsewhere = { path: "*", element: element(() => <p>Elsewhere</p>) }
+  const { pathname, search } = new URL(at, "http://localhost:8000")
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ pathname, search, state }] })
+  render(<RouterProvider router={router} />)
+  const place = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup(), shopper, router, place }
+}
+
+export const wanjiru: User = {
+  _id: "cus_1",
+  id: "cus_1",
+  name: "Wanjiru Kamau",
+  email: "wanjiru@example.com",
+  phone: "0712 345 678",
+  address: "",
+  avatar: null,
+  admin: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
+}
+
+/** The browser holds a session of this person. */
+export function signedInAs(user: User = wanjiru): void {
+  document.cookie = "mavazi_signed_in=1; path=/"
+  answering("get", "/api/auth/me", () => ({ body: user }))
+}

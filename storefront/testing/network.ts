@@ -4,8 +4,6 @@ import { setupServer } from "msw/node"
 /** The network of the tests. A call that no test has prepared fails the test. */
 export const network = setupServer()
 
-const ORIGIN = "http://localhost:8000"
-
 type Method = "get" | "post" | "put" | "patch" | "delete"
 
 /** What a call carried, for tests that care. */
@@ -25,7 +23,7 @@ export function answering(
 ): SeenCall[] {
   const calls: SeenCall[] = []
   network.use(
-    http[method](ORIGIN + path, async ({ request }) => {
+    http[method](location.origin + path, async ({ request }) => {
       const text = await request.text()
       const call: SeenCall = {
         body: text === "" ? undefined : JSON.parse(text),

@@ -57,7 +57,7 @@ export function showPage({ pages, at, state }: PageSetup) {
   )
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: element(Page) }))
   const elsewhere = { path: "*", element: element(() => <p>Elsewhere</p>) }
-  const { pathname, search } = new URL(at, "http://localhost:8000")
+  const { pathname, search } = new URL(at, location.origin)
   const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ pathname, search, state }] })
   render(<RouterProvider router={router} />)
   const place = () => router.state.location.pathname + router.state.location.search

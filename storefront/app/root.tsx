@@ -1,11 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, use, useState } from "react"
+import { type ReactNode, use } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
 import { ErrorPage } from "./error-page"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
-import { createQueryClient } from "~/shared/api/query-client"
 import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
 import instrumentSansUrl from "~/shared/ui/fonts/instrument-sans.woff2?url"
 import "~/shared/ui/styles/index.css"
@@ -47,12 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

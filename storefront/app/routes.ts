@@ -23,6 +23,8 @@ export default [
     route("profile", "routes/profile.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
-  route("admin", "routes/admin-login.tsx"),
-  route("admin/dashboard", "routes/admin-dashboard.tsx"),
+  layout("routes/admin-shell.tsx", [
+    route("admin", "routes/admin-login.tsx"),
+    route("admin/dashboard", "routes/admin-dashboard.tsx"),
+  ]),
 ] satisfies RouteConfig

@@ -57,7 +57,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
   for (const name of names) {
     const path = join(folder, name)
     const stat = statSync(path)
-    if (!stat.isFile() || TYPES[extname(name)] === undefined) continue
+    if (!stat.isFile() || name.startsWith(".") || TYPES[extname(name)] === undefined) continue
     const encodings: StaticFile["encodings"] = []
     if (present.has(`${name}.br`)) encodings.push("br")
     if (present.has(`${name}.gz`)) encodings.push("gzip")

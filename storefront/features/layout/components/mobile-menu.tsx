@@ -1,17 +1,12 @@
-import { useState } from "react"
-import { NavLink } from "react-router"
-import { Dialog } from "~/shared/ui/dialog"
-import { Divider } from "~/shared/ui/divider"
+import { lazy, Suspense, useState } from "react"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
-import { footerColumns, mainNavigation } from "../model/navigation"
-import styles from "./mobile-menu.module.css"
 
-/** Button and drawer of the narrow header. Without JavaScript the same links stand in the footer. */
+const MenuDrawer = lazy(() => import("./menu-drawer"))
+
+/** Button of the narrow header, and its drawer from the first use on. Without JavaScript the footer has the links. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-
   return (
     <>
       <button
@@ -23,25 +18,11 @@ export function MobileMenu() {
       >
         <Icon name="menu" />
       </button>
-      <Dialog open={open} onClose={close} label="Menu" look="side">
-        <div className={styles.panel}>
-          <nav className={styles.main} aria-label="Main">
-            {mainNavigation.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === "/"} onClick={close}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          <Divider short />
-          <nav className={styles.shop} aria-label="Categories">
-            {footerColumns[0]?.links.map(({ to, label }) => (
-              <NavLink key={to} to={to} onClick={close}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        </div>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <MenuDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

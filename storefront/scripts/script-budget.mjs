@@ -1,0 +1,86 @@
+// How many KiB of script each page makes a browser load, from the build's own manifests; fails above the budget.
+// `node storefront/scripts/script-budget.mjs [--json]` after a build.
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+
+const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url))
+const ROUTE_QUERY = "?__react-router-build-client-route"
+const FRAME = ["app/entry.client.tsx", `app/root.tsx${ROUTE_QUERY}`]
+const SHOPPER = `app/routes/shell.tsx${ROUTE_QUERY}`
+const ADMIN = `app/routes/admin-shell.tsx${ROUTE_QUERY}`
+
+/** What the shell fetches once the page stands: the shopper and the two menus of the header. */
+const AFTER_HYDRATION = [
+  "app/shopper/shopper.ts",
+  "features/account/components/account-menu.tsx",
+  "features/cart/components/cart-menu.tsx",
+]
+
+/** KiB of gzip: on arrival with what the shell loads after hydration, and with everything that can be opened. */
+export const BUDGET = { arrival: 130, opened: 150, styles: 25 }
+
+/**
+ * @param {string} [client] folder of the built browser files
+ * @returns {{ routes: { route: string, admin: boolean, arrival: number, opened: number, files: string[] }[], styles: number }}
+ *   sizes in KiB of gzip
+ */
+export function measureScripts(client = CLIENT) {
+  const manifest = JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"), "utf8"))
+  const assets = readdirSync(path.join(client, "assets"))
+  const routerManifest = assets.filter((name) => /^manifest-\w+\.js$/.test(name)).map((name) => `assets/${name}`)
+  const sizes = new Map()
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length / 1024)
+    return sizes.get(file)
+  }
+  const total = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0)
+
+  const closure = (keys, follow) => {
+    const seen = new Set()
+    const visit = (key) => {
+      if (seen.has(key)) return
+      seen.add(key)
+      for (const next of follow(manifest[key])) visit(next)
+    }
+    keys.forEach(visit)
+    return [...seen]
+  }
+  const statics = (chunk) => chunk.imports ?? []
+  const everything = (chunk) => [...statics(chunk), ...(chunk.dynamicImports ?? [])]
+  const files = (keys) => [...new Set([...keys.map((key) => manifest[key].file), ...routerManifest])]
+
+  const pages = Object.keys(manifest).filter((key) => key.startsWith("app/routes/") && key.endsWith(ROUTE_QUERY))
+  const routes = pages
+    .filter((key) => key !== SHOPPER && key !== ADMIN)
+    .map((key) => {
+      const route = path.basename(key, `.tsx${ROUTE_QUERY}`)
+      const admin = route.startsWith("admin-")
+      const frame = [...FRAME, admin ? ADMIN : SHOPPER]
+      const afterHydration = admin ? [] : AFTER_HYDRATION
+      const arrival = files(closure([...frame, key, ...afterHydration], statics))
+      const opened = files(closure([...frame, key], everything))
+      return { route, admin, arrival: total(arrival), opened: total(opened), files: arrival }
+    })
+  const styles = total(assets.filter((name) => name.endsWith(".css")).map((name) => `assets/${name}`))
+  return { routes, styles }
+}
+
+function main() {
+  const { routes, styles } = measureScripts()
+  if (process.argv.includes("--json")) {
+    process.stdout.write(`${JSON.stringify({ budget: BUDGET, routes, styles }, null, 2)}\n`)
+  } else {
+    for (const { route, arrival, opened } of routes) {
+      process.stdout.write(`${route.padEnd(20)} ${arrival.toFixed(1).padStart(6)} ${opened.toFixed(1).padStart(6)}\n`)
+    }
+    process.stdout.write(`${"all styles".padEnd(20)} ${styles.toFixed(1).padStart(6)}\n`)
+  }
+  const over = routes.filter((page) => !page.admin && (page.arrival > BUDGET.arrival || page.opened > BUDGET.opened))
+  for (const { route } of over) process.stderr.write(`${route} is over the script budget\n`)
+  if (styles > BUDGET.styles) process.stderr.write("The styles are over their budget\n")
+  if (over.length > 0 || styles > BUDGET.styles) process.exit(1)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -1,7 +1,9 @@
-import { rmSync } from "node:fs"
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import path from "node:path"
 import pg from "pg"
 import { migrate, seed } from "./database.mjs"
 import { engineEnvironment } from "./environment.mjs"
+import { dataDir } from "./paths.mjs"
 import { startPostgres } from "./postgres.mjs"
 
 const TEMPLATE = "mavazi_template"
@@ -25,12 +27,13 @@ async function query(url, text) {
 /**
  * A migrated and seeded database to clone for each test file, on a server of its own (or on the one
  * named by TEST_DATABASE_SERVER, so that somebody who writes tests need not wait for it each time).
+ * Measurements ask for a `durable` one, which waits for the disk as a shop's database does.
  */
-export async function prepareTemplate() {
+export async function prepareTemplate({ durable = false } = {}) {
   const given = process.env.TEST_DATABASE_SERVER
   const server = given
     ? { url: (name) => Object.assign(new URL(given), { pathname: `/${name}` }).href, stop: async () => undefined }
-    : await startPostgres({ dataName: `test-${process.pid}`, password: "test", flags: FAST })
+    : await startPostgres({ dataName: `test-${process.pid}`, password: "test", flags: durable ? [] : FAST })
   const stop = async () => {
     await server.stop()
     if (server.data) rmSync(server.data, { recursive: true, force: true })
@@ -38,30 +41,51 @@ export async function prepareTemplate() {
   try {
     const adminUrl = server.url("postgres")
     const template = process.env.TEST_DATABASE_TEMPLATE ?? TEMPLATE
+    const mediaDir = path.join(dataDir, "test-media", template)
     const { rowCount } = await query(adminUrl, `select 1 from pg_database where datname = '${template}'`)
     if (rowCount === 0) {
       await query(adminUrl, `create database ${template}`)
+      rmSync(mediaDir, { recursive: true, force: true })
       const env = engineEnvironment({
         mode: "test",
         databaseUrl: server.url(template),
         secrets: TEST_SECRETS,
         admin: false,
+        extra: { MEDIA_DIR: mediaDir },
       })
       await migrate(env)
       await seed(env)
     }
-    return { adminUrl, template, stop }
+    return { adminUrl, template, mediaDir, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Clones the template; PostgreSQL copies files, so it takes a fraction of a second. */
-export async function cloneDatabase(adminUrl, template, name) {
+/** A folder with the template's pictures: links to the same files, which nobody changes in place. */
+function cloneMedia(from) {
+  mkdirSync(from, { recursive: true })
+  const folder = mkdtempSync(path.join(dataDir, "test-media", "shop-"))
+  for (const name of readdirSync(from)) linkSync(path.join(from, name), path.join(folder, name))
+  return folder
+}
+
+/**
+ * A copy of the template under its own name, with the pictures: PostgreSQL copies files, so it takes a
+ * fraction of a second.
+ *
+ * @returns {Promise<{ url: string, mediaDir: string, drop(): Promise<void> }>}
+ */
+export async function cloneTemplate({ adminUrl, template, mediaDir }, name) {
   await query(adminUrl, `create database ${name} template ${template}`)
+  const folder = cloneMedia(mediaDir)
   return {
     url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
-    drop: () => query(adminUrl, `drop database if exists ${name} with (force)`),
+    mediaDir: folder,
+    drop: async () => {
+      await query(adminUrl, `drop database if exists ${name} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

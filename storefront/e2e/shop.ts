@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test as base, type Page } from "@playwright/test"
 import { engineEnvironment } from "../../scripts/lib/environment.mjs"
 import { freePort } from "../../scripts/lib/ports.mjs"
 import { startEngine, startSimulator, startStorefront } from "../../scripts/lib/shop-processes.mjs"
-import { cloneDatabase, prepareTemplate, TEST_SECRETS } from "../../scripts/lib/test-database.mjs"
+import { cloneTemplate, prepareTemplate, TEST_SECRETS } from "../../scripts/lib/test-database.mjs"
 
 interface Shop {
   url: string
@@ -17,8 +14,7 @@ interface Shop {
 /** The whole shop as a visitor meets it: storefront, engine, simulator, and a database of its own. */
 async function openShop() {
   const prepared = await prepareTemplate()
-  const database = await cloneDatabase(prepared.adminUrl, prepared.template, `browser_${String(process.pid)}`)
-  const mediaDir = mkdtempSync(path.join(tmpdir(), "mavazi-media-"))
+  const database = await cloneTemplate(prepared, `browser_${String(process.pid)}`)
   const [port, enginePort, simulatorPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://localhost:${String(port)}`
   const env = engineEnvironment({
@@ -29,7 +25,7 @@ async function openShop() {
     simulatorPort,
     shopUrl: url,
     admin: false,
-    extra: { MEDIA_DIR: mediaDir },
+    extra: { MEDIA_DIR: database.mediaDir },
   })
   const parts = [
     await startSimulator({ port: simulatorPort, timeScale: 4, mode: "test" }),
@@ -40,7 +36,6 @@ async function openShop() {
     for (const part of parts.reverse()) await part.stop()
     await database.drop()
     await prepared.stop()
-    rmSync(mediaDir, { recursive: true, force: true })
   }
   const shop: Shop = {
     url,

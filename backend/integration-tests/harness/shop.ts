@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
 import { engineEnvironment } from "../../../scripts/lib/environment.mjs"
 import { freePort } from "../../../scripts/lib/ports.mjs"
 import { startEngine, startSimulator } from "../../../scripts/lib/shop-processes.mjs"
-import { cloneDatabase, TEST_SECRETS } from "../../../scripts/lib/test-database.mjs"
+import { cloneTemplate, TEST_SECRETS } from "../../../scripts/lib/test-database.mjs"
 import { Visitor } from "./visitor"
 
 export interface ShopOptions {
@@ -25,10 +22,9 @@ let made = 0
  * template, and the Daraja simulator with its clock sped up twenty times.
  */
 export async function startShop({ env = {}, simulator = true, verbose = false }: ShopOptions = {}) {
-  const { adminUrl, template } = inject("database")
   made += 1
-  const database = await cloneDatabase(adminUrl, template, `test_${String(process.pid)}_${String(made)}`)
-  const mediaDir = mkdtempSync(path.join(tmpdir(), "mavazi-media-"))
+  const database = await cloneTemplate(inject("database"), `test_${String(process.pid)}_${String(made)}`)
+  const { mediaDir } = database
   const enginePort = await freePort()
   const simulatorPort = await freePort()
   const engineEnv = engineEnvironment({
@@ -78,7 +74,6 @@ export async function startShop({ env = {}, simulator = true, verbose = false }:
       await daraja?.stop()
       await db.end()
       await database.drop()
-      rmSync(mediaDir, { recursive: true, force: true })
     },
   }
 }

@@ -2,7 +2,7 @@ import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { AdminProductList, AdminStats, AdminUserList } from "@mavazi/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
-import { cloneDatabase } from "../../../scripts/lib/test-database.mjs"
+import { cloneTemplate } from "../../../scripts/lib/test-database.mjs"
 import { ShopStatsService } from "../src/modules/shop-stats/service"
 import { Ledger } from "./ledger"
 
@@ -12,8 +12,7 @@ let ledger: Ledger
 let stats: ShopStatsService
 
 beforeAll(async () => {
-  const { adminUrl, template } = inject("database")
-  const database = await cloneDatabase(adminUrl, template, `stats_${String(process.pid)}`)
+  const database = await cloneTemplate(inject("database"), `stats_${String(process.pid)}`)
   drop = database.drop
   knex = connect({ client: "pg", connection: database.url, pool: { min: 0, max: 2 } })
   ledger = new Ledger(knex)

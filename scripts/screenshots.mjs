@@ -1,0 +1,24 @@
+import { build } from "./lib/build.mjs"
+import { findChromium } from "./lib/chromium.mjs"
+import { Failure, runMain } from "./lib/failure.mjs"
+import { installPackages } from "./lib/install.mjs"
+import { at } from "./lib/paths.mjs"
+import { preflight } from "./lib/preflight.mjs"
+import { startProcess } from "./lib/process.mjs"
+
+/** Photographs every page at three widths into docs/screenshots. */
+await runMain(async () => {
+  preflight()
+  await installPackages()
+  await build(["server", "storefront"])
+  const suite = startProcess({
+    name: "screenshots",
+    command: process.execPath,
+    args: [at("node_modules/@playwright/test/cli.js"), "test", "--config", "storefront/e2e/screenshots.config.ts"],
+    env: { CHROMIUM_PATH: await findChromium() },
+    inherit: true,
+    group: true,
+  })
+  const { code } = await suite.exited
+  if (code !== 0) throw new Failure("Some pages could not be photographed; see above.")
+})

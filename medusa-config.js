@@ -17,6 +17,7 @@ const mpesa = {
   dataKey: env.MPESA_DATA_KEY,
   timeScale: env.MPESA_TIME_SCALE,
   queriesPerMinute: env.MPESA_QUERIES_PER_MINUTE,
+  crashAt: env.MAVAZI_CRASH_AT,
   orderGate: "checkout",
 }
 

@@ -33,6 +33,7 @@ const Schema = z.object({
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
+  crashAt: z.string().optional().describe("MAVAZI_CRASH_AT: place at which the engine ends itself; mode test only."),
   timeScale: positive.default(1).describe("MPESA_TIME_SCALE: every waiting time is divided by it; 1 outside tests."),
   queriesPerMinute: positive
     .int()

@@ -77,7 +77,8 @@ const UNKNOWN = meaning(
 export const KNOWN_CODES = Object.keys(TABLE)
 
 export function meaningOf(code: string): ResultMeaning {
-  return TABLE[code] ?? UNKNOWN
+  // A code comes from the wire: `toString` must not find what every object has.
+  return (Object.hasOwn(TABLE, code) ? TABLE[code] : undefined) ?? UNKNOWN
 }
 
 /**
@@ -97,7 +98,7 @@ const OWN_TEXTS = {
 
 export type OwnCode = keyof typeof OWN_TEXTS
 
-const isOwn = (code: string): code is OwnCode => code in OWN_TEXTS
+const isOwn = (code: string): code is OwnCode => Object.hasOwn(OWN_TEXTS, code)
 
 /** Sentence for the shopper about any stored code; null when there is nothing to explain. */
 export function shopperText(code: string): string | null {

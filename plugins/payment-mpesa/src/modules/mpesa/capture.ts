@@ -61,13 +61,14 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
   return attempt.order_id
 }
 
-async function bookInEngine({ engine }: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
+async function bookInEngine({ engine, crashPoint }: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
   const sessionAmount = await engine.sessionAmount(attempt.payment_session_id)
   if (sessionAmount === null) return { review: "session_gone" }
   if (sessionAmount !== attempt.amount) return { review: "amount_changed" }
   const gate = await engine.acceptPayment(attempt.order_id)
   if (!gate.accept) return { review: "order_refused", text: gate.reason }
   await engine.capture(attempt.payment_session_id, attempt.amount)
+  crashPoint("mpesa-captured")
   return "captured"
 }
 

@@ -18,6 +18,9 @@ export interface EnginePort {
   emit(name: string, data: Record<string, unknown>): Promise<void>
 }
 
+/** Named places at which a test may kill the engine. */
+export type CrashPoint = "mpesa-prompt-sent" | "mpesa-event-stored" | "mpesa-paid" | "mpesa-captured"
+
 export interface Log {
   info(message: string): void
   warn(message: string): void
@@ -32,6 +35,8 @@ export interface MpesaContext {
   daraja: DarajaClient
   engine: EnginePort
   log: Log
+  /** Ends the process as a power cut would, when a test asked for it at this place. */
+  crashPoint: (name: CrashPoint) => void
   options: Pick<
     MpesaOptions,
     "callbackBaseUrl" | "queriesPerMinute" | "promptsPerOrderPerHour" | "promptsPerPhonePerHour"

@@ -49,7 +49,7 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
 }
 
 async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushResult> {
-  const { daraja, vault, timing, log } = context
+  const { daraja, vault, timing, log, crashPoint } = context
   const request = {
     msisdn: vault.decrypt(attempt.phone_cipher ?? ""),
     amount: attempt.amount,
@@ -60,7 +60,9 @@ async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushRes
   const startedAt = Date.now()
   for (let tries = 0; ; tries++) {
     try {
-      return { result: "accepted", ids: await stkPush(daraja, request) }
+      const ids = await stkPush(daraja, request)
+      crashPoint("mpesa-prompt-sent")
+      return { result: "accepted", ids }
     } catch (error) {
       const wait = BUSY_WAITS_MS[tries]
       const quick = Date.now() - startedAt < BUSY_PATIENCE_MS

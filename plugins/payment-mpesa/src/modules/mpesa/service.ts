@@ -38,6 +38,9 @@ export class MpesaModuleService {
       daraja: new DarajaClient(options),
       engine: medusaEngine(options.orderGate),
       options,
+      crashPoint: (name) => {
+        if (options.mode === "test" && options.crashAt === name) process.kill(process.pid, "SIGKILL")
+      },
     }
     this.reconciler = new Reconciler(this.context)
     // A process in server mode leaves background work to the worker.
@@ -95,6 +98,7 @@ export class MpesaModuleService {
   async receiveCallback(token: string, body: string): Promise<Receipt["kind"]> {
     const receipt = await receiveCallback(this.context, token, body)
     if (receipt.kind === "known") {
+      this.context.crashPoint("mpesa-event-stored")
       this.inBackground(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
     }
     return receipt.kind

@@ -31,7 +31,10 @@ export async function settle(context: MpesaContext, attemptId: string, evidence:
   if (verdict === "review")
     log.error(`mpesa: attempt ${attemptId}: money needs review (${patch?.review_reason ?? "?"})`)
   if (patch !== null) await announceChange(context, orderId)
-  if (state === "paid") await capture(context, attemptId)
+  if (state === "paid") {
+    context.crashPoint("mpesa-paid")
+    await capture(context, attemptId)
+  }
   return verdict
 }
 

@@ -1,0 +1,128 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterEach, describe, expect, it } from "vitest"
+import { startSimulator, type Simulator } from "../simulator/server"
+import { SIMULATOR_CREDENTIALS } from "../options"
+import { DarajaClient } from "./client"
+import type { DarajaConfig } from "./config"
+import { stkPush } from "./stk-push"
+import { stkQuery } from "./stk-query"
+
+let simulator: Simulator | undefined
+let server: Server | undefined
+
+afterEach(async () => {
+  await simulator?.close()
+  simulator = undefined
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const config = (baseUrl: string): DarajaConfig => ({
+  ...SIMULATOR_CREDENTIALS,
+  baseUrl,
+  transactionType: "CustomerPayBillOnline",
+})
+
+const push = {
+  msisdn: "254712345678",
+  amount: 1850,
+  callbackUrl: "http://127.0.0.1:9/cb",
+  accountReference: "ORDER1042",
+  description: "Order payment",
+}
+
+async function simulated(): Promise<{ client: DarajaClient; simulator: Simulator }> {
+  simulator = await startSimulator({ port: 0 })
+  return { client: new DarajaClient(config(simulator.url)), simulator }
+}
+
+/** Something that answers every request alike. */
+async function always(answer: (path: string) => { status: number; body: string } | "cut" | "hang"): Promise<string> {
+  server = createServer((request, response) => {
+    const made = answer(request.url ?? "")
+    if (made === "cut") request.socket.destroy()
+    else if (made !== "hang") response.writeHead(made.status).end(made.body)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+const TOKEN = { status: 200, body: '{"access_token":"t","expires_in":3599}' }
+
+describe("a Daraja client", () => {
+  it("pushes and queries", async () => {
+    const { client } = await simulated()
+    const { checkoutRequestId } = await stkPush(client, push)
+    expect(checkoutRequestId).toMatch(/^ws_CO_\d+/)
+    expect(await stkQuery(client, checkoutRequestId)).toEqual({ answer: "none" })
+  })
+
+  it("asks for one token only, however many requests start at once", async () => {
+    const { client, simulator } = await simulated()
+    await Promise.all([1, 2, 3, 4].map((n) => stkPush(client, { ...push, msisdn: `25471234567${String(n)}` })))
+    expect(simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(1)
+  })
+
+  it("takes a new token once when the old one has died, and no more", async () => {
+    const { client, simulator } = await simulated()
+    await stkPush(client, push)
+    simulator.safaricom.tokens.clear()
+    await stkPush(client, { ...push, msisdn: "254712345679" })
+    expect(simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(2)
+  })
+
+  it("gives up after one new token", async () => {
+    let tokens = 0
+    const url = await always((path) => {
+      if (path.startsWith("/oauth")) {
+        tokens += 1
+        return TOKEN
+      }
+      return { status: 404, body: '{"errorCode":"404.001.03","errorMessage":"Invalid Access Token"}' }
+    })
+    await expect(stkPush(new DarajaClient(config(url)), push)).rejects.toMatchObject({ code: "404.001.03" })
+    expect(tokens).toBe(2)
+  })
+
+  it("knows that nothing was sent when the token cannot be had", async () => {
+    const url = await always(() => "cut")
+    await expect(stkPush(new DarajaClient(config(url)), push)).rejects.toMatchObject({ processed: "no" })
+  })
+
+  it("does not know whether a prompt is out when the answer is cut off", async () => {
+    const url = await always((path) => (path.startsWith("/oauth") ? TOKEN : "cut"))
+    await expect(stkPush(new DarajaClient(config(url)), push)).rejects.toMatchObject({ processed: "maybe" })
+  })
+
+  it("knows that nothing was sent when nobody listens", async () => {
+    await expect(stkPush(new DarajaClient(config("http://127.0.0.1:9")), push)).rejects.toMatchObject({
+      processed: "no",
+    })
+  })
+
+  it("keeps keys and numbers out of its errors", async () => {
+    const url = await always((path) => (path.startsWith("/oauth") ? TOKEN : "cut"))
+    const error: unknown = await stkPush(new DarajaClient(config(url)), push).catch((caught: unknown) => caught)
+    expect((error as Error).message).not.toMatch(/2547|demo-|Bearer/)
+  })
+
+  it.each([
+    [{ amount: 1850.5 }, /Amount/],
+    [{ msisdn: "254812345678" }, /PhoneNumber/],
+    [{ callbackUrl: "http://127.0.0.1:9/mpesa" }, /URL/],
+  ])("is refused for %j", async (wrong, words) => {
+    const { client } = await simulated()
+    await expect(stkPush(client, { ...push, ...wrong })).rejects.toMatchObject({
+      name: "DarajaRejected",
+      description: expect.stringMatching(words),
+    })
+  })
+
+  it("cuts the reference at 12 characters and the description at 13", async () => {
+    const { client, simulator } = await simulated()
+    await stkPush(client, { ...push, accountReference: "ABCDEFGHIJKLMNOP", description: "A rather long text" })
+    const sent = JSON.parse(simulator.requests.at(-1)?.body ?? "") as Record<string, unknown>
+    expect(sent).toMatchObject({ AccountReference: "ABCDEFGHIJKL", TransactionDesc: "A rather long" })
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest"
+import { KNOWN_CODES, meaningOf, merchantText, type ResultClass, shopperText } from "./result-codes"
+
+const CLASSES: Record<string, ResultClass> = {
+  "0": "paid",
+  "1": "failed",
+  "2": "failed",
+  "3": "failed",
+  "4": "failed",
+  "8": "merchant_fault",
+  "17": "failed",
+  "26": "failed",
+  "1001": "failed",
+  "1019": "failed",
+  "1025": "failed",
+  "1032": "cancelled",
+  "1037": "failed",
+  "2001": "failed",
+  "2028": "merchant_fault",
+  "4999": "pending",
+  "8006": "failed",
+  "9999": "failed",
+  SFC_IC0003: "merchant_fault",
+}
+
+describe("the table of result codes", () => {
+  it("holds exactly the codes that this test knows", () => {
+    expect([...KNOWN_CODES].sort()).toEqual(Object.keys(CLASSES).sort())
+  })
+
+  it.each(Object.entries(CLASSES))("reads code %s as %s", (code, kind) => {
+    expect(meaningOf(code).class).toBe(kind)
+  })
+
+  it.each(KNOWN_CODES.filter((code) => meaningOf(code).class !== "paid" && meaningOf(code).class !== "pending"))(
+    "tells shopper and merchant what %s means",
+    (code) => {
+      expect(shopperText(code)).toMatch(/\.$/)
+      expect(merchantText(code)).not.toBe("")
+    },
+  )
+
+  it.each(["7777", "1031", "2006", "", "00", "toString"])("never reads the unknown code %j as failed", (code) => {
+    expect(meaningOf(code).class).toBe("unknown")
+    expect(shopperText(code)).toBe("We are checking your payment with M-Pesa. Please do not pay again yet.")
+  })
+
+  it("keeps the words for each kind of try that never reached Daraja", () => {
+    expect(shopperText("own.unreachable")).toMatch(/cannot be reached/)
+    expect(merchantText("own.unreachable")).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { Vault } from "./vault"
+
+const vault = new Vault("k".repeat(64))
+
+describe("Vault", () => {
+  it("gives back what it sealed, and seals it differently each time", () => {
+    const [one, two] = [vault.encrypt("254712345678"), vault.encrypt("254712345678")]
+    expect(one).not.toBe(two)
+    expect(vault.decrypt(one)).toBe("254712345678")
+    expect(Buffer.from(one, "base64url").toString("latin1")).not.toContain("254712345678")
+  })
+
+  it("refuses text that was altered or sealed with another key", () => {
+    const sealed = vault.encrypt("254712345678")
+    const altered = Buffer.from(sealed, "base64url")
+    altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1
+    expect(() => vault.decrypt(altered.toString("base64url"))).toThrow()
+    expect(() => new Vault("x".repeat(64)).decrypt(sealed)).toThrow()
+  })
+
+  it("hashes a number alike with one key, and differently with another", () => {
+    expect(vault.phoneHash("254712345678")).toBe(new Vault("k".repeat(64)).phoneHash("254712345678"))
+    expect(vault.phoneHash("254712345678")).not.toBe(new Vault("x".repeat(64)).phoneHash("254712345678"))
+  })
+
+  it("makes a callback token of hexadecimal digits, which holds no word that Daraja refuses", () => {
+    const token = vault.callbackToken("mpatt_1")
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    expect(vault.callbackToken("mpatt_2")).not.toBe(token)
+    expect(vault.tokenMatches(token, vault.tokenHash(token))).toBe(true)
+    expect(vault.tokenMatches(`${token}0`, vault.tokenHash(token))).toBe(false)
+  })
+})

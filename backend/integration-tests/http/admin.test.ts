@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type { AdminOrder, LoginResponse } from "@mavazi/contracts"
+import { AdminOrderList, AdminProductList, AdminStats, AdminUserList } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop, type Visitor } from "../harness"
+import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
+import { Merchant } from "./merchant"
+
+let shop: Shop
+let administrator: Administrator
+let engineToken: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  administrator = await Administrator.signIn()
+  engineToken = await engineTokenOf(ADMIN)
+})
+afterAll(() => shop.stop())
+
+const ADMIN = { email: "admin@example.com", password: "mavazi-admin" }
+
+class Administrator {
+  private constructor(
+    readonly visitor: Visitor,
+    readonly token: string,
+  ) {}
+
+  static async signIn(): Promise<Administrator> {
+    const visitor = shop.visitor()
+    const { status, body } = await visitor.api<LoginResponse>("/api/auth/login", { body: ADMIN })
+    expect(status).toBe(200)
+    return new Administrator(visitor, body.token ?? "")
+  }
+
+  get<Body = unknown>(path: string) {
+    return this.visitor.api<Body>(path, { headers: bearer(this.token) })
+  }
+
+  async stats() {
+    return AdminStats.parse((await this.get("/api/admin/stats")).body)
+  }
+
+  async order(id: string): Promise<AdminOrder | undefined> {
+    return AdminOrderList.parse((await this.get("/api/admin/orders")).body).orders.find((row) => row.id === id)
+  }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** `GET /api/admin/stats` … of every route file there is, so that a new one cannot be forgotten. */
+function adminCalls(): [method: string, path: string][] {
+  const root = fileURLToPath(new URL("../../src/api/api/admin", import.meta.url))
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|[\\/])route\.ts$/.test(file))
+    .flatMap((file) => {
+      const path = `/api/admin/${file.replaceAll("\\", "/").replace(/\/?route\.ts$/, "")}`.replace(/\[\w+\]/g, "x")
+      const exported = readFileSync(`${root}/${file}`, "utf8").matchAll(
+        /export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b/g,
+      )
+      return [...exported].map(([, method]): [string, string] => [String(method), path])
+    })
+}
+
+describe("who may call /api/admin", () => {
+  it("has the four documented calls", () => {
+    const documented = ["stats", "orders", "users", "products"].map((name) => ["GET", `/api/admin/${name}`])
+    expect(adminCalls()).toEqual(expect.arrayContaining(documented))
+  })
+
+  it.each(adminCalls())("%s %s is for administrators with cookie and token only", async (method, path) => {
+    const other = await Administrator.signIn()
+    const { visitor: shopper } = await newBuyer(shop)
+    const asked = async (visitor: Visitor, headers = {}) => (await visitor.api(path, { method, headers })).status
+
+    expect(await asked(shop.visitor())).toBe(401)
+    expect(await asked(shopper)).toBe(403)
+    expect(await asked(shopper, bearer(administrator.token))).toBe(403)
+    expect(await asked(shop.visitor(), bearer(engineToken))).toBe(401)
+    expect(await asked(administrator.visitor, bearer(engineToken))).toBe(401)
+    expect(await asked(shop.visitor(), bearer(administrator.token))).toBe(401)
+    expect(await asked(administrator.visitor)).toBe(401)
+    expect(await asked(administrator.visitor, bearer(other.token))).toBe(401)
+    expect(await asked(administrator.visitor, bearer(administrator.token))).toBe(200)
+  })
+
+  it("guards what does not exist as well", async () => {
+    expect((await shop.visitor().api("/api/admin/anything")).status).toBe(401)
+  })
+
+  it("ends with the token's 15 idle minutes, and at logout", async () => {
+    const idle = await Administrator.signIn()
+    await shop.db.query(
+      `update shop_session set admin_seen_at = now() - interval '16 minutes'
+        where created_at = (select max(created_at) from shop_session)`,
+    )
+    expect((await idle.get("/api/admin/stats")).status).toBe(401)
+    expect((await administrator.get("/api/admin/stats")).status).toBe(200)
+
+    const again = await Administrator.signIn()
+    expect((await again.get("/api/admin/stats")).status).toBe(200)
+    const cookies = new Map(again.visitor.cookies)
+    await again.visitor.api("/api/auth/logout", { method: "POST" })
+    for (const [name, value] of cookies) again.visitor.cookies.set(name, value)
+    expect((await again.get("/api/admin/stats")).status).toBe(401)
+  })
+
+  it("leaves the plugin's own routes to the engine's guard", async () => {
+    const asked = async (path: string, headers = {}) => (await shop.visitor().api(path, { headers })).status
+    for (const path of ["", "/orders", "/users", "/products"]) {
+      expect(await asked(`/admin/shop-stats${path}`)).toBe(401)
+      expect(await asked(`/admin/shop-stats${path}`, bearer(engineToken))).toBe(200)
+    }
+    expect(await asked("/admin/shop-stats/orders?page=none", bearer(engineToken))).toBe(400)
+  })
+})
+
+async function engineTokenOf(credentials: object): Promise<string> {
+  const { status, body } = await shop.visitor().api<{ token: string }>("/auth/user/emailpass", { body: credentials })
+  expect(status).toBe(200)
+  return body.token
+}
+
+describe("the figures", () => {
+  it("follow a registration, an order and its payment", async () => {
+    const before = await administrator.stats()
+    const [variant] = await someVariants(shop, 1)
+    if (!variant) throw new Error("The catalogue is empty")
+    await stockOf(shop, variant, 10)
+
+    const buyer = await newBuyer(shop)
+    expect((await administrator.stats()).userCount).toBe(before.userCount + 1)
+
+    await addToCart(buyer, variant, 1)
+    const placed = await order(buyer, { ...plainCheckout, phone: "0700042001" })
+    const ordered = await administrator.stats()
+    expect(ordered.orderCount).toBe(before.orderCount + 1)
+    expect(ordered.recentOrders[0]).toMatchObject({ id: placed.id, total: placed.total })
+    expect(ordered.recentOrders[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+03:00$/)
+    expect(await administrator.order(placed.id)).toMatchObject({
+      user: { email: buyer.email },
+      items: [{ name: variant.title, quantity: 1 }],
+      total: placed.total,
+    })
+
+    await vi.waitFor(async () => expect((await administrator.order(placed.id))?.status).toBe("processing"), {
+      timeout: 30_000,
+      interval: 500,
+    })
+    expect((await administrator.stats()).totalRevenue).toBe(before.totalRevenue + placed.total)
+  })
+
+  it("take the time that a dashboard may take", async () => {
+    const times: number[] = []
+    for (let call = 0; call < 15; call += 1) {
+      const start = performance.now()
+      await administrator.get("/api/admin/stats")
+      times.push(performance.now() - start)
+    }
+    expect(times.sort((a, b) => a - b)[7]).toBeLessThan(100)
+  })
+})
+
+describe("an order's status in the list", () => {
+  it.each([
+    ["pending", "when nobody has paid", null],
+    ["cancelled", "when the time to pay is over", `update checkout set released_at = now() where order_id = $1`],
+    [
+      "cancelled",
+      "when the shop cancelled it",
+      `update "order" set status = 'canceled', canceled_at = now() where id = $1`,
+    ],
+    ["shipped", "when it is on its way", `update order_item set shipped_quantity = quantity where order_id = $1`],
+    [
+      "delivered",
+      `update order_item set shipped_quantity = quantity, delivered_quantity = quantity where order_id = $1`,
+    ],
+  ])("is %s %s, as on the shopper's own page", async (status, _when, change) => {
+    const [variant] = await someVariants(shop, 1)
+    if (!variant) throw new Error("The catalogue is empty")
+    await stockOf(shop, variant, 10)
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, variant, 1)
+    const placed = await order(buyer)
+    if (change !== null) await shop.db.query(change, [placed.id])
+    expect((await administrator.order(placed.id))?.status).toBe(status)
+    expect((await buyer.visitor.api<{ status: string }>(`/api/orders/${placed.id}`)).body.status).toBe(status)
+  })
+})
+
+describe("the lists", () => {
+  it("name administrators among the users", async () => {
+    const { users, total, pages } = AdminUserList.parse((await administrator.get("/api/admin/users")).body)
+    expect(pages).toBe(Math.ceil(total / 20))
+    expect(users.find(({ email }) => email === ADMIN.email)?.admin).toBe(true)
+    expect(users.filter(({ admin }) => admin)).toHaveLength(1)
+    expect(total).toBe((await administrator.stats()).userCount)
+  })
+
+  it("show a product's price and stock as the merchant has just set them", async () => {
+    const merchant = await Merchant.signIn(shop)
+    const first = AdminProductList.parse((await administrator.get("/api/admin/products")).body)
+    expect(first.products).toHaveLength(20)
+    expect(first.total).toBe((await administrator.stats()).productCount)
+    const product = first.products[0]
+    if (!product) throw new Error("The catalogue is empty")
+    const variants = await shop.db.query<{ id: string }>(
+      `select id from product_variant where product_id = $1 and deleted_at is null`,
+      [product.id],
+    )
+    await merchant.setPrice(product.id, 777)
+    for (const { id } of variants.rows) await merchant.setStock(id, 3)
+    const { rows: held } = await shop.db.query<{ units: string }>(
+      `select coalesce(sum(l.reserved_quantity), 0) as units
+         from product_variant v
+         join product_variant_inventory_item i on i.variant_id = v.id
+         join inventory_level l on l.inventory_item_id = i.inventory_item_id
+        where v.product_id = $1 and v.deleted_at is null`,
+      [product.id],
+    )
+    const changed = AdminProductList.parse((await administrator.get("/api/admin/products")).body)
+    expect(changed.products.find(({ id }) => id === product.id)).toMatchObject({
+      price: 777,
+      stock: 3 * variants.rows.length - Number(held[0]?.units),
+    })
+  })
+
+  it("turn pages without gaps, and have an empty one behind the last", async () => {
+    const page = async (number: number) =>
+      AdminProductList.parse((await administrator.get(`/api/admin/products?page=${String(number)}`)).body)
+    const { pages, total } = await page(1)
+    const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)))
+    expect(new Set(all.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(total)
+    expect((await page(pages + 1)).products).toEqual([])
+  })
+
+  it.each(["0", "-1", "1.5", "x", "99999999999"])("refuse page %s", async (page) => {
+    const { status, body } = await administrator.get<{ code: string; errors: object }>(`/api/admin/orders?page=${page}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: "invalid_request", errors: { page: expect.any(String) as string } })
+  })
+})

@@ -162,7 +162,7 @@ describe("the figures", () => {
 })
 
 describe("an order's status in the list", () => {
-  it.each([
+  it.each<[status: string, when: string, change: string | null]>([
     ["pending", "when nobody has paid", null],
     ["cancelled", "when the time to pay is over", `update checkout set released_at = now() where order_id = $1`],
     [
@@ -173,6 +173,7 @@ describe("an order's status in the list", () => {
     ["shipped", "when it is on its way", `update order_item set shipped_quantity = quantity where order_id = $1`],
     [
       "delivered",
+      "when it has arrived",
       `update order_item set shipped_quantity = quantity, delivered_quantity = quantity where order_id = $1`,
     ],
   ])("is %s %s, as on the shopper's own page", async (status, _when, change) => {

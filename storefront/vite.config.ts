@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import { readEnv } from "./shared/config/env.server.ts"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
@@ -12,10 +12,25 @@ const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preloa
 /** Our own code that shoppers' pages have in common. */
 const SHARED = /\/(?:storefront\/(?:app|shared|features\/(?:layout|cart|account))|contracts)\//
 
+/** Must be what `shared/ui/styles/index.css` says. */
+const LAYERS = "@layer tokens,base,ui,features,pages;"
+
+/** Every style sheet names the layers' order first: which of a page's sheets comes first is up to the bundler. */
+const layersInOrder: Plugin = {
+  name: "layers-in-order",
+  enforce: "post",
+  generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type !== "asset" || !asset.fileName.endsWith(".css")) continue
+      asset.source = LAYERS + (typeof asset.source === "string" ? asset.source : new TextDecoder().decode(asset.source))
+    }
+  },
+}
+
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [reactRouter()],
+    plugins: [reactRouter(), layersInOrder],
     resolve: { alias: { "~": here.replace(/\/$/, "") }, dedupe: ONE_COPY },
     ssr: command === "build" ? { noExternal: true } : {},
     environments: {

@@ -15,7 +15,7 @@ const fonts = [
   {
     source: "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
     target: "fraunces.woff2",
-    axes: { wght: { min: 300, max: 600 }, opsz: 96, SOFT: 0, WONK: 0 },
+    axes: { wght: { min: 300, max: 600 }, opsz: 60, SOFT: 0, WONK: 0 },
   },
   {
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",

@@ -1,7 +1,7 @@
-import { brand } from "~/shared/config/brand"
+import { AboutPage } from "~/features/content/components/about-page"
+import { about } from "~/features/content/model/about"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `About · ${brand.name}` }]
+export const meta = () => pageMeta(about.title, about.lead)
 
-export default function AboutPage() {
-  return <h1 className="container page">About</h1>
-}
+export default AboutPage

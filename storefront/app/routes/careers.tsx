@@ -1,7 +1,7 @@
-import { brand } from "~/shared/config/brand"
+import { CareersPage } from "~/features/content/components/careers-page"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Careers · ${brand.name}` }]
+export const meta = () =>
+  pageMeta("Careers", "Work with us in Nairobi: openings in the shop, styling and the store room.")
 
-export default function CareersPage() {
-  return <h1 className="container page">Careers</h1>
-}
+export default CareersPage

@@ -1,7 +1,6 @@
-import { brand } from "~/shared/config/brand"
+import { ContactPage } from "~/features/content/components/contact-page"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Contact · ${brand.name}` }]
+export const meta = () => pageMeta("Contact", "Write, call or visit the workshop in Kilimani, Nairobi.")
 
-export default function ContactPage() {
-  return <h1 className="container page">Contact</h1>
-}
+export default ContactPage

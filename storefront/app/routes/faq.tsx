@@ -1,7 +1,6 @@
-import { brand } from "~/shared/config/brand"
+import { FaqPage } from "~/features/content/components/faq-page"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `FAQ · ${brand.name}` }]
+export const meta = () => pageMeta("FAQ", "Orders, shipping, returns, products and your account: short answers.")
 
-export default function FAQPage() {
-  return <h1 className="container page">FAQ</h1>
-}
+export default FaqPage

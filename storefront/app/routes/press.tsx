@@ -1,7 +1,6 @@
-import { brand } from "~/shared/config/brand"
+import { PressPage } from "~/features/content/components/press-page"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Press · ${brand.name}` }]
+export const meta = () => pageMeta("Press", "Press releases, media features and a way to reach our press desk.")
 
-export default function PressPage() {
-  return <h1 className="container page">Press</h1>
-}
+export default PressPage

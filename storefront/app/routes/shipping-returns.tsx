@@ -1,7 +1,7 @@
-import { brand } from "~/shared/config/brand"
+import { ShippingReturnsPage } from "~/features/content/components/shipping-returns-page"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Shipping Returns · ${brand.name}` }]
+export const meta = () =>
+  pageMeta("Shipping & Returns", "Shipping prices and times in Kenya, returns within 30 days, refunds by M-Pesa.")
 
-export default function ShippingReturnsPage() {
-  return <h1 className="container page">Shipping Returns</h1>
-}
+export default ShippingReturnsPage

@@ -1,7 +1,7 @@
-import { brand } from "~/shared/config/brand"
+import { SizeGuidePage } from "~/features/content/components/size-guide-page"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Size Guide · ${brand.name}` }]
+export const meta = () =>
+  pageMeta("Size Guide", "Size charts for women, men and children in centimetres, and how to measure.")
 
-export default function SizeGuidePage() {
-  return <h1 className="container page">Size Guide</h1>
-}
+export default SizeGuidePage

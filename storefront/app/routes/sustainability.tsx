@@ -1,7 +1,7 @@
-import { brand } from "~/shared/config/brand"
+import { SustainabilityPage } from "~/features/content/components/sustainability-page"
+import { sustainability } from "~/features/content/model/sustainability"
+import { pageMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Sustainability · ${brand.name}` }]
+export const meta = () => pageMeta(sustainability.title, sustainability.lead)
 
-export default function SustainabilityPage() {
-  return <h1 className="container page">Sustainability</h1>
-}
+export default SustainabilityPage

@@ -69,7 +69,8 @@ function Hanger({ label }: { label: string }) {
       <path
         d="M40 45v-4c4-1 5-3 5-5a5 5 0 0 0-10 0m5 9L21 58c-2 2-1 4 2 4h34c3 0 4-2 2-4L40 45Z"
         stroke="currentColor"
-        strokeWidth="1.2"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

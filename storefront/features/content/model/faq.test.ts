@@ -1,0 +1,19 @@
+import { expect, it } from "vitest"
+import { countLine, findQuestions } from "./faq"
+
+it("shows the questions of a category", () => {
+  const shown = findQuestions("returns", "")
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.every(({ category }) => category === "returns")).toBe(true)
+})
+
+it("searches all categories in question and answer, whatever the case", () => {
+  const shown = findQuestions("account", "  m-pesa ")
+  expect(new Set(shown.map(({ category }) => category))).toEqual(new Set(["orders", "returns"]))
+})
+
+it("counts what it found in words", () => {
+  expect(countLine(0, "x")).toBe('No results found for "x"')
+  expect(countLine(1, "x")).toBe('Found 1 result for "x"')
+  expect(countLine(3, "x")).toBe('Found 3 results for "x"')
+})

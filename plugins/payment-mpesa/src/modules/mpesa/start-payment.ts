@@ -20,13 +20,14 @@ export interface PaymentStart {
  */
 export function preparePayment(context: MpesaContext, { orderId, phone }: PaymentStart): Promise<string> {
   return context.knex.transaction(async (trx) => {
+    // Two statements: who waited for the lock must see the attempt that the other one has added.
+    await attempts(trx).where({ order_id: orderId }).orderBy("id").forUpdate().select("id")
     const tries: AttemptRow[] = await attempts(trx)
       .where({ order_id: orderId })
       .orderBy([
         { column: "created_at", order: "desc" },
         { column: "id", order: "desc" },
       ])
-      .forUpdate()
     const [latest] = tries
     if (latest === undefined) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no M-Pesa payment for this order.")

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { confirm } from "../src/modules/mpesa/confirm"
+import { Reconciler } from "../src/modules/mpesa/reconciler"
+import { takeFromQuota } from "../src/modules/mpesa/quota"
+import { send } from "../src/modules/mpesa/send"
+import { Timing } from "../src/modules/mpesa/timing"
+import { startStage, type Stage, until } from "./stage"
+
+let stage: Stage
+let reconciler: Reconciler
+
+beforeAll(async () => {
+  stage = await startStage()
+  reconciler = new Reconciler(stage.context)
+  reconciler.start()
+})
+afterAll(async () => {
+  await reconciler.stop()
+  await stage.close()
+})
+
+const untilState = (attemptId: string, state: string) =>
+  until(`${attemptId} ${state}`, async () => {
+    const attempt = await stage.attempt(attemptId)
+    return attempt.state === state ? attempt : undefined
+  })
+
+describe("the reconciler", () => {
+  it("sends a prompt that its process never came to send", async () => {
+    const { attemptId } = await stage.newOrder("254712000001")
+    expect((await untilState(attemptId, "prompted")).sending_at).not.toBeNull()
+  })
+
+  it("finds a payment whose callback never came, without a receipt", async () => {
+    const { attemptId, paymentSessionId } = await stage.newOrder("254700000106")
+    await send(stage.context, attemptId)
+    expect(await untilState(attemptId, "paid")).toMatchObject({ receipt: null, paid_unverified: true })
+    await until("the capture", async () => (await stage.attempt(attemptId)).captured_at ?? undefined)
+    expect(stage.capturesOf(paymentSessionId)).toHaveLength(1)
+  })
+
+  it("does not give up while Daraja is still processing, and ends with Daraja's failure", async () => {
+    const { attemptId } = await stage.newOrder("254700000107")
+    await send(stage.context, attemptId)
+    const failed = await untilState(attemptId, "failed")
+    expect(failed.result_code).toBe("1037")
+    const waited = (failed.settled_at?.getTime() ?? 0) - (failed.prompted_at?.getTime() ?? 0)
+    expect(waited * 200).toBeGreaterThan(110_000)
+  })
+
+  it("expires a push whose answer was lost, and never sends it again", async () => {
+    const { attemptId } = await stage.newOrder("254700000121")
+    await send(stage.context, attemptId)
+    expect(await stage.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
+    await untilState(attemptId, "expired")
+    const token = stage.context.vault.callbackToken(attemptId)
+    expect(stage.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
+  })
+
+  it("calls an attempt whose sender died unknown, not failed", async () => {
+    const { attemptId } = await stage.newOrder(null)
+    await stage
+      .knex("mpesa_attempt")
+      .where({ id: attemptId })
+      .update({ state: "sending", sending_at: new Date(), next_check_at: new Date() })
+    await untilState(attemptId, "unknown")
+  })
+
+  it("waits out an outage of Daraja", async () => {
+    const { attemptId } = await stage.newOrder("254700000206")
+    await send(stage.context, attemptId)
+    await fetch(`${stage.daraja.url}/__sim/fault`, { method: "POST", body: '{"outage":true}' })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect((await stage.attempt(attemptId)).state).toBe("prompted")
+    await fetch(`${stage.daraja.url}/__sim/fault`, { method: "POST", body: "{}" })
+    await untilState(attemptId, "paid")
+  })
+})
+
+describe("confirm", () => {
+  it("asks Daraja once within its spacing, however often it is called", async () => {
+    const { attemptId, orderId } = await stage.newOrder("254712000002")
+    await send(stage.context, attemptId)
+    const { checkout_request_id } = await stage.attempt(attemptId)
+    await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: null })
+    const asked = () =>
+      stage.daraja.requests.filter(
+        ({ path, body }) => path.includes("query") && body.includes(checkout_request_id ?? "?"),
+      ).length
+    const before = asked()
+    const context = { ...stage.context, timing: new Timing() }
+    await Promise.all([1, 2, 3, 4, 5].map(() => confirm(context, orderId)))
+    expect(asked() - before).toBe(1)
+  })
+})
+
+describe("the quota", () => {
+  it("lets exactly so many calls through a window, from any number of callers, and opens again", async () => {
+    const take = () => takeFromQuota(stage.knex, { id: "test", limit: 5, windowMs: 500 })
+    const first = await Promise.all(Array.from({ length: 12 }, take))
+    expect(first.filter(Boolean)).toHaveLength(5)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await take()).toBe(true)
+  })
+})

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Evidence } from "../src/modules/mpesa/decide"
+import { processEvent, processLeftovers, receiveCallback } from "../src/modules/mpesa/inbox"
+import { send } from "../src/modules/mpesa/send"
+import { settle } from "../src/modules/mpesa/settle"
+import { preparePayment } from "../src/modules/mpesa/start-payment"
+import { sweep } from "../src/modules/mpesa/sweep"
+import { viewOf } from "../src/modules/mpesa/views"
+import { startStage, type Stage, until } from "./stage"
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.close())
+
+let numbers = 0
+let receipts = 0
+const newPhone = () => `2547123${String((numbers += 1)).padStart(5, "0")}`
+const newReceipt = () => `UK${String((receipts += 1)).padStart(8, "0")}`
+
+/** An order whose prompt is on the phone; nobody answers it. */
+async function prompted() {
+  const order = await stage.newOrder(newPhone())
+  await send(stage.context, order.attemptId)
+  const attempt = await stage.attempt(order.attemptId)
+  expect(attempt.state).toBe("prompted")
+  const evidence = (rest: Partial<Evidence> = {}): Evidence => ({
+    source: "callback",
+    code: "0",
+    description: "ok",
+    receipt: newReceipt(),
+    amount: 1850,
+    checkoutRequestId: attempt.checkout_request_id ?? "",
+    merchantRequestId: attempt.merchant_request_id,
+    ...rest,
+  })
+  return { ...order, attempt, evidence }
+}
+
+type Prompted = Awaited<ReturnType<typeof prompted>>
+
+const body = (payment: Prompted, { code, receipt, amount, checkoutRequestId }: Evidence) =>
+  JSON.stringify({
+    Body: {
+      stkCallback: {
+        MerchantRequestID: payment.attempt.merchant_request_id,
+        CheckoutRequestID: checkoutRequestId,
+        ResultCode: Number(code),
+        ResultDesc: "words",
+        CallbackMetadata: {
+          Item: [
+            { Name: "Amount", Value: amount },
+            { Name: "MpesaReceiptNumber", Value: receipt },
+            { Name: "PhoneNumber", Value: 254712345678 },
+          ],
+        },
+      },
+    },
+  })
+
+const tokenOf = (payment: Prompted) => stage.context.vault.callbackToken(payment.attemptId)
+
+async function callBack(payment: Prompted, evidence: Evidence): Promise<void> {
+  const receipt = await receiveCallback(stage.context, tokenOf(payment), body(payment, evidence))
+  if (receipt.kind === "known") await processEvent(stage.context, receipt.eventId)
+}
+
+async function expectPaidOnce(payment: Prompted) {
+  expect(stage.capturesOf(payment.paymentSessionId)).toEqual([{ session: payment.paymentSessionId, amount: 1850 }])
+  expect(stage.settledOf(payment.orderId)).toHaveLength(1)
+  const attempt = await stage.attempt(payment.attemptId)
+  expect(attempt).toMatchObject({ state: "paid", review_reason: null })
+  expect(attempt.captured_at).not.toBeNull()
+}
+
+describe("a paid callback", () => {
+  it("is captured once, however often it comes and how many at once", async () => {
+    const payment = await prompted()
+    const told = payment.evidence()
+    await Promise.all(Array.from({ length: 8 }, () => callBack(payment, told)))
+    await callBack(payment, told)
+    await expectPaidOnce(payment)
+    const events: unknown[] = await stage.knex("mpesa_event").where({ attempt_id: payment.attemptId })
+    expect(events).toHaveLength(1)
+  })
+
+  it("is captured once when query and callback say so at the same moment", async () => {
+    const payment = await prompted()
+    const told = payment.evidence()
+    const byQuery = payment.evidence({ source: "query", receipt: null, amount: null })
+    await Promise.all([
+      settle(stage.context, payment.attemptId, byQuery),
+      settle(stage.context, payment.attemptId, told),
+      settle(stage.context, payment.attemptId, byQuery),
+      settle(stage.context, payment.attemptId, told),
+    ])
+    await expectPaidOnce(payment)
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({ receipt: told.receipt, paid_unverified: false })
+  })
+
+  it("after the query adds the receipt and captures nothing more", async () => {
+    const payment = await prompted()
+    await settle(stage.context, payment.attemptId, payment.evidence({ source: "query", receipt: null, amount: null }))
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({
+      state: "paid",
+      receipt: null,
+      paid_unverified: true,
+    })
+    const told = payment.evidence()
+    await callBack(payment, told)
+    await expectPaidOnce(payment)
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({ receipt: told.receipt, paid_unverified: false })
+  })
+
+  it("beats the cancellation and the timeout before it", async () => {
+    const payment = await prompted()
+    await settle(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
+    expect((await stage.attempt(payment.attemptId)).state).toBe("cancelled")
+    await callBack(payment, payment.evidence())
+    await expectPaidOnce(payment)
+  })
+
+  it("is not undone by a failure after it, from any channel", async () => {
+    const payment = await prompted()
+    await callBack(payment, payment.evidence())
+    for (const code of ["1032", "1037", "1"]) {
+      await callBack(payment, payment.evidence({ code, receipt: null }))
+      await settle(stage.context, payment.attemptId, payment.evidence({ source: "query", code, receipt: null }))
+    }
+    await expectPaidOnce(payment)
+  })
+})
+
+describe("a callback that is not Daraja's", () => {
+  it("to an address that no attempt has is refused, and leaves a trace", async () => {
+    const payment = await prompted()
+    const forged = body(payment, payment.evidence())
+    const receipt = await receiveCallback(stage.context, "0".repeat(64), forged)
+    expect(receipt).toEqual({ kind: "stranger" })
+    const traces = (await stage.knex("mpesa_event").where({ outcome: "stranger" })) as { payload_cipher: string }[]
+    expect(traces.map(({ payload_cipher }) => stage.context.vault.decrypt(payload_cipher))).toContain(forged)
+    expect((await stage.attempt(payment.attemptId)).state).toBe("prompted")
+  })
+
+  it("with another payment's ids changes nothing", async () => {
+    const [payment, other] = [await prompted(), await prompted()]
+    await callBack(payment, payment.evidence({ checkoutRequestId: other.attempt.checkout_request_id ?? "" }))
+    expect(stage.capturesOf(payment.paymentSessionId)).toEqual([])
+    expect((await stage.attempt(payment.attemptId)).state).toBe("prompted")
+    expect((await stage.attempt(other.attemptId)).state).toBe("prompted")
+    const [event] = (await stage.knex("mpesa_event").where({ attempt_id: payment.attemptId })) as { outcome: string }[]
+    expect(event?.outcome).toBe("forged")
+  })
+
+  it.each(["", "no json", "{}", '{"Body":{"stkCallback":{}}}'])(
+    "that reads %j is kept and changes nothing",
+    async (text) => {
+      const payment = await prompted()
+      const receipt = await receiveCallback(stage.context, tokenOf(payment), text)
+      expect(receipt.kind).toBe("known")
+      if (receipt.kind === "known") await processEvent(stage.context, receipt.eventId)
+      const [event] = (await stage.knex("mpesa_event").where({ attempt_id: payment.attemptId })) as {
+        outcome: string
+      }[]
+      expect(event?.outcome).toBe("malformed")
+      expect((await stage.attempt(payment.attemptId)).state).toBe("prompted")
+    },
+  )
+})
+
+describe("money that does not fit", () => {
+  it("by amount is never captured", async () => {
+    const payment = await prompted()
+    await callBack(payment, payment.evidence({ amount: 1 }))
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({
+      state: "needs_review",
+      review_reason: "amount_mismatch",
+      paid_amount: 1,
+    })
+    expect(stage.capturesOf(payment.paymentSessionId)).toEqual([])
+  })
+
+  it("because its receipt has paid another order is never captured", async () => {
+    const [payment, other] = [await prompted(), await prompted()]
+    const told = other.evidence()
+    await callBack(other, told)
+    await callBack(payment, payment.evidence({ receipt: told.receipt }))
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({
+      state: "needs_review",
+      review_reason: "receipt_reused",
+    })
+    expect(stage.capturesOf(payment.paymentSessionId)).toEqual([])
+  })
+
+  it("because two attempts of an order were paid is captured once, the other one is for review", async () => {
+    const first = await prompted()
+    await settle(stage.context, first.attemptId, first.evidence({ code: "1037", receipt: null }))
+    const secondId = await preparePayment(stage.context, { orderId: first.orderId })
+    await send(stage.context, secondId)
+    const second = await stage.attempt(secondId)
+    await Promise.all([
+      settle(stage.context, first.attemptId, first.evidence()),
+      settle(stage.context, secondId, {
+        ...first.evidence(),
+        checkoutRequestId: second.checkout_request_id ?? "",
+        merchantRequestId: second.merchant_request_id,
+      }),
+    ])
+    const states = [(await stage.attempt(first.attemptId)).state, (await stage.attempt(secondId)).state]
+    expect(states.sort()).toEqual(["needs_review", "paid"])
+    expect(stage.capturesOf(first.paymentSessionId)).toHaveLength(1)
+    expect(stage.settledOf(first.orderId)).toHaveLength(1)
+  })
+
+  it("because the order cannot take it any more is for review, with the shop's reason", async () => {
+    const payment = await prompted()
+    stage.engine.gate = (orderId) =>
+      orderId === payment.orderId ? { accept: false, reason: "sold out meanwhile" } : { accept: true }
+    await callBack(payment, payment.evidence())
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({
+      state: "needs_review",
+      review_reason: "order_refused",
+      capture_error: "sold out meanwhile",
+    })
+    expect(stage.capturesOf(payment.paymentSessionId)).toEqual([])
+    expect((await viewOf(stage.context, [payment.orderId])).get(payment.orderId)).toMatchObject({
+      state: "review",
+      paid: false,
+      retryAt: null,
+    })
+  })
+
+  it("because the engine has replaced the payment session is for review", async () => {
+    const payment = await prompted()
+    stage.engine.gone.add(payment.paymentSessionId)
+    await callBack(payment, payment.evidence())
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({
+      state: "needs_review",
+      review_reason: "session_gone",
+    })
+  })
+})
+
+describe("a capture that fails", () => {
+  it("is made by the sweep, once", async () => {
+    const payment = await prompted()
+    stage.engine.faults.push(new Error("connection lost to 254712345678"))
+    await callBack(payment, payment.evidence())
+    expect(await stage.attempt(payment.attemptId)).toMatchObject({
+      state: "paid",
+      captured_at: null,
+      capture_error: "connection lost to •••",
+    })
+    await until("the capture", async () => {
+      await sweep(stage.context)
+      return (await stage.attempt(payment.attemptId)).captured_at ?? undefined
+    })
+    await expectPaidOnce(payment)
+  })
+
+  it("because the process died right after storing the event is made by the next one", async () => {
+    const payment = await prompted()
+    await receiveCallback(stage.context, tokenOf(payment), body(payment, payment.evidence()))
+    expect((await stage.attempt(payment.attemptId)).state).toBe("prompted")
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await Promise.all([processLeftovers(stage.context), processLeftovers(stage.context)])
+    await expectPaidOnce(payment)
+  })
+
+  it("is not made twice by two sweeps at once", async () => {
+    const payment = await prompted()
+    stage.engine.faults.push(new Error("database gone"))
+    await callBack(payment, payment.evidence())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await Promise.all([sweep(stage.context), sweep(stage.context), sweep(stage.context)])
+    await until("the capture", async () => (await stage.attempt(payment.attemptId)).captured_at ?? undefined)
+    await expectPaidOnce(payment)
+  })
+})
+
+describe("another prompt", () => {
+  const refusal = (orderId: string, phone?: string) =>
+    preparePayment(stage.context, { orderId, phone }).then(
+      () => "allowed",
+      (error: unknown) => (error as { code?: string }).code,
+    )
+
+  it("is refused while one is open, allowed when it has ended, and goes to the same number", async () => {
+    const payment = await prompted()
+    expect(await refusal(payment.orderId)).toBe("too_soon")
+    await settle(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
+    const next = await stage.attempt(await preparePayment(stage.context, { orderId: payment.orderId }))
+    expect(next).toMatchObject({ state: "created", phone_hash: payment.attempt.phone_hash, amount: 1850 })
+    expect(next.account_reference).toBe(payment.attempt.account_reference)
+  })
+
+  it("is allowed once of two clicks at the same time", async () => {
+    const payment = await prompted()
+    await settle(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
+    const answers = await Promise.all([refusal(payment.orderId), refusal(payment.orderId), refusal(payment.orderId)])
+    expect(answers.sort()).toEqual(["allowed", "payment_open", "payment_open"])
+  })
+
+  it("is refused for a paid order", async () => {
+    const payment = await prompted()
+    await callBack(payment, payment.evidence())
+    expect(await refusal(payment.orderId)).toBe("already_paid")
+  })
+
+  it("of an order without a number needs one, and fills the waiting attempt", async () => {
+    const order = await stage.newOrder(null)
+    expect(await refusal(order.orderId)).toBeUndefined()
+    expect(await preparePayment(stage.context, { orderId: order.orderId, phone: "0712 999 001" })).toBe(order.attemptId)
+  })
+
+  it("is refused after too many within an hour, to one number over all orders", async () => {
+    const phone = newPhone()
+    const limit = stage.context.options.promptsPerPhonePerHour
+    for (let sent = 0; sent < limit; sent += 1) {
+      const order = await stage.newOrder(newPhone())
+      await stage
+        .knex("mpesa_attempt")
+        .where({ id: order.attemptId })
+        .update({ state: "failed", sending_at: new Date(), phone_hash: stage.context.vault.phoneHash(phone) })
+    }
+    const fresh = await stage.newOrder(null)
+    expect(await refusal(fresh.orderId, phone)).toBe("too_many_prompts")
+    const placed = await stage.newOrder(phone)
+    await send(stage.context, placed.attemptId)
+    expect(await stage.attempt(placed.attemptId)).toMatchObject({ state: "failed", result_code: "own.too_many" })
+  })
+
+  it("is sent once, whoever sends it", async () => {
+    const order = await stage.newOrder(newPhone())
+    await Promise.all([1, 2, 3].map(() => send(stage.context, order.attemptId)))
+    const pushes = stage.daraja.requests.filter(
+      ({ path, body: sent }) =>
+        path.includes("stkpush/") && sent.includes(stage.context.vault.callbackToken(order.attemptId)),
+    )
+    expect(pushes).toHaveLength(1)
+  })
+})
+
+describe("what is stored and logged", () => {
+  it("holds no number, token or key in the open", async () => {
+    const phone = newPhone()
+    const order = await stage.newOrder(phone)
+    await send(stage.context, order.attemptId)
+    const attempt = await stage.attempt(order.attemptId)
+    // The id that Daraja gives carries the number; it is what Daraja must be asked with.
+    const { checkout_request_id: _, ...rest } = attempt
+    const stored = JSON.stringify([rest, await stage.knex("mpesa_event")])
+    const token = stage.context.vault.callbackToken(order.attemptId)
+    for (const secret of [phone, phone.slice(3), token, "demo-passkey", "demo-consumer-secret"]) {
+      expect(stored).not.toContain(secret)
+      expect(stage.logged.join("\n")).not.toContain(secret)
+    }
+    expect(stage.logged.join("\n")).not.toMatch(/\d{9,}/)
+  })
+})

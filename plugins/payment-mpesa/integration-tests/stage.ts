@@ -1,0 +1,151 @@
+import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import pg from "pg"
+import { inject } from "vitest"
+import { readBody } from "../src/api/api/callbacks/mm/[token]/read-body"
+import { DarajaClient } from "../src/daraja/client"
+import { parseOptions } from "../src/options"
+import { createAttempt } from "../src/modules/mpesa/attempts"
+import type { AttemptRow } from "../src/modules/mpesa/attempt-row"
+import type { GateAnswer, MpesaContext } from "../src/modules/mpesa/context"
+import { processEvent, receiveCallback } from "../src/modules/mpesa/inbox"
+import { Timing } from "../src/modules/mpesa/timing"
+import { Vault } from "../src/modules/mpesa/vault"
+import { startSimulator } from "../src/simulator/server"
+
+/** A minute lasts 300 ms. */
+const SPEED = 200
+
+let made = 0
+
+/** What the engine was asked to do, and how it answers. */
+export interface Engine {
+  captures: { session: string; amount: number }[]
+  events: { name: string; data: Record<string, unknown> }[]
+  gate: (orderId: string) => GateAnswer
+  /** Thrown by the next captures, oldest first. */
+  faults: Error[]
+  /** Sessions that the engine has replaced. */
+  gone: Set<string>
+}
+
+/**
+ * The module's functions on its real tables in PostgreSQL and with the real simulator as Daraja. Only the
+ * engine is replaced, at its port, so that captures can be counted and made to fail.
+ */
+export async function startStage() {
+  made += 1
+  const database = await cloneTemplate(`mpesa_stage_${String(process.pid)}_${String(made)}`)
+  const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
+  const daraja = await startSimulator({ port: 0, timeScale: SPEED, queriesPerMinute: 10_000 })
+  const engine: Engine = { captures: [], events: [], gate: () => ({ accept: true }), faults: [], gone: new Set() }
+  const logged: string[] = []
+  const amounts = new Map<string, number>()
+  const log = (line: string) => void logged.push(line)
+
+  // The callback route without the engine's router.
+  const shop = createServer((request, response) => {
+    const token = request.url?.split("/").at(-1) ?? ""
+    void readBody(request).then(async (body) => {
+      const receipt = await receiveCallback(context, token, body ?? "")
+      response.writeHead(receipt.kind === "stranger" ? 404 : 200).end()
+      if (receipt.kind === "known") await processEvent(context, receipt.eventId)
+    })
+  })
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve))
+
+  const options = parseOptions({
+    mode: "test",
+    baseUrl: daraja.url,
+    callbackBaseUrl: `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}`,
+    timeScale: SPEED,
+    queriesPerMinute: 10_000,
+  })
+  const context: MpesaContext = {
+    knex,
+    options,
+    timing: new Timing(SPEED),
+    vault: new Vault(options.dataKey),
+    daraja: new DarajaClient(options),
+    log: { info: log, warn: log, error: log },
+    crashPoint: () => undefined,
+    engine: {
+      sessionAmount: (id) => Promise.resolve(engine.gone.has(id) ? null : (amounts.get(id) ?? null)),
+      acceptPayment: (orderId) => Promise.resolve(engine.gate(orderId)),
+      capture: async (session, amount) => {
+        const fault = engine.faults.shift()
+        if (fault) throw fault
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        engine.captures.push({ session, amount })
+      },
+      emit: (name, data) => {
+        engine.events.push({ name, data })
+        return Promise.resolve()
+      },
+    },
+  }
+
+  let orders = 0
+  return {
+    context,
+    engine,
+    daraja,
+    logged,
+    knex,
+
+    /** An order of 1,850 shillings whose prompt has not been sent. */
+    async newOrder(phone: string | null, amount = 1850) {
+      orders += 1
+      const orderId = `order_${String(made)}_${String(orders)}`
+      const paymentSessionId = `payses_${String(made)}_${String(orders)}`
+      amounts.set(paymentSessionId, amount)
+      const attemptId = await createAttempt(context, { orderId, paymentSessionId, amount, phone })
+      return { orderId, paymentSessionId, attemptId }
+    },
+
+    async attempt(id: string): Promise<AttemptRow> {
+      return (await knex("mpesa_attempt").where({ id }).first()) as AttemptRow
+    },
+
+    capturesOf: (session: string) => engine.captures.filter((capture) => capture.session === session),
+    settledOf: (orderId: string) =>
+      engine.events.filter(({ name, data }) => name === "payment.settled" && data["order_id"] === orderId),
+
+    async close() {
+      await daraja.close()
+      shop.closeAllConnections()
+      await new Promise((resolve) => shop.close(resolve))
+      await knex.destroy()
+      await database.drop()
+    },
+  }
+}
+
+/** A database of its own with the engine's and the plugin's tables. */
+async function cloneTemplate(name: string) {
+  const { adminUrl, template } = inject("database")
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await run(`create database ${name} template ${template}`)
+  return {
+    url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
+    drop: () => run(`drop database if exists ${name} with (force)`),
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof startStage>>
+
+/** Asks again and again until there is an answer. */
+export async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 10_000): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const found = await probe()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -16,6 +16,8 @@ export default {
           "^scripts/",
           "/e2e/",
           "/migrations/",
+          "^storefront/app/routes\\.ts$",
+          "/testing/",
         ],
       },
       to: {},
@@ -23,7 +25,7 @@ export default {
     {
       name: "contracts-know-nobody",
       severity: "error",
-      from: { path: "^backend/contracts/src" },
+      from: { path: "^backend/contracts/src", pathNot: "\\.test\\.ts$" },
       to: { pathNot: ["^backend/contracts/src", "^plugins/[^/]+/src/contract\\.ts$", "node_modules/zod", "^node:fs"] },
     },
     {
@@ -99,7 +101,7 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["\\.medusa/", "/dist/", "/build/", "\\.react-router/", "test-results"] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.base.json" },
+    tsConfig: { fileName: "tsconfig.check.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

@@ -25,6 +25,7 @@ export default tseslint.config(
       "**/build",
       "**/.react-router",
       ".data",
+      "public",
       "**/test-results",
       "storefront/public",
       "backend/seed/rendered",

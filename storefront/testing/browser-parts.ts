@@ -8,7 +8,9 @@ export function installBrowserParts(): void {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     setPopover(this, false)
   }
-  const matches = Element.prototype.matches
+  // Called below with the element as its `this`.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const matches: (this: Element, selector: string) => boolean = Element.prototype.matches
   Element.prototype.matches = function (selector: string) {
     return selector === ":popover-open" ? openPopovers.has(this) : matches.call(this, selector)
   }

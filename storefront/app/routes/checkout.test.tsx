@@ -33,7 +33,7 @@ async function reachPayment(browser: Browser) {
   await screen.findByRole("heading", { name: "Payment" })
 }
 
-const totalShown = () => screen.getByText("Total").nextElementSibling?.textContent?.replace("\u00a0", " ")
+const totalShown = () => screen.getByText("Total").nextElementSibling?.textContent.replace("\u00a0", " ")
 
 describe("the way into checkout", () => {
   it("sends a guest to sign in and remembers the checkout", async () => {

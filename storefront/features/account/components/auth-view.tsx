@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from "react"
+import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
@@ -12,9 +12,9 @@ import styles from "./auth-view.module.css"
 /** Login and register. Whoever is signed in goes back to where they came from. */
 export function AuthView() {
   const { status } = useAccount()
-  const { state } = useLocation()
+  const location = useLocation()
   if (status === "loading") return <Spinner />
-  if (status === "signed-in") return <Navigate to={returnPath(state)} replace />
+  if (status === "signed-in") return <Navigate to={returnPath(location.state)} replace />
   return <AuthForms />
 }
 
@@ -62,7 +62,7 @@ function AuthForms() {
     setWelcome(true)
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const wrong = credentialsProblem(mode, form)
     setProblem(wrong)

@@ -16,7 +16,10 @@ export function AvatarPicker({ user }: { user: User }) {
   const [busy, setBusy] = useState(false)
 
   const upload = async (file: File) => {
-    if (!isPicture(file)) return setProblem("Please choose a picture file.")
+    if (!isPicture(file)) {
+      setProblem("Please choose a picture file.")
+      return
+    }
     setProblem(null)
     setBusy(true)
     try {

@@ -1,5 +1,5 @@
 import type { User } from "@mavazi/contracts/auth"
-import { useState, type ChangeEvent, type FormEvent } from "react"
+import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { TextArea, TextField } from "~/shared/ui/field"
@@ -17,7 +17,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setForm({ ...form, [target.name]: target.value })
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const wrong = profileProblem(form)
     setProblem(wrong)

@@ -20,11 +20,13 @@ export function ProfileView({ orders }: { orders: ReactNode }) {
   if (status === "loading") return <Spinner />
   if (status === "anonymous") {
     return (
-      <EmptyState
-        level={1}
-        title="Please log in to view your profile"
-        action={<LinkButton to="/auth">Log in</LinkButton>}
-      />
+      <div className="container page">
+        <EmptyState
+          level={1}
+          title="Please log in to view your profile"
+          action={<LinkButton to="/auth">Log in</LinkButton>}
+        />
+      </div>
     )
   }
   return <OwnProfile user={user} orders={orders} />

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from "react"
+import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/button"
 import { Select, TextField } from "~/shared/ui/field"
 import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../model/checkout-steps"
@@ -26,7 +26,7 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
     },
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = addressProblems(address)
     setProblems(found)

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { formatKsh } from "@mavazi/contracts/money"
-import { useState, type FormEvent } from "react"
+import { useState, type SubmitEvent } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { TextField } from "~/shared/ui/field"
@@ -27,7 +27,7 @@ export function PaymentStep({ payments, phone, onPhone, total, placing, onPlace,
   // M-Pesa is the only method, and chosen from the start.
   const method = own ?? payments[0]?.id ?? null
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wrong = phoneProblem(phone)
     setPhoneError(wrong)

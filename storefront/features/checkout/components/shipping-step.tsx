@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { formatKsh } from "@mavazi/contracts/money"
-import type { FormEvent } from "react"
+import type { SubmitEvent } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
@@ -29,7 +29,7 @@ export function ShippingStep({
   onNext,
   onBack,
 }: ShippingStepProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onNext()
   }

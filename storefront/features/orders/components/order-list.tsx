@@ -1,6 +1,6 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import type { Order } from "@mavazi/contracts/order"
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { StatusBadge } from "~/shared/ui/badge"
@@ -17,25 +17,36 @@ import styles from "./order-list.module.css"
 export function OrderList() {
   const [orders, setOrders] = useState<Order[] | null>(null)
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
+  const [tries, setTries] = useState(0)
 
-  const load = useCallback(async () => {
-    setState("loading")
-    try {
-      setOrders(await fetchOrders())
-      setState("ready")
-    } catch (error) {
-      console.warn("Failed to fetch orders", error)
-      setState("failed")
+  useEffect(() => {
+    let stale = false
+    fetchOrders().then(
+      (read) => {
+        if (stale) return
+        setOrders(read)
+        setState("ready")
+      },
+      (error: unknown) => {
+        console.warn("Failed to fetch orders", error)
+        if (!stale) setState("failed")
+      },
+    )
+    return () => {
+      stale = true
     }
-  }, [])
+  }, [tries])
 
-  useEffect(() => void load(), [load])
+  const refresh = () => {
+    setState("loading")
+    setTries(tries + 1)
+  }
 
   return (
     <section className={styles.orders} aria-labelledby="my-orders">
       <div className={styles.head}>
         <h2 id="my-orders">My Orders</h2>
-        <Button variant="quiet" size="small" busy={state === "loading"} onClick={() => void load()}>
+        <Button variant="quiet" size="small" busy={state === "loading"} onClick={refresh}>
           <Icon name="refresh" size={18} /> Refresh
         </Button>
       </div>

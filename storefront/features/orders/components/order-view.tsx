@@ -1,5 +1,5 @@
 import type { Order } from "@mavazi/contracts/order"
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { EmptyState } from "~/shared/ui/empty-state"
@@ -25,30 +25,46 @@ export interface OrderViewProps {
 export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   const [order, setOrder] = useState<Order | null>(null)
   const [failure, setFailure] = useState<"missing" | "broken" | null>(null)
+  const [tries, setTries] = useState(0)
 
-  const load = useCallback(async () => {
-    setFailure(null)
-    try {
-      setOrder(await fetchOrder(orderId))
-    } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0
-      if (status === 401) onSignedOut()
-      else setFailure(status === 404 ? "missing" : "broken")
+  const fail = useEffectEvent((error: unknown) => {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status === 401) onSignedOut()
+    else setFailure(status === 404 ? "missing" : "broken")
+  })
+
+  useEffect(() => {
+    let stale = false
+    fetchOrder(orderId).then(
+      (read) => {
+        if (!stale) setOrder(read)
+      },
+      (error: unknown) => {
+        if (!stale) fail(error)
+      },
+    )
+    return () => {
+      stale = true
     }
-  }, [orderId, onSignedOut])
+  }, [orderId, tries])
 
-  useEffect(() => void load(), [load])
+  const retry = () => {
+    setFailure(null)
+    setTries(tries + 1)
+  }
 
   if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
   if (failure === "missing") {
     return (
-      <EmptyState
-        level={1}
-        title="Order not found"
-        action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}
-      >
-        There is no order under this address, or it belongs to another account.
-      </EmptyState>
+      <div className="container page">
+        <EmptyState
+          level={1}
+          title="Order not found"
+          action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}
+        >
+          There is no order under this address, or it belongs to another account.
+        </EmptyState>
+      </div>
     )
   }
   if (failure === "broken") {
@@ -56,7 +72,7 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
       <div className="container page stack">
         <h1>Your order</h1>
         <Alert tone="error">We could not load this order. It is safe; please try again.</Alert>
-        <Button variant="secondary" onClick={() => void load()}>
+        <Button variant="secondary" onClick={retry}>
           Try again
         </Button>
       </div>

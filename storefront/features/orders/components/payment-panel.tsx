@@ -71,12 +71,13 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
       />
       {screen.canConfirm && (
         <div className={styles.confirm}>
+          <p>Have you paid? We can ask M-Pesa at once.</p>
           <Button
             variant={screen.tone === "waiting" ? "primary" : "secondary"}
             busy={busy === "confirm"}
             onClick={() => void confirm()}
           >
-            {busy === "confirm" ? "Asking M-Pesa..." : "I have paid: confirm payment"}
+            {busy === "confirm" ? "Asking M-Pesa..." : "Confirm payment"}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { normalisePhone } from "@mavazi/contracts/phone"
-import { useState, type FormEvent } from "react"
+import { useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/button"
 import { TextField } from "~/shared/ui/field"
 import styles from "./payment-panel.module.css"
@@ -16,7 +16,7 @@ export function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
   const [phone, setPhone] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const number = normalisePhone(phone)
     setProblem(number === null ? "Please enter a Safaricom number such as 0712 345 678." : null)

@@ -77,10 +77,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         ...NOTHING,
         tone: "problem",
         title: "The payment did not go through",
-        text: [
-          payment.reason ?? "M-Pesa did not complete the payment.",
-          "Your order is kept. Nothing has been charged.",
-        ],
+        text: [payment.reason ?? "M-Pesa did not complete the payment.", "Your order is kept for you."],
         canConfirm: true,
         prompt: "again",
         retryAt: timestamp(payment.retryAt),

@@ -20,7 +20,7 @@ const SPEED = 200
 let made = 0
 
 /** What the engine was asked to do, and how it answers. */
-export interface Engine {
+interface Engine {
   captures: { session: string; amount: number }[]
   events: { name: string; data: Record<string, unknown> }[]
   gate: (orderId: string) => GateAnswer

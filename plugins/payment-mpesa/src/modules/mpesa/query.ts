@@ -1,3 +1,4 @@
+import { DarajaUnavailable } from "../../daraja/errors"
 import { stkQuery } from "../../daraja/stk-query"
 import type { AttemptRow } from "./attempt-row"
 import { describe, type MpesaContext } from "./context"
@@ -8,17 +9,18 @@ const MINUTE_MS = 60_000
 
 /**
  * Asks Daraja how an attempt ended, within the allowance of queries, and settles what it says.
- * - `no_quota`: not asked - `no_answer`: asked, but Daraja cannot say yet - `answered`: settled
+ * - `not_asked`: no allowance left, or Daraja is down or limits us - `no_answer`: Daraja cannot say yet
+ * - `answered`: settled
  */
 export async function queryAndSettle(
   context: MpesaContext,
   attempt: Pick<AttemptRow, "id" | "checkout_request_id" | "merchant_request_id">,
-): Promise<"no_quota" | "no_answer" | "answered"> {
+): Promise<"not_asked" | "no_answer" | "answered"> {
   const { knex, daraja, timing, options, log } = context
   const checkoutRequestId = attempt.checkout_request_id
   if (checkoutRequestId === null) return "no_answer"
   const window = { id: "stk_query", limit: options.queriesPerMinute, windowMs: timing.scaled(MINUTE_MS) }
-  if (!(await takeFromQuota(knex, window))) return "no_quota"
+  if (!(await takeFromQuota(knex, window))) return "not_asked"
   try {
     const result = await stkQuery(daraja, checkoutRequestId)
     if (result.answer === "none") return "no_answer"
@@ -34,6 +36,6 @@ export async function queryAndSettle(
     return "answered"
   } catch (error) {
     log.warn(`mpesa: attempt ${attempt.id}: query without answer: ${describe(error)}`)
-    return "no_answer"
+    return error instanceof DarajaUnavailable ? "not_asked" : "no_answer"
   }
 }

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { describe, type MpesaContext } from "./context"
 import { nextDue, sweep } from "./sweep"
 
 const LONGEST_PAUSE_MS = 5000
 const SHORTEST_PAUSE_MS = 25
+/** A push may take 30 seconds; nobody who stops the engine waits for that. */
+const STOP_PATIENCE_MS = 2000
 
 /**
  * Sweeps at start, whenever an attempt is due, and every few seconds besides, for what other processes
@@ -21,11 +24,11 @@ export class Reconciler {
     this.tick()
   }
 
-  /** Resolves when the round in progress has ended. */
+  /** Resolves when the round in progress has ended, or has had its time: the next start takes it up again. */
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
-    await this.running
+    await Promise.race([this.running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
   }
 
   private tick(): void {

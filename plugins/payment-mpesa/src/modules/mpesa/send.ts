@@ -136,6 +136,6 @@ async function recordAccepted(
             next_check_at = case when state = 'sending' or result_code = 'own.lost' then :next else next_check_at end,
             updated_at = :now
       where id = :id`,
-    { id, checkoutRequestId, merchantRequestId, now, next: timing.nextCheck(now, 0, now) },
+    { id, checkoutRequestId, merchantRequestId, now, next: timing.nextCheck(now, now) },
   )
 }

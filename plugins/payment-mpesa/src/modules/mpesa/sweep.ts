@@ -9,8 +9,8 @@ import { send } from "./send"
 const BATCH = 10
 /** Who takes an attempt has this long before another process may take it. Longer than a query. */
 const LEASE_MS = 20_000
-/** When the allowance of queries is used up. */
-const QUOTA_WAIT_MS = 10_000
+/** When the allowance of queries is used up, or Daraja is down: the check does not count. */
+const POSTPONED_MS = 10_000
 
 /**
  * One round of reconciliation: finishes what a crash left, asks Daraja about unanswered prompts, gives up
@@ -71,12 +71,11 @@ async function reconcile(context: MpesaContext, attempt: AttemptRow): Promise<vo
 
 async function ask(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { timing } = context
-  const outcome = await queryAndSettle(context, attempt)
-  if (outcome === "no_quota") return plan(context, attempt, new Date(Date.now() + timing.scaled(QUOTA_WAIT_MS)))
-  const checks = attempt.checks + 1
-  const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at, checks)
+  const asked = (await queryAndSettle(context, attempt)) !== "not_asked"
+  const checks = attempt.checks + (asked ? 1 : 0)
+  const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at)
   if (next === null) return expire(context, attempt)
-  await plan(context, { ...attempt, checks }, next)
+  await plan(context, { ...attempt, checks }, asked ? next : new Date(Date.now() + timing.scaled(POSTPONED_MS)))
 }
 
 /** Only while the attempt is still as we saw it: a callback may have come meanwhile. */

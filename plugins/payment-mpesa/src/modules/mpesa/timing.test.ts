@@ -7,25 +7,30 @@ const after = (seconds: number) => new Date(since.getTime() + seconds * 1000)
 
 describe("the schedule of checks", () => {
   it("asks at 15, 30, 60, 90, 150 and 300 s", () => {
-    const planned = [0, 1, 2, 3, 4, 5].map((checks) => timing.nextCheck(since, checks, since))
-    expect(planned).toEqual([15, 30, 60, 90, 150, 300].map(after))
+    const asked = [0, 15, 30, 60, 90, 150].map((seconds) => timing.nextCheck(since, after(seconds)))
+    expect(asked).toEqual([15, 30, 60, 90, 150, 300].map(after))
   })
 
   it("then asks every 15 minutes", () => {
-    expect(timing.nextCheck(since, 6, after(300))).toEqual(after(1200))
-    expect(timing.nextCheck(since, 20, after(5000))).toEqual(after(5900))
+    expect(timing.nextCheck(since, after(300))).toEqual(after(1200))
+    expect(timing.nextCheck(since, after(5000))).toEqual(after(5900))
   })
 
   it("gives up after 24 hours", () => {
-    expect(timing.nextCheck(since, 90, after(86_400 - 899))).toBeNull()
+    expect(timing.nextCheck(since, after(86_399))).not.toBeNull()
+    expect(timing.nextCheck(since, after(86_400))).toBeNull()
   })
 
-  it("asks at once for what is overdue, after a long standstill", () => {
-    expect(timing.nextCheck(since, 1, after(4000))).toEqual(after(4000))
+  it("does not make up for looks that were missed", () => {
+    expect(timing.nextCheck(since, after(70))).toEqual(after(90))
+  })
+
+  it("does not look twice because the database's clock is ahead", () => {
+    expect(timing.nextCheck(since, after(14.5))).toEqual(after(30))
   })
 
   it("runs twenty times faster at scale 20", () => {
-    expect(new Timing(20).nextCheck(since, 2, since)).toEqual(after(3))
+    expect(new Timing(20).nextCheck(since, after(1.5))).toEqual(after(3))
   })
 })
 

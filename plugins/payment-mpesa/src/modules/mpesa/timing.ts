@@ -7,6 +7,8 @@ const MINUTE = 60 * SECOND
 const CHECKS = [15, 30, 60, 90, 150, 300].map((seconds) => seconds * SECOND)
 const LATER_CHECKS = 15 * MINUTE
 const GIVE_UP = 24 * 60 * MINUTE
+/** The database says what is due by its own clock, which may be a little ahead of ours. */
+const CLOCK_SKEW = SECOND
 
 /** A prompt stays on the phone for about a minute; none is sent on top of it. */
 const PROMPT_LIFE = 60 * SECOND
@@ -32,13 +34,17 @@ export class Timing {
     return ms / this.scale
   }
 
-  /** When to look next at an attempt that was prompted at `since` and checked `checks` times; null: give up. */
-  nextCheck(since: Date, checks: number, now = new Date()): Date | null {
-    const planned = CHECKS[checks] ?? GIVE_UP
-    const at =
-      checks < CHECKS.length ? since.getTime() + this.scaled(planned) : now.getTime() + this.scaled(LATER_CHECKS)
-    if (at - since.getTime() > this.scaled(GIVE_UP)) return null
-    return new Date(Math.max(at, now.getTime()))
+  /**
+   * When to look next at an attempt that was prompted at `since`; null: give up. Looks that were missed,
+   * because the engine or Daraja was down, are not made up for.
+   */
+  nextCheck(since: Date, now = new Date()): Date | null {
+    const elapsed = now.getTime() - since.getTime()
+    if (elapsed >= this.scaled(GIVE_UP)) return null
+    const planned = CHECKS.find((check) => this.scaled(check) > elapsed + this.scaled(CLOCK_SKEW))
+    return new Date(
+      planned === undefined ? now.getTime() + this.scaled(LATER_CHECKS) : since.getTime() + this.scaled(planned),
+    )
   }
 
   promptIsOpen({ prompted_at }: Pick<Moments, "prompted_at">, now = Date.now()): boolean {

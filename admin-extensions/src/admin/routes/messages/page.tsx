@@ -1,14 +1,81 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Envelope } from "@medusajs/icons"
-import { Container, Heading } from "@medusajs/ui"
+import { Button, Container, Heading, Input, Select, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { MessageTable } from "../../components/message-table"
+import { exportHref, FORM_NAMES, type FormId, type MessageFilter, messagesQuery } from "../../lib/messages"
 
+/** What visitors sent with the shop's four forms. */
 const MessagesPage = () => {
-  const probe = useQuery({ queryKey: ["probe"], queryFn: () => Promise.resolve("query works") })
+  const [filter, setFilter] = useState<MessageFilter>({ form: "all", search: "" })
+  const [page, setPage] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery(messagesQuery(filter, page))
+  const narrow = (change: Partial<MessageFilter>) => {
+    setFilter({ ...filter, ...change })
+    setPage(0)
+  }
   return (
-    <Container>
-      <Heading>Messages {probe.data}</Heading>
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div>
+          <Heading>Messages</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            Newsletter, contact, press and FAQ forms of the shop
+          </Text>
+        </div>
+        <Filters filter={filter} onChange={narrow} />
+      </div>
+      {error && (
+        <div className="flex items-center justify-between gap-4 px-6 py-4" role="alert">
+          <Text size="small" className="text-ui-fg-error">
+            The messages could not be loaded.
+          </Text>
+          <Button size="small" variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && <MessageTable {...data} page={page} onPage={setPage} />}
     </Container>
+  )
+}
+
+interface FiltersProps {
+  filter: MessageFilter
+  onChange: (change: Partial<MessageFilter>) => void
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select size="small" value={filter.form} onValueChange={(form) => onChange({ form: form as FormId | "all" })}>
+        <Select.Trigger className="w-40" aria-label="Form">
+          <Select.Value />
+        </Select.Trigger>
+        <Select.Content>
+          <Select.Item value="all">All forms</Select.Item>
+          {Object.entries(FORM_NAMES).map(([id, name]) => (
+            <Select.Item key={id} value={id}>
+              {name}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select>
+      <Input
+        type="search"
+        size="small"
+        placeholder="Search"
+        aria-label="Search messages"
+        value={filter.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      <Button size="small" variant="secondary" asChild>
+        <a href={exportHref(filter)} download>
+          Export CSV
+        </a>
+      </Button>
+    </div>
   )
 }
 

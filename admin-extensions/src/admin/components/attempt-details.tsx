@@ -1,0 +1,59 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import { Copy, StatusBadge, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { type MpesaAttempt, stateLook } from "../lib/mpesa-attempts"
+import { nairobiTime } from "../lib/nairobi-time"
+
+/** One prompt: what was asked of whom, what came of it, and when. */
+export function AttemptDetails({ attempt }: { attempt: MpesaAttempt }) {
+  const { word, color } = stateLook(attempt.state)
+  const trouble = [attempt.review_reason, attempt.capture_error].filter((text) => text !== null)
+  return (
+    <div className="flex flex-col gap-y-2 px-6 py-4">
+      <div className="flex items-center justify-between gap-x-2">
+        <StatusBadge color={color}>{word}</StatusBadge>
+        <Text size="small" weight="plus">
+          {formatKsh(attempt.amount)}
+        </Text>
+      </div>
+      {attempt.receipt !== null && (
+        <Fact name="Receipt">
+          <span className="flex items-center gap-x-1 font-mono">
+            {attempt.receipt}
+            <Copy content={attempt.receipt} className="text-ui-fg-muted" />
+          </span>
+        </Fact>
+      )}
+      {attempt.phone !== null && <Fact name="Phone">{attempt.phone}</Fact>}
+      {attempt.result_code !== null && (
+        <Fact name="Result">
+          {attempt.result_text ?? "No explanation"} ({attempt.result_code})
+        </Fact>
+      )}
+      <Fact name="Prompted">{nairobiTime(attempt.prompted_at)}</Fact>
+      <Fact name="Settled">{nairobiTime(attempt.settled_at)}</Fact>
+      <Fact name="Captured">{nairobiTime(attempt.captured_at)}</Fact>
+      {attempt.paid_unverified && (
+        <Text size="small" className="text-ui-fg-subtle">
+          M-Pesa's word for the money; the receipt is not known yet.
+        </Text>
+      )}
+      {trouble.map((text) => (
+        <Text key={text} size="small" className="text-ui-fg-error">
+          {text}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="text-ui-fg-subtle grid grid-cols-[88px_1fr] gap-x-2">
+      <Text size="small">{name}</Text>
+      <Text size="small" as="div" className="text-ui-fg-base">
+        {children}
+      </Text>
+    </div>
+  )
+}

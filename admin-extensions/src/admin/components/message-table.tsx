@@ -1,0 +1,114 @@
+import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { FORM_NAMES, markRead, type Message, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../lib/messages"
+import { nairobiTime } from "../lib/nairobi-time"
+
+export interface MessageTableProps {
+  messages: Message[]
+  count: number
+  /** Counted from 0. */
+  page: number
+  onPage: (page: number) => void
+}
+
+export function MessageTable({ messages, count, page, onPage }: MessageTableProps) {
+  if (count === 0) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
+        Nothing here. What visitors send will stand here at once.
+      </Text>
+    )
+  }
+  const pageCount = Math.ceil(count / MESSAGES_PER_PAGE)
+  return (
+    <div className="overflow-x-auto">
+      <Table>
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>Received</Table.HeaderCell>
+            <Table.HeaderCell>Form</Table.HeaderCell>
+            <Table.HeaderCell>From</Table.HeaderCell>
+            <Table.HeaderCell>Message</Table.HeaderCell>
+            <Table.HeaderCell />
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </Table.Body>
+      </Table>
+      <Table.Pagination
+        count={count}
+        pageSize={MESSAGES_PER_PAGE}
+        pageIndex={page}
+        pageCount={pageCount}
+        canPreviousPage={page > 0}
+        canNextPage={page + 1 < pageCount}
+        previousPage={() => onPage(page - 1)}
+        nextPage={() => onPage(page + 1)}
+      />
+    </div>
+  )
+}
+
+function MessageRow({ message }: { message: Message }) {
+  const weight = message.read_at === null ? "plus" : "regular"
+  return (
+    <Table.Row className="[&_td]:py-3 [&_td]:align-top">
+      <Table.Cell className="whitespace-nowrap">
+        <Text size="small" weight={weight}>
+          {nairobiTime(message.created_at)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell>
+        <Badge size="2xsmall">{FORM_NAMES[message.form]}</Badge>
+      </Table.Cell>
+      <Table.Cell>
+        <Text size="small" weight={weight}>
+          {message.name ?? ""}
+        </Text>
+        <a className="text-ui-fg-interactive txt-small" href={`mailto:${message.email}`}>
+          {message.email}
+        </a>
+      </Table.Cell>
+      <Table.Cell className="max-w-xl min-w-64">
+        <Text size="small" weight={weight} className="whitespace-pre-wrap break-words">
+          {message.text ?? "Signed up for the newsletter"}
+        </Text>
+      </Table.Cell>
+      <Table.Cell>
+        <Actions message={message} />
+      </Table.Cell>
+    </Table.Row>
+  )
+}
+
+function Actions({ message }: { message: Message }) {
+  const queryClient = useQueryClient()
+  const confirm = usePrompt()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (act: (id: string) => Promise<unknown>) => act(message.id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }),
+    onError: () => toast.error("That did not work. Please try again."),
+  })
+  const remove = async () => {
+    const sure = await confirm({
+      title: "Delete this message?",
+      description: `From ${message.email}. It cannot be brought back.`,
+    })
+    if (sure) mutate(removeMessage)
+  }
+  return (
+    <div className="flex justify-end gap-x-2">
+      {message.read_at === null && (
+        <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate(markRead)}>
+          Mark as read
+        </Button>
+      )}
+      <Button size="small" variant="transparent" disabled={isPending} onClick={() => void remove()}>
+        Delete
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query"
+import { engine } from "./engine"
+
+export type AttemptState =
+  "created" | "sending" | "prompted" | "paid" | "failed" | "cancelled" | "expired" | "unknown" | "needs_review"
+
+/** One M-Pesa prompt of an order. Amount in whole shillings, number masked, times in ISO 8601. */
+export interface MpesaAttempt {
+  id: string
+  state: AttemptState
+  amount: number
+  phone: string | null
+  receipt: string | null
+  /** Daraja says that it is paid, but nothing has confirmed it independently yet. */
+  paid_unverified: boolean
+  result_code: string | null
+  result_text: string | null
+  review_reason: string | null
+  capture_error: string | null
+  created_at: string
+  prompted_at: string | null
+  settled_at: string | null
+  captured_at: string | null
+}
+
+export interface StateLook {
+  word: string
+  color: "green" | "blue" | "orange" | "red" | "grey"
+}
+
+const LOOKS: Record<AttemptState, StateLook> = {
+  created: { word: "Not sent yet", color: "grey" },
+  sending: { word: "Sending prompt", color: "blue" },
+  prompted: { word: "Waiting for PIN", color: "blue" },
+  paid: { word: "Paid", color: "green" },
+  failed: { word: "Failed", color: "red" },
+  cancelled: { word: "Cancelled on the phone", color: "grey" },
+  expired: { word: "Expired", color: "grey" },
+  unknown: { word: "Outcome unknown", color: "orange" },
+  needs_review: { word: "Needs review", color: "orange" },
+}
+
+/** Word and colour of a state; a state that this page does not know is shown by its own name. */
+export function stateLook(state: string): StateLook {
+  return (LOOKS as Partial<Record<string, StateLook>>)[state] ?? { word: state, color: "grey" }
+}
+
+const OPEN: readonly string[] = ["created", "sending", "prompted", "unknown"] satisfies AttemptState[]
+
+/** Something can still change by itself: the page should look again. */
+export function hasOpenAttempt(attempts: readonly Pick<MpesaAttempt, "state" | "captured_at">[]): boolean {
+  return attempts.some(({ state, captured_at }) => OPEN.includes(state) || (state === "paid" && captured_at === null))
+}
+
+const LOOK_AGAIN_MS = 4_000
+
+export const attemptsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["mpesa-attempts", orderId],
+    queryFn: () => engine.client.fetch<{ attempts: MpesaAttempt[] }>(`/admin/mpesa/orders/${orderId}`),
+    refetchInterval: ({ state }) => (state.data && hasOpenAttempt(state.data.attempts) ? LOOK_AGAIN_MS : false),
+  })

@@ -14,6 +14,11 @@ const CHECKS = [
   { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
   { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
   { title: "Types of the tests", command: bin("tsc"), args: ["-p", "tsconfig.check.json"] },
+  {
+    title: "Types of the pages in the engine's admin",
+    command: bin("tsc"),
+    args: ["-p", "admin-extensions/tsconfig.admin.json"],
+  },
   { title: "Types of the storefront", command: npm, args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
   {
     title: "Dependency directions",

@@ -20,11 +20,16 @@ function national(msisdn: string): string {
   return `0${msisdn.slice(3, 6)} ${msisdn.slice(6, 9)} ${msisdn.slice(9)}`
 }
 
+function note(open: boolean, about: string | null): string {
+  if (!open) return "messages"
+  return about === null ? "a prompt is waiting" : `a prompt is waiting; by script: ${about}`
+}
+
 /** Phones with something to show, and a way to open any other. */
 export function homePage(phones: { msisdn: string; open: boolean; about: string | null }[]): string {
   const rows = phones.map(
     ({ msisdn, open, about }) =>
-      `<li><a href="/phone/${msisdn}">${national(msisdn)}</a> <span>${open ? `prompt open: ${about ?? ""}` : "messages"}</span></li>`,
+      `<li><a href="/phone/${msisdn}">${national(msisdn)}</a> <span>${note(open, about)}</span></li>`,
   )
   const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>No phone has a prompt or a message yet.</p>"
   return page(

@@ -40,7 +40,11 @@ export class PhoneRoutes {
     const open = new Map(this.safaricom.openPrompts().map((payment) => [payment.msisdn, payment]))
     const others = [...this.safaricom.messages.keys()].filter((msisdn) => !open.has(msisdn))
     return [
-      ...[...open.values()].map(({ msisdn, script }) => ({ msisdn, open: true, about: script.about })),
+      ...[...open.values()].map(({ msisdn, script, scriptNumber }) => ({
+        msisdn,
+        open: true,
+        about: scriptNumber === null ? null : script.about,
+      })),
       ...others.map((msisdn) => ({ msisdn, open: false, about: null })),
     ]
   }

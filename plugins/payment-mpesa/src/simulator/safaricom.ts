@@ -127,8 +127,9 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.emit("changed", payment.msisdn)
   }
 
-  private text({ msisdn, amount, shop, accountReference, outcome }: SimPayment): void {
-    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
+  private text({ msisdn, amount, shop, accountReference, outcome, script }: SimPayment): void {
+    const offset = script.deliveries?.find(({ amountOffset }) => amountOffset !== undefined)?.amountOffset ?? 0
+    const sum = (amount + offset).toLocaleString("en-KE", { minimumFractionDigits: 2 })
     const text = `${outcome?.receipt ?? ""} Confirmed. Ksh${sum} sent to ${shop} for account ${accountReference}.`
     const inbox = this.messages.get(msisdn) ?? []
     inbox.unshift({ at: (outcome?.at ?? new Date()).toISOString(), text })

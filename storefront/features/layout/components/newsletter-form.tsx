@@ -1,10 +1,12 @@
 import type { SubmitEvent } from "react"
-import { sendMessage } from "~/shared/api/send-message"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
 import styles from "./newsletter-form.module.css"
 
 const THANKS_MS = 5_000
+
+/** The footer is on every page and rarely used: what sends comes when somebody turns to the form. */
+const loadSender = () => import("~/shared/api/send-message")
 
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const thanks = useTimedMessage(THANKS_MS)
@@ -16,11 +18,11 @@ export function NewsletterForm({ className }: { className?: string | undefined }
     if (typeof email !== "string") return
     thanks.show("Thank you for subscribing. We write once a month, about clothes.")
     form.reset()
-    void sendMessage({ form: "newsletter", email })
+    void loadSender().then(({ sendMessage }) => sendMessage({ form: "newsletter", email }))
   }
 
   return (
-    <form className={className} onSubmit={subscribe}>
+    <form className={className} onSubmit={subscribe} onFocus={() => void loadSender()}>
       <h2>New pieces, four times a year</h2>
       <p>One letter a month: what we are cutting, who wove it, and how to make it last.</p>
       <div className={styles.row}>

@@ -65,6 +65,26 @@ describe("the cart page", () => {
     expect(within(row).getByRole("status").textContent).toContain("1")
   })
 
+  it("changes size and colour of a line", async () => {
+    const line = { name: "Linen shirt", price: 2400, quantity: 1, size: "M", color: "Sand" }
+    cartIs(cartOf(line))
+    const variants = [
+      { id: "variant_0", size: "M", color: "Sand", price: 2400, stock: 3 },
+      { id: "variant_l", size: "L", color: "Sand", price: 2600, stock: 2 },
+      { id: "variant_s", size: "S", color: "Sand", price: 2400, stock: 0 },
+    ]
+    answering("get", "/api/products/product-0", () => ({ body: { variants } }))
+    const calls = answering("put", "/api/cart/line_0", () => ({ body: cartOf({ ...line, size: "L", price: 2600 }) }))
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Change size or colour of Linen shirt" }))
+    expect((await screen.findByRole<HTMLOptionElement>("option", { name: "S, Sand (sold out)" })).disabled).toBe(true)
+    await user.selectOptions(screen.getByLabelText("Size and colour of Linen shirt"), "L, Sand")
+    await user.click(screen.getByRole("button", { name: "Update" }))
+    await screen.findByText("L, Sand")
+    await waitFor(() => expect(calls[0]?.body).toEqual({ variantId: "variant_l" }))
+    expect(screen.getAllByText(/2,600\.00/)).not.toHaveLength(0)
+  })
+
   it("has its own words when the server has none", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
     answering("delete", "/api/cart/line_0", () => ({ status: 500, body: { message: "internal" } }))

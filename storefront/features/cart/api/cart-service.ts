@@ -9,6 +9,7 @@ import type { CartAnswer, CartRefusal, CartServer, MergeAnswer } from "../model/
 const FALLBACKS: Record<CartChange["kind"], string> = {
   add: "Failed to add item to cart",
   "set-quantity": "Failed to update cart",
+  "set-variant": "Failed to update cart",
   remove: "Failed to remove item from cart",
   clear: "Failed to clear cart",
 }
@@ -36,6 +37,10 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
     }
     case "set-quantity": {
       const body: UpdateCartItemRequest = { quantity: change.quantity }
+      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "PUT", body, idempotencyKey })
+    }
+    case "set-variant": {
+      const body: UpdateCartItemRequest = { variantId: change.variant.id }
       return api<Cart>(apiPaths.cartItem(change.lineId), { method: "PUT", body, idempotencyKey })
     }
     case "remove":

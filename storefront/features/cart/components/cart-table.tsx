@@ -9,6 +9,7 @@ import { VisuallyHidden } from "~/shared/ui/visually-hidden"
 import { variantLabel, type CartLine } from "../model/cart-contents"
 import { useCartStore } from "./cart-context"
 import styles from "./cart-table.module.css"
+import { VariantChanger } from "./variant-changer"
 
 /** The lines as a table, or as cards where the screen is narrow. */
 export function CartTable({ items }: { items: readonly CartLine[] }) {
@@ -44,7 +45,7 @@ function CartRow({ line }: { line: CartLine }) {
           <Thumbnail url={line.image} className={styles.image} />
           <span className={styles.text}>
             <ProductName line={line} />
-            {variant !== "" && <span className={styles.variant}>{variant}</span>}
+            {variant !== "" && <VariantChanger line={line} />}
             <StockWarning line={line} />
           </span>
         </span>

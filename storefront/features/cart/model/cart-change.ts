@@ -1,10 +1,20 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
 import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "./cart-contents"
 
+/** Another size or colour for a line. */
+export interface LineVariant {
+  id: string
+  size: string | null
+  color: string | null
+  price: number
+  stock: number
+}
+
 /** Everything a shopper can do to a cart. */
 export type CartChange =
   | { kind: "add"; item: NewCartItem; quantity: number }
   | { kind: "set-quantity"; lineId: string; quantity: number }
+  | { kind: "set-variant"; lineId: string; variant: LineVariant }
   | { kind: "remove"; lineId: string }
   | { kind: "clear" }
 
@@ -14,6 +24,7 @@ export function queueOf(change: CartChange): string {
     case "add":
       return `add ${identityOf(change.item)}`
     case "set-quantity":
+    case "set-variant":
     case "remove":
       return `line ${change.lineId}`
     case "clear":
@@ -42,11 +53,19 @@ export function applyChange(contents: CartContents, change: CartChange): CartCon
           line.id === change.lineId ? { ...line, quantity: clampQuantity(change.quantity) } : line,
         ),
       )
+    case "set-variant":
+      return contentsOf(
+        contents.items.map((line) => (line.id === change.lineId ? inVariant(line, change.variant) : line)),
+      )
     case "remove":
       return contentsOf(contents.items.filter((line) => line.id !== change.lineId))
     case "clear":
       return contentsOf([])
   }
+}
+
+function inVariant(line: CartLine, { id, ...variant }: LineVariant): CartLine {
+  return { ...line, ...variant, variantId: id }
 }
 
 function clampQuantity(quantity: number): number {

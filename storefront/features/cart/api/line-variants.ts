@@ -1,0 +1,10 @@
+import type { ProductDetail } from "@mavazi/contracts/catalogue"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { api } from "~/shared/api/client"
+import type { LineVariant } from "../model/cart-change"
+
+/** The sizes and colours that a product comes in. @throws ApiError */
+export async function fetchVariants(slug: string): Promise<LineVariant[]> {
+  const { variants } = await api<ProductDetail>(apiPaths.product(slug))
+  return variants
+}

@@ -1,0 +1,73 @@
+import { useId, useState, type SubmitEvent } from "react"
+import { Button } from "~/shared/ui/button"
+import { fetchVariants } from "../api/line-variants"
+import type { LineVariant } from "../model/cart-change"
+import { variantLabel, type CartLine } from "../model/cart-contents"
+import { useCartStore } from "./cart-context"
+import styles from "./variant-changer.module.css"
+
+/** Size and colour of a line, and the way to another size or colour. */
+export function VariantChanger({ line }: { line: CartLine }) {
+  const [variants, setVariants] = useState<LineVariant[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { slug } = line
+
+  const open = async () => {
+    if (slug === null) return
+    setProblem(null)
+    try {
+      setVariants(await fetchVariants(slug))
+    } catch {
+      setProblem("The sizes could not be loaded. Please try again.")
+    }
+  }
+
+  if (variants) return <VariantForm line={line} variants={variants} onDone={() => setVariants(null)} />
+  return (
+    <span className={styles.shown}>
+      {variantLabel(line)}
+      {slug !== null && !line.provisional && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`Change size or colour of ${line.name}`}
+          onClick={() => void open()}
+        >
+          Change
+        </button>
+      )}
+      {problem !== null && <span role="alert">{problem}</span>}
+    </span>
+  )
+}
+
+function VariantForm({ line, variants, onDone }: { line: CartLine; variants: LineVariant[]; onDone: () => void }) {
+  const store = useCartStore()
+  const id = useId()
+  const [chosen, setChosen] = useState(line.variantId ?? "")
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const variant = variants.find((each) => each.id === chosen)
+    if (variant && variant.id !== line.variantId) void store.change({ kind: "set-variant", lineId: line.id, variant })
+    onDone()
+  }
+  return (
+    <form className={styles.form} method="post" onSubmit={save}>
+      <label htmlFor={id} className="visually-hidden">
+        Size and colour of {line.name}
+      </label>
+      <select id={id} className={styles.select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        {variants.map((variant) => (
+          <option key={variant.id} value={variant.id} disabled={variant.stock === 0 && variant.id !== line.variantId}>
+            {variantLabel(variant)}
+            {variant.stock === 0 ? " (sold out)" : ""}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" size="small" variant="secondary">
+        Update
+      </Button>
+    </form>
+  )
+}

@@ -55,6 +55,7 @@ export function orderRows(draft: OrderDraft, ids: OrderIds): RowsByTable {
         currency_code: CURRENCY,
         shipping_address_id: addressId,
         no_notification: false,
+        metadata: { source: "shop" },
       },
     ],
     order_summary: [{ id: newId("ordsum"), order_id: ids.order, version: 1, totals: summaryOf(draft.total) }],

@@ -7,6 +7,6 @@ export default async function sweepCheckoutsJob(container: MedusaContainer): Pro
 
 export const config = {
   name: "sweep-checkouts",
-  // Two sweeps fit into the 30 seconds after which nothing that a crash left may remain.
-  schedule: { interval: 10_000 },
+  // Several sweeps fit into the 30 seconds after which nothing that a crash left may remain.
+  schedule: { interval: 5_000 },
 }

@@ -11,12 +11,12 @@ const LIFETIME_MS = 10 * 60_000
 /** Tabs of one person that may listen at once. */
 const STREAMS_PER_CUSTOMER = 8
 
-const open = new Map<string, Set<() => void>>()
+const openStreams = new Map<string, Set<MedusaResponse>>()
 
 // The engine waits for its open answers when it is told to end, and a stream would keep it for minutes.
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
-    for (const streams of open.values()) for (const end of streams) end()
+    for (const streams of openStreams.values()) for (const stream of streams) stream.end()
   })
 }
 
@@ -26,11 +26,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
  */
 export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
   const { customerId } = req.shopper
-  const streams = open.get(customerId) ?? new Set()
-  if (streams.size >= STREAMS_PER_CUSTOMER) {
-    throw new ApiFailure(429, "This order is open in too many windows.", "too_many_requests").retryAfter(30)
-  }
+  takePlace(customerId, res)
   const order = await orderOf(req.scope, customerId, orderId)
+  if (res.destroyed) return
   res.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store, no-transform",
@@ -42,13 +40,22 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
   const unwatch = watchOrder(req.scope, order, send)
   const heartbeat = setInterval(() => res.write(":\n\n"), HEARTBEAT_MS)
   const lifetime = setTimeout(() => res.end(), LIFETIME_MS)
-  const end = () => res.end()
-  open.set(customerId, streams.add(end))
   res.on("close", () => {
     unwatch()
     clearInterval(heartbeat)
     clearTimeout(lifetime)
-    streams.delete(end)
-    if (streams.size === 0) open.delete(customerId)
+  })
+}
+
+/** Counts before anything is awaited, so that many at once do not slip in together. */
+function takePlace(customerId: string, res: MedusaResponse): void {
+  const streams = openStreams.get(customerId) ?? new Set()
+  if (streams.size >= STREAMS_PER_CUSTOMER) {
+    throw new ApiFailure(429, "This order is open in too many windows.", "too_many_requests").retryAfter(30)
+  }
+  openStreams.set(customerId, streams.add(res))
+  res.on("close", () => {
+    streams.delete(res)
+    if (streams.size === 0) openStreams.delete(customerId)
   })
 }

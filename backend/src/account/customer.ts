@@ -1,6 +1,7 @@
 import type { IAuthModuleService, IUserModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createCustomerAccountWorkflow } from "@medusajs/medusa/core-flows"
+import { exclusively } from "./exclusively"
 import type { Identity } from "./identity"
 import { splitName } from "./person"
 
@@ -33,12 +34,10 @@ export async function customerOf(scope: MedusaContainer, identity: Identity, ema
   const [user] = await users.listUsers({ id: identity.userId })
   if (!user) return null
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ")
-  try {
-    return await createCustomer(scope, identity, { email, name })
-  } catch (error) {
-    // Two first sign-ins at once: the other one has made it.
-    const made = await customerIdOf(scope, identity.id)
-    if (made === null) throw error
-    return made
-  }
+  // Two first sign-ins at once: the second finds what the first has made.
+  return exclusively(
+    scope,
+    email,
+    async () => (await customerIdOf(scope, identity.id)) ?? (await createCustomer(scope, identity, { email, name })),
+  )
 }

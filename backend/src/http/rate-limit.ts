@@ -47,18 +47,23 @@ function waitingTime(seconds: number): string {
   return minutes <= 1 ? "a minute" : `${String(minutes)} minutes`
 }
 
+function refuse(seconds: number): void {
+  if (seconds <= 0) return
+  const message = `Too many attempts. Please try again in ${waitingTime(seconds)}.`
+  throw new ApiFailure(429, message, "too_many_requests").retryAfter(seconds)
+}
+
 /**
  * Counts one hit of `subject` against a limit.
  * @throws ApiFailure 429 `too_many_requests` with `Retry-After` once the window is full
  */
 export async function spend(req: MedusaRequest, name: keyof typeof limits, subject: string): Promise<void> {
-  const seconds = await req.scope.resolve<RateLimitService>(RATE_LIMIT).take(keyOf(name, subject), limits[name])
-  if (seconds <= 0) return
-  throw new ApiFailure(
-    429,
-    `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
-    "too_many_requests",
-  ).retryAfter(seconds)
+  refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).take(keyOf(name, subject), limits[name]))
+}
+
+/** Like `spend`, without counting: for what is counted only when it turns out badly. */
+export async function checkSpent(req: MedusaRequest, name: keyof typeof limits, subject: string): Promise<void> {
+  refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).wait(keyOf(name, subject), limits[name]))
 }
 
 /** Takes a hit back that turned out well. */

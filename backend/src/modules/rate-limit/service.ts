@@ -44,6 +44,16 @@ export class RateLimitService {
     return counted.seconds
   }
 
+  /** Seconds to wait while the window is full, 0 while it is not. Counts nothing. */
+  async wait(key: string, limit: Limit): Promise<number> {
+    const { rows } = await this.#knex.raw<{ rows: { seconds: number }[] }>(
+      `select extract(epoch from resets_at - now())::float as seconds
+         from rate_limit where key = ? and resets_at > now() and hits >= ?`,
+      [key, limit.hits],
+    )
+    return rows[0]?.seconds ?? 0
+  }
+
   /** Takes one hit back: what it was counted for turned out well. */
   async giveBack(key: string): Promise<void> {
     await this.#knex.raw(`update rate_limit set hits = greatest(hits - 1, 0) where key = ?`, [key])

@@ -1,0 +1,224 @@
+import { ErrorBody, LoginResponse, RegisterResponse, SIGNED_IN_HINT, User } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type Shop, type Visitor } from "../harness"
+import { newEmail, newShopper, PASSWORD, register, signIn } from "./shopper"
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+})
+afterAll(() => shop.stop())
+
+const login = (visitor: Visitor, email: string, password: string) =>
+  visitor.api<ErrorBody>("/api/auth/login", { body: { email, password } })
+const me = (visitor: Visitor) => visitor.api<unknown>("/api/auth/me")
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+describe("POST /api/auth/register", () => {
+  it("makes an account without signing in", async () => {
+    const visitor = shop.visitor()
+    const email = newEmail()
+    const { status, body } = await visitor.api<unknown>("/api/auth/register", {
+      body: { name: "  Wanjiru   wa Kamau ", email: ` ${email.toUpperCase()} `, password: PASSWORD },
+    })
+    expect(status).toBe(201)
+    const { user } = RegisterResponse.parse(body)
+    expect(user).toMatchObject({ name: "Wanjiru wa Kamau", email, admin: false, phone: "", address: "", avatar: null })
+    expect(visitor.cookies.size).toBe(0)
+    expect((await me(visitor)).status).toBe(401)
+  })
+
+  it.each([
+    [{ name: "", password: PASSWORD }, "Name is required."],
+    [{ name: "A", password: "12345" }, "Password must be at least 6 characters."],
+    [{ name: "A", email: "nowhere", password: PASSWORD }, "Please enter a valid email address."],
+    [{ name: "A", email: ["a@b.co"], password: PASSWORD }, "Email is not valid."],
+    [{ name: "A", password: "password" }, "This password is too easy to guess. Please choose another one."],
+    [{ name: "A", password: "Mavazi2026!" }, "This password is too easy to guess. Please choose another one."],
+    [{ name: "A", password: "aaaaaaaaaa" }, "This password is too easy to guess. Please choose another one."],
+  ])("refuses %j", async (fields, message) => {
+    const { status, body } = await shop.visitor().api<ErrorBody>("/api/auth/register", {
+      body: { email: newEmail(), ...fields },
+    })
+    expect(status).toBe(400)
+    expect(ErrorBody.parse(body)).toMatchObject({ message, errors: expect.any(Object) as object })
+  })
+
+  it("refuses an address that has an account, however its letters are cased, and leaves the account alone", async () => {
+    const visitor = shop.visitor()
+    const email = await register(visitor)
+    const { status, body } = await visitor.api<ErrorBody>("/api/auth/register", {
+      body: { name: "Somebody else", email: email.toUpperCase(), password: "another-password" },
+    })
+    expect(status).toBe(409)
+    expect(body.message).toMatch(/^Registration failed\./)
+    expect((await signIn(visitor, email)).user.name).toBe("Wanjiru wa Kamau")
+  })
+
+  it("makes one account of ten parallel registrations of one address", async () => {
+    const email = newEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.visitor().api("/api/auth/register", { body: { name: "A", email, password: PASSWORD } }),
+      ),
+    )
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(201), count(409)]).toEqual([1, 9])
+    const { rowCount } = await shop.db.query("select from customer where email = $1", [email])
+    expect(rowCount).toBe(1)
+    await signIn(shop.visitor(), email)
+  })
+
+  it("stores a scrypt hash of the strength that OWASP asks for", async () => {
+    const email = await register(shop.visitor())
+    const { rows } = await shop.db.query<{ hash: string }>(
+      "select provider_metadata->>'password' as hash from provider_identity where entity_id = $1",
+      [email],
+    )
+    const header = Buffer.from(rows[0]?.hash ?? "", "base64")
+    expect(header.subarray(0, 6).toString()).toBe("scrypt")
+    expect({ logN: header[7], r: header.readUInt32BE(8), p: header.readUInt32BE(12) }).toEqual({ logN: 15, r: 8, p: 3 })
+  })
+})
+
+describe("POST /api/auth/login", () => {
+  it("answers the user at the top level and under user, and sets a cookie that scripts cannot read", async () => {
+    const visitor = shop.visitor()
+    const email = await register(visitor)
+    const { status, body, headers } = await visitor.api<unknown>("/api/auth/login", {
+      body: { email: email.toUpperCase(), password: PASSWORD },
+    })
+    expect(status).toBe(200)
+    const { user, token, ...top } = LoginResponse.parse(body)
+    expect(top).toEqual(user)
+    expect(user.email).toBe(email)
+    expect(token).toBeUndefined()
+    const cookies = headers.getSetCookie()
+    expect(cookies.find((cookie) => cookie.startsWith("mavazi="))).toMatch(/Path=\/;.*HttpOnly; SameSite=Lax$/)
+    expect(cookies.find((cookie) => cookie.startsWith(SIGNED_IN_HINT))).not.toMatch(/HttpOnly/)
+    expect(User.parse((await me(visitor)).body)).toEqual(user)
+  })
+
+  it("says the same, in the same time, to an unknown address and to a wrong password", async () => {
+    const email = await register(shop.visitor())
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 7; round += 1) {
+      for (const kind of ["known", "unknown"] as const) {
+        const start = performance.now()
+        const answer = await login(shop.visitor(), kind === "known" ? email : newEmail(), "wrong-password")
+        times[kind].push(performance.now() - start)
+        expect(answer.status).toBe(401)
+        expect(answer.body).toEqual({ message: "Invalid email or password.", code: "invalid_credentials" })
+      }
+    }
+    const gap = Math.abs(median(times.known) - median(times.unknown)) / median(times.known)
+    // A hash left out would make it 90 %; the rest is noise of a shared machine.
+    expect(gap).toBeLessThan(0.3)
+  })
+
+  it("gives a new session id and ends the one that was brought along", async () => {
+    const attacker = await newShopper(shop)
+    const planted = attacker.visitor.cookies.get("mavazi") ?? ""
+    const victim = shop.visitor()
+    const email = await register(victim)
+    victim.cookies.set("mavazi", planted)
+    await signIn(victim, email)
+    expect(victim.cookies.get("mavazi")).not.toBe(planted)
+    expect((await me(attacker.visitor)).status).toBe(401)
+    expect(User.parse((await me(victim)).body).email).toBe(email)
+  })
+
+  it("never takes an id that the client made up", async () => {
+    const visitor = shop.visitor()
+    visitor.cookies.set("mavazi", "A".repeat(43))
+    expect((await me(visitor)).status).toBe(401)
+    await signIn(visitor, await register(visitor))
+    expect(visitor.cookies.get("mavazi")).not.toBe("A".repeat(43))
+  })
+
+  it("keeps two people apart who sign in and ask at the same time", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => newShopper(shop)))
+    const answers = await Promise.all(
+      people.flatMap(({ visitor, user }) =>
+        Array.from({ length: 5 }, async () => [User.parse((await me(visitor)).body).id, user.id]),
+      ),
+    )
+    for (const [seen, own] of answers) expect(seen).toBe(own)
+    expect(new Set(people.map(({ visitor }) => visitor.cookies.get("mavazi"))).size).toBe(8)
+  })
+
+  it("keeps only a hash of the session id", async () => {
+    const { visitor } = await newShopper(shop)
+    const { rows } = await shop.db.query<{ row: string }>("select s::text as row from shop_session s")
+    for (const { row } of rows) expect(row).not.toContain(visitor.cookies.get("mavazi"))
+  })
+})
+
+describe("a session", () => {
+  it("ends at logout, for the cookie replayed as well, while others of the same person live on", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const other = shop.visitor()
+    await signIn(other, user.email)
+    const cookie = visitor.cookies.get("mavazi") ?? ""
+    const out = await visitor.api<{ message: string }>("/api/auth/logout", { method: "POST" })
+    expect([out.status, out.body.message]).toEqual([200, "Successfully logged out!"])
+    expect(visitor.cookies.size).toBe(0)
+    visitor.cookies.set("mavazi", cookie)
+    expect((await me(visitor)).status).toBe(401)
+    expect((await me(other)).status).toBe(200)
+  })
+
+  it("is not revived by requests that were under way at logout", async () => {
+    const { visitor } = await newShopper(shop)
+    await shop.db.query("update shop_session set seen_at = now() - interval '2 hours'")
+    const cookie = visitor.cookies.get("mavazi") ?? ""
+    const asking = Array.from({ length: 20 }, () => me(visitor))
+    await Promise.all([...asking, visitor.api("/api/auth/logout", { method: "POST" })])
+    visitor.cookies.set("mavazi", cookie)
+    expect((await me(visitor)).status).toBe(401)
+  })
+
+  it("may be ended by somebody who has none", async () => {
+    expect((await shop.visitor().api("/api/auth/logout", { method: "POST" })).status).toBe(200)
+  })
+
+  it.each([
+    ["idle for 14 days", "seen_at = now() - interval '14 days 1 minute'"],
+    ["30 days old", "expires_at = now() - interval '1 second'"],
+  ])("is over when %s", async (_, change) => {
+    const { visitor, user } = await newShopper(shop)
+    expect((await me(visitor)).status).toBe(200)
+    await shop.db.query(`update shop_session set ${change} where customer_id = $1`, [user.id])
+    expect((await me(visitor)).status).toBe(401)
+  })
+
+  it("is written at most once an hour, however often it is used", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const seen = async () =>
+      (await shop.db.query<{ seen_at: Date }>("select seen_at from shop_session where customer_id = $1", [user.id]))
+        .rows[0]?.seen_at
+    const before = await seen()
+    await me(visitor)
+    expect(await seen()).toEqual(before)
+    await shop.db.query("update shop_session set seen_at = now() - interval '61 minutes' where customer_id = $1", [
+      user.id,
+    ])
+    await me(visitor)
+    expect((await seen())?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Infinity)
+  })
+
+  it("survives a restart and a crash of the engine", async () => {
+    const { visitor, user } = await newShopper(shop)
+    await shop.restart()
+    expect(User.parse((await me(visitor)).body)).toEqual(user)
+    await shop.kill()
+    await shop.restart()
+    expect(User.parse((await me(visitor)).body)).toEqual(user)
+  })
+
+  it("ends with its customer", async () => {
+    const { visitor, user } = await newShopper(shop)
+    await shop.db.query("update customer set deleted_at = now() where id = $1", [user.id])
+    expect((await me(visitor)).status).toBe(401)
+  })
+})

@@ -1,0 +1,385 @@
+import { Cart, type ErrorBody, MAX_CART_LINES } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type Answer, type Shop, type Visitor } from "../harness"
+import { cartOf, newShopper, shelf, type ShelfVariant } from "./shopper"
+
+let shop: Shop
+let ada: Visitor
+let ben: Visitor
+let shirt: ShelfVariant
+let dress: ShelfVariant
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+  ada = (await newShopper(shop)).visitor
+  ben = (await newShopper(shop)).visitor
+})
+afterAll(() => shop.stop())
+
+/** Ada (or Ben) with an empty cart, and two products with ten units each. */
+async function shopper(units = 10, visitor = ada): Promise<Visitor> {
+  const [first, second] = await shelf(shop, 2, units)
+  if (!first || !second) throw new Error("The catalogue is empty")
+  shirt = first
+  dress = second
+  expect((await visitor.api("/api/cart", { method: "DELETE" })).status).toBe(200)
+  return visitor
+}
+
+const key = () => ({ "idempotency-key": `key-${String(Math.random())}` })
+const named = ({ name, size, color }: ShelfVariant) => `${name} (${size}, ${color})`
+
+/** Adds to a cart under a key of its own, unless `once` names one. */
+const add = (visitor: Visitor, item: ShelfVariant, { quantity = 1, once = key() } = {}) =>
+  visitor.api<ErrorBody>("/api/cart", {
+    body: { productId: item.productId, variantId: item.variantId, quantity },
+    headers: once,
+  })
+const change = (visitor: Visitor, { id, once = key() }: { id?: string; once?: ReturnType<typeof key> }, body: object) =>
+  visitor.api<ErrorBody & { left?: number }>(`/api/cart/${id ?? ""}`, { method: "PUT", body, headers: once })
+const quantities = (cart: Cart) => cart.items.map((item) => item.quantity)
+
+function cartIn(answer: Answer<unknown>): Cart {
+  expect(answer.status).toBe(200)
+  return Cart.parse(answer.body)
+}
+
+/** Another variant of the same product, with as many units. */
+async function sibling(item: ShelfVariant, units: number): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `with other as (
+       select v.id, link.inventory_item_id from product_variant v
+         join product_variant_inventory_item link on link.variant_id = v.id
+        where v.product_id = $1 and v.id <> $2 and v.deleted_at is null order by v.id limit 1
+     ), stocked as (
+       update inventory_level l set stocked_quantity = $3::int, reserved_quantity = 0
+         from other where l.inventory_item_id = other.inventory_item_id
+     )
+     select id from other`,
+    [item.productId, item.variantId, units],
+  )
+  return rows[0]?.id ?? ""
+}
+
+describe("the cart", () => {
+  it("is empty before anything is added, and needs somebody signed in", async () => {
+    const { visitor } = await newShopper(shop)
+    expect(await cartOf(visitor)).toEqual({ id: null, items: [], total: 0, quantity: 0 })
+    const stranger = shop.visitor()
+    for (const [method, path] of [
+      ["GET", "/api/cart"],
+      ["POST", "/api/cart"],
+      ["DELETE", "/api/cart"],
+      ["PUT", "/api/cart/x"],
+      ["DELETE", "/api/cart/x"],
+      ["POST", "/api/cart/merge"],
+    ] as const) {
+      expect((await stranger.api(path, { method })).status, `${method} ${path}`).toBe(401)
+    }
+  })
+
+  it("holds what was added, with names, choice, price and stock from the catalogue", async () => {
+    const visitor = await shopper()
+    const cart = cartIn(await add(visitor, shirt, { quantity: 2 }))
+    const [item] = cart.items
+    expect(item).toMatchObject({
+      productId: shirt.productId,
+      variantId: shirt.variantId,
+      name: shirt.name,
+      size: shirt.size,
+      color: shirt.color,
+      quantity: 2,
+      qty: 2,
+      stock: 10,
+      product: { _id: shirt.productId, name: shirt.name, title: shirt.name },
+    })
+    expect(cart.total).toBe((item?.price ?? 0) * 2)
+    const { rows } = await shop.db.query("select thumbnail from product where id = $1", [shirt.productId])
+    expect(rows).toEqual([{ thumbnail: item?.image }])
+    expect(await cartOf(visitor)).toEqual(cart)
+  })
+
+  it("is a cart of the engine that its own workflows would have written", async () => {
+    const visitor = await shopper()
+    const { id } = cartIn(await add(visitor, shirt, { quantity: 3 }))
+    const { rows } = await shop.db.query<Record<string, unknown>>(
+      `select c.currency_code, c.email, c.completed_at, r.currency_code as region_currency,
+              c.sales_channel_id = s.default_sales_channel_id as in_shop, l.quantity, l.is_tax_inclusive,
+              l.requires_shipping, l.is_discountable, l.title, l.variant_title, l.variant_sku is not null as has_sku,
+              l.unit_price::int = (l.raw_unit_price->>'value')::int as amounts_agree,
+              l.variant_option_values->>'Size' as size
+         from cart c join region r on r.id = c.region_id cross join store s
+         join cart_line_item l on l.cart_id = c.id where c.id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        currency_code: "kes",
+        email: expect.stringContaining("@example.com") as string,
+        completed_at: null,
+        region_currency: "kes",
+        in_shop: true,
+        quantity: 3,
+        is_tax_inclusive: true,
+        requires_shipping: true,
+        is_discountable: true,
+        title: shirt.name,
+        variant_title: expect.any(String) as string,
+        has_sku: true,
+        amounts_agree: true,
+        size: shirt.size,
+      },
+    ])
+  })
+
+  it("takes no price, total or currency from the client", async () => {
+    const visitor = await shopper()
+    const honest = cartIn(await add(visitor, shirt))
+    const { body } = await visitor.api<unknown>("/api/cart", {
+      body: { ...shirt, quantity: 1, price: 1, unit_price: 1, total: 1, currency: "usd", discount: 100 },
+    })
+    expect(Cart.parse(body).items[0]?.price).toBe(honest.items[0]?.price)
+  })
+
+  it("shows the price of this moment, and keeps it in the line for the merchant", async () => {
+    const visitor = await shopper()
+    const before = cartIn(await add(visitor, shirt)).items[0]
+    await shop.db.query(
+      `update price set amount = 1234, raw_amount = '{"value": "1234", "precision": 20}' where price_list_id is null
+          and price_set_id = (select price_set_id from product_variant_price_set where variant_id = $1)`,
+      [shirt.variantId],
+    )
+    await shop.db.query("update price_list set status = 'draft'")
+    const after = await cartOf(visitor)
+    expect(before?.price).not.toBe(1234)
+    expect([after.items[0]?.price, after.total]).toEqual([1234, 1234])
+    const { rows } = await shop.db.query<{ unit_price: string }>(
+      "select unit_price from cart_line_item where id = $1",
+      [before?.id],
+    )
+    expect(Number(rows[0]?.unit_price)).toBe(1234)
+    await shop.db.query("update price_list set status = 'active'")
+  })
+
+  it("keeps showing what is not sold any more, with nothing left of it", async () => {
+    const visitor = await shopper()
+    cartIn(await add(visitor, shirt))
+    await shop.db.query("update product set status = 'draft' where id = $1", [shirt.productId])
+    expect((await cartOf(visitor)).items[0]).toMatchObject({ name: shirt.name, stock: 0, quantity: 1 })
+    expect((await add(visitor, shirt)).body).toMatchObject({
+      message: "This item is no longer sold.",
+      code: "not_sold",
+    })
+    await shop.db.query("update product set status = 'published' where id = $1", [shirt.productId])
+  })
+})
+
+describe("POST /api/cart", () => {
+  it("finds the variant by size and colour, or takes the first in stock", async () => {
+    const visitor = await shopper()
+    const chosen = await visitor.api<unknown>("/api/cart", {
+      body: { productId: shirt.productId, quantity: 1, size: shirt.size.toLowerCase(), color: shirt.color },
+    })
+    expect(cartIn(chosen).items[0]?.variantId).toBe(shirt.variantId)
+    const any = cartIn(await visitor.api<unknown>("/api/cart", { body: { productId: dress.productId, quantity: 1 } }))
+    expect(any.items[1]).toMatchObject({ productId: dress.productId, quantity: 1 })
+    expect(any.items[1]?.stock).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [{ quantity: 0 }, "Quantity must be at least 1"],
+    [{ quantity: -3 }, "Quantity must be at least 1"],
+    [{ quantity: 1.5 }, "Quantity must be a whole number"],
+    [{ quantity: 1e9 }, "Quantity must be at most 99"],
+    [{ quantity: "2" }, "Quantity is not valid."],
+    [{ quantity: [2] }, "Quantity is not valid."],
+    [{ quantity: null }, "Quantity is required."],
+    [{ quantity: 1, productId: { $ne: null } }, "Product id is not valid."],
+  ])("refuses %j", async (fields, message) => {
+    const visitor = await shopper()
+    const { status, body } = await visitor.api<ErrorBody>("/api/cart", { body: { ...shirt, ...fields } })
+    expect([status, body.message]).toEqual([400, message])
+    expect((await cartOf(visitor)).items).toEqual([])
+  })
+
+  it("refuses more than there are, and says how many are left", async () => {
+    const visitor = await shopper(3)
+    expect(await add(visitor, shirt, { quantity: 4 })).toMatchObject({
+      status: 409,
+      body: { message: `Only 3 of ${named(shirt)} are left.`, code: "out_of_stock", left: 3 },
+    })
+    cartIn(await add(visitor, shirt, { quantity: 2 }))
+    expect((await add(visitor, shirt, { quantity: 2 })).body.message).toBe(
+      `Only 3 of ${named(shirt)} are left. Your cart holds 2 already.`,
+    )
+    expect(quantities(await cartOf(visitor))).toEqual([2])
+    await shelf(shop, 1, 0)
+    expect((await add(visitor, shirt)).body.message).toBe(`${named(shirt)} is sold out.`)
+  })
+
+  it("refuses products and variants that do not exist or do not belong together", async () => {
+    const visitor = await shopper()
+    for (const body of [
+      { productId: "prod_none", quantity: 1 },
+      { productId: shirt.productId, variantId: "variant_none", quantity: 1 },
+      { productId: shirt.productId, variantId: dress.variantId, quantity: 1 },
+      { productId: shirt.productId, size: "XXXXXL", quantity: 1 },
+      { productId: "' or 1=1 --", quantity: 1 },
+    ]) {
+      expect(await visitor.api<ErrorBody>("/api/cart", { body })).toMatchObject({
+        status: 404,
+        body: { code: "not_sold" },
+      })
+    }
+  })
+
+  it("counts 50 parallel adds to one cart, all of them", async () => {
+    const visitor = await shopper(99)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => add(visitor, shirt)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    const cart = await cartOf(visitor)
+    expect(quantities(cart)).toEqual([50])
+    const { rows } = await shop.db.query<{ carts: number }>(
+      "select count(*)::int as carts from cart where customer_id = (select customer_id from cart where id = $1)",
+      [cart.id],
+    )
+    expect(rows[0]?.carts).toBe(1)
+  })
+
+  it("never adds more than there are, however many add at once", async () => {
+    const visitor = await shopper(7)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(visitor, shirt)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(13)
+    expect(quantities(await cartOf(visitor))).toEqual([7])
+  })
+
+  it("refuses more different items than a cart holds", async () => {
+    const visitor = await shopper()
+    const items = await shelf(shop, MAX_CART_LINES + 1, 5)
+    expect(items.length).toBe(MAX_CART_LINES + 1)
+    for (const item of items.slice(0, -1)) cartIn(await add(visitor, item))
+    const last = items.at(-1) ?? shirt
+    expect(await add(visitor, last)).toMatchObject({ status: 409, body: { code: "cart_full" } })
+    cartIn(await add(visitor, items[0] ?? shirt))
+  })
+})
+
+describe("PUT and DELETE /api/cart/{itemId}", () => {
+  it("set the quantity, and remove", async () => {
+    const visitor = await shopper()
+    const [item] = cartIn(await add(visitor, shirt)).items
+    expect(quantities(cartIn(await change(visitor, { ...item }, { quantity: 5 })))).toEqual([5])
+    expect(await change(visitor, { ...item }, { quantity: 11 })).toMatchObject({ status: 409, body: { left: 10 } })
+    expect((await change(visitor, { ...item }, { quantity: 0 })).body.message).toBe("Quantity must be at least 1")
+    expect((await change(visitor, { ...item }, {})).body.message).toBe("Quantity must be at least 1")
+    expect(cartIn(await visitor.api<unknown>(`/api/cart/${item?.id ?? ""}`, { method: "DELETE" })).items).toEqual([])
+    expect((await visitor.api(`/api/cart/${item?.id ?? ""}`, { method: "DELETE" })).status).toBe(404)
+  })
+
+  it("let a quantity go down even when more than that are gone from the shelf", async () => {
+    const visitor = await shopper()
+    const [item] = cartIn(await add(visitor, shirt, { quantity: 5 })).items
+    await shelf(shop, 2, 2)
+    expect(quantities(cartIn(await change(visitor, { ...item }, { quantity: 4 })))).toEqual([4])
+    expect((await change(visitor, { ...item }, { quantity: 5 })).status).toBe(409)
+  })
+
+  it("change size or colour in place, and merge into a line that holds it already", async () => {
+    const visitor = await shopper()
+    const other = await sibling(shirt, 10)
+    const [item] = cartIn(await add(visitor, shirt, { quantity: 2 })).items
+    const moved = cartIn(await change(visitor, { ...item }, { variantId: other }))
+    expect(moved.items).toMatchObject([{ id: item?.id, variantId: other, quantity: 2 }])
+    cartIn(await add(visitor, shirt, { quantity: 3 }))
+    const merged = cartIn(await change(visitor, { ...item }, { variantId: shirt.variantId, quantity: 4 }))
+    expect(merged.items).toMatchObject([{ variantId: shirt.variantId, quantity: 7 }])
+    expect(await change(visitor, { ...merged.items[0] }, { variantId: dress.variantId })).toMatchObject({ status: 400 })
+    expect(await change(visitor, { ...merged.items[0] }, { variantId: "variant_none" })).toMatchObject({ status: 404 })
+  })
+
+  it("know no line of somebody else's", async () => {
+    const [owner, other] = [await shopper(), await shopper(10, ben)]
+    const [item] = cartIn(await add(owner, shirt, { quantity: 2 })).items
+    cartIn(await add(other, dress))
+    for (const answer of [
+      await change(other, { ...item }, { quantity: 9 }),
+      await other.api<ErrorBody>(`/api/cart/${item?.id ?? ""}`, { method: "DELETE" }),
+      await change(other, { id: "cali_none" }, { quantity: 9 }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { message: "That item is not in your cart." } })
+    }
+    await other.api("/api/cart", { method: "DELETE" })
+    expect(quantities(await cartOf(owner))).toEqual([2])
+    expect((await cartOf(other)).items).toEqual([])
+  })
+})
+
+describe("an Idempotency-Key", () => {
+  it("does each change once, and answers a repeat like the first time", async () => {
+    const visitor = await shopper()
+    const adding = key()
+    const first = cartIn(await add(visitor, shirt, { quantity: 2, once: adding }))
+    expect(cartIn(await add(visitor, shirt, { quantity: 2, once: adding }))).toEqual(first)
+    const [item] = first.items
+    const setting = key()
+    cartIn(await change(visitor, { ...item, once: setting }, { quantity: 4 }))
+    cartIn(await change(visitor, { ...item }, { quantity: 6 }))
+    expect(quantities(cartIn(await change(visitor, { ...item, once: setting }, { quantity: 4 })))).toEqual([6])
+    const removing = { method: "DELETE", headers: key() }
+    const path = `/api/cart/${item?.id ?? ""}`
+    expect(cartIn(await visitor.api<unknown>(path, removing)).items).toEqual([])
+    expect(cartIn(await visitor.api<unknown>(path, removing)).items).toEqual([])
+    const clearing = { method: "DELETE", headers: key() }
+    cartIn(await visitor.api<unknown>("/api/cart", clearing))
+    cartIn(await add(visitor, dress))
+    expect(cartIn(await visitor.api<unknown>("/api/cart", clearing)).items).toHaveLength(1)
+  })
+
+  it("answers a repeat even when the stock has gone since, or into this very cart", async () => {
+    const visitor = await shopper(2)
+    const headers = key()
+    cartIn(await add(visitor, shirt, { quantity: 2, once: headers }))
+    expect(quantities(cartIn(await add(visitor, shirt, { quantity: 2, once: headers })))).toEqual([2])
+    await shelf(shop, 2, 0)
+    expect(quantities(cartIn(await add(visitor, shirt, { quantity: 2, once: headers })))).toEqual([2])
+  })
+
+  it("is refused for another request", async () => {
+    const visitor = await shopper()
+    const headers = key()
+    cartIn(await add(visitor, shirt, { quantity: 2, once: headers }))
+    for (const answer of [
+      await add(visitor, shirt, { quantity: 3, once: headers }),
+      await add(visitor, dress, { quantity: 2, once: headers }),
+      await visitor.api<ErrorBody>("/api/cart", { method: "DELETE", headers }),
+    ]) {
+      expect(answer).toMatchObject({ status: 422, body: { code: "key_reused" } })
+    }
+    expect(quantities(await cartOf(visitor))).toEqual([2])
+    expect((await add(visitor, shirt, { once: { "idempotency-key": "x".repeat(256) } })).status).toBe(400)
+  })
+
+  it("has one effect when it is sent 20 times at once", async () => {
+    const visitor = await shopper(30)
+    const headers = key()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => add(visitor, shirt, { quantity: 1, once: headers })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const [item] = (await cartOf(visitor)).items
+    expect(item?.quantity).toBe(1)
+    const removing = { method: "DELETE", headers: key() }
+    const removed = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.api(`/api/cart/${item?.id ?? ""}`, removing)),
+    )
+    expect(removed.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  })
+
+  it("belongs to one person, and is not spent by a change that failed", async () => {
+    const [one, other] = [await shopper(), await shopper(10, ben)]
+    const headers = key()
+    expect((await add(one, shirt, { quantity: 11, once: headers })).status).toBe(409)
+    cartIn(await add(one, shirt, { quantity: 1, once: headers }))
+    expect(quantities(cartIn(await add(other, dress, { quantity: 2, once: headers })))).toEqual([2])
+  })
+})

@@ -1,0 +1,97 @@
+import { ErrorBody, User } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type Shop, type Visitor } from "../harness"
+import { newShopper } from "./shopper"
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+})
+afterAll(() => shop.stop())
+
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+const base64 = (text: string) => Buffer.from(text).toString("base64")
+const patch = (visitor: Visitor, body: object) => visitor.api<unknown>("/api/auth/me", { method: "PATCH", body })
+
+describe("PATCH /api/auth/me", () => {
+  it("changes name, phone and address, and only what is sent", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const first = await patch(visitor, { name: " Akinyi  Otieno ", phone: "0712 345 678", address: "Moi Avenue 1" })
+    expect(first.status).toBe(200)
+    expect(User.parse(first.body)).toEqual({
+      ...user,
+      name: "Akinyi Otieno",
+      phone: "254712345678",
+      address: "Moi Avenue 1",
+    })
+    const second = User.parse((await patch(visitor, { address: "" })).body)
+    expect(second).toMatchObject({ name: "Akinyi Otieno", phone: "254712345678", address: "" })
+    expect(User.parse((await patch(visitor, { phone: "" })).body).phone).toBe("")
+    expect(User.parse((await visitor.api<unknown>("/api/auth/me")).body)).toMatchObject({ name: "Akinyi Otieno" })
+  })
+
+  it("ignores everything that is not the shopper's to change", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const { status, body } = await patch(visitor, {
+      admin: true,
+      isAdmin: true,
+      email: "other@example.com",
+      password: "new-password",
+      _id: "cus_other",
+      has_account: false,
+      metadata: { avatar: "javascript:alert(1)" },
+      app_metadata: { user_id: "user_1" },
+      __proto__: { admin: true },
+    })
+    expect(status).toBe(200)
+    expect(User.parse(body)).toEqual(user)
+    expect(Object.keys(body as object).sort()).toEqual(Object.keys(user).sort())
+  })
+
+  it.each([
+    [{ name: "  " }, "Name and email are required."],
+    [{ name: 5 }, "Name is not valid."],
+    [{ phone: "020 123" }, "Please enter a Kenyan mobile number, for example 0712 345 678."],
+    [{ phone: "+1 415 555 0100" }, "Please enter a Kenyan mobile number, for example 0712 345 678."],
+    [{ address: "x".repeat(301) }, "Address is too long."],
+  ])("refuses %j", async (change, message) => {
+    const { visitor, user } = await newShopper(shop)
+    const { status, body } = await patch(visitor, change)
+    expect(status).toBe(400)
+    expect(ErrorBody.parse(body).message).toBe(message)
+    expect(User.parse((await visitor.api<unknown>("/api/auth/me")).body)).toEqual(user)
+  })
+
+  it("re-encodes a picture and serves it", async () => {
+    const { visitor } = await newShopper(shop)
+    const { status, body } = await patch(visitor, { avatar: `data:image/png;base64,${PNG}` })
+    expect(status).toBe(200)
+    const { avatar } = User.parse(body)
+    expect(avatar).toMatch(/^\/media\/avatar-[0-9a-f]+\.webp$/)
+    const picture = await visitor.api(avatar ?? "")
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"])
+  })
+
+  it.each([
+    ["an SVG", `data:image/svg+xml;base64,${base64("<svg onload=alert(1)>")}`],
+    ["HTML that says it is a PNG", `data:image/png;base64,${base64("<html><script>alert(1)</script>")}`],
+    ["an address to fetch", "http://127.0.0.1:9000/admin"],
+    ["a script", "javascript:alert(1)"],
+    ["broken base64", "data:image/png;base64,%%%"],
+  ])("refuses %s as a picture", async (_, avatar) => {
+    const { visitor } = await newShopper(shop)
+    const { status, body } = await patch(visitor, { avatar })
+    expect(status).toBe(400)
+    expect(ErrorBody.parse(body).message).toBe("Please choose a PNG, JPEG or WebP picture.")
+  })
+
+  it("refuses a picture that is too large before reading it", async () => {
+    const { visitor } = await newShopper(shop)
+    const { status, body } = await patch(visitor, { avatar: `data:image/png;base64,${"A".repeat(2_000_000)}` })
+    expect([status, ErrorBody.parse(body).message]).toEqual([413, "That is too large to send."])
+  })
+
+  it("needs somebody signed in", async () => {
+    expect((await patch(shop.visitor(), { name: "A" })).status).toBe(401)
+  })
+})

@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PRODUCTS } from "../catalogue"
@@ -26,4 +27,8 @@ export async function seedShop(container: MedusaContainer): Promise<void> {
   await step("sales", () => seedSales(container, now))
   await step("publication dates", () => spreadPublication(container, now))
   await step("demo accounts", () => seedAccounts(container))
+  // Until PostgreSQL has looked at so many new rows it plans for empty tables: the first cart would take seconds.
+  await step("statistics of the database", async () => {
+    await container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION).raw("analyze")
+  })
 }

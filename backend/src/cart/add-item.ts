@@ -14,9 +14,7 @@ import { sellableSql } from "./sellable-sql"
  * snapshot: adds of different variants in the same instant may pass the limit by a few, which only bounds abuse.
  */
 const ADD = `
-  with item as (
-    ${sellableSql("select id from product_variant where id = :variantId and product_id = :productId")}
-  ),
+  with item as (${sellableSql("v.id = :variantId and v.product_id = :productId")}),
   open as (${openCartSql("cross join item")}),
   line as (
     insert into cart_line_item as line (id, cart_id, quantity, ${lineColumns})

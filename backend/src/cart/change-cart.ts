@@ -43,7 +43,7 @@ async function linesOf(trx: Knex, cartId: string | null): Promise<Line[]> {
 async function rewriteLine(trx: Knex, line: { lineId: string; variantId: string; quantity: number }): Promise<void> {
   await trx.raw(
     `update cart_line_item line set quantity = :quantity, updated_at = now(), ${lineFromItem}
-       from (${sellableSql("select :variantId::text as id")}) item where line.id = :lineId`,
+       from (${sellableSql("v.id = :variantId")}) item where line.id = :lineId`,
     line,
   )
 }

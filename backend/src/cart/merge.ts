@@ -26,7 +26,7 @@ async function setLines(trx: Knex, cartId: string, targets: readonly Target[]): 
     `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})
      select wanted.line_id, :cartId, wanted.quantity, ${lineValues}
        from unnest(:lineIds::text[], :variantIds::text[], :quantities::int[]) wanted (line_id, variant_id, quantity)
-       join (${sellableSql("select unnest(:variantIds::text[]) as id")}) item on item.variant_id = wanted.variant_id
+       join (${sellableSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = wanted.variant_id
      on conflict ${lineConflict}
      do update set quantity = excluded.quantity, updated_at = now(), ${lineFromExcluded}`,
     {

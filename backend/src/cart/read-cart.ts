@@ -28,9 +28,9 @@ const READ = `
          item.*
     from cart c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
-    left join (${sellableSql(`
-      select line.variant_id as id from cart_line_item line join cart mine on mine.id = line.cart_id
-       where mine.customer_id = :customerId and ${isOpen("mine")} and line.deleted_at is null`)}
+    left join (${sellableSql(`v.id in (
+      select line.variant_id from cart_line_item line join cart mine on mine.id = line.cart_id
+       where mine.customer_id = :customerId and ${isOpen("mine")} and line.deleted_at is null)`)}
     ) item on item.variant_id = l.variant_id
    where c.customer_id = :customerId and ${isOpen("c")}
    order by l.created_at, l.id`

@@ -10,9 +10,9 @@ import { CURRENCY, MAX_LINE_QUANTITY } from "@mavazi/contracts"
  * Stock: stocked − reserved over the locations that serve a sales channel, by the scarcest inventory item; a
  * variant whose inventory is not managed, or that may be back-ordered, has as many as a line can hold.
  *
- * @param variants SQL that yields the variants' ids in one column `id`
+ * @param which condition on `v`, a row of `product_variant`: which variants are asked for
  */
-export function sellableSql(variants: string): string {
+export function sellableSql(which: string): string {
   return `
     select v.id as variant_id, v.product_id, p.handle as slug, p.title, p.subtitle, p.description,
            coalesce(v.thumbnail, p.thumbnail) as image,
@@ -27,8 +27,7 @@ export function sellableSql(variants: string): string {
                 else ${String(MAX_LINE_QUANTITY)} end::int as stock,
            case when v.manage_inventory then coalesce(inventory.items, '[]') else '[]' end as inventory,
            coalesce(inventory.ships, true) as requires_shipping
-      from (${variants}) wanted
-      join product_variant v on v.id = wanted.id and v.deleted_at is null
+      from product_variant v
       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
       left join product_type type on type.id = p.type_id and type.deleted_at is null
       left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
@@ -66,5 +65,6 @@ export function sellableSql(variants: string): string {
                and location_id in (select stock_location_id from sales_channel_stock_location where deleted_at is null)
           ) level on true
          where part.variant_id = v.id and part.deleted_at is null
-      ) inventory on true`
+      ) inventory on true
+     where v.deleted_at is null and ${which}`
 }

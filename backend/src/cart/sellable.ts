@@ -72,7 +72,7 @@ function toSellable(row: SellableRow): Sellable {
  * that is not sold (deleted, unpublished, without a price in shillings) is absent from the map.
  */
 export async function readSellable(knex: Knex, variantIds: readonly string[]): Promise<Map<string, Sellable>> {
-  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("select unnest(?::text[]) as id"), [
+  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("v.id = any(?::text[])"), [
     [...new Set(variantIds)],
   ])
   return new Map(rows.map((row) => [row.variant_id, toSellable(row)]))
@@ -80,10 +80,9 @@ export async function readSellable(knex: Knex, variantIds: readonly string[]): P
 
 /** Every variant of these products that is sold, in the merchant's order. */
 export async function readSellableOf(knex: Knex, productIds: readonly string[]): Promise<Sellable[]> {
-  const { rows } = await knex.raw<{ rows: SellableRow[] }>(
-    sellableSql("select id from product_variant where product_id = any(?::text[]) and deleted_at is null"),
-    [[...new Set(productIds)]],
-  )
+  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("v.product_id = any(?::text[])"), [
+    [...new Set(productIds)],
+  ])
   return rows.map(toSellable).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
 }
 

@@ -54,7 +54,7 @@ const CATEGORIES = `
   having bool_and(a.is_active and not a.is_internal and a.deleted_at is null)
   order by count(*) desc, min(c.rank), c.id`
 
-const VARIANTS = sellableSql("select id from product_variant where product_id = any (?) and deleted_at is null")
+const VARIANTS = sellableSql("v.product_id = any (?)")
 
 /** A thumbnail chosen from the product's pictures comes first; one that is no picture of the product is added. */
 const PICTURES = `

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react"
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 import { classNames } from "./class-names"
 import styles from "./dialog.module.css"
 import { Icon } from "./icon"
@@ -21,7 +21,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, label, look = "normal", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the element leaves the page: only then does closing it give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     if (!element.open) element.showModal()

@@ -23,7 +23,7 @@ function variant(change: Partial<VariantFacts> = {}): VariantFacts {
 
 function picture(url: string, change: Partial<PictureFacts> = {}): PictureFacts {
   const sizes = { base: url.replace(/-640\.jpg$/, ""), widths: [320, 640], width: 800, height: 1000 }
-  return { product_id: "prod_1", url, ...sizes, colour: "#112233", alt: "", variant_ids: [], shows: null, ...change }
+  return { product_id: "prod_1", url, ...sizes, colour: "#112233", alt: "", variant_ids: [], ...change }
 }
 
 function facts(change: Partial<ProductFacts> = {}): ProductFacts {
@@ -72,16 +72,14 @@ describe("toProductRow", () => {
     expect(row({ variants: sizes }).card).toMatchObject({ stock: 3, sizes: ["S", "M", "XL"], colors: ["Indigo"] })
   })
 
-  it("finds the pictures of a variant by what the engine links and by the colour a picture names", () => {
-    const pictures = [
-      picture("/media/a-640.jpg", { variant_ids: ["v-sand"] }),
-      picture("/media/b-640.jpg", { shows: "Indigo" }),
-    ]
+  it("finds the pictures of a variant by what the engine links and by the colours in metadata", () => {
+    const pictures = [picture("/media/a-640.jpg", { variant_ids: ["v-sand"] }), picture("/media/b-640.jpg")]
     const variants = [
       variant({ variant_id: "v-sand", options: { Size: "S", Colour: "Sand" } }),
       variant({ variant_id: "v-indigo" }),
     ]
-    const shown = row({ pictures, variants }).detail.variants.map(({ id, pictures: urls }) => [id, urls])
+    const metadata = { pictures_by_colour: { Indigo: ["/media/b-640.jpg", "/media/no-longer-there.jpg"] } }
+    const shown = row({ pictures, variants, metadata }).detail.variants.map(({ id, pictures: urls }) => [id, urls])
     expect(Object.fromEntries(shown)).toEqual({ "v-sand": ["/media/a-640.jpg"], "v-indigo": ["/media/b-640.jpg"] })
   })
 

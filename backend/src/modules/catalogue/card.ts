@@ -3,7 +3,7 @@ import type { Picture, ProductCard, ProductDetail, ProductVariant } from "@mavaz
 import { stockState } from "@mavazi/contracts/stock"
 import { colorOf, sizeOf } from "../../cart/sellable"
 import { compareSizes } from "./size-order"
-import { readAudience, readFactList, readSwatches } from "./metadata"
+import { readAudience, readFactList, readPicturesByColour, readSwatches } from "./metadata"
 import type { PictureFacts, ProductFacts, VariantFacts } from "./facts"
 
 /** A product page without the products beside it, which are read when it is asked for. */
@@ -38,7 +38,7 @@ export interface ProductRow {
 
 /** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
 export function toProductRow(facts: ProductFacts): ProductRow | undefined {
-  const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts.pictures))
+  const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts))
   const cheapest = variants.toSorted((a, b) => a.price - b.price)[0]
   if (!cheapest) return undefined
   const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
@@ -115,19 +115,20 @@ function inShopOrder(a: VariantFacts, b: VariantFacts): number {
   )
 }
 
-function toVariant(facts: VariantFacts, pictures: PictureFacts[]): ProductVariant {
-  const color = colorOf(facts.options)
+function toVariant(variant: VariantFacts, { pictures, metadata }: ProductFacts): ProductVariant {
+  const color = colorOf(variant.options)
+  const ofColour = new Set(color === null ? [] : readPicturesByColour(metadata)[color])
   return {
-    id: facts.variant_id,
-    sku: facts.sku,
-    size: sizeOf(facts.options),
+    id: variant.variant_id,
+    sku: variant.sku,
+    size: sizeOf(variant.options),
     color,
-    price: facts.price,
-    compareAtPrice: facts.compare_at,
-    stock: facts.stock,
+    price: variant.price,
+    compareAtPrice: variant.compare_at,
+    stock: variant.stock,
     pictures: pictures
-      .filter(({ variant_ids, shows }) => variant_ids.includes(facts.variant_id) || (shows !== null && shows === color))
-      .map((picture) => picture.url),
+      .filter(({ url, variant_ids }) => ofColour.has(url) || variant_ids.includes(variant.variant_id))
+      .map(({ url }) => url),
   }
 }
 

@@ -32,8 +32,6 @@ export interface PictureFacts {
   alt: string | null
   /** Variants that show this picture. */
   variant_ids: string[]
-  /** Name of the colour it shows, when the picture says so itself. */
-  shows: string | null
 }
 
 const PRODUCTS = `
@@ -58,15 +56,15 @@ const VARIANTS = sellableSql("v.product_id = any (?)")
 
 /** A thumbnail chosen from the product's pictures comes first; one that is no picture of the product is added. */
 const PICTURES = `
-  select i.product_id, i.url, m.base, m.widths, m.width, m.height, m.colour, m.alt, i.metadata->>'colour' as shows,
+  select i.product_id, i.url, m.base, m.widths, m.width, m.height, m.colour, m.alt,
     coalesce((select array_agg(vp.variant_id) from product_variant_product_image vp
       where vp.image_id = i.id and vp.deleted_at is null), '{}') as variant_ids
   from (
-    select i.id, i.product_id, i.url, i.rank, i.metadata, i.url = p.thumbnail as first
+    select i.id, i.product_id, i.url, i.rank, i.url = p.thumbnail as first
     from image i join product p on p.id = i.product_id
     where i.product_id = any (:ids) and i.deleted_at is null
     union all
-    select null, p.id, p.thumbnail, -1, null, true from product p
+    select null, p.id, p.thumbnail, -1, true from product p
     where p.id = any (:ids) and p.thumbnail is not null
       and not exists (select from image i where i.product_id = p.id and i.url = p.thumbnail and i.deleted_at is null)
   ) i left join media_picture m on m.url = i.url

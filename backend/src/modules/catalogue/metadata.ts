@@ -6,6 +6,7 @@ type Metadata = Record<string, unknown> | null
 /** Merchants type metadata by hand: what does not fit is left out, never an error on the shop. */
 const factList = z.array(z.object({ label: z.string(), text: z.string() })).catch([])
 const swatches = z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/i)).catch({})
+const picturesByColour = z.record(z.string(), z.array(z.string())).catch({})
 const audience = z.enum(["women", "men", "children"]).nullable().catch(null)
 
 /** A list of `{label, text}` under this key. */
@@ -16,6 +17,11 @@ export function readFactList(metadata: Metadata, key: "materials" | "sustainabil
 /** Colour name → `#rrggbb`, from the key `swatches`. */
 export function readSwatches(metadata: Metadata): Record<string, string> {
   return swatches.parse(unwrap(metadata?.swatches))
+}
+
+/** Colour name → `url` of the pictures that show it, from the key `pictures_by_colour`. */
+export function readPicturesByColour(metadata: Metadata): Record<string, string[]> {
+  return picturesByColour.parse(unwrap(metadata?.pictures_by_colour))
 }
 
 /** Whose size guide fits: the key `audience`, else the top-level category when it names one. */

@@ -22,6 +22,8 @@ export class CatalogueFeed {
   private pages = 0
   private readonly pageOf = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
+  private closing = false
+  private listening = false
 
   constructor(private readonly knex: Knex) {}
 
@@ -64,12 +66,27 @@ export class CatalogueFeed {
    */
   async changesAfter(after: number, waitMs: number, signal?: AbortSignal): Promise<Version> {
     const deadline = Date.now() + waitMs
+    if (waitMs > 0) this.endWaitsAtShutdown()
     for (;;) {
       const tags = this.tagsAfter(after)
       const left = deadline - Date.now()
-      if (tags.length > 0 || left <= 0 || signal?.aborted) return { version: this.latest, tags }
+      if (tags.length > 0 || left <= 0 || this.closing || signal?.aborted) return { version: this.latest, tags }
       await this.nextVersion(left, signal)
     }
+  }
+
+  /**
+   * The engine stops only when every request is answered, so whoever waits is answered at once. Listened to only
+   * from the first wait on: a process that serves nobody keeps the signals' usual effect.
+   */
+  private endWaitsAtShutdown(): void {
+    if (this.listening) return
+    this.listening = true
+    const close = () => {
+      this.closing = true
+      for (const wake of this.waiting) wake()
+    }
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close)
   }
 
   private take({ version, tags }: Version): void {

@@ -3,6 +3,7 @@ import type { Logger } from "@medusajs/framework/types"
 import { applyChanges } from "./apply"
 import type { CatalogueFeed } from "./feed"
 import { lookForWork } from "./pending"
+import { analyseUnknownTables } from "./statistics"
 import { installTriggers } from "./triggers"
 
 /** How often the database is asked for changes: one statement, far below the five seconds a change may take. */
@@ -15,8 +16,10 @@ const RETRY_AFTER_MS = 2_000
  * while a connection is down, it works through connection poolers, and time (sales that begin) needs it anyway.
  */
 export class CatalogueKeeper {
+  private ready = false
   private running = false
   private failing = false
+  private analysed = false
   private timer: NodeJS.Timeout | undefined
   private turn: Promise<void> = Promise.resolve()
 
@@ -26,13 +29,13 @@ export class CatalogueKeeper {
     private readonly logger: Logger,
   ) {}
 
-  /** Sets the triggers, replays what a crash left over, and goes on from there. Returns when all is applied. */
+  /**
+   * Sets the triggers, replays what a crash left over, and goes on from there. Returns when all is applied. What
+   * fails is logged and tried again: the engine would swallow it, and the catalogue would stand still for ever.
+   */
   async start(): Promise<void> {
-    await installTriggers(this.knex)
-    await this.feed.start()
-    await this.catchUp()
     this.running = true
-    this.schedule(LOOK_EVERY_MS)
+    await this.look()
   }
 
   async stop(): Promise<void> {
@@ -45,9 +48,16 @@ export class CatalogueKeeper {
   async catchUp(): Promise<void> {
     const { pending, version } = await lookForWork(this.knex)
     if (!pending) return this.feed.advance(version)
+    this.analysed ||= await analyseUnknownTables(this.knex)
     while (await applyChanges(this.knex));
     const after = await lookForWork(this.knex)
     return this.feed.advance(after.version)
+  }
+
+  private async prepare(): Promise<void> {
+    await installTriggers(this.knex)
+    await this.feed.start()
+    this.ready = true
   }
 
   private schedule(delayMs: number): void {
@@ -59,6 +69,7 @@ export class CatalogueKeeper {
 
   private async look(): Promise<void> {
     try {
+      if (!this.ready) await this.prepare()
       await this.catchUp()
       if (this.failing) this.logger.info("The catalogue is up to date again.")
       this.failing = false

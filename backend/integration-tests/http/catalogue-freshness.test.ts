@@ -30,15 +30,16 @@ async function until(claim: () => Promise<boolean>, withinMs = PUBLIC_WITHIN_MS)
   return Date.now() - start
 }
 
-/** A product nobody else in this file changes, with the page warm in the cache. */
-let used = 0
+/** A product at its regular price that nobody else in this file changes, with its page warm in the cache. */
+const used = new Set<string>()
 async function freshProduct(): Promise<ProductDetail> {
-  const { body } = await shop
-    .visitor()
-    .api<unknown>(`/api/products?sort=name&inStock=true&limit=1&page=${String(++used)}`)
-  const card = ProductListResponse.parse(body).products[0]
-  const detail = await page(card?.slug ?? "")
-  if (!detail) throw new Error("The catalogue has too few products for this test")
+  const { body } = await shop.visitor().api<unknown>("/api/products?sort=name&inStock=true&limit=48")
+  const { products } = ProductListResponse.parse(body)
+  const card = products.find(({ id, compareAtPrice }) => compareAtPrice === null && !used.has(id))
+  if (!card) throw new Error("The catalogue has too few products for this test")
+  used.add(card.id)
+  const detail = await page(card.slug)
+  if (!detail) throw new Error(`${card.slug} is listed but has no page`)
   return detail
 }
 

@@ -24,7 +24,7 @@ async function openShop() {
     enginePort,
     simulatorPort,
     shopUrl: url,
-    admin: false,
+    admin: true,
     extra: { MEDIA_DIR: database.mediaDir },
   })
   const parts = [

@@ -4,9 +4,8 @@ import type { OwnCode } from "../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
 import { exceededLimit } from "./allowance"
 import { type AttemptRow, attempts } from "./attempt-row"
+import { CALLBACK_PATH } from "./callback-path"
 import { announceChange, describe, type MpesaContext, redact } from "./context"
-
-export const CALLBACK_PATH = "/api/callbacks/mm"
 
 /** Waits between tries while Daraja says that it is too busy to take the request. */
 const BUSY_WAITS_MS = [1000, 2000]

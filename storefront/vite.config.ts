@@ -7,6 +7,8 @@ const here = fileURLToPath(new URL(".", import.meta.url))
 
 /** React 18 stands at the root of the tree for the engine's admin; the storefront must have its own 19 only. */
 const ONE_COPY = ["react", "react-dom", "react-router"]
+/** Installed at the root of the tree, where Node itself would give them React 18: the dev server resolves them. */
+const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
 
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
 /** Our own code that most of the shoppers' pages have in common. */
@@ -47,7 +49,7 @@ export default defineConfig(({ command }) => {
       alias: [{ find: "~", replacement: here.replace(/\/$/, "") }, ...(command === "build" ? PRODUCTION_ROUTER : [])],
       dedupe: ONE_COPY,
     },
-    ssr: command === "build" ? { noExternal: true } : {},
+    ssr: { noExternal: command === "build" ? true : IMPORTERS_OF_REACT },
     environments: {
       client: {
         build: {

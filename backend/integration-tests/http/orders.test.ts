@@ -243,6 +243,20 @@ describe("cancelling", () => {
     }, eventually)
   })
 
+  it("five times at once is one cancellation, and no reservation comes back", async () => {
+    const { buyer, placed } = await buyerWithOrder()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(buyer, `/api/orders/${placed.id}/cancel`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.query<{ done: boolean }>(
+        `select engine_cancelled_at is not null as done from checkout where order_id = $1`,
+        [placed.id],
+      )
+      expect(rows[0]?.done).toBe(true)
+    }, eventually)
+    expect(await reservedFor(placed.id)).toBe(0)
+  })
+
   it("is refused for a paid order, with what to do", async () => {
     const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("01") })
     await vi.waitFor(async () => {

@@ -1,6 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { CheckoutService } from "../modules/checkout"
 import { CHECKOUT } from "../modules/checkout"
 import { finishPlacement } from "./follow-up"
@@ -26,13 +26,18 @@ export async function sweepCheckouts(container: MedusaContainer): Promise<void> 
   }
 }
 
-/** The engine's cancellation of an order that takes no money any more; there is no way back from it. */
+/**
+ * The engine's cancellation of an order that takes no money any more; there is no way back from it. One at a time
+ * for an order: of two at once the engine fails one, and its compensation revives the reservations.
+ */
 export async function cancelInEngine(container: MedusaContainer, orderId: string): Promise<void> {
   const checkouts = container.resolve<CheckoutService>(CHECKOUT)
-  if (await checkouts.needsEngineCancellation(orderId)) {
-    await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-  }
-  await checkouts.markCancelledInEngine(orderId)
+  await container.resolve(Modules.LOCKING).execute([`cancel:${orderId}`], async () => {
+    if (await checkouts.needsEngineCancellation(orderId)) {
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+    }
+    await checkouts.markCancelledInEngine(orderId)
+  })
 }
 
 // After 24 hours of reconciliation only an order whose payment is certainly not on its way may be closed.

@@ -1,6 +1,7 @@
 import type { CheckoutResponse } from "@mavazi/contracts"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { releaseStock } from "../../checkout/stock"
 import type { AcceptPayment, Cancellation } from "./lifecycle"
 import { acceptPayment, cancelByShopper, releaseExpired } from "./lifecycle"
 
@@ -172,8 +173,12 @@ export class CheckoutService {
     return (await this.#ids(`select id from "order" where id = ? and canceled_at is null`, [orderId])).length > 0
   }
 
+  /** Also gives back what a failed cancellation of the engine's has revived. */
   async markCancelledInEngine(orderId: string): Promise<void> {
-    await this.#knex.raw(`update checkout set engine_cancelled_at = now() where order_id = ?`, [orderId])
+    await this.#knex.transaction(async (trx) => {
+      await releaseStock(trx, orderId)
+      await trx.raw(`update checkout set engine_cancelled_at = now() where order_id = ?`, [orderId])
+    })
   }
 
   async #ids(sql: string, bindings: readonly (string | number)[] = []): Promise<string[]> {

@@ -26,6 +26,7 @@ const CHECKS = [
     args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
   },
   { title: "Dead code", command: bin("knip"), args: [] },
+  { title: "Script budgets", command: process.execPath, args: ["storefront/scripts/script-budget.mjs"] },
   { title: "Versions across workspaces", command: bin("sherif"), args: [] },
   { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
   { title: "API document is sound", command: bin("redocly"), args: ["lint", "openapi.json"] },

@@ -8,6 +8,7 @@ export function engineEnvironment({
   enginePort,
   simulatorPort,
   shopUrl,
+  timeScale,
   admin = true,
   extra = {},
 }) {
@@ -25,6 +26,8 @@ export function engineEnvironment({
       ? {}
       : { ENGINE_PORT: String(enginePort), MPESA_CALLBACK_BASE_URL: `http://127.0.0.1:${enginePort}` }),
     ...(simulatorPort === undefined ? {} : { MPESA_BASE_URL: `http://127.0.0.1:${simulatorPort}` }),
+    // The engine's waits for a payment pass as fast as the simulator's clock.
+    ...(timeScale === undefined ? {} : { MPESA_TIME_SCALE: String(timeScale) }),
     ...(shopUrl === undefined ? {} : { SHOP_URL: shopUrl }),
     ...extra,
   }

@@ -5,6 +5,9 @@ import { freePort } from "../../scripts/lib/ports.mjs"
 import { startEngine, startSimulator, startStorefront } from "../../scripts/lib/shop-processes.mjs"
 import { cloneTemplate, prepareTemplate, TEST_SECRETS } from "../../scripts/lib/test-database.mjs"
 
+/** How much faster than in life a payment happens: slow enough for a person in a browser to act. */
+const TIME_SCALE = 4
+
 interface Shop {
   url: string
   simulatorUrl: string
@@ -23,12 +26,13 @@ async function openShop() {
     secrets: TEST_SECRETS,
     enginePort,
     simulatorPort,
+    timeScale: TIME_SCALE,
     shopUrl: url,
     admin: true,
     extra: { MEDIA_DIR: database.mediaDir },
   })
   const parts = [
-    await startSimulator({ port: simulatorPort, timeScale: 4, mode: "test" }),
+    await startSimulator({ port: simulatorPort, timeScale: TIME_SCALE, mode: "test" }),
     await startEngine({ port: enginePort, env, name: "engine-browser" }),
     await startStorefront({ port, enginePort, simulatorPort, mode: "test", name: "storefront-browser" }),
   ]

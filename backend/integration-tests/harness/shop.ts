@@ -15,6 +15,9 @@ export interface ShopOptions {
   verbose?: boolean
 }
 
+/** How much faster than in life a payment happens. */
+const TIME_SCALE = 20
+
 let made = 0
 
 /**
@@ -33,11 +36,14 @@ export async function startShop({ env = {}, simulator = true, verbose = false }:
     secrets: TEST_SECRETS,
     enginePort,
     simulatorPort,
+    timeScale: TIME_SCALE,
     shopUrl: `http://localhost:${String(enginePort)}`,
     admin: false,
     extra: { MEDIA_DIR: mediaDir, ...env },
   })
-  const daraja = simulator ? await startSimulator({ port: simulatorPort, timeScale: 20, inherit: verbose }) : undefined
+  const daraja = simulator
+    ? await startSimulator({ port: simulatorPort, timeScale: TIME_SCALE, inherit: verbose })
+    : undefined
   const start = (extra: Record<string, string> = {}) =>
     startEngine({
       port: enginePort,

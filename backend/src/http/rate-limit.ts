@@ -16,7 +16,7 @@ export const limits = {
   signInBySource: { hits: 60, windowSeconds: 600 },
   registerBySource: { hits: 100, windowSeconds: 600 },
   /** Registrations refused because the address is taken: each tells that somebody has an account. */
-  registerRefusedBySource: { hits: 10, windowSeconds: 3600 },
+  registerRefusedBySource: { hits: 30, windowSeconds: 600 },
   /** Attempts, right or wrong, at the sign-in of the engine's admin. */
   engineSignInByAccount: { hits: 30, windowSeconds: 600 },
   engineSignInBySource: { hits: 60, windowSeconds: 600 },

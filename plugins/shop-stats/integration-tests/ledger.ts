@@ -87,7 +87,7 @@ export class Ledger {
         quantity,
         raw_quantity: "{}",
         ...Object.fromEntries(
-          counts.flatMap((name) => [
+          counts.flatMap((name): [string, unknown][] => [
             [`${name}_quantity`, 0],
             [`raw_${name}_quantity`, "{}"],
           ]),

@@ -13,7 +13,7 @@ let stats: ShopStatsService
 
 beforeAll(async () => {
   const database = await cloneTemplate(inject("database"), `stats_${String(process.pid)}`)
-  drop = database.drop
+  drop = () => database.drop()
   knex = connect({ client: "pg", connection: database.url, pool: { min: 0, max: 2 } })
   ledger = new Ledger(knex)
   stats = new ShopStatsService({ [ContainerRegistrationKeys.PG_CONNECTION]: knex })

@@ -1,9 +1,9 @@
-import { useDashboardAddress } from "../model/use-dashboard-address"
 import styles from "./dashboard.module.css"
 import { OrderPanel } from "./order-panel"
 import { Overview } from "./overview"
 import { ProductPanel } from "./product-panel"
 import { Sidebar } from "./sidebar"
+import { useDashboardAddress } from "./use-dashboard-address"
 import { UserPanel } from "./user-panel"
 
 /** The dashboard: four tabs at the side, the chosen one beside them. */

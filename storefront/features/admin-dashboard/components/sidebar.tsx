@@ -3,9 +3,9 @@ import { Link, useNavigate } from "react-router"
 import { brand } from "~/shared/config/brand"
 import { ADMIN_KEY } from "../api/admin-queries"
 import { signOutAdmin } from "../api/admin-login"
-import { useAdministrator } from "../model/admin-access"
 import { LOGIN_PATH, TABS, type TabId } from "../model/dashboard-address"
 import styles from "./sidebar.module.css"
+import { useAdministrator } from "./use-administrator"
 
 export interface SidebarProps {
   selected: TabId

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react"
-
 /** Who is signed in as administrator, as the dashboard names them. */
 export interface Administrator {
   name: string
@@ -33,11 +31,6 @@ export function currentAdministrator(): Administrator | null {
   return administrator
 }
 
-/** The administrator, re-read whenever it changes; always null on the server. */
-export function useAdministrator(): Administrator | null {
-  return useSyncExternalStore(subscribe, currentAdministrator, () => null)
-}
-
 export function storedToken(): string | undefined {
   try {
     return localStorage.getItem(TOKEN_KEY) ?? undefined
@@ -56,7 +49,8 @@ function storeToken(token: string | null): void {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` at every change; answers how to stop. */
+export function subscribeToAccess(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { dashboardAddress, readAddress, type TabId } from "./dashboard-address"
+import { dashboardAddress, readAddress, type TabId } from "../model/dashboard-address"
 
 export interface DashboardPlace {
   tab: TabId

@@ -3,7 +3,7 @@ import { Modules, ProductStatus } from "@medusajs/framework/utils"
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { CLOTHS, COLOURS, PRODUCTS, type SeedProduct } from "../catalogue"
 import type { Commerce } from "./commerce"
-import { picturesOf, type ProductPictures } from "./pictures"
+import { NO_PICTURES, type ProductPictures, seedPictures } from "./pictures"
 import { variantsOf } from "./variants"
 
 const BATCH = 24
@@ -19,8 +19,13 @@ export async function seedProducts(
     .listProducts({ handle: PRODUCTS.map(({ slug }) => slug) }, { select: ["handle"], take: PRODUCTS.length })
   const known = new Set(present.map(({ handle }) => handle))
   const missing = PRODUCTS.filter(({ slug }) => !known.has(slug))
+  const pictures = missing.length > 0 ? await seedPictures(container) : new Map<string, ProductPictures>()
   for (let start = 0; start < missing.length; start += BATCH) {
-    const products = missing.slice(start, start + BATCH).map((product) => engineProduct(product, commerce, categories))
+    const products = missing
+      .slice(start, start + BATCH)
+      .map((product) =>
+        engineProduct(product, commerce, { categories, pictures: pictures.get(product.slug) ?? NO_PICTURES }),
+      )
     await createProductsWorkflow(container).run({ input: { products } })
   }
   return missing.length
@@ -29,9 +34,8 @@ export async function seedProducts(
 function engineProduct(
   product: SeedProduct,
   commerce: Commerce,
-  categories: ReadonlyMap<string, string>,
+  { categories, pictures }: { categories: ReadonlyMap<string, string>; pictures: ProductPictures },
 ): CreateProductWorkflowInputDTO {
-  const pictures = picturesOf(product.slug)
   return {
     title: product.name,
     handle: product.slug,

@@ -1,6 +1,3 @@
-import { existsSync, readdirSync } from "node:fs"
-import { join } from "node:path"
-import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
@@ -8,18 +5,14 @@ import { jsonNotFound } from "../http/not-found"
 import { cors, jsonOnly, sameOrigin } from "../http/origin"
 import { apiHeaders, securityHeaders } from "../http/security-headers"
 import { requireAdmin } from "../http/session"
+import { middlewares as admin } from "./api/admin/middlewares"
+import { middlewares as auth } from "./api/auth/middlewares"
+import { middlewares as cart } from "./api/cart/middlewares"
+import { middlewares as checkout } from "./api/checkout/middlewares"
+import { middlewares as messages } from "./api/messages/middlewares"
+import { middlewares as orders } from "./api/orders/middlewares"
 
-/** Every area of `/api` declares its own middlewares beside its routes: `api/<area>/middlewares.ts`. */
-function areaMiddlewares(): MiddlewareRoute[] {
-  const root = join(__dirname, "api")
-  return readdirSync(root).flatMap((area) => {
-    const file = join(root, area, "middlewares.js")
-    if (!existsSync(file)) return []
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- found by folder, as the engine finds routes
-    return (require(file) as { middlewares: MiddlewareRoute[] }).middlewares
-  })
-}
-
+/** Every area of `/api` declares its own middlewares beside its routes. */
 export default defineMiddlewares({
   errorHandler,
   routes: [
@@ -28,6 +21,11 @@ export default defineMiddlewares({
     { matcher: "/auth", middlewares: [guardEngineAuth] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },
-    ...areaMiddlewares(),
+    ...admin,
+    ...auth,
+    ...cart,
+    ...checkout,
+    ...messages,
+    ...orders,
   ],
 })

@@ -28,7 +28,7 @@ export const limits = {
  * `X-Forwarded-For`; Express takes that header's last entry, so nothing a client writes there counts.
  * An IPv6 subscriber owns a whole /64 and is counted as one.
  */
-export function sourceOf(req: MedusaRequest): string {
+export function sourceOf(req: { ip?: string | undefined }): string {
   const address = (req.ip ?? "unknown").replace(/^::ffff:/i, "")
   if (!isIPv6(address)) return address
   const [head = "", tail] = address.split("::")

@@ -67,7 +67,8 @@ export const test = base.extend<{ consoleErrors: string[] }, { shop: Shop }>({
     async ({ page }, use) => {
       const errors: string[] = []
       page.on("console", (message) => {
-        if (message.type() === "error" && !isExpectedStatus(message.text())) errors.push(message.text())
+        if (message.type() === "error" && !isExpectedStatus(message.text()))
+          errors.push(`${message.text()} ${message.location().url}`)
       })
       page.on("pageerror", (error) => errors.push(String(error)))
       await use(errors)

@@ -10,8 +10,6 @@ export interface Camera {
   height: number
 }
 
-export const FRONT: Camera = { x: 0, y: 0, zoom: 1, width: 960, height: 1200 }
-
 /** A rectangle of the picture, in whole pixels. */
 export interface Box {
   left: number

@@ -125,8 +125,3 @@ function normalise(source: Field): Field {
   for (let index = 0; index < source.data.length; index++) source.data[index] = (source.data[index] ?? 0) * scale
   return source
 }
-
-/** Smooths a weave, for cloths seen from far away. */
-export function softened(source: Field, sigma: number): Field {
-  return sigma > 0 ? blur(source, sigma) : source
-}

@@ -3,7 +3,6 @@ import type { Draft } from "./draft"
 import { creases, drapery, fold, type Fold } from "./folds"
 import type { Garment, Piece } from "./piece"
 import type { Point } from "./sketch"
-import { waistBand } from "./tops"
 import { stitches } from "./trim"
 
 /** A body that ends at the waist seam. */
@@ -244,4 +243,34 @@ export function knot(draft: Draft, place: { x: number; y: number; drop: number; 
       loft: 1.3,
     },
   ]
+}
+
+/** A plain band round the waist. */
+export function waistBand(draft: Draft, y: number, half: number, depth: number): Piece {
+  const { sketch, cloth } = draft
+  return {
+    outline: sketch.closed([
+      [480 - half, y - depth / 2, "c"],
+      [480, y - depth / 2 + 5],
+      [480 + half, y - depth / 2, "c"],
+      [480 + half + 2, y + depth / 2, "c"],
+      [480, y + depth / 2 + 5],
+      [480 - half - 2, y + depth / 2, "c"],
+    ]),
+    cloth,
+    grain: 90,
+    folds: creases(sketch, [400, y], { towards: 0, spread: 16, count: 3, length: 130, height: 0.3, width: 8 }),
+    shadow: { blur: 5, strength: 0.4 },
+    trim:
+      stitches(sketch, [
+        [480 - half, y - depth / 2 + 5],
+        [480, y - depth / 2 + 10],
+        [480 + half, y - depth / 2 + 5],
+      ]) +
+      stitches(sketch, [
+        [480 - half, y + depth / 2 - 5],
+        [480, y + depth / 2],
+        [480 + half, y + depth / 2 - 5],
+      ]),
+  }
 }

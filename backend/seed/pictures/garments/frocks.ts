@@ -1,11 +1,10 @@
 import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./bodice"
 import { neckBand, patchPocket, placket, pointCollar } from "./collars"
-import { DRESS, knot, skirtPanel } from "./dresses"
+import { DRESS, knot, skirtPanel, waistBand } from "./dresses"
 import type { Draft } from "./draft"
 import { creases, drapery, fold, gathers } from "./folds"
 import type { Garment, Piece } from "./piece"
 import type { Point } from "./sketch"
-import { waistBand } from "./tops"
 import { button, seam, stitches } from "./trim"
 
 function bodice(draft: Draft, m: Measures, neckline: "round" | "v" = "round"): Piece {

@@ -1,12 +1,11 @@
 import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves } from "./bodice"
 import { fly, leg, type LegLook } from "./bottoms"
 import { patchPocket, placket, pointCollar } from "./collars"
-import { DRESS, knot } from "./dresses"
+import { DRESS, knot, waistBand } from "./dresses"
 import type { Draft } from "./draft"
 import { creases, fold, gathers } from "./folds"
 import type { Garment, Piece } from "./piece"
 import type { Point } from "./sketch"
-import { waistBand } from "./tops"
 import { button, stitches } from "./trim"
 
 /** Work jumpsuit: shirt above, trousers below, belted. */

@@ -1,13 +1,13 @@
 import { bodyFolds, bodySeams, insideBack, type Measures, sleeves, TOP } from "./bodice"
 import { leg } from "./bottoms"
 import { patchPocket, placket, pointCollar } from "./collars"
-import { knot } from "./dresses"
+import { knot, waistBand } from "./dresses"
 import { type Draft, toned } from "./draft"
 import { creases, fold } from "./folds"
 import { front } from "./bodice"
 import type { Garment, Piece } from "./piece"
 import type { Point } from "./sketch"
-import { topMeasures, waistBand } from "./tops"
+import { topMeasures } from "./tops"
 import { button, seam, stitches } from "./trim"
 
 const JACKET: Measures = {

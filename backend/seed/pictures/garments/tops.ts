@@ -1,9 +1,9 @@
 import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, type SleeveLook, TOP } from "./bodice"
 import { neckBand, placket, pointCollar } from "./collars"
-import { DRESS, knot, skirtPanel, wrapFronts } from "./dresses"
+import { DRESS, knot, skirtPanel, waistBand, wrapFronts } from "./dresses"
 import { type Draft, toned } from "./draft"
-import { creases, drapery, gathers } from "./folds"
-import type { Garment, Piece } from "./piece"
+import { drapery, gathers } from "./folds"
+import type { Garment } from "./piece"
 import { stitches } from "./trim"
 
 /** Measures of a top, widened and lengthened as its cut asks. */
@@ -154,35 +154,5 @@ export function wrapTop(draft: Draft): Garment {
     ],
     detail: { x: 430, y: 440, zoom: 2, name: "bow at the waist" },
     hanger: { y: m.neckY, width: m.shoulder },
-  }
-}
-
-/** A plain band round the waist. */
-export function waistBand(draft: Draft, y: number, half: number, depth: number): Piece {
-  const { sketch, cloth } = draft
-  return {
-    outline: sketch.closed([
-      [480 - half, y - depth / 2, "c"],
-      [480, y - depth / 2 + 5],
-      [480 + half, y - depth / 2, "c"],
-      [480 + half + 2, y + depth / 2, "c"],
-      [480, y + depth / 2 + 5],
-      [480 - half - 2, y + depth / 2, "c"],
-    ]),
-    cloth,
-    grain: 90,
-    folds: creases(sketch, [400, y], { towards: 0, spread: 16, count: 3, length: 130, height: 0.3, width: 8 }),
-    shadow: { blur: 5, strength: 0.4 },
-    trim:
-      stitches(sketch, [
-        [480 - half, y - depth / 2 + 5],
-        [480, y - depth / 2 + 10],
-        [480 + half, y - depth / 2 + 5],
-      ]) +
-      stitches(sketch, [
-        [480 - half, y + depth / 2 - 5],
-        [480, y + depth / 2],
-        [480 + half, y + depth / 2 - 5],
-      ]),
   }
 }

@@ -1,4 +1,4 @@
-import { blur, field, type Field } from "../canvas/blur"
+import { field, type Field } from "../canvas/blur"
 import { randomFrom } from "../../engine/random"
 
 /** How threads lie; each gives a height between about −1 and 1 for every pixel of a tile that repeats. */

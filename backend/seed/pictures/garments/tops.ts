@@ -4,7 +4,6 @@ import { DRESS, knot, skirtPanel, waistBand, wrapFronts } from "./dresses"
 import { type Draft, toned } from "./draft"
 import { drapery, gathers } from "./folds"
 import type { Garment } from "./piece"
-import { stitches } from "./trim"
 
 /** Measures of a top, widened and lengthened as its cut asks. */
 export function topMeasures(draft: Draft, changes: Partial<Measures> = {}): Measures {

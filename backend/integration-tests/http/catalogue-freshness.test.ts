@@ -69,6 +69,12 @@ describe("A change in the engine's admin", () => {
     expect(card?.price).toBe(4321)
   })
 
+  it("of a price in the region's own column goes before the currency's, also when it is higher", async () => {
+    const product = await freshProduct()
+    await merchant.setRegionalPrice(product.id, product.price + 111)
+    await until(async () => (await page(product.slug))?.price === product.price + 111)
+  })
+
   it("of title and handle moves the page, and the old address is gone", async () => {
     const product = await freshProduct()
     await merchant.updateProduct(product.id, { title: "Kanga of the Coast", handle: "kanga-of-the-coast" })

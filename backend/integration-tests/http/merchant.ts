@@ -58,6 +58,21 @@ export class Merchant {
     }
   }
 
+  /** Sets the price in the column of the region Kenya, which goes before the one of the currency. */
+  async setRegionalPrice(productId: string, amount: number): Promise<void> {
+    const { regions } = await this.call<{ regions: { id: string }[] }>("GET", "/admin/regions?currency_code=kes")
+    const { variants } = await this.call<{ variants: AdminVariant[] }>(
+      "GET",
+      `/admin/products/${productId}/variants?fields=id,*prices&limit=100`,
+    )
+    for (const { id, prices } of variants) {
+      const kept = prices.filter((price) => !price.price_list_id).map(({ id: price }) => ({ id: price }))
+      await this.call("POST", `/admin/products/${productId}/variants/${id}`, {
+        prices: [...kept, { currency_code: "kes", amount, rules: { region_id: regions[0]?.id } }],
+      })
+    }
+  }
+
   /** Sets how many units of a variant lie in its first stock location. */
   async setStock(variantId: string, units: number): Promise<void> {
     const { variants } = await this.call<{ variants: AdminVariant[] }>(

@@ -12,7 +12,6 @@ const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
 /** Every check of `npm run verify` after the build, which is the first: most of them read what it makes. */
 const CHECKS = [
   { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
-  { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
   { title: "Types of the tests", command: bin("tsc"), args: ["-p", "tsconfig.check.json"] },
   {
     title: "Types of the pages in the engine's admin",
@@ -20,6 +19,8 @@ const CHECKS = [
     args: ["-p", "admin-extensions/tsconfig.admin.json"],
   },
   { title: "Types of the storefront", command: npm, args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
+  // After the types: it reads those that the router generates there.
+  { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
   {
     title: "Dependency directions",
     command: bin("depcruise"),

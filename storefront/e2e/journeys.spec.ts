@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "./shop"
-import { addFromProductPage, checkOut, logIn, newcomer, plentifulProduct, register } from "./steps"
+import { addFromProductPage, buyOverHttp, checkOut, logIn, newcomer, plentifulProduct, register } from "./steps"
 
 test("a guest fills a cart, signs up, pays, and finds the order in the profile", async ({ page }) => {
   const person = newcomer()
@@ -63,7 +63,11 @@ test("a shopper cancels on the phone, sees why, and pays the same order on the s
   expect(await answer.json()).toHaveLength(1)
 })
 
-test("an administrator sees the order and its revenue; a shopper is turned away", async ({ page }) => {
+test("an administrator sees a new order and its revenue; a shopper is turned away", async ({
+  page,
+  playwright,
+  shop,
+}) => {
   await page.goto("/admin")
   await expectAccessible(page)
   await page.getByLabel("Email").fill("shopper@example.com")
@@ -75,13 +79,34 @@ test("an administrator sees the order and its revenue; a shopper is turned away"
   await page.getByLabel("Password").fill("mavazi-admin")
   await page.getByRole("button", { name: /login|sign in/i }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
-  await expect(page.getByText("Total Revenue")).toBeVisible()
+  const revenue = page.getByText("Total Revenue").locator("xpath=following-sibling::dd")
+  const before = shillings(await revenue.innerText())
   await expectAccessible(page)
-  await page
-    .getByRole("link", { name: "Orders" })
-    .or(page.getByRole("tab", { name: "Orders" }))
-    .first()
-    .click()
-  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+
+  const shopper = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
+  const order = await buyOverHttp(shopper, await plentifulProduct(page), "0700 043 001")
+  await shopper.dispose()
+
+  await page.getByRole("link", { name: "Orders" }).click()
+  const row = page.getByRole("row").filter({ hasText: `#${order.id.slice(-6)}` })
+  await expect(row).toContainText(order.email)
+  await expect(row).toContainText(/1 items?/)
   await expectAccessible(page)
+  for (const tab of ["Users", "Products"]) {
+    await page.getByRole("link", { name: tab }).click()
+    await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole("link", { name: "Overview" }).click()
+  await expect(async () => expect(shillings(await revenue.innerText())).toBe(before + order.total)).toPass()
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole("button", { name: /^Continue as/ }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
+
+/** `Ksh 1,500.00` → 1500 */
+function shillings(text: string): number {
+  return Number(text.replace(/[^\d.]/g, ""))
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { expectAccessible } from "./shop"
 
 export interface Person {
@@ -23,7 +23,7 @@ export function newcomer(): Person {
 export async function plentifulProduct(page: Page) {
   const list = await page.request.get("/api/products?limit=48&inStock=true")
   const { products } = (await list.json()) as {
-    products: { slug: string; name: string; stock: number; price: number }[]
+    products: { id: string; slug: string; name: string; stock: number; price: number }[]
   }
   const product = products.find(({ stock, price }) => stock > 60 && price < 5000)
   if (!product) throw new Error("The seed has no plentiful product")
@@ -88,4 +88,26 @@ export async function checkOut(page: Page, phone: string): Promise<string> {
   const { order } = (await (await placed).json()) as { order: { id: string } }
   await expect(page).toHaveURL(/\/order-success$/)
   return order.id
+}
+
+/** Somebody new buys one unit of the product over HTTP, pays, and waits for the money to have arrived. */
+export async function buyOverHttp(request: APIRequestContext, product: Product, phone: string) {
+  const { name, email, password } = newcomer()
+  const call = async (path: string, data: object) => {
+    const answer = await request.post(path, { data })
+    if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`)
+    return answer
+  }
+  await call("/api/auth/register", { name, email, password })
+  await call("/api/auth/login", { email, password })
+  const { size, color } = product.variant
+  await call("/api/cart", { productId: product.id, quantity: 1, ...(size && { size }), ...(color && { color }) })
+  const shippingAddress = { street: "Moi Avenue 3", city: "Nakuru", postalCode: "20100", country: "Kenya" }
+  const placed = await call("/api/checkout", { shippingAddress, paymentMethod: "mpesa", phone })
+  const { order } = (await placed.json()) as { order: { id: string; total: number } }
+  await expect(async () => {
+    const state = (await (await request.get(`/api/orders/${order.id}`)).json()) as { status: string }
+    expect(state.status).toBe("processing")
+  }).toPass({ timeout: 20_000 })
+  return { ...order, email }
 }

@@ -1,14 +1,13 @@
-import { existsSync } from "node:fs"
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
-    sequence: { shuffle: true },
     projects: [
       {
         test: {
           name: "unit",
           include: ["{backend,plugins,scripts,admin-extensions}/**/*.test.{ts,mjs}"],
+          sequence: { shuffle: true },
           exclude: ["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
         },
       },
@@ -19,10 +18,12 @@ export default defineConfig({
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Each file has an engine and a simulator of its own: after the others, and two at a time.
+          sequence: { groupOrder: 1, shuffle: true },
           maxWorkers: 2,
         },
       },
-      ...(existsSync("storefront/vitest.config.ts") ? ["storefront/vitest.config.ts"] : []),
+      "storefront/vitest.config.ts",
     ],
   },
 })

@@ -29,6 +29,7 @@ export default defineConfig({
     name: "storefront",
     include: ["{app,features,shared,server,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
+    sequence: { shuffle: true },
     setupFiles: ["./shared/testing/setup.ts"],
     server: { deps: { inline: [/react-router/, /@testing-library\/react/, /@tanstack\/react-query/] } },
   },

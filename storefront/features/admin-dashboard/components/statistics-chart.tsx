@@ -13,6 +13,7 @@ export default function StatisticsChart({ stats }: { stats: AdminStats }) {
           data={slices(stats)}
           dataKey="value"
           nameKey="name"
+          rootTabIndex={-1}
           outerRadius={92}
           stroke={INK.paper}
           strokeWidth={2}

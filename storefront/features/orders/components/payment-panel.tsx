@@ -9,6 +9,7 @@ import { paymentScreen, secondsUntil, type PaymentScreen } from "../model/paymen
 import styles from "./payment-panel.module.css"
 import { PhoneForm } from "./phone-form"
 import { useClock } from "./use-clock"
+import { useSteadyHeight } from "./use-steady-height"
 
 export interface PaymentPanelProps {
   order: Order
@@ -23,6 +24,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
   const [busy, setBusy] = useState<"confirm" | "prompt" | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const title = useId()
+  const panel = useSteadyHeight<HTMLElement>(screen.live)
 
   const confirm = async () => {
     setBusy("confirm")
@@ -45,7 +47,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
   }
 
   return (
-    <section className={classNames(styles.panel, styles[screen.tone])} aria-labelledby={title}>
+    <section ref={panel} className={classNames(styles.panel, styles[screen.tone])} aria-labelledby={title}>
       <div role="status" className={styles.state}>
         <h2 id={title} className={styles.title}>
           {screen.tone === "success" && <Icon name="check" size={26} />}

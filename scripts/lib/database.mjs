@@ -23,21 +23,31 @@ export async function seed(env) {
   await runCommand({ name: "seed", command: process.execPath, args: [MEDUSA, "exec", `./${SEED}`], env })
 }
 
-/**
- * Migrates and seeds what needs it. What was done is remembered in the database itself, so that a
- * restored or emptied database is seen for what it is, and a second start does not wait for nothing.
- */
-export async function prepareDatabase({ env, stamp }) {
+async function connect(connectionString) {
   const { default: pg } = await import("pg")
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
+    return client
   } catch (cause) {
     throw new Failure(
       `The database of DATABASE_URL cannot be reached (${cause.message}). Check the address, or unset DATABASE_URL to use the built-in one.`,
       { cause },
     )
   }
+}
+
+/** Fails in one line when nobody answers at the address. */
+export async function requireReachable(url) {
+  await (await connect(url)).end()
+}
+
+/**
+ * Migrates and seeds what needs it. What was done is remembered in the database itself, so that a
+ * restored or emptied database is seen for what it is, and a second start does not wait for nothing.
+ */
+export async function prepareDatabase({ env, stamp }) {
+  const client = await connect(env.DATABASE_URL)
   try {
     await client.query("create table if not exists mavazi_setup (name text primary key, value text not null)")
     const done = async (name) =>

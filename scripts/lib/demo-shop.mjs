@@ -1,5 +1,5 @@
 import { build, serverStamp } from "./build.mjs"
-import { prepareDatabase } from "./database.mjs"
+import { prepareDatabase, requireReachable } from "./database.mjs"
 import { engineEnvironment } from "./environment.mjs"
 import { installPackages } from "./install.mjs"
 import { requireFree } from "./ports.mjs"
@@ -83,6 +83,7 @@ export async function openShop({ targets, run }) {
   try {
     await requireFree(ports)
     await installPackages()
+    if (process.env.DATABASE_URL) await requireReachable(process.env.DATABASE_URL)
     await build(["server"])
     // The screens and the database have nothing to wait for from each other.
     const [env] = await Promise.all([openDatabase(), build(targets)])

@@ -1,7 +1,8 @@
 import { data } from "react-router"
 import { readProducts } from "~/features/catalogue/api/read-products.server"
+import { CategoryBand } from "~/features/catalogue/components/category-band"
 import { NewArrivals } from "~/features/catalogue/components/new-arrivals"
-import { productHref, readListAddress } from "~/features/catalogue/model/list-address"
+import { readListAddress } from "~/features/catalogue/model/list-address"
 import { BenefitTiles } from "~/features/content/components/benefit-tiles"
 import { HomeHero } from "~/features/content/components/home-hero"
 import { SuccessBanner } from "~/features/layout/components/success-banner"
@@ -27,18 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const shown = loaderData.products.find(({ picture }) => picture !== null)
   return (
     <>
       <SuccessBanner />
-      <HomeHero
-        picture={shown?.picture ?? null}
-        shown={shown ? { name: shown.name, href: productHref(shown.slug) } : null}
-      />
+      <HomeHero />
       <BenefitTiles />
       <div className="page">
         <NewArrivals {...loaderData} />
       </div>
+      <CategoryBand />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type Choice, chosenVariant, colorOptions, firstChoice, sizeOptions, wit
 export function useVariantChoice(product: ProductCard, variants: readonly ProductVariant[]) {
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [sizeMissing, setSizeMissing] = useState(false)
-  const choice = chosen ?? firstChoice(variants)
+  const choice = chosen ?? firstChoice(variants, product.image)
   const variant = chosenVariant(variants, choice)
 
   return {

@@ -13,7 +13,7 @@ export const EVERYTHING: Category = {
     "Everything on the rail right now, cut in small runs in Nairobi. When a piece is gone, we sew it again or let it rest.",
 }
 
-export const CATEGORIES: readonly Category[] = [
+export const CATEGORIES = [
   {
     handle: "women",
     name: "Women",
@@ -35,7 +35,7 @@ export const CATEGORIES: readonly Category[] = [
     name: "New Arrivals",
     intro: "The latest off the cutting table. Small runs, so sizes go.",
   },
-]
+] as const satisfies readonly Category[]
 
 export function categoryOf(handle: string | undefined): Category | undefined {
   if (handle === undefined) return EVERYTHING

@@ -53,3 +53,11 @@ it.each([
 ])("says of a stock of %i: %s", (stock, words) => {
   expect(scarcity({ color: null, size: null, stock })).toBe(words)
 })
+
+it("begins with the colour that the product's card shows, while it is in stock", () => {
+  const card = "/media/sand.jpg"
+  const indigo = { color: "Indigo", size: "M", stock: 3, pictures: ["/media/indigo.jpg"] }
+  const sand = { color: "Sand", size: "M", stock: 1, pictures: [card] }
+  expect(firstChoice([indigo, sand], card).color).toBe("Sand")
+  expect(firstChoice([indigo, { ...sand, stock: 0 }], card).color).toBe("Indigo")
+})

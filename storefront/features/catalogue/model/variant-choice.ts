@@ -40,10 +40,14 @@ export function sizeOptions(variants: readonly Stocked[], color: string | null):
   }))
 }
 
-/** What is chosen before the shopper chooses: the first colour in stock, and the size when there is only one. */
-export function firstChoice(variants: readonly Stocked[]): Choice {
-  const colors = colorOptions(variants)
-  const color = (colors.find(({ available }) => available) ?? colors[0])?.value ?? null
+/**
+ * What is chosen before the shopper chooses: the colour in stock that `picture` (the address on the product's card)
+ * shows, or else the first in stock; and the size when there is only one.
+ */
+export function firstChoice(variants: readonly (Stocked & { pictures?: string[] })[], picture?: string | null): Choice {
+  const inStock = variants.filter(({ stock }) => stock > 0)
+  const shown = inStock.find(({ pictures }) => picture && pictures?.includes(picture))
+  const color = (shown ?? inStock[0] ?? variants[0])?.color ?? null
   const sizes = sizeOptions(variants, color)
   return { color, size: sizes.length === 1 ? (sizes[0]?.value ?? null) : null }
 }

@@ -4,7 +4,7 @@ import { Article, article, Section } from "./article"
 
 export function AboutPage() {
   return (
-    <Article title={about.title} lead={about.lead}>
+    <Article title={about.title} lead={about.lead} scene="about">
       <Section title="How it came about">
         <ol className={article.rows}>
           {about.timeline.map(({ year, text }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Scene, type SceneName } from "~/shared/ui/scene"
 import styles from "./article.module.css"
 
 export const article = {
@@ -9,14 +10,22 @@ export const article = {
   facts: styles.facts ?? "",
 }
 
-/** A page of words: a large title, what it is about, and sections. */
-export function Article({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export interface ArticleProps {
+  title: string
+  lead: string
+  scene?: SceneName
+  children: ReactNode
+}
+
+/** A page of words: a large title, what it is about, a picture where it has one, and sections. */
+export function Article({ title, lead, scene, children }: ArticleProps) {
   return (
     <div className="container page">
       <header className={styles.hero}>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
+      {scene && <Scene name={scene} sizes="(min-width: 1400px) 1280px, 92vw" priority className={styles.scene} />}
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import { ProgressBars } from "./progress-bars"
 
 export function SustainabilityPage() {
   return (
-    <Article title={sustainability.title} lead={sustainability.lead}>
+    <Article title={sustainability.title} lead={sustainability.lead} scene="sustainability">
       <Section title="Goals for 2025">
         <ul>
           {sustainability.goals.map((goal) => (

@@ -9,9 +9,10 @@ export function useSteadyHeight<Element extends HTMLElement>(live: boolean) {
   const height = useRef(0)
 
   useLayoutEffect(() => {
-    if (element.current === null) return
-    if (live) height.current = element.current.offsetHeight
-    element.current.style.minHeight = live || height.current === 0 ? "" : `${String(height.current)}px`
+    const panel = element.current
+    if (!panel) return
+    if (live) height.current = panel.offsetHeight
+    panel.style.minHeight = `${String(live ? 0 : height.current)}px`
   })
 
   return element

@@ -17,7 +17,7 @@ async function photograph(page: Page, name: string, fullPage = true) {
     window.scrollTo(0, 0)
   })
   await page.waitForLoadState("networkidle")
-  await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 70, fullPage })
+  await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 60, fullPage })
 }
 
 const PUBLIC_PAGES = {
@@ -89,6 +89,7 @@ for (const width of WIDTHS) {
       await page.getByLabel("Password").fill("mavazi-admin")
       await page.getByRole("button", { name: /login|sign in/i }).click()
       await page.getByText("Total Revenue").waitFor()
+      await page.locator("svg.recharts-surface").nth(1).waitFor()
       await photograph(page, "dashboard-overview")
       for (const tab of ["orders", "users", "products"]) {
         await page

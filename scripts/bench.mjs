@@ -1,6 +1,7 @@
 import { build } from "./lib/build.mjs"
 import { engineEnvironment } from "./lib/environment.mjs"
-import { Failure, runMain } from "./lib/failure.mjs"
+import { Failure } from "./lib/failure.mjs"
+import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
 import { freePort } from "./lib/ports.mjs"
 import { preflight } from "./lib/preflight.mjs"

@@ -1,5 +1,5 @@
 import { build } from "./lib/build.mjs"
-import { runMain } from "./lib/failure.mjs"
+import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
 import { preflight } from "./lib/preflight.mjs"
 

@@ -1,7 +1,7 @@
 import { watch } from "node:fs"
 import { SERVER_PACKAGES } from "./lib/build.mjs"
 import { openShop, ports, printAddresses, watchPart } from "./lib/demo-shop.mjs"
-import { runMain } from "./lib/failure.mjs"
+import { runMain } from "./lib/run-main.mjs"
 import { at, npm } from "./lib/paths.mjs"
 import { startProcess, waitForHttp } from "./lib/process.mjs"
 import { startEngine } from "./lib/shop-processes.mjs"

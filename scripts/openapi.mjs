@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { Failure, runMain } from "./lib/failure.mjs"
+import { Failure } from "./lib/failure.mjs"
+import { runMain } from "./lib/run-main.mjs"
 import { at } from "./lib/paths.mjs"
 
 const file = at("openapi.json")

@@ -1,5 +1,5 @@
 import { openShop, ports, printAddresses, watchPart } from "./lib/demo-shop.mjs"
-import { runMain } from "./lib/failure.mjs"
+import { runMain } from "./lib/run-main.mjs"
 import { startEngine, startStorefront } from "./lib/shop-processes.mjs"
 import { step } from "./lib/steps.mjs"
 

@@ -1,5 +1,6 @@
 import { build } from "./lib/build.mjs"
-import { Failure, runMain } from "./lib/failure.mjs"
+import { Failure } from "./lib/failure.mjs"
+import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
 import { at, npm } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"

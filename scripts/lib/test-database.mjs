@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { migrate, seed } from "./database.mjs"
 import { engineEnvironment } from "./environment.mjs"
@@ -63,6 +64,20 @@ export async function prepareTemplate({ durable = false } = {}) {
   }
 }
 
+const OBJECT_IN_USE = "55006"
+const COPY_PATIENCE_MS = 30_000
+
+/** A template cannot be copied while somebody is connected to it: the seed's last connections, an autovacuum. */
+async function copyDatabase(adminUrl, template, name) {
+  for (const deadline = Date.now() + COPY_PATIENCE_MS; ; await sleep(200)) {
+    try {
+      return await query(adminUrl, `create database ${name} template ${template}`)
+    } catch (error) {
+      if (error.code !== OBJECT_IN_USE || Date.now() > deadline) throw error
+    }
+  }
+}
+
 /** A folder with the template's pictures: links to the same files, which nobody changes in place. */
 function cloneMedia(from) {
   mkdirSync(from, { recursive: true })
@@ -78,7 +93,7 @@ function cloneMedia(from) {
  * @returns {Promise<{ url: string, mediaDir: string, drop(): Promise<void> }>}
  */
 export async function cloneTemplate({ adminUrl, template, mediaDir }, name) {
-  await query(adminUrl, `create database ${name} template ${template}`)
+  await copyDatabase(adminUrl, template, name)
   const folder = cloneMedia(mediaDir)
   return {
     url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,

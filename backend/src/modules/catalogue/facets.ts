@@ -24,7 +24,8 @@ const CATEGORY = (condition: string) => `
     select handle as value, count(*)::integer as count
     from catalogue_product, unnest(categories) as handle where ${condition} group by handle) counted
   join product_category c on c.handle = counted.value and c.deleted_at is null
-  order by c.mpath, c.rank`
+  join product_category top on top.id = split_part(c.mpath, '.', 1)
+  order by top.rank, top.id, c.mpath <> top.mpath, c.rank, c.handle`
 
 const valuesOf = (column: "sizes" | "colors", condition: string) => `
   select value, value as label, count(*)::integer as count

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { measure } from "./load.mjs"
+import { medianFigures } from "./median.mjs"
 import { processorTimeMs } from "./processor-time.mjs"
 
 /** Ours must answer this many times as often as the engine's native list. */
@@ -98,20 +99,9 @@ async function measureTurn(client, load, enginePid) {
   return { ...measured, cpuMs, databaseCpuMs }
 }
 
-function middle(runs) {
-  const names = ["requestsPerSecond", "p50Ms", "p99Ms", "cpuMs", "databaseCpuMs"]
-  return Object.fromEntries(
-    names
-      .filter((name) => runs.every((run) => run[name] !== undefined))
-      .map((name) => [name, median(runs.map((run) => run[name]))]),
-  )
-}
+const FIGURES = ["requestsPerSecond", "p50Ms", "p99Ms", "cpuMs", "databaseCpuMs"]
 
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
-}
+const middle = (runs) => medianFigures(runs, FIGURES)
 
 function describe({ requestsPerSecond, p50Ms, p99Ms, cpuMs, databaseCpuMs }) {
   const cpu = [cpuMs, databaseCpuMs].map((value) => (value === undefined ? "–" : value.toFixed(3)))

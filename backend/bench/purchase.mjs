@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { pathToFileURL } from "node:url"
 import pg from "pg"
+import { medianFigures } from "./median.mjs"
 import { processorTimeMs } from "./processor-time.mjs"
 import { nativePurchase, signInNatively } from "./purchase-native.mjs"
 import { purchase, signIn } from "./purchase-ours.mjs"
@@ -137,17 +138,9 @@ async function inTurn(list, work) {
   return results
 }
 
-function middle(runs) {
-  const names = ["ordersPerSecond", "p50Ms", "p95Ms", "cpuMs", "databaseCpuMs"]
-  const known = names.filter((name) => runs.every((run) => run[name] !== undefined))
-  return Object.fromEntries(known.map((name) => [name, median(runs.map((run) => run[name]))]))
-}
+const FIGURES = ["ordersPerSecond", "p50Ms", "p95Ms", "cpuMs", "databaseCpuMs"]
 
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
-}
+const middle = (runs) => medianFigures(runs, FIGURES)
 
 function describe({ ordersPerSecond, p50Ms, p95Ms, cpuMs, databaseCpuMs }) {
   const cpu = [cpuMs, databaseCpuMs].map((value) => (value === undefined ? "–" : value.toFixed(1)))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { build } from "./lib/build.mjs"
 import { engineEnvironment } from "./lib/environment.mjs"
 import { Failure } from "./lib/failure.mjs"
@@ -30,7 +29,6 @@ async function openArena() {
   const simulator = await startSimulator({ port: simulatorPort, timeScale: 20, mode: "test" })
   const engine = await startEngine({ port: enginePort, env, name: "engine-bench" })
   const engineUrl = `http://127.0.0.1:${enginePort}`
-  await catalogueFilled(engineUrl)
   return {
     engineUrl,
     databaseUrl: database.url,
@@ -42,16 +40,6 @@ async function openArena() {
       await prepared.stop()
     },
   }
-}
-
-/** A new engine fills its read model in its first seconds; until then there is nothing to compare. */
-async function catalogueFilled(engineUrl) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
-    const answer = await fetch(`${engineUrl}/api/products?page=1&limit=8`)
-    const { products } = await answer.json()
-    if (products.length === 8) return
-  }
-  throw new Failure("The catalogue of the shop to measure stayed empty.")
 }
 
 /** Each figure is a ratio of ours and the stock engine's, measured in turns in this run. */

@@ -91,6 +91,7 @@ ${tail(started.log)}`,
 /** Waits until `url` answers with a success, the process dies, or the time is over. */
 export async function waitForHttp(url, started, timeoutMs = 90_000) {
   const deadline = Date.now() + timeoutMs
+  let refusal = ""
   while (Date.now() < deadline) {
     if (!started.running()) {
       throw new Failure(
@@ -98,9 +99,12 @@ export async function waitForHttp(url, started, timeoutMs = 90_000) {
       )
     }
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-    await answer?.body?.cancel()
+    const text = await answer?.text().catch(() => "")
     if (answer?.ok) return
+    refusal = answer ? ` Its last answer: ${answer.status} ${text}.` : ""
     await sleep(100)
   }
-  throw new Failure(`${started.name} did not answer at ${url} within ${timeoutMs / 1000} s. See ${started.log}`)
+  throw new Failure(
+    `${started.name} was not ready at ${url} within ${timeoutMs / 1000} s.${refusal} See ${started.log}`,
+  )
 }

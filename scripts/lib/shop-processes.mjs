@@ -5,7 +5,7 @@ const MEDUSA = at("node_modules/@medusajs/cli/cli.js")
 const SIMULATOR = at("plugins/payment-mpesa/.medusa/server/src/simulator/main.js")
 const STOREFRONT = at("storefront/build/server/index.js")
 
-/** Starts the engine and returns when it answers. Loopback only: the storefront is the public origin. */
+/** Starts the engine and returns when it can serve. Loopback only: the storefront is the public origin. */
 export async function startEngine({ port, env, name = "engine", inherit = false }) {
   const started = startProcess({
     name,
@@ -14,7 +14,7 @@ export async function startEngine({ port, env, name = "engine", inherit = false 
     env,
     inherit,
   })
-  await waitForHttp(`http://127.0.0.1:${port}/health`, started)
+  await waitForHttp(`http://127.0.0.1:${port}/ready`, started)
   return started
 }
 

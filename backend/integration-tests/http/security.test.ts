@@ -256,14 +256,3 @@ describe("asking who has an account by registering", () => {
     expect((await ask(newEmail())).status).toBe(429)
   })
 })
-
-describe("GET /ready", () => {
-  it("says that the engine can serve, and why not", async () => {
-    expect((await shop.visitor().api("/ready")).body).toEqual({ ready: true, faults: [] })
-    const name = "20261121-guard-carts.js"
-    await shop.db.query("update script_migrations set finished_at = null where script_name = $1", [name])
-    const { status, body } = await shop.visitor().api<{ faults: string[] }>("/ready")
-    expect([status, body.faults]).toEqual([503, [`not migrated: ${name}`]])
-    await shop.db.query("update script_migrations set finished_at = now() where script_name = $1", [name])
-  })
-})

@@ -16,7 +16,9 @@ const RETRY_AFTER_MS = 2_000
  * while a connection is down, it works through connection poolers, and time (sales that begin) needs it anyway.
  */
 export class CatalogueKeeper {
-  private ready = false
+  /** Whether everything that waited at the start has been applied, here or by another process. */
+  filled = false
+  private prepared = false
   private running = false
   private failing = false
   private analysed = false
@@ -30,8 +32,9 @@ export class CatalogueKeeper {
   ) {}
 
   /**
-   * Sets the triggers, replays what a crash left over, and goes on from there. Returns when all is applied. What
-   * fails is logged and tried again: the engine would swallow it, and the catalogue would stand still for ever.
+   * Sets the triggers, replays what a crash left over, and goes on from there. Returns when all is applied, unless
+   * another process is applying it. What fails is logged and tried again: the engine would swallow it, and the
+   * catalogue would stand still for ever.
    */
   async start(): Promise<void> {
     this.running = true
@@ -46,18 +49,21 @@ export class CatalogueKeeper {
 
   /** Applies everything that is waiting now and learns the result. */
   async catchUp(): Promise<void> {
-    const { pending, version } = await lookForWork(this.knex)
-    if (!pending) return this.feed.advance(version)
-    this.analysed ||= await analyseUnknownTables(this.knex)
-    while (await applyChanges(this.knex));
-    const after = await lookForWork(this.knex)
-    return this.feed.advance(after.version)
+    let look = await lookForWork(this.knex)
+    if (look.pending) {
+      this.analysed ||= await analyseUnknownTables(this.knex)
+      while (await applyChanges(this.knex));
+      look = await lookForWork(this.knex)
+    }
+    await this.feed.advance(look.version)
+    // Still something to do: another process is at it, or more came meanwhile.
+    if (this.prepared && !look.pending) this.filled = true
   }
 
   private async prepare(): Promise<void> {
     await installTriggers(this.knex)
     await this.feed.start()
-    this.ready = true
+    this.prepared = true
   }
 
   private schedule(delayMs: number): void {
@@ -69,7 +75,7 @@ export class CatalogueKeeper {
 
   private async look(): Promise<void> {
     try {
-      if (!this.ready) await this.prepare()
+      if (!this.prepared) await this.prepare()
       await this.catchUp()
       if (this.failing) this.logger.info("The catalogue is up to date again.")
       this.failing = false

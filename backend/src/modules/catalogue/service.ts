@@ -41,6 +41,11 @@ export class CatalogueModuleService {
     this.keeper = new CatalogueKeeper(this.knex, this.feed, dependencies[ContainerRegistrationKeys.LOGGER])
   }
 
+  /** Whether the read model has been brought up to date since this process started; before, lists may lack products. */
+  get filled(): boolean {
+    return this.keeper.filled
+  }
+
   /** One page of products by the filters of `ProductListQuery`. */
   async list(query: ProductListQuery): Promise<ProductListResponse> {
     return readList(this.knex, query)

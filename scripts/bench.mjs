@@ -1,43 +1,28 @@
 import { build } from "./lib/build.mjs"
-import { engineEnvironment } from "./lib/environment.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
-import { freePort } from "./lib/ports.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { stopEverything } from "./lib/process.mjs"
-import { startEngine, startSimulator } from "./lib/shop-processes.mjs"
 import { step } from "./lib/steps.mjs"
 
 const log = (line) => process.stdout.write(`    ${line}\n`)
 
 /** A shop of its own with the stock engine's calls open beside ours, on a fresh database. */
 async function openArena() {
-  const { cloneTemplate, prepareTemplate, TEST_SECRETS } = await import("./lib/test-database.mjs")
-  const prepared = await prepareTemplate({ durable: true })
-  const database = await cloneTemplate(prepared, `bench_${process.pid}`)
-  const [enginePort, simulatorPort] = [await freePort(), await freePort()]
-  const env = engineEnvironment({
-    mode: "test",
-    databaseUrl: database.url,
-    secrets: TEST_SECRETS,
-    enginePort,
-    simulatorPort,
-    admin: false,
-    extra: { MEDIA_DIR: database.mediaDir, ENGINE_STORE_API: "on", LOG_LEVEL: "error" },
-  })
-  const simulator = await startSimulator({ port: simulatorPort, timeScale: 20, mode: "test" })
-  const engine = await startEngine({ port: enginePort, env, name: "engine-bench" })
-  const engineUrl = `http://127.0.0.1:${enginePort}`
+  // Not before the packages are there.
+  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const { openTestShop } = await import("./lib/test-shop.mjs")
+  const template = await prepareTemplate({ durable: true })
+  const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error" }
+  const shop = await openTestShop({ template, name: `bench_${process.pid}`, env })
   return {
-    engineUrl,
-    databaseUrl: database.url,
-    enginePid: engine.child.pid,
+    engineUrl: shop.engineUrl,
+    databaseUrl: shop.databaseUrl,
+    enginePid: shop.engine().child.pid,
     async close() {
-      await engine.stop()
-      await simulator.stop()
-      await database.drop()
-      await prepared.stop()
+      await shop.close()
+      await template.stop()
     },
   }
 }

@@ -1,56 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test as base, type Page } from "@playwright/test"
-import { engineEnvironment } from "../../scripts/lib/environment.mjs"
-import { freePort } from "../../scripts/lib/ports.mjs"
-import { startEngine, startSimulator, startStorefront } from "../../scripts/lib/shop-processes.mjs"
-import { cloneTemplate, prepareTemplate, TEST_SECRETS } from "../../scripts/lib/test-database.mjs"
+import { prepareTemplate } from "../../scripts/lib/test-database.mjs"
+import { openTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs"
 
 /** How much faster than in life a payment happens: slow enough for a person in a browser to act. */
 const TIME_SCALE = 4
 
-interface Shop {
-  url: string
-  simulatorUrl: string
-  engineUrl: string
-}
-
 /** The whole shop as a visitor meets it: storefront, engine, simulator, and a database of its own. */
 async function openShop() {
   const prepared = await prepareTemplate()
-  const database = await cloneTemplate(prepared, `browser_${String(process.pid)}`)
-  const [port, enginePort, simulatorPort] = [await freePort(), await freePort(), await freePort()]
-  const url = `http://localhost:${String(port)}`
-  const env = engineEnvironment({
-    mode: "test",
-    databaseUrl: database.url,
-    secrets: TEST_SECRETS,
-    enginePort,
-    simulatorPort,
-    timeScale: TIME_SCALE,
-    shopUrl: url,
-    admin: true,
-    extra: { MEDIA_DIR: database.mediaDir },
-  })
-  const parts = [
-    await startSimulator({ port: simulatorPort, timeScale: TIME_SCALE, mode: "test" }),
-    await startEngine({ port: enginePort, env, name: "engine-browser" }),
-    await startStorefront({ port, enginePort, simulatorPort, mode: "test", name: "storefront-browser" }),
-  ]
+  const name = `browser_${String(process.pid)}`
+  const shop = await openTestShop({ template: prepared, name, timeScale: TIME_SCALE, storefront: true })
   const close = async () => {
-    for (const part of parts.reverse()) await part.stop()
-    await database.drop()
+    await shop.close()
     await prepared.stop()
-  }
-  const shop: Shop = {
-    url,
-    simulatorUrl: `http://localhost:${String(simulatorPort)}`,
-    engineUrl: `http://127.0.0.1:${String(enginePort)}`,
   }
   return { shop, close }
 }
 
 /** Playwright's `test` with a running shop; a page that logs an error to its console fails its test. */
-export const test = base.extend<{ consoleErrors: string[] }, { shop: Shop }>({
+export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

@@ -1,9 +1,6 @@
 import pg from "pg"
 import { inject } from "vitest"
-import { engineEnvironment } from "../../../scripts/lib/environment.mjs"
-import { freePort } from "../../../scripts/lib/ports.mjs"
-import { startEngine, startSimulator } from "../../../scripts/lib/shop-processes.mjs"
-import { cloneTemplate, TEST_SECRETS } from "../../../scripts/lib/test-database.mjs"
+import { openTestShop } from "../../../scripts/lib/test-shop.mjs"
 import { Visitor } from "./visitor"
 
 export interface ShopOptions {
@@ -15,71 +12,39 @@ export interface ShopOptions {
   verbose?: boolean
 }
 
-/** How much faster than in life a payment happens. */
-const TIME_SCALE = 20
-
 let made = 0
 
 /**
  * A whole shop without its storefront: the real engine as a process, a database cloned from the seeded
  * template, and the Daraja simulator with its clock sped up twenty times.
  */
-export async function startShop({ env = {}, simulator = true, verbose = false }: ShopOptions = {}) {
+export async function startShop(options: ShopOptions = {}) {
   made += 1
-  const database = await cloneTemplate(inject("database"), `test_${String(process.pid)}_${String(made)}`)
-  const { mediaDir } = database
-  const enginePort = await freePort()
-  const simulatorPort = await freePort()
-  const engineEnv = engineEnvironment({
-    mode: "test",
-    databaseUrl: database.url,
-    secrets: TEST_SECRETS,
-    enginePort,
-    simulatorPort,
-    timeScale: TIME_SCALE,
-    shopUrl: `http://localhost:${String(enginePort)}`,
-    admin: false,
-    extra: { MEDIA_DIR: mediaDir, ...env },
-  })
-  const daraja = simulator
-    ? await startSimulator({ port: simulatorPort, timeScale: TIME_SCALE, inherit: verbose })
-    : undefined
-  const start = (extra: Record<string, string> = {}) =>
-    startEngine({
-      port: enginePort,
-      env: { ...engineEnv, ...extra },
-      name: `engine-${String(enginePort)}`,
-      inherit: verbose,
-    })
-  let engine = await start()
-  const db = new pg.Pool({ connectionString: database.url, max: 4 })
+  const name = `test_${String(process.pid)}_${String(made)}`
+  const shop = await openTestShop({ template: inject("database"), name, ...options })
+  const db = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
   db.on("error", () => undefined)
-  const url = `http://127.0.0.1:${String(enginePort)}`
+  const { engineUrl: url, simulatorUrl, mediaDir, engineEnv, restart } = shop
   return {
     url,
-    simulatorUrl: `http://127.0.0.1:${String(simulatorPort)}`,
+    simulatorUrl,
     db,
     mediaDir,
     engineEnv,
     /** Somebody with an own cookie jar; `visitor.api("/api/cart")` calls as them. */
     visitor: () => new Visitor(url),
     /** Resolves when the engine has ended, by itself or by a kill. */
-    exited: () => engine.exited,
+    exited: () => shop.engine().exited,
     /** Ends the engine as a power cut would. */
     async kill() {
-      engine.child.kill("SIGKILL")
-      await engine.exited
+      shop.engine().child.kill("SIGKILL")
+      await shop.engine().exited
     },
     /** Starts the engine again on the same database and port, after `kill` or while it still runs. */
-    async restart(extra: Record<string, string> = {}) {
-      await engine.stop()
-      engine = await start(extra)
-    },
+    restart,
     async stop() {
-      await engine.stop()
-      await daraja?.stop()
       await db.end()
-      await database.drop()
+      await shop.close()
     },
   }
 }

@@ -1,0 +1,83 @@
+import { engineEnvironment } from "./environment.mjs"
+import { freePort } from "./ports.mjs"
+import { startEngine, startSimulator, startStorefront } from "./shop-processes.mjs"
+import { cloneTemplate, TEST_SECRETS } from "./test-database.mjs"
+
+/**
+ * A whole shop to throw away: the real engine as a process, a database cloned from the seeded template, the Daraja
+ * simulator and, when asked for, the storefront.
+ *
+ * @param {object} options
+ * @param {{ adminUrl: string, template: string, mediaDir: string }} options.template of `prepareTemplate`
+ * @param {string} options.name of its database; nothing else on the server may have it
+ * @param {number} [options.timeScale] how much faster than in life a payment happens
+ * @param {boolean} [options.simulator] without it no simulator runs, and Daraja is out of reach
+ * @param {boolean} [options.storefront] with it the engine's admin is served too
+ * @param {Record<string, string>} [options.env] variables of the engine beside the usual ones
+ * @param {boolean} [options.verbose] shows the output of all in the terminal
+ * @returns {Promise<TestShop>}
+ *
+ * @typedef {object} TestShop
+ * @property {string} url what a visitor's browser opens: the storefront, or the engine where there is none
+ * @property {string} engineUrl
+ * @property {string} simulatorUrl
+ * @property {string} databaseUrl
+ * @property {string} mediaDir
+ * @property {Record<string, string>} engineEnv
+ * @property {() => Engine} engine the one that runs now
+ * @property {(extra?: Record<string, string>) => Promise<void>} restart the engine, on the same database and port
+ * @property {() => Promise<void>} close ends everything and drops the database
+ *
+ * @typedef {object} Engine
+ * @property {import("node:child_process").ChildProcess} child
+ * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
+ */
+export async function openTestShop({ template, name, timeScale = 20, env = {}, ...options }) {
+  const { simulator = true, storefront = false, verbose: inherit = false } = options
+  const opened = []
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end()
+  }
+  const keep = (part) => opened.push(() => part.stop())
+  try {
+    const database = await cloneTemplate(template, name)
+    opened.push(() => database.drop())
+    const [port, enginePort, simulatorPort] = [await freePort(), await freePort(), await freePort()]
+    const url = `http://localhost:${storefront ? port : enginePort}`
+    const engineEnv = engineEnvironment({
+      mode: "test",
+      databaseUrl: database.url,
+      secrets: TEST_SECRETS,
+      enginePort,
+      simulatorPort,
+      timeScale,
+      shopUrl: url,
+      admin: storefront,
+      extra: { MEDIA_DIR: database.mediaDir, ...env },
+    })
+    const start = (extra) =>
+      startEngine({ port: enginePort, env: { ...engineEnv, ...extra }, name: `engine-${name}`, inherit })
+    if (simulator) keep(await startSimulator({ port: simulatorPort, timeScale, mode: "test", inherit }))
+    let engine = await start()
+    opened.push(() => engine.stop())
+    const front = { port, enginePort, simulatorPort, mode: "test", name: `storefront-${name}`, inherit }
+    if (storefront) keep(await startStorefront(front))
+    return {
+      url,
+      engineUrl: `http://127.0.0.1:${enginePort}`,
+      simulatorUrl: `http://localhost:${simulatorPort}`,
+      databaseUrl: database.url,
+      mediaDir: database.mediaDir,
+      engineEnv,
+      engine: () => engine,
+      async restart(extra) {
+        await engine.stop()
+        engine = await start(extra)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -34,14 +34,14 @@ const TARGETS = [
     name: "server",
     title: "Compiling the server",
     inputs: [...SERVER_PACKAGES, "tsconfig.base.json"],
-    output: "backend/.medusa/server/src",
+    outputs: ["backend/contracts/dist", ...SERVER_PACKAGES.map((place) => `${place}/.medusa/server/src`)],
     make: () => runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER_PACKAGES] }),
   },
   {
     name: "admin",
     title: "Building the engine's admin",
     inputs: ["admin-extensions", "medusa-config.js", "backend/contracts/src"],
-    output: "public/admin/index.html",
+    outputs: ["public/admin/index.html"],
     make: () =>
       runCommand({ name: "build-admin", command: process.execPath, args: [at("admin-extensions/bundle.mjs")] }),
   },
@@ -49,7 +49,7 @@ const TARGETS = [
     name: "storefront",
     title: "Building the storefront",
     inputs: ["storefront", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],
-    output: "storefront/build/server/index.js",
+    outputs: ["storefront/build/server/index.js"],
     make: () =>
       runCommand({
         name: "build-storefront",
@@ -94,7 +94,7 @@ export async function build(only) {
   mkdirSync(dataDir, { recursive: true })
   for (const target of TARGETS.filter(({ name }) => only === undefined || only.includes(name))) {
     const hash = hashOf(target.inputs)
-    if (readStamps()[target.name] === hash && existsSync(at(target.output))) continue
+    if (readStamps()[target.name] === hash && target.outputs.every((place) => existsSync(at(place)))) continue
     await step(target.title, target.make)
     writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [target.name]: hash }, null, 2))
   }

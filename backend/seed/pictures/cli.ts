@@ -33,6 +33,7 @@ export async function main(argv: readonly string[], root: string): Promise<void>
   const task: Task = {
     folder: path.join(root, "backend/seed/rendered"),
     notes: path.join(root, ".data/pictures"),
+    afresh: values.afresh ?? false,
     say,
   }
   if (values.scenes !== undefined) {

@@ -12,6 +12,8 @@ export interface Task {
   folder: string
   /** Notes of finished products, so that an interrupted run goes on where it stopped. */
   notes: string
+  /** Encodes again also the drawings that are there. */
+  afresh: boolean
   say: (line: string) => void
 }
 
@@ -32,7 +34,7 @@ export async function drawProducts(
       const taken = await shot.take()
       await encoding
       // The encoders run in their own threads while the next picture is drawn.
-      encoding = keep(taken, shot, { folder: task.folder, note })
+      encoding = keep(taken, shot, { folder: task.folder, afresh: task.afresh, note })
     }
     task.say(
       `${String(index + 1)}/${String(products.length)} ${product.slug} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
@@ -41,8 +43,8 @@ export async function drawProducts(
   await encoding
 }
 
-async function keep(taken: Sharp, shot: Shot, place: { folder: string; note: string }): Promise<void> {
-  const files = await encode(taken, shot.widths, place.folder)
+async function keep(taken: Sharp, shot: Shot, place: { folder: string; afresh: boolean; note: string }): Promise<void> {
+  const files = await encode(taken, shot.widths, place)
   const picture: ManifestPicture = { view: shot.view, of: shot.colour, alt: shot.alt, ...files }
   await writeFile(place.note, JSON.stringify(picture))
 }

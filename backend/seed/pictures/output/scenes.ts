@@ -27,7 +27,7 @@ export async function drawScenes(
   const facts: Record<string, SceneFacts> = known
   for (const [name, { draw, widths, alt }] of Object.entries(SCENES)) {
     if (names && !names.includes(name)) continue
-    const { base: _name, ...files } = await encode(await draw(), widths, folder, name)
+    const { base: _name, ...files } = await encode(await draw(), widths, { folder, name })
     facts[name] = { ...files, alt }
     await writeFile(listing, `${JSON.stringify(facts, null, 2)}\n`)
     say(`scene ${name}`)

@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import { test } from "../shop"
+import { buyOverHttp, plentifulProduct } from "../steps"
+import { atEveryWidth, photograph, photographWindow } from "../photograph"
+
+const SALES = 8
+
+/** Enough sales for the charts to show something; those of an earlier width count. */
+async function sellSome(page: Page, url: string, newContext: () => Promise<APIRequestContext>) {
+  const product = await plentifulProduct(page)
+  for (let sale = 0; sale < SALES; sale++) {
+    const shopper = await newContext()
+    await buyOverHttp(shopper, product, `0700 06${String(sale)} 001`)
+    await shopper.dispose()
+  }
+  await page.goto(url)
+}
+
+let sold = false
+
+atEveryWidth(() => {
+  test("the dashboard", async ({ page, playwright, shop }) => {
+    const newContext = () =>
+      playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
+    if (!sold) await sellSome(page, shop.url, newContext)
+    sold = true
+    await page.goto("/admin")
+    await photograph(page, "admin-login")
+    await page.getByLabel("Email").fill("admin@example.com")
+    await page.getByLabel("Password").fill("not-the-password")
+    await page.getByRole("button", { name: /login|sign in/i }).click()
+    await page.getByRole("alert").waitFor()
+    await photograph(page, "admin-login-failed")
+    await page.getByLabel("Password").fill("mavazi-admin")
+    await page.route("**/api/admin/stats", () => new Promise(() => undefined))
+    await page.getByRole("button", { name: /login|sign in/i }).click()
+    await page.getByText("Loading statistics...").waitFor()
+    await photographWindow(page, "dashboard-loading")
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    for (const tab of ["orders", "users", "products"]) {
+      await tabNamed(page, tab).click()
+      await page.getByRole("table").waitFor()
+      await photograph(page, `dashboard-${tab}`)
+    }
+    await tabNamed(page, "overview").click()
+    await page.locator(".recharts-bar-rectangle").first().waitFor()
+    await page.locator(".recharts-pie-sector").first().waitFor()
+    await photograph(page, "dashboard-overview")
+  })
+})
+
+function tabNamed(page: Page, name: string) {
+  return page.getByRole("navigation").getByRole("link", { name: new RegExp(name, "i") })
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "../shop"
+import { plentifulProduct } from "../steps"
+import { atEveryWidth, photograph, photographWindow } from "../photograph"
+
+const PAGES = {
+  home: "/",
+  shop: "/shop",
+  "shop-women": "/shop/women",
+  "shop-page-2": "/shop?page=2",
+  about: "/about",
+  sustainability: "/sustainability",
+  contact: "/contact",
+  faq: "/faq",
+  "size-guide": "/size-guide",
+  "shipping-returns": "/shipping-returns",
+  careers: "/careers",
+  career: "/careers/sales-associate",
+  press: "/press",
+  auth: "/auth",
+  "not-found": "/no-such-page",
+}
+
+atEveryWidth((width) => {
+  test("public pages", async ({ page }) => {
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(path)
+      await photograph(page, name)
+    }
+    const { slug } = await plentifulProduct(page)
+    await page.goto(`/product/${slug}`)
+    await photograph(page, "product")
+  })
+
+  test("what opens over a page", async ({ page }) => {
+    await page.goto("/")
+    await page
+      .getByRole("button", { name: /^Quick View/ })
+      .first()
+      .click({ force: true })
+    await page.getByRole("dialog").getByRole("radio").first().waitFor({ state: "attached" })
+    await photographWindow(page, "quick-view")
+    await page.goto("/")
+    await page.getByRole("banner").getByRole("button", { name: "Cart" }).click()
+    await page.getByText("Your cart is empty").waitFor()
+    await photographWindow(page, "cart-menu-empty")
+    test.skip(width >= 768, "the links stand in the header")
+    await page.goto("/")
+    await page.getByRole("button", { name: "Menu" }).click()
+    await page.getByRole("dialog").waitFor()
+    await photographWindow(page, "menu")
+  })
+
+  test("answers of the static pages", async ({ page }) => {
+    await page.goto("/faq")
+    await page.getByRole("searchbox").fill("refund")
+    await photograph(page, "faq-found")
+    await page.getByRole("searchbox").fill("helicopter")
+    await photograph(page, "faq-nothing-found")
+    await page.goto("/contact")
+    await page.getByLabel("Name").fill("Wanjiku Kamau")
+    await page.getByLabel("Email").fill("wanjiku@example.com")
+    await page.getByLabel("Message").fill("Does the Lamu sundress come with pockets?")
+    await page.getByRole("button", { name: "Send message" }).click()
+    await photograph(page, "contact-thanks")
+  })
+
+  test("forms with a mistake in them", async ({ page }) => {
+    await page.goto("/auth")
+    await page.getByLabel("Email").fill("nobody@example.com")
+    await page.getByLabel("Password").fill("not-the-password")
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click()
+    await page.getByRole("alert").waitFor()
+    await photograph(page, "auth-failed")
+    await page.getByRole("main").getByRole("button", { name: "Register" }).click()
+    await page.getByLabel("Name").fill("Wanjiku Kamau")
+    await page.getByLabel("Email").fill("wanjiku@example.com")
+    await page.getByLabel("Password", { exact: true }).fill("kitenge-87")
+    await page.getByLabel("Confirm Password").fill("kitenge-78")
+    await page.getByRole("main").getByRole("button", { name: "Register" }).click()
+    await page.getByRole("alert").waitFor()
+    await photograph(page, "register-mismatch")
+    const { slug } = await plentifulProduct(page)
+    await page.goto(`/product/${slug}`)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await expect(page.getByText("Please choose a size first.")).toBeVisible()
+    await photographWindow(page, "product-size-missing")
+  })
+
+  test("a connection that is slow or gone", async ({ page, context, consoleErrors }) => {
+    await page.goto("/shop")
+    await page.getByRole("banner").getByRole("button", { name: "Cart" }).waitFor()
+    await page.route(/\/shop\.data/, () => new Promise(() => undefined))
+    await page.getByRole("link", { name: "Next" }).click()
+    await page.getByText("Loading products...").waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await photographWindow(page, "shop-loading")
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await page.goto("/shop")
+    await page.getByRole("banner").getByRole("button", { name: "Cart" }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole("link", { name: "Women" }).first().click()
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor()
+    await photographWindow(page, "offline")
+    consoleErrors.length = 0
+  })
+})

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../shop"
+import { addFromProductPage, checkOut, logIn, newcomer, plentifulProduct, register } from "../steps"
+import { atEveryWidth, photograph, photographWindow } from "../photograph"
+
+/** Numbers of the simulated Daraja whose owners pay after 25 s, cancel, and have too little money. */
+const PAYS_LATE = "02"
+const CANCELS = "03"
+const TOO_POOR = "04"
+
+atEveryWidth((width) => {
+  const phone = (outcome: string) => `0700 05${String(width).slice(0, 1)} 0${outcome}`
+
+  test("a purchase", async ({ page }) => {
+    const person = newcomer()
+    await page.goto("/cart")
+    await register(page, person)
+    await logIn(page, person)
+    await page.getByRole("link", { name: "Browse Products" }).waitFor()
+    await photograph(page, "cart-empty")
+    await page.goto("/profile?tab=orders")
+    await page.getByText("No Orders Yet").waitFor()
+    await photograph(page, "profile-orders-empty")
+
+    await addFromProductPage(page, await plentifulProduct(page))
+    await fillCart(page)
+    await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click()
+    await page.getByRole("link", { name: "View Cart" }).waitFor()
+    await photographWindow(page, "cart-menu")
+    await page.goto("/cart")
+    await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor()
+    await photograph(page, "cart")
+
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click()
+    await page.getByLabel("Street").waitFor()
+    await page.getByRole("button", { name: "Continue to shipping" }).click()
+    await page.getByText("Please enter your street").waitFor()
+    await photograph(page, "checkout-address-missing")
+    await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
+    await page.getByLabel("City").fill("Nairobi")
+    await page.getByLabel("Postal Code").fill("00100")
+    await photograph(page, "checkout")
+    await page.getByRole("button", { name: "Continue to shipping" }).click()
+    await page.getByRole("radio", { name: /Standard Shipping/ }).waitFor()
+    await photograph(page, "checkout-shipping")
+    await page.getByRole("button", { name: "Continue to payment" }).click()
+    await page.getByLabel("M-Pesa phone number").fill(phone(PAYS_LATE))
+    await photograph(page, "checkout-payment")
+    const placed = page.waitForResponse((response) => response.url().endsWith("/api/checkout"))
+    await page.getByRole("button", { name: /^Place order/ }).click()
+    const { order } = (await (await placed).json()) as { order: { id: string } }
+    await page.getByRole("heading", { name: "Check your phone" }).waitFor()
+    await photograph(page, "order-success")
+    await page.getByRole("heading", { name: "Payment Confirmed!" }).waitFor({ timeout: 30_000 })
+    await photograph(page, "payment-confirmed")
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole("heading", { name: "Items" }).waitFor()
+    await photograph(page, "order")
+    await page.emulateMedia({ media: "print" })
+    await photograph(page, "order-printed")
+    await page.emulateMedia({ media: "screen" })
+
+    await page.goto("/profile")
+    await page.getByRole("button", { name: "Edit Profile" }).waitFor()
+    await photograph(page, "profile")
+    await page.getByRole("button", { name: "Edit Profile" }).click()
+    await photograph(page, "profile-edit")
+    await page.goto("/profile?tab=orders")
+    await page.getByRole("link", { name: /^Order #/ }).waitFor()
+    await photograph(page, "profile-orders")
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /account|Wanjiku/i })
+      .click()
+    await page.getByRole("button", { name: "Logout" }).first().waitFor()
+    await photographWindow(page, "account-menu")
+  })
+
+  test("payments that fail", async ({ page }) => {
+    const person = newcomer()
+    const product = await plentifulProduct(page)
+    await addFromProductPage(page, product)
+    await page.goto("/checkout")
+    await register(page, person)
+    await logIn(page, person)
+    await checkOut(page, phone(CANCELS))
+    await page.getByRole("heading", { name: "The payment did not go through" }).waitFor({ timeout: 30_000 })
+    await photograph(page, "payment-cancelled")
+    await addFromProductPage(page, product)
+    await page.goto("/checkout")
+    const orderId = await checkOut(page, phone(TOO_POOR))
+    await page.getByRole("heading", { name: "The payment did not go through" }).waitFor({ timeout: 30_000 })
+    await page.getByRole("button", { name: "Use another number" }).click()
+    await photograph(page, "payment-failed")
+    await page.goto(`/orders/${orderId}`)
+    await page.getByRole("button", { name: "Cancel this order" }).click()
+    await page.getByRole("button", { name: "Yes, cancel it" }).click()
+    await page.getByRole("heading", { name: "This order was cancelled" }).waitFor()
+    await photograph(page, "order-cancelled")
+  })
+
+  test("what is still loading, or could not be loaded", async ({ page, consoleErrors }) => {
+    const person = newcomer()
+    await page.goto("/cart")
+    await register(page, person)
+    await logIn(page, person)
+    await page.getByRole("link", { name: "Browse Products" }).waitFor()
+    await page.route("**/api/orders", () => new Promise(() => undefined))
+    await page.goto("/profile?tab=orders")
+    await page.getByText("Loading orders...").waitFor()
+    await photographWindow(page, "profile-orders-loading")
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await page.route("**/api/cart", (route) => route.fulfill({ status: 503, json: { message: "away" } }))
+    await page.goto("/cart")
+    await expect(page.getByText("Failed to fetch cart").first()).toBeVisible()
+    await photographWindow(page, "cart-failed")
+    consoleErrors.length = 0
+  })
+})
+
+/** Two more pieces, one of them three times, so that the cart has lines to align. */
+async function fillCart(page: Page) {
+  const list = await page.request.get("/api/products?limit=6&inStock=true")
+  const { products } = (await list.json()) as { products: { id: string }[] }
+  for (const [index, { id }] of products.slice(1, 3).entries())
+    await page.request.post("/api/cart", { data: { productId: id, quantity: index === 0 ? 3 : 1 } })
+  await page.reload()
+}

@@ -11,9 +11,9 @@ const ONE_COPY = ["react", "react-dom", "react-router"]
 const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
 
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
-/** Our own code that most of the shoppers' pages have in common. */
+/** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app|shared(?!\/api\/send-message|\/config\/scenes|\/ui\/(?:pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account))|contracts)\//
+  /\/(?:storefront\/(?:app\/(?!routes)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone))/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production

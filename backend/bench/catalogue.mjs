@@ -1,8 +1,9 @@
 import { pathToFileURL } from "node:url"
 import pg from "pg"
+import { inTurns, verdict } from "./contest.mjs"
 import { measure } from "./load.mjs"
-import { medianFigures } from "./median.mjs"
-import { processorTimeMs } from "./processor-time.mjs"
+import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
+import { findNativeShop } from "./shopper-native.mjs"
 
 /** Ours must answer this many times as often as the engine's native list. */
 export const CATALOGUE_GATE = 20
@@ -38,76 +39,52 @@ export async function benchCatalogue({
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const native = await nativeList(client, engineUrl)
-    const ours = { url: `${engineUrl}/api/products?page=1&limit=8` }
-    await checkSameProducts(ours, native)
-    const turn = (target, length) => measureTurn(client, { ...target, seconds: length, connections }, enginePid)
-    for (const target of [ours, native]) await turn(target, 2)
-    const runs = { ours: [], native: [] }
-    for (let pair = 0; pair < pairs; pair += 1) {
-      for (const name of pair % 2 === 0 ? ["ours", "native"] : ["native", "ours"]) {
-        const figures = await turn(name === "ours" ? ours : native, seconds)
-        runs[name].push(figures)
-        log(`  ${name.padEnd(6)} ${describe(figures)}`)
-      }
+    const sides = {
+      ours: { url: `${engineUrl}/api/products?page=1&limit=8` },
+      native: await nativeList(client, engineUrl),
     }
-    const figures = { ours: middle(runs.ours), native: middle(runs.native) }
+    await checkSameProducts(sides)
+    const turn = (side, length = seconds) =>
+      withProcessorTime({ client, enginePid }, () => measure({ ...sides[side], seconds: length, connections }))
+    for (const side of ["ours", "native"]) await turn(side, 2)
+    const figures = await inTurns({ turn, pairs, describe, log })
     const ratio = figures.ours.requestsPerSecond / figures.native.requestsPerSecond
-    return { ratio, gate: CATALOGUE_GATE, passed: ratio >= CATALOGUE_GATE, ...figures }
+    return { ...verdict(ratio, CATALOGUE_GATE), ...figures }
   } finally {
     await client.end()
   }
 }
 
 async function nativeList(client, engineUrl) {
-  const { rows } = await client.query(
-    `select k.token, r.id as region from api_key k, region r
-     where k.type = 'publishable' and k.revoked_at is null and k.deleted_at is null
-       and r.currency_code = 'kes' and r.deleted_at is null
-       and exists (select from publishable_api_key_sales_channel l
-         where l.publishable_key_id = k.id and l.deleted_at is null) limit 1`,
-  )
-  if (!rows[0]) throw new Error("The native list needs a publishable key with a sales channel, and a region in KES.")
-  const query = new URLSearchParams({ limit: "8", region_id: rows[0].region, fields: FIELDS })
-  return { url: `${engineUrl}/store/products?${query}`, headers: { "x-publishable-api-key": rows[0].token } }
+  const { key, region } = await findNativeShop(client)
+  // Ours answers the newest first unless told otherwise.
+  const query = new URLSearchParams({ limit: "8", order: "-created_at", region_id: region, fields: FIELDS })
+  return { url: `${engineUrl}/store/products?${query}`, headers: { "x-publishable-api-key": key } }
 }
 
-/** Both must give eight products with a price, or the comparison says nothing. */
-async function checkSameProducts(ours, native) {
-  const [mine, theirs] = await Promise.all(
-    [ours, native].map(async ({ url, headers }) => {
-      const response = await fetch(url, { headers })
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-      return (await response.json()).products
-    }),
-  )
-  const priced = theirs.filter(({ variants }) => variants?.[0]?.calculated_price?.calculated_amount > 0)
-  if (mine.length !== 8 || priced.length !== 8) throw new Error("The catalogue has fewer than eight products to sell.")
+/** Both must answer the same eight products at the same prices, or the comparison says nothing. */
+async function checkSameProducts({ ours, native }) {
+  const mine = (await productsOf(ours)).map(({ slug, price }) => `${slug} at ${price}`)
+  const theirs = (await productsOf(native)).map(({ handle, variants }) => {
+    const prices = variants.map((variant) => variant.calculated_price?.calculated_amount)
+    return `${handle} at ${Math.min(...prices)}`
+  })
+  if (mine.length !== 8 || mine.join() !== theirs.join()) {
+    throw new Error(`Both must list the same eight products. Ours: ${mine.join(", ")}. Native: ${theirs.join(", ")}.`)
+  }
 }
 
-async function measureTurn(client, load, enginePid) {
-  const { rows } = await client.query(
-    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  )
-  const backends = rows.map((row) => row.pid)
-  const cpu = () => [enginePid ? processorTimeMs([enginePid]) : undefined, processorTimeMs(backends)]
-  const before = cpu()
-  const measured = await measure(load)
-  const [cpuMs, databaseCpuMs] = cpu().map((after, at) =>
-    after === undefined || before[at] === undefined ? undefined : (after - before[at]) / measured.requests,
-  )
-  return { ...measured, cpuMs, databaseCpuMs }
+async function productsOf({ url, headers }) {
+  const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()).products
 }
 
-const FIGURES = ["requestsPerSecond", "p50Ms", "p99Ms", "cpuMs", "databaseCpuMs"]
-
-const middle = (runs) => medianFigures(runs, FIGURES)
-
-function describe({ requestsPerSecond, p50Ms, p99Ms, cpuMs, databaseCpuMs }) {
-  const cpu = [cpuMs, databaseCpuMs].map((value) => (value === undefined ? "–" : value.toFixed(3)))
+function describe(figures) {
+  const { requestsPerSecond, p50Ms, p99Ms } = figures
   return (
     `${requestsPerSecond.toFixed(0).padStart(6)} requests/s   p50 ${p50Ms.toFixed(1)} ms   p99 ${p99Ms.toFixed(1)} ms` +
-    `   processor ${cpu[0]} + ${cpu[1]} ms a request (engine + database)`
+    `   a request: ${describeProcessorTime(figures, 3)}`
   )
 }
 

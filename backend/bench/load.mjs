@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process"
 import http from "node:http"
 import { promisify } from "node:util"
+import { quantile } from "./median.mjs"
 
 const run = promisify(execFile)
 
 /**
  * @typedef {{ url: string, headers?: Record<string, string>, seconds: number, connections: number }} Load
- * @typedef {{ requestsPerSecond: number, p50Ms: number, p99Ms: number, requests: number }} Measured
+ * @typedef {{ requestsPerSecond: number, p50Ms: number, p99Ms: number, count: number }} Measured
  */
 
 let wrk
@@ -50,7 +51,7 @@ async function measureWithWrk({ url, headers = {}, seconds, connections }) {
   }
   return {
     requestsPerSecond: figure(/Requests\/sec:\s+([\d.]+)/),
-    requests: figure(/(\d+) requests in/),
+    count: figure(/(\d+) requests in/),
     p50Ms: figure(/50%\s+([\d.]+)(us|ms|s)/),
     p99Ms: figure(/99%\s+([\d.]+)(us|ms|s)/),
   }
@@ -68,13 +69,11 @@ async function measureWithNode({ url, headers = {}, seconds, connections }) {
   )
   const elapsed = performance.now() - start
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   return {
     requestsPerSecond: (times.length / elapsed) * 1000,
-    requests: times.length,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    count: times.length,
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
   }
 }
 

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { pathToFileURL } from "node:url"
 import pg from "pg"
-import { medianFigures } from "./median.mjs"
-import { processorTimeMs } from "./processor-time.mjs"
-import { nativePurchase, signInNatively } from "./purchase-native.mjs"
-import { purchase, signIn } from "./purchase-ours.mjs"
+import { inTurns, verdict } from "./contest.mjs"
+import { quantile } from "./median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
+import { nativePurchase } from "./purchase-native.mjs"
+import { purchase } from "./purchase-ours.mjs"
+import { fillShelf } from "./shelf.mjs"
+import { findNativeShop, signInNatively } from "./shopper-native.mjs"
+import { signIn } from "./shopper-ours.mjs"
 
 /** Ours must place this many times as many orders in a second as the engine's native calls. */
 export const PURCHASE_GATE = 3
@@ -26,7 +30,14 @@ export const PURCHASE_GATE = 3
  * @param {number} [options.pairs] of turns
  * @param {(line: string) => void} [options.log]
  * @returns {Promise<{ ratio: number, gate: number, passed: boolean, ours: Figures, native: Figures }>}
- * @typedef {{ ordersPerSecond: number, p50Ms: number, p95Ms: number, cpuMs?: number, databaseCpuMs?: number }} Figures
+ * @typedef {object} Figures
+ * @property {number} ordersPerSecond
+ * @property {number} p50Ms of a whole purchase
+ * @property {number} p95Ms
+ * @property {number} placingP50Ms of the call that places the order, alone
+ * @property {number} placingP95Ms
+ * @property {number} [cpuMs] per order
+ * @property {number} [databaseCpuMs]
  */
 export async function benchPurchase({
   engineUrl,
@@ -40,113 +51,69 @@ export async function benchPurchase({
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const shop = await prepareShop(client)
-    const people = Array.from({ length: buyers }, () => ({
-      email: `${randomUUID()}@example.com`,
-      password: "linen-and-wool",
-    }))
-    const sides = {
-      ours: { run: purchase, people: await inTurn(people, (person) => signIn(engineUrl, person)) },
-      native: {
-        run: nativePurchase,
-        people: await inTurn(people, (person) =>
-          signInNatively(engineUrl, shop, { ...person, email: `n-${person.email}` }),
-        ),
-      },
-    }
-    const turn = (name, times) => measureTurn({ client, enginePid, times, side: sides[name], products: shop.products })
+    const products = await fillShelf(client)
+    await allowEnginePayment(client)
+    const buying = await signInBuyers(engineUrl, await findNativeShop(client), buyers)
+    const turn = (side, times = purchases[side]) =>
+      withProcessorTime({ client, enginePid }, () => buyAtOnce(buying[side], products, times))
     await turn("ours", 5)
     await turn("native", 1)
-    const runs = { ours: [], native: [] }
-    for (let pair = 0; pair < pairs; pair += 1) {
-      for (const name of pair % 2 === 0 ? ["ours", "native"] : ["native", "ours"]) {
-        const figures = await turn(name, purchases[name])
-        runs[name].push(figures)
-        log(`  ${name.padEnd(6)} ${describe(figures)}`)
-      }
-    }
-    const figures = { ours: middle(runs.ours), native: middle(runs.native) }
-    const ratio = figures.ours.ordersPerSecond / figures.native.ordersPerSecond
-    return { ratio, gate: PURCHASE_GATE, passed: ratio >= PURCHASE_GATE, ...figures }
+    const figures = await inTurns({ turn, pairs, describe, log })
+    return { ...verdict(figures.ours.ordersPerSecond / figures.native.ordersPerSecond, PURCHASE_GATE), ...figures }
   } finally {
     await client.end()
   }
 }
 
-/** Enough stock for everybody, the engine's own payment provider, and a publishable key for its store API. */
-async function prepareShop(client) {
-  const { rows: products } = await client.query(
-    `select distinct on (p.id) p.id as "productId", v.id as "variantId", i.inventory_item_id
-       from product p
-       join product_variant v on v.product_id = p.id and v.deleted_at is null and v.manage_inventory
-       join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
-      where p.status = 'published' and p.deleted_at is null
-      order by p.id, v.id limit 8`,
-  )
-  await client.query(
-    `update inventory_level set stocked_quantity = 1000000,
-            raw_stocked_quantity = '{"value":"1000000","precision":20}' where inventory_item_id = any($1)`,
-    [products.map((product) => product.inventory_item_id)],
-  )
+/** The engine's own payment provider, which asks nobody for money. */
+async function allowEnginePayment(client) {
   await client.query(
     `insert into region_payment_provider (region_id, payment_provider_id, id)
      select id, 'pp_system_default', 'regpp_bench' from region where currency_code = 'kes' on conflict do nothing`,
   )
-  const { rows } = await client.query(
-    `select k.token, r.id as region from api_key k, region r
-      where k.type = 'publishable' and k.revoked_at is null and k.deleted_at is null
-        and r.currency_code = 'kes' and r.deleted_at is null
-        and exists (select from publishable_api_key_sales_channel l
-          where l.publishable_key_id = k.id and l.deleted_at is null) limit 1`,
-  )
-  if (!rows[0]) throw new Error("The native calls need a publishable key with a sales channel, and a region in KES.")
-  return { products, ...rows[0] }
 }
 
-async function measureTurn({ client, enginePid, times, side, products }) {
-  const { rows } = await client.query(
-    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  )
-  const backends = rows.map((row) => row.pid)
-  const cpu = () => [enginePid ? processorTimeMs([enginePid]) : undefined, processorTimeMs(backends)]
-  const before = cpu()
+/** For each side the buyers, who are functions that buy a product; one after another: passwords are hashed two at a time anyway. */
+async function signInBuyers(engineUrl, { key, region }, count) {
+  const buying = { ours: [], native: [] }
+  for (let n = 0; n < count; n += 1) {
+    const [email, password] = [`${randomUUID()}@example.com`, "linen-and-wool"]
+    const our = await signIn(engineUrl, { email, password })
+    buying.ours.push((product) => purchase(our, product))
+    const native = await signInNatively(engineUrl, key, { email: `n-${email}`, password })
+    buying.native.push((product) => nativePurchase(native, product, { region, email: `n-${email}` }))
+  }
+  return buying
+}
+
+async function buyAtOnce(buyers, products, times) {
+  const [whole, placing] = [[], []]
   const began = performance.now()
-  const durations = await Promise.all(
-    side.people.map(async (person, index) => {
-      const taken = []
+  await Promise.all(
+    buyers.map(async (buy, index) => {
       for (let n = 0; n < times; n += 1) {
         const start = performance.now()
-        await side.run(person, products[(index + n) % products.length])
-        taken.push(performance.now() - start)
+        placing.push(await buy(products[(index + n) % products.length]))
+        whole.push(performance.now() - start)
       }
-      return taken
     }),
   )
-  const seconds = (performance.now() - began) / 1000
-  const sorted = durations.flat().toSorted((a, b) => a - b)
-  const [cpuMs, databaseCpuMs] = cpu().map((after, at) =>
-    after === undefined || before[at] === undefined ? undefined : (after - before[at]) / sorted.length,
-  )
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  return { ordersPerSecond: sorted.length / seconds, p50Ms: at(0.5), p95Ms: at(0.95), cpuMs, databaseCpuMs }
+  return {
+    count: whole.length,
+    ordersPerSecond: (whole.length / (performance.now() - began)) * 1000,
+    p50Ms: quantile(whole, 0.5),
+    p95Ms: quantile(whole, 0.95),
+    placingP50Ms: quantile(placing, 0.5),
+    placingP95Ms: quantile(placing, 0.95),
+  }
 }
 
-/** One after another: passwords are hashed two at a time anyway. */
-async function inTurn(list, work) {
-  const results = []
-  for (const entry of list) results.push(await work(entry))
-  return results
-}
-
-const FIGURES = ["ordersPerSecond", "p50Ms", "p95Ms", "cpuMs", "databaseCpuMs"]
-
-const middle = (runs) => medianFigures(runs, FIGURES)
-
-function describe({ ordersPerSecond, p50Ms, p95Ms, cpuMs, databaseCpuMs }) {
-  const cpu = [cpuMs, databaseCpuMs].map((value) => (value === undefined ? "–" : value.toFixed(1)))
+function describe(figures) {
+  const { ordersPerSecond, p50Ms, p95Ms, placingP50Ms, placingP95Ms } = figures
   return (
     `${ordersPerSecond.toFixed(1).padStart(6)} orders/s   p50 ${p50Ms.toFixed(0)} ms   p95 ${p95Ms.toFixed(0)} ms` +
-    `   processor ${cpu[0]} + ${cpu[1]} ms an order (engine + database)`
+    `   placing the order p50 ${placingP50Ms.toFixed(0)} ms   p95 ${placingP95Ms.toFixed(0)} ms` +
+    `   an order: ${describeProcessorTime(figures)}`
   )
 }
 

@@ -1,20 +1,10 @@
-import { CURRENCY, MAX_LINE_QUANTITY } from "@mavazi/contracts"
-
-const currency = CURRENCY.toLowerCase()
-
-/** The engine's price editor has a column for the region beside the one for the currency; it writes this rule. */
-const IN_OUR_REGION = `amount.rules_count = 1 and amount.price_list_id is null and exists (
-               select 1 from price_rule rule
-                 join region on region.id = rule.value and region.currency_code = '${currency}' and region.deleted_at is null
-                where rule.price_id = amount.id and rule.attribute = 'region_id' and rule.deleted_at is null)`
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
+import { PRICE_SQL } from "./price-sql"
 
 /**
  * What can be bought now, one row per variant: price, stock and the names a cart line carries.
  *
- * Price: lowest of the base price and of every price list that is active at this moment, for one unit in
- * shillings. The base price is the region's own where the merchant has set one, as in the engine; prices with
- * other rules (customer groups, larger quantities) are for others. `compare_at` is the base price while a list
- * undercuts it.
+ * Price: `PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
  *
  * Stock: stocked − reserved over the locations that serve a sales channel, by the scarcest inventory item; a
  * variant whose inventory is not managed, or that may be back-ordered, has as many as a line can hold.
@@ -40,23 +30,7 @@ export function sellableSql(which: string): string {
       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
       left join product_type type on type.id = p.type_id and type.deleted_at is null
       left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
-      join lateral (
-        select base, least(base, listed) as lowest from (
-          select coalesce(min(amount.amount) filter (where list.id is null and amount.rules_count = 1),
-                          min(amount.amount) filter (where list.id is null)) as base,
-                 min(amount.amount) filter (where list.id is not null) as listed
-            from product_variant_price_set link
-            join price amount on amount.price_set_id = link.price_set_id
-             and amount.deleted_at is null
-             and amount.currency_code = '${currency}'
-             and (coalesce(amount.rules_count, 0) = 0 or ${IN_OUR_REGION})
-             and coalesce(amount.min_quantity, 1) <= 1
-            left join price_list list on list.id = amount.price_list_id
-           where link.variant_id = v.id and link.deleted_at is null
-             and (amount.price_list_id is null
-                  or (list.deleted_at is null and list.status = 'active' and coalesce(list.rules_count, 0) = 0
-                      and coalesce(list.starts_at, now()) <= now() and coalesce(list.ends_at, now()) >= now()))
-        ) offered
+      join lateral (${PRICE_SQL}
       ) price on price.lowest is not null
       left join lateral (
         select jsonb_object_agg(option.title, value.value) as by_title

@@ -12,7 +12,7 @@ export interface ShopStats {
   stats(): Promise<AdminStats>
   orders(page: number): Promise<Page<Omit<AdminOrder, "status">>>
   users(page: number): Promise<Page<AdminUser>>
-  products(page: number): Promise<Page<AdminProduct>>
+  products(page: number): Promise<Page<Omit<AdminProduct, "price">>>
 }
 
 /** The plugin is reached by its name in the container: nothing here imports it. */

@@ -8,8 +8,8 @@ export class Ledger {
   async clear() {
     await this.knex.raw(
       `truncate customer, "user", "order", order_summary, order_item, order_line_item, payment_collection, payment,
-                capture, refund, product, product_category, price_set, price, price_list, inventory_item,
-                product_variant_price_set, product_variant_inventory_item, inventory_level cascade`,
+                capture, refund, product, product_category, inventory_item,
+                product_variant_inventory_item, inventory_level cascade`,
     )
   }
 
@@ -128,29 +128,8 @@ export class Ledger {
       await this.insert("product_category_product", { product_id: id, product_category_id: category })
   }
 
-  /** A variant with its prices in shillings; a price may belong to a price list. */
-  async variant(
-    id: string,
-    productId: string,
-    prices: { amount: number; currency?: string; list?: string; rules?: number }[],
-  ) {
+  async variant(id: string, productId: string) {
     await this.insert("product_variant", { id, title: id, product_id: productId })
-    await this.insert("price_set", { id: `set_${id}` })
-    await this.insert("product_variant_price_set", { id: `link_${id}`, variant_id: id, price_set_id: `set_${id}` })
-    for (const [index, { amount, currency = "kes", list = null, rules = 0 }] of prices.entries())
-      await this.insert("price", {
-        id: `price_${id}_${String(index)}`,
-        price_set_id: `set_${id}`,
-        amount,
-        raw_amount: "{}",
-        currency_code: currency,
-        price_list_id: list,
-        rules_count: rules,
-      })
-  }
-
-  async priceList(id: string, starts: string | null, ends: string | null, status = "active") {
-    await this.insert("price_list", { id, title: id, description: "", status, starts_at: starts, ends_at: ends })
   }
 
   /** What a variant is made of: units needed, and per place what is stocked and reserved. */

@@ -1,27 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AdminProduct, CURRENCY } from "@mavazi/contracts"
+import type { AdminProduct } from "@mavazi/contracts"
 import { type Page, readPage } from "./page"
 
 /** Scalar query: products of every status. A draft is a product that the merchant works on. */
 export const PRODUCT_COUNT = `select count(*) from product where deleted_at is null`
 
-/** The lowest price that anybody can buy one unit of any variant for, right now: base prices and running lists. */
-const LOWEST_PRICE = `
-  coalesce((
-    select min(price.amount)
-      from product_variant v
-      join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
-      join price on price.price_set_id = l.price_set_id and price.deleted_at is null
-      left join price_list pl on pl.id = price.price_list_id and pl.deleted_at is null
-     where v.product_id = p.id and v.deleted_at is null
-       and price.currency_code = '${CURRENCY.toLowerCase()}'
-       and coalesce(price.rules_count, 0) = 0
-       and coalesce(price.min_quantity, 1) <= 1
-       and (price.price_list_id is null or (
-         pl.status = 'active' and coalesce(pl.rules_count, 0) = 0
-         and coalesce(pl.starts_at, '-infinity') <= now() and coalesce(pl.ends_at, 'infinity') > now()
-       ))
-  ), 0)::int`
+/** A product as the engine knows it. What it costs now is the shop's to say: cart and checkout keep that rule. */
+export type ListedProduct = Omit<AdminProduct, "price">
 
 /** Handle of the category at the top of the tree; the first by rank when a product hangs in several trees. */
 const TOP_CATEGORY = `
@@ -53,7 +38,7 @@ const STOCK = `
 
 const ROWS = `
   select p.id as "_id", p.id, p.title as name,
-         ${LOWEST_PRICE} as price, ${TOP_CATEGORY} as category, ${STOCK} as stock
+         ${TOP_CATEGORY} as category, ${STOCK} as stock
     from (
       select * from product where deleted_at is null
        order by created_at desc, id desc
@@ -62,6 +47,6 @@ const ROWS = `
    order by p.created_at desc, p.id desc`
 
 /** Products of every status, newest first, in one statement. */
-export function listProducts(knex: Knex, page: number): Promise<Page<AdminProduct>> {
-  return readPage<AdminProduct>(knex, { total: PRODUCT_COUNT, rows: ROWS }, page)
+export function listProducts(knex: Knex, page: number): Promise<Page<ListedProduct>> {
+  return readPage<ListedProduct>(knex, { total: PRODUCT_COUNT, rows: ROWS }, page)
 }

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { AdminProduct, AdminStats, AdminUser } from "@mavazi/contracts"
+import type { AdminStats, AdminUser } from "@mavazi/contracts"
 import { type ListedOrder, listOrders } from "../../statistics/order-list"
 import type { Page } from "../../statistics/page"
-import { listProducts } from "../../statistics/product-list"
+import { type ListedProduct, listProducts } from "../../statistics/product-list"
 import { shopFigures } from "../../statistics/shop-figures"
 import { listUsers } from "../../statistics/user-list"
 
@@ -34,7 +34,7 @@ export class ShopStatsService {
   }
 
   /** Products of every status, newest first. */
-  products(page: number): Promise<Page<AdminProduct>> {
+  products(page: number): Promise<Page<ListedProduct>> {
     return listProducts(this.#knex, page)
   }
 }

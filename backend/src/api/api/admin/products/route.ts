@@ -1,9 +1,8 @@
-import type { AdminPageQuery, AdminProductList } from "@mavazi/contracts"
+import type { AdminPageQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { shopStatsOf } from "../../../../dashboard/shop-stats"
+import { productList } from "../../../../dashboard/product-list"
 
 /** Products of every status, newest first. */
 export async function GET(req: MedusaRequest<unknown, AdminPageQuery>, res: MedusaResponse): Promise<void> {
-  const { rows, total, pages } = await shopStatsOf(req.scope).products(req.validatedQuery.page)
-  res.json({ products: rows, total, pages } satisfies AdminProductList)
+  res.json(await productList(req.scope, req.validatedQuery.page))
 }

@@ -1,0 +1,32 @@
+import type { AdminProductList } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { PRICE_SQL } from "../cart/price-sql"
+import { shopStatsOf } from "./shop-stats"
+
+/**
+ * One page of products. The list is the plugin's; each price is what cart and checkout ask for the cheapest variant
+ * now, drafts included, because all of them read `PRICE_SQL`. Zero: no variant has a price.
+ */
+export async function productList(container: MedusaContainer, page: number): Promise<AdminProductList> {
+  const { rows, total, pages } = await shopStatsOf(container).products(page)
+  const prices = await lowestPrices(
+    container,
+    rows.map(({ id }) => id),
+  )
+  return { products: rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 })), total, pages }
+}
+
+async function lowestPrices(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await knex.raw<{ rows: { id: string; price: number }[] }>(
+    `select v.product_id as id, round(min(price.lowest))::int as price
+       from product_variant v
+       join lateral (${PRICE_SQL}) price on price.lowest is not null
+      where v.product_id = any(?) and v.deleted_at is null
+      group by v.product_id`,
+    [productIds],
+  )
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}

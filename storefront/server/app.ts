@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { watchCatalogue } from "./catalogue-watch"
 import { engineForwarder } from "./forward"
+import { sheetReader } from "./page-head"
 import { pages, type PageHandler } from "./pages"
 import { RenderCache } from "./render-cache"
 import type { RenderedPage } from "./rendered-page"
@@ -24,7 +25,7 @@ export function createApp(options: AppOptions): Server {
   const cache = new RenderCache<RenderedPage>({ maxBytes: CACHE_BYTES })
   const files = staticFiles(options.clientFolder)
   const forwarder = engineForwarder(options.engineUrl)
-  const { send } = pages({ ...options, cache })
+  const { send } = pages({ ...options, cache, readSheet: sheetReader(options.clientFolder) })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request)

@@ -15,9 +15,10 @@ it("leaves scripts from files and data alone", () => {
 })
 
 it("allows no inline script beyond the hashed ones, and no other host but the API's", () => {
-  const policy = contentSecurityPolicy("<script>a()</script>", "https://api.shop.example")
+  const policy = contentSecurityPolicy("<style>a{}</style><script>a()</script>", "https://api.shop.example")
   const directives = Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line]))
   expect(directives["script-src"]).toBe(`script-src 'self' ${hashOf("a()")}`)
+  expect(directives["style-src"]).toBe(`style-src 'self' ${hashOf("a{}")}`)
   expect(directives["connect-src"]).toBe("connect-src 'self' https://api.shop.example")
   expect(directives["frame-ancestors"]).toBe("frame-ancestors 'none'")
   expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe")

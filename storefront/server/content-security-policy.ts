@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto"
 
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 /** Scripts that the browser runs; anything else (JSON-LD) is data, which the policy does not touch. */
 const RUNS = /^(?:text\/javascript|module)$/
+
+const hashOf = (body: string) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`
 
 /** `'sha256-…'` of every inline script of a page, each once. */
 export function inlineScriptHashes(html: string): string[] {
@@ -10,10 +13,13 @@ export function inlineScriptHashes(html: string): string[] {
   for (const [, attributes = "", body = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (/\ssrc=/.test(attributes)) continue
     const type = /\stype="([^"]*)"/.exec(attributes)?.[1]
-    if (type === undefined || RUNS.test(type))
-      hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`)
+    if (type === undefined || RUNS.test(type)) hashes.add(hashOf(body))
   }
   return [...hashes]
+}
+
+function inlineStyleHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_STYLE)].map(([, body = ""]) => hashOf(body))
 }
 
 /**
@@ -26,7 +32,7 @@ export function contentSecurityPolicy(html: string, apiOrigin: string): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScriptHashes(html)].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...inlineStyleHashes(html)].join(" "),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${elsewhere}`,
     `connect-src 'self'${elsewhere}`,

@@ -4,6 +4,7 @@ import { engineContext, engineReader } from "~/shared/api/engine.server"
 import { chooseEncoding } from "./encoding"
 import { pageKey } from "./page-key"
 import type { RenderCache } from "./render-cache"
+import type { SheetReader } from "./page-head"
 import { type RenderedPage, toRenderedPage } from "./rendered-page"
 
 /** React Router's request handler over the built app. */
@@ -14,6 +15,7 @@ export interface PagesOptions {
   publicApiUrl: string
   handle: PageHandler
   cache: RenderCache<RenderedPage>
+  readSheet: SheetReader
 }
 
 export interface Pages {
@@ -26,7 +28,7 @@ const HOST = "http://storefront"
 const KEPT_CONTROL = "public, max-age=0, s-maxage=3"
 
 /** Renders pages and answers them from memory where they hold nothing personal. */
-export function pages({ engineUrl, publicApiUrl, handle, cache }: PagesOptions): Pages {
+export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: PagesOptions): Pages {
   const render = async (address: string): Promise<RenderedPage> => {
     const tags = new Set<string>()
     const context = new RouterContextProvider()
@@ -37,7 +39,7 @@ export function pages({ engineUrl, publicApiUrl, handle, cache }: PagesOptions):
       }),
     )
     const answer = await handle(new Request(HOST + address), context)
-    return toRenderedPage(answer, [...tags], publicApiUrl)
+    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet })
   }
 
   return {

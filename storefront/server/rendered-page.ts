@@ -3,6 +3,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { contentSecurityPolicy } from "./content-security-policy"
 import type { Encoding } from "./encoding"
+import { lightenHead, type SheetReader } from "./page-head"
 import type { Cacheable } from "./render-cache"
 
 const brotli = promisify(brotliCompress)
@@ -25,16 +26,28 @@ export interface RenderedPage extends Cacheable {
 /** Headers that this server writes itself. */
 const OWN = new Set(["content-length", "content-encoding", "cache-control", "etag", "vary"])
 
-/** Reads an answer to its end, compresses it and adds the policy that fits its scripts. */
+export interface PageOptions {
+  /** Names of what the page shows, by which it is dropped when that changes. */
+  tags: readonly string[]
+  /** Where the browser sends `/api` calls when that is not this origin, else an empty text. */
+  apiOrigin: string
+  readSheet: SheetReader
+}
+
+/** Reads an answer to its end, lightens its head, compresses it and adds the policy that fits what is inline. */
 export async function toRenderedPage(
   answer: Response,
-  tags: readonly string[],
-  apiOrigin: string,
+  { tags, apiOrigin, readSheet }: PageOptions,
 ): Promise<RenderedPage> {
-  const identity = Buffer.from(await answer.arrayBuffer())
   const headers = [...answer.headers].filter(([name]) => !OWN.has(name))
-  if (isHtml(answer))
-    headers.push(["content-security-policy", contentSecurityPolicy(identity.toString("utf8"), apiOrigin)])
+  let identity: Buffer
+  if (isHtml(answer)) {
+    const html = lightenHead(await answer.text(), readSheet)
+    headers.push(["content-security-policy", contentSecurityPolicy(html, apiOrigin)])
+    identity = Buffer.from(html)
+  } else {
+    identity = Buffer.from(await answer.arrayBuffer())
+  }
   if (answer.status === 503) headers.push(["retry-after", "10"])
 
   const bodies = { identity, ...(identity.length > 0 && (await compress(identity))) }

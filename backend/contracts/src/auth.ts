@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MIN_PASSWORD } from "./limits"
 
 /** Longest password accepted; scrypt takes any length, a request body does not. */
 const MAX_PASSWORD = 256
@@ -32,7 +33,10 @@ export const RegisterRequest = z
   .object({
     name: z.string().trim().min(1, "Name is required.").max(120),
     email,
-    password: z.string().min(6, "Password must be at least 6 characters.").max(MAX_PASSWORD),
+    password: z
+      .string()
+      .min(MIN_PASSWORD, `Password must be at least ${String(MIN_PASSWORD)} characters.`)
+      .max(MAX_PASSWORD),
   })
   .meta({ id: "RegisterRequest" })
 

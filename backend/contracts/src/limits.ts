@@ -6,5 +6,8 @@ export const MAX_LINE_QUANTITY = 99
 /** Most lines of one cart. */
 export const MAX_CART_LINES = 50
 
+/** How long an order that nobody has paid keeps its goods, in minutes. */
+export const PAY_WITHIN_MINUTES = 30
+
 /** Shortest password of a shopper, in characters. */
 export const MIN_PASSWORD = 6

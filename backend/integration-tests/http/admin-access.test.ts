@@ -42,7 +42,7 @@ async function engineUser(password: string): Promise<string> {
 }
 
 describe("the administrator's token", () => {
-  it("opens /api/admin together with the cookie of the same login", async () => {
+  it("opens /api/admin together with the cookie of the same login [AP-04]", async () => {
     const { visitor, token } = await administrator()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await stats(visitor, token)).status).toBe(200)
@@ -94,7 +94,7 @@ describe("the administrator's token", () => {
 })
 
 describe("who is an administrator", () => {
-  it("is whoever has a user in the engine's admin; the customer is made at the first sign-in", async () => {
+  it("is whoever has a user in the engine's admin; the customer is made at the first sign-in [AP-04]", async () => {
     const email = await engineUser("long-enough-for-admins")
     const logins = await Promise.all(
       Array.from({ length: 3 }, () => signIn(shop.visitor(), email, "long-enough-for-admins")),
@@ -124,7 +124,7 @@ describe("who is an administrator", () => {
     expect([status, body.message]).toEqual([403, "Admin credentials required."])
   })
 
-  it("is not a shopper, nor the holder of a token of the engine", async () => {
+  it("is not a shopper, nor the holder of a token of the engine [AP-26]", async () => {
     const { visitor } = await newShopper(shop)
     expect(await stats(visitor)).toMatchObject({ status: 403, body: { message: "Admin credentials required." } })
     expect(await stats(shop.visitor())).toMatchObject({ status: 401, body: { message: "Admin credentials required." } })

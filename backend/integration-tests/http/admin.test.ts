@@ -68,7 +68,7 @@ describe("who may call /api/admin", () => {
     expect(adminCalls()).toEqual(expect.arrayContaining(documented))
   })
 
-  it.each(adminCalls())("%s %s is for administrators with cookie and token only", async (method, path) => {
+  it.each(adminCalls())("%s %s is for administrators with cookie and token only [AP-26]", async (method, path) => {
     const other = await Administrator.signIn()
     const { visitor: shopper } = await newBuyer(shop)
     const asked = async (visitor: Visitor, headers = {}) => (await visitor.api(path, { method, headers })).status
@@ -122,7 +122,7 @@ async function engineTokenOf(credentials: object): Promise<string> {
 }
 
 describe("the figures", () => {
-  it("follow a registration, an order and its payment", async () => {
+  it("follow a registration, an order and its payment [AP-21] [AP-22]", async () => {
     const before = await administrator.stats()
     const [variant] = await someVariants(shop, 1)
     if (!variant) throw new Error("The catalogue is empty")
@@ -191,7 +191,7 @@ describe("an order's status in the list", () => {
 })
 
 describe("the lists", () => {
-  it("name administrators among the users", async () => {
+  it("name administrators among the users [AP-23]", async () => {
     const { users, total, pages } = AdminUserList.parse((await administrator.get("/api/admin/users")).body)
     expect(pages).toBe(Math.ceil(total / 20))
     expect(users.find(({ email }) => email === ADMIN.email)?.admin).toBe(true)
@@ -199,7 +199,7 @@ describe("the lists", () => {
     expect(total).toBe((await administrator.stats()).userCount)
   })
 
-  it("show a product's price and stock as the merchant has just set them", async () => {
+  it("show a product's price and stock as the merchant has just set them [AP-24] [AP-25]", async () => {
     const merchant = await Merchant.signIn(shop)
     const first = AdminProductList.parse((await administrator.get("/api/admin/products")).body)
     expect(first.products).toHaveLength(20)

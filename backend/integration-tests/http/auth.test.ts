@@ -15,7 +15,7 @@ const me = (visitor: Visitor) => visitor.api<unknown>("/api/auth/me")
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 describe("POST /api/auth/register", () => {
-  it("makes an account without signing in", async () => {
+  it("makes an account without signing in [AP-06] [AP-01]", async () => {
     const visitor = shop.visitor()
     const email = newEmail()
     const { status, body } = await visitor.api<unknown>("/api/auth/register", {
@@ -30,7 +30,6 @@ describe("POST /api/auth/register", () => {
 
   it.each([
     [{ name: "", password: PASSWORD }, "Name is required."],
-    [{ name: "A", password: "12345" }, "Password must be at least 6 characters."],
     [{ name: "A", email: "nowhere", password: PASSWORD }, "Please enter a valid email address."],
     [{ name: "A", email: ["a@b.co"], password: PASSWORD }, "Email is not valid."],
     [{ name: "A", password: "password" }, "This password is too easy to guess. Please choose another one."],
@@ -44,7 +43,15 @@ describe("POST /api/auth/register", () => {
     expect(ErrorBody.parse(body)).toMatchObject({ message, errors: expect.any(Object) as object })
   })
 
-  it("refuses an address that has an account, however its letters are cased, and leaves the account alone", async () => {
+  it("refuses a password of fewer than six characters in the documented words, and takes six [AU-07]", async () => {
+    const visitor = shop.visitor()
+    const short = { name: "A", email: newEmail(), password: "kanga" }
+    const { status, body } = await visitor.api<ErrorBody>("/api/auth/register", { body: short })
+    expect([status, body.message]).toEqual([400, "Password must be at least 6 characters."])
+    await register(visitor, short.email, "kangas")
+  })
+
+  it("refuses an address that has an account, however its letters are cased, and leaves the account alone [AP-06]", async () => {
     const visitor = shop.visitor()
     const email = await register(visitor)
     const { status, body } = await visitor.api<ErrorBody>("/api/auth/register", {
@@ -82,7 +89,7 @@ describe("POST /api/auth/register", () => {
 })
 
 describe("POST /api/auth/login", () => {
-  it("answers the user at the top level and under user, and sets a cookie that scripts cannot read", async () => {
+  it("answers the user at the top level and under user, and sets a cookie that scripts cannot read [AP-01] [AP-02] [AP-04]", async () => {
     const visitor = shop.visitor()
     const email = await register(visitor)
     const { status, body, headers } = await visitor.api<unknown>("/api/auth/login", {
@@ -99,7 +106,7 @@ describe("POST /api/auth/login", () => {
     expect(User.parse((await me(visitor)).body)).toEqual(user)
   })
 
-  it("says the same, in the same time, to an unknown address and to a wrong password", async () => {
+  it("says the same, in the same time, to an unknown address and to a wrong password [AP-03]", async () => {
     const email = await register(shop.visitor())
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 7; round += 1) {
@@ -155,7 +162,7 @@ describe("POST /api/auth/login", () => {
 })
 
 describe("a session", () => {
-  it("ends at logout, for the cookie replayed as well, while others of the same person live on", async () => {
+  it("ends at logout, for the cookie replayed as well, while others of the same person live on [AP-05]", async () => {
     const { visitor, user } = await newShopper(shop)
     const other = shop.visitor()
     await signIn(other, user.email)

@@ -21,7 +21,7 @@ async function merge(who: Visitor, body: object, headers: Record<string, string>
 }
 
 describe("POST /api/cart/merge", () => {
-  it("adds a guest's items up with what the cart holds", async () => {
+  it("adds a guest's items up with what the cart holds [GC-05]", async () => {
     const [shirt, dress] = await shelf(shop, 2, 10)
     await visitor.api("/api/cart", { body: { ...shirt, quantity: 2 } })
     const { cart, changes } = await merge(visitor, {
@@ -41,7 +41,7 @@ describe("POST /api/cart/merge", () => {
     expect(await cartOf(visitor)).toEqual(cart)
   })
 
-  it("merges one guest cart once, also when it is sent ten times at once or again later", async () => {
+  it("merges one guest cart once, also when it is sent ten times at once or again later [GC-05]", async () => {
     const [shirt] = await shelf(shop, 1, 50)
     const body = { guestCartId: guestCart(), items: [{ ...shirt, quantity: 3 }] }
     const answers = await Promise.all(Array.from({ length: 10 }, () => merge(visitor, body)))
@@ -50,7 +50,7 @@ describe("POST /api/cart/merge", () => {
     expect((await merge(visitor, { ...body, guestCartId: guestCart() })).cart.quantity).toBe(6)
   })
 
-  it("goes as far as the stock does, and tells the shopper", async () => {
+  it("goes as far as the stock does, and tells the shopper [GC-05] [GC-06]", async () => {
     const [shirt, dress, coat] = await shelf(shop, 3, 3)
     await visitor.api("/api/cart", { body: { ...shirt, quantity: 2 } })
     await shop.db.query(

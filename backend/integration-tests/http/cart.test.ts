@@ -61,7 +61,7 @@ async function sibling(item: ShelfVariant, units: number): Promise<string> {
 }
 
 describe("the cart", () => {
-  it("is empty before anything is added, and needs somebody signed in", async () => {
+  it("is empty before anything is added, and needs somebody signed in [AP-09] [AP-27]", async () => {
     const { visitor } = await newShopper(shop)
     expect(await cartOf(visitor)).toEqual({ id: null, items: [], total: 0, quantity: 0 })
     const stranger = shop.visitor()
@@ -77,7 +77,7 @@ describe("the cart", () => {
     }
   })
 
-  it("holds what was added, with names, choice, price and stock from the catalogue", async () => {
+  it("holds what was added, with names, choice, price and stock from the catalogue [AP-09] [AP-10] [AP-14]", async () => {
     const visitor = await shopper()
     const cart = cartIn(await add(visitor, shirt, { quantity: 2 }))
     const [item] = cart.items
@@ -185,9 +185,14 @@ describe("POST /api/cart", () => {
     expect(any.items[1]?.stock).toBeGreaterThan(0)
   })
 
+  it.each([0, -3])("refuses a quantity of %i in the documented words [CM-11]", async (quantity) => {
+    const visitor = await shopper()
+    const { status, body } = await visitor.api<ErrorBody>("/api/cart", { body: { ...shirt, quantity } })
+    expect([status, body.message]).toEqual([400, "Quantity must be at least 1"])
+    expect((await cartOf(visitor)).items).toEqual([])
+  })
+
   it.each([
-    [{ quantity: 0 }, "Quantity must be at least 1"],
-    [{ quantity: -3 }, "Quantity must be at least 1"],
     [{ quantity: 1.5 }, "Quantity must be a whole number"],
     [{ quantity: 1e9 }, "Quantity must be at most 99"],
     [{ quantity: "2" }, "Quantity is not valid."],
@@ -265,7 +270,7 @@ describe("POST /api/cart", () => {
 })
 
 describe("PUT and DELETE /api/cart/{itemId}", () => {
-  it("set the quantity, and remove", async () => {
+  it("set the quantity, remove, and empty [AP-11] [AP-12] [AP-13] [CM-11]", async () => {
     const visitor = await shopper()
     const [item] = cartIn(await add(visitor, shirt)).items
     expect(quantities(cartIn(await change(visitor, { ...item }, { quantity: 5 })))).toEqual([5])
@@ -274,6 +279,9 @@ describe("PUT and DELETE /api/cart/{itemId}", () => {
     expect((await change(visitor, { ...item }, {})).body.message).toBe("Quantity must be at least 1")
     expect(cartIn(await visitor.api<unknown>(`/api/cart/${item?.id ?? ""}`, { method: "DELETE" })).items).toEqual([])
     expect((await visitor.api(`/api/cart/${item?.id ?? ""}`, { method: "DELETE" })).status).toBe(404)
+    cartIn(await add(visitor, shirt))
+    expect(cartIn(await visitor.api<unknown>("/api/cart", { method: "DELETE" })).items).toEqual([])
+    expect((await cartOf(visitor)).items).toEqual([])
   })
 
   it("let a quantity go down even when more than that are gone from the shelf", async () => {

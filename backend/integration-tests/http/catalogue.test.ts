@@ -34,7 +34,7 @@ async function everything(query = ""): Promise<ProductCard[]> {
 }
 
 describe("GET /api/products", () => {
-  it("answers the specified call with eight products, the page count and the total", async () => {
+  it("answers the specified call with eight products, the page count and the total [AP-15] [AP-16]", async () => {
     const { products, pages, total, page } = await list("?page=1&limit=8")
     expect(products).toHaveLength(8)
     expect({ page, pages }).toEqual({ page: 1, pages: Math.ceil(total / 8) })
@@ -70,7 +70,7 @@ describe("GET /api/products", () => {
     expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
   })
 
-  it("shows a category with all below it, or one below alone", async () => {
+  it("shows a category with all below it, or one below alone [SH-11]", async () => {
     const women = await everything("?category=women")
     expect(women.length).toBeGreaterThan(0)
     expect(new Set(women.map((product) => product.category))).toEqual(new Set(["women"]))

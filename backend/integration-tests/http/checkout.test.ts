@@ -37,7 +37,7 @@ const refusal = async (buyer: Awaited<ReturnType<typeof newBuyer>>, body: object
 }
 
 describe("placing an order", () => {
-  it("answers the pending order with goods, shipping and the total in whole shillings", async () => {
+  it("answers the pending order with goods, shipping and the total in whole shillings [AP-18] [AP-19] [OR-06]", async () => {
     const buyer = await buyerWith([
       [shirt, 2],
       [dress, 1],
@@ -85,7 +85,7 @@ describe("placing an order", () => {
     expect((await order(buyer, forged)).total).toBe(1550)
   })
 
-  it("charges the price of this moment, not the one the cart was filled at", async () => {
+  it("charges the price of this moment, not the one the cart was filled at [CO-26]", async () => {
     const [changing] = (await someVariants(shop, 3)).slice(2) as [Variant]
     await priceOf(shop, changing, 900)
     await stockOf(shop, changing, 5)
@@ -117,7 +117,7 @@ describe("placing an order", () => {
 })
 
 describe("shipping", () => {
-  it("is free above Ksh 5,000 of goods, and exactly 5,000 pays", async () => {
+  it("is free above Ksh 5,000 of goods, and exactly 5,000 pays [CO-24]", async () => {
     const exactly = await buyerWith([[dress, 2]])
     const options = CheckoutOptions.parse((await exactly.visitor.api("/api/checkout/options")).body)
     expect(options.selected).toBe("standard")
@@ -141,7 +141,7 @@ describe("shipping", () => {
     })
   })
 
-  it("offers the documented options with the VAT within the goods", async () => {
+  it("offers the documented options with the VAT within the goods [CO-09] [CO-10] [CO-11] [CO-13]", async () => {
     const buyer = await buyerWith([[shirt, 1]])
     const { body } = await buyer.visitor.api("/api/checkout/options?city=Kisumu")
     expect(CheckoutOptions.parse(body)).toMatchObject({
@@ -167,14 +167,14 @@ describe("shipping", () => {
 })
 
 describe("a checkout that cannot be placed", () => {
-  it("needs somebody signed in", async () => {
+  it("needs somebody signed in [AP-27]", async () => {
     for (const path of ["/api/checkout", "/api/checkout/confirm-payment"]) {
       expect((await shop.visitor().api(path, { body: plainCheckout })).status).toBe(401)
     }
     expect((await shop.visitor().api("/api/checkout/options")).status).toBe(401)
   })
 
-  it("names the first field of the address that is missing", async () => {
+  it("names the first field of the address that is missing [CO-06]", async () => {
     const buyer = await buyerWith([[shirt, 1]])
     const without = (field: string) => ({ ...plainCheckout, shippingAddress: { ...address, [field]: "  " } })
     expect(await refusal(buyer, without("street"))).toMatchObject({ status: 400, message: "Please enter your street" })
@@ -187,7 +187,7 @@ describe("a checkout that cannot be placed", () => {
     })
   })
 
-  it("needs a shipping and a payment option that exist", async () => {
+  it("needs a shipping and a payment option that exist [CO-15]", async () => {
     const buyer = await buyerWith([[shirt, 1]])
     const message = "Please select shipping and payment options"
     expect(await refusal(buyer, { ...plainCheckout, paymentMethod: "card" })).toMatchObject({ status: 400, message })
@@ -195,7 +195,7 @@ describe("a checkout that cannot be placed", () => {
     expect(await refusal(buyer, { ...plainCheckout, shippingOption: "drone" })).toMatchObject({ status: 400, message })
   })
 
-  it("goes to Kenya only", async () => {
+  it("goes to Kenya only [CO-08]", async () => {
     const buyer = await buyerWith([[shirt, 1]])
     const abroad = { ...plainCheckout, shippingAddress: { ...address, country: "Uganda" } }
     expect(await refusal(buyer, abroad)).toMatchObject({ status: 422, code: "country_not_served" })

@@ -146,7 +146,7 @@ describe("an order of this checkout", () => {
     expect(orders.map(({ id }) => id)).toContain(placed.id)
   })
 
-  it("is packed, shipped and delivered by the engine's admin, and its shopper sees each step", async () => {
+  it("is packed, shipped and delivered by the engine's admin, and its shopper sees each step [OR-08]", async () => {
     const buyer = await basket()
     const placed = await order(buyer)
     const seen = async () => {

@@ -35,7 +35,7 @@ describe("POST /api/messages", () => {
       { form: "question", name: "Ada", email: "a@example.com", question: "Why?" },
       { name: "Ada", text: "Why?" },
     ],
-  ])("keeps %j, once per clientId", async (message, kept) => {
+  ])("keeps %j, once per clientId [CN-06]", async (message, kept) => {
     const clientId = `form-${message.form}`
     expect((await send({ ...message, clientId })).status).toBe(201)
     expect((await send({ ...message, clientId })).status).toBe(201)
@@ -43,7 +43,7 @@ describe("POST /api/messages", () => {
     expect(rows).toEqual([{ form: message.form, email: "a@example.com", ...kept }])
   })
 
-  it("thanks for a contact message in the documented words", async () => {
+  it("thanks for a contact message in the documented words [CN-04]", async () => {
     const { body } = await send({ form: "contact", name: "Ada", email: "a@example.com", message: "Hello" })
     expect(body.message).toBe("Thank you for reaching out! We'll get back to you soon.")
   })

@@ -279,7 +279,7 @@ describe.concurrent("an outcome that nobody knows", () => {
 })
 
 describe.concurrent("confirm-payment", () => {
-  it("asks Daraja, and never believes the client", async () => {
+  it("asks Daraja, and never believes the client [PY-08] [AP-20]", async () => {
     const { buyer, placed } = await orderWith("254712000999")
     await untilState(buyer, placed.id, "prompted")
     const early = await buyer.visitor.api("/api/checkout/confirm-payment", {

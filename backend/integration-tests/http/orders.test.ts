@@ -55,7 +55,7 @@ const reservedFor = async (orderId: string) => {
 }
 
 describe("one's own orders", () => {
-  it("are listed newest first, each with its items and its payment", async () => {
+  it("are listed newest first, each with its items and its payment [AP-17] [AP-18]", async () => {
     const { buyer, placed } = await buyerWithOrder()
     await addToCart(buyer, variant, 3)
     const second = await order(buyer)
@@ -68,7 +68,7 @@ describe("one's own orders", () => {
     expect((await buyer.visitor.api("/api/orders")).body).toEqual([])
   })
 
-  it("are nobody else's business", async () => {
+  it("are nobody else's business [AP-17]", async () => {
     const { placed } = await buyerWithOrder()
     const other = await newBuyer(shop)
     expect((await other.visitor.api("/api/orders")).body).toEqual([])
@@ -80,7 +80,7 @@ describe("one's own orders", () => {
     expect((await post(other, "/api/checkout/confirm-payment", { orderId: "order_none" })).status).toBe(404)
   })
 
-  it("need somebody signed in", async () => {
+  it("need somebody signed in [AP-27]", async () => {
     const nobody = shop.visitor()
     for (const path of ["/api/orders", "/api/orders/order_1", "/api/orders/order_1/events"]) {
       expect((await nobody.api(path)).status).toBe(401)
@@ -92,7 +92,7 @@ describe("one's own orders", () => {
 })
 
 describe("paying", () => {
-  it("turns the order to processing once the money is there, and keeps its stock", async () => {
+  it("turns the order to processing once the money is there, and keeps its stock [OR-07] [AP-20]", async () => {
     const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("01") })
     expect(placed.payment).toMatchObject({ state: "sending", paid: false })
     await vi.waitFor(async () => {
@@ -140,7 +140,7 @@ describe("paying", () => {
     }, eventually)
   })
 
-  it("is not confirmed by saying so", async () => {
+  it("is not confirmed by saying so [PY-08]", async () => {
     const { buyer, placed } = await buyerWithOrder()
     const claim = { orderId: placed.id, paid: true, status: "paid", receipt: "ABCDEFGHIJ" }
     const answer = await post(buyer, "/api/checkout/confirm-payment", claim)
@@ -149,7 +149,7 @@ describe("paying", () => {
     expect(await read(buyer, placed.id)).toMatchObject({ status: "pending", payment: { paid: false } })
   })
 
-  it("says why it has not arrived", async () => {
+  it("says why it has not arrived [PY-08]", async () => {
     const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("04") })
     await vi.waitFor(async () => {
       const answer = await post(buyer, "/api/checkout/confirm-payment", { orderId: placed.id })
@@ -160,7 +160,7 @@ describe("paying", () => {
 })
 
 describe("an order that nobody pays", () => {
-  it("expires after 30 minutes and gives its stock back, not a minute earlier", async () => {
+  it("expires after 30 minutes and gives its stock back, not a minute earlier [OR-09]", async () => {
     const { buyer, placed } = await buyerWithOrder()
     await agoInDatabase(placed.id, "29 minutes")
     await new Promise((done) => setTimeout(done, 6000))

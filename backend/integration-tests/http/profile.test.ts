@@ -14,7 +14,7 @@ const base64 = (text: string) => Buffer.from(text).toString("base64")
 const patch = (visitor: Visitor, body: object) => visitor.api<unknown>("/api/auth/me", { method: "PATCH", body })
 
 describe("PATCH /api/auth/me", () => {
-  it("changes name, phone and address, and only what is sent", async () => {
+  it("changes name, phone and address, and only what is sent [AP-07]", async () => {
     const { visitor, user } = await newShopper(shop)
     const first = await patch(visitor, { name: " Akinyi  Otieno ", phone: "0712 345 678", address: "Moi Avenue 1" })
     expect(first.status).toBe(200)
@@ -54,7 +54,7 @@ describe("PATCH /api/auth/me", () => {
     [{ phone: "020 123" }, "Please enter a Kenyan mobile number, for example 0712 345 678."],
     [{ phone: "+1 415 555 0100" }, "Please enter a Kenyan mobile number, for example 0712 345 678."],
     [{ address: "x".repeat(301) }, "Address is too long."],
-  ])("refuses %j", async (change, message) => {
+  ])("refuses %j [AP-07]", async (change, message) => {
     const { visitor, user } = await newShopper(shop)
     const { status, body } = await patch(visitor, change)
     expect(status).toBe(400)
@@ -62,7 +62,7 @@ describe("PATCH /api/auth/me", () => {
     expect(User.parse((await visitor.api<unknown>("/api/auth/me")).body)).toEqual(user)
   })
 
-  it("re-encodes a picture and serves it", async () => {
+  it("re-encodes a picture and serves it [AP-08]", async () => {
     const { visitor } = await newShopper(shop)
     const { status, body } = await patch(visitor, { avatar: `data:image/png;base64,${PNG}` })
     expect(status).toBe(200)

@@ -76,7 +76,7 @@ describe("the figures", () => {
     expect((await stats.stats()).totalRevenue).toBe(2350 + 1250)
   })
 
-  it("name the last ten orders, newest first, by the clock of Nairobi", async () => {
+  it("name the last ten orders, newest first, by the clock of Nairobi [AP-21] [GN-02]", async () => {
     for (let day = 10; day <= 21; day += 1)
       await ledger.order(`o${String(day)}`, { at: `2026-10-${String(day)}T12:00:00Z`, total: day })
     await ledger.order("late", { at: "2026-10-31T21:30:00Z", total: 4200 })
@@ -104,7 +104,7 @@ describe("the figures", () => {
 })
 
 describe("the order list", () => {
-  it("carries buyer, lines and total", async () => {
+  it("carries buyer, lines and total [AP-22]", async () => {
     await ledger.order("o1", {
       at: "2026-11-20T21:00:00Z",
       total: 6150,
@@ -131,7 +131,7 @@ describe("the order list", () => {
     ])
   })
 
-  it("has twenty rows a page, none twice and none left out", async () => {
+  it("has twenty rows a page, none twice and none left out [AP-22] [AP-25]", async () => {
     for (let index = 1; index <= 45; index += 1)
       await ledger.order(`o${String(index).padStart(2, "0")}`, { at: "2026-11-01T00:00:00Z" })
     const pages = [await stats.orders(1), await stats.orders(2), await stats.orders(3), await stats.orders(4)]

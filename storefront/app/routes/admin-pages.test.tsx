@@ -164,7 +164,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 describe("the admin login", () => {
-  it("stores the token under `token` and opens the dashboard", async () => {
+  it("stores the token under `token` and opens the dashboard [AL-01] [AL-05]", async () => {
     await logIn(open("/admin"))
     await addressIs("/admin/dashboard")
     expect(localStorage.getItem("token")).toBe("opaque-token")
@@ -173,9 +173,9 @@ describe("the admin login", () => {
   })
 
   it.each([
-    ["wrong credentials", () => HttpResponse.json({ message: "Invalid email or password." }, { status: 401 })],
-    ["a broken server", () => HttpResponse.json({ message: "Oops" }, { status: 500 })],
-    ["a shopper", () => HttpResponse.json({ ...admin, admin: false, user: { ...admin, admin: false } })],
+    ["wrong credentials [AL-03]", () => HttpResponse.json({ message: "Invalid email or password." }, { status: 401 })],
+    ["a broken server [AL-03]", () => HttpResponse.json({ message: "Oops" }, { status: 500 })],
+    ["a shopper [AL-02]", () => HttpResponse.json({ ...admin, admin: false, user: { ...admin, admin: false } })],
   ])("refuses %s", async (_case, answer) => {
     server.use(http.post("*/api/auth/login", answer))
     await logIn(open("/admin"))
@@ -198,13 +198,13 @@ describe("the admin login", () => {
     expect(loggedOut).toBe(true)
   })
 
-  it("says so when there is no answer", async () => {
+  it("says so when there is no answer [AL-04]", async () => {
     server.use(http.post("*/api/auth/login", () => HttpResponse.error()))
     await logIn(open("/admin"))
     expect((await screen.findByRole("alert")).textContent).toBe("Login failed. Please try again.")
   })
 
-  it("offers to go on with a session that is still alive", async () => {
+  it("offers to go on with a session that is still alive [AL-07]", async () => {
     localStorage.setItem("token", "opaque-token")
     const user = open("/admin")
     await user.click(await screen.findByRole("button", { name: "Continue as Njeri Kamau" }))
@@ -229,13 +229,13 @@ describe("the dashboard", () => {
   const goTo = (user: ReturnType<typeof userEvent.setup>, tab: string) =>
     user.click(within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: tab }))
 
-  it("leads to the login when no admin login was recorded, as after a reload", async () => {
+  it("leads to the login when no admin login was recorded, as after a reload [AL-06]", async () => {
     localStorage.setItem("token", "opaque-token")
     open("/admin/dashboard?tab=orders")
     await addressIs("/admin")
   })
 
-  it("shows the four figures and both charts with their tables", async () => {
+  it("shows the four figures and both charts with their tables [AD-03] [AD-04]", async () => {
     openDashboard()
     const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
     expect(await figure("Total Users")).toBe("1,240")
@@ -248,7 +248,7 @@ describe("the dashboard", () => {
     expect(await screen.findAllByTestId("chart")).toHaveLength(2)
   })
 
-  it("lists orders in the documented columns, delivered ones as Completed", async () => {
+  it("lists orders in the documented columns, delivered ones as Completed [AD-08] [AD-09] [AD-10]", async () => {
     openDashboard("/admin/dashboard?tab=orders")
     const row = (await screen.findByText("#ABCDEF")).closest("tr") as HTMLElement
     expect(headings()).toEqual(["Order ID", "User", "Date", "Items", "Total", "Status"])
@@ -262,13 +262,16 @@ describe("the dashboard", () => {
     ])
   })
 
-  it.each(["pending", "processing", "shipped", "cancelled"] as const)("shows the real status: %s", async (status) => {
-    server.use(http.get("*/api/admin/orders", answering({ orders: [order(status, "order_1")], total: 1, pages: 1 })))
-    openDashboard("/admin/dashboard?tab=orders")
-    expect(await screen.findByText(status.charAt(0).toUpperCase() + status.slice(1))).toBeTruthy()
-  })
+  it.each(["pending", "processing", "shipped", "cancelled"] as const)(
+    "shows the real status: %s [AD-10]",
+    async (status) => {
+      server.use(http.get("*/api/admin/orders", answering({ orders: [order(status, "order_1")], total: 1, pages: 1 })))
+      openDashboard("/admin/dashboard?tab=orders")
+      expect(await screen.findByText(status.charAt(0).toUpperCase() + status.slice(1))).toBeTruthy()
+    },
+  )
 
-  it("lists users and products in the documented columns", async () => {
+  it("lists users and products in the documented columns [AD-11] [AD-12] [AD-13]", async () => {
     const user = openDashboard("/admin/dashboard?tab=users")
     await screen.findByText("XYZ789")
     expect(headings()).toEqual(["ID", "Name", "Email", "Admin", "Joined"])
@@ -288,7 +291,7 @@ describe("the dashboard", () => {
     ])
   })
 
-  it("keeps tab and page in the address, and each tab at its own page", async () => {
+  it("keeps tab and page in the address, and each tab at its own page [AD-14] [AD-16] [AD-17]", async () => {
     const user = openDashboard("/admin/dashboard?tab=orders&page=5")
     const pages = await screen.findByRole("navigation", { name: "Orders: pages" })
     expect(within(pages).getByText("5").getAttribute("aria-current")).toBe("page")
@@ -306,7 +309,7 @@ describe("the dashboard", () => {
     await waitFor(() => expect(asked.slice(-1)).toEqual(["orders?page=6"]))
   })
 
-  it("asks again when a tab is opened again", async () => {
+  it("asks again when a tab is opened again [AD-15]", async () => {
     const user = openDashboard("/admin/dashboard?tab=users")
     await screen.findByText("XYZ789")
     await goTo(user, "Products")
@@ -315,7 +318,7 @@ describe("the dashboard", () => {
     await waitFor(() => expect(asked.filter((call) => call.startsWith("users"))).toHaveLength(2))
   })
 
-  it("says what went wrong and tries again when asked", async () => {
+  it("says what went wrong and tries again when asked [AD-18]", async () => {
     server.use(http.get("*/api/admin/orders", () => HttpResponse.error(), { once: true }))
     const user = openDashboard("/admin/dashboard?tab=orders")
     expect((await screen.findByRole("alert")).textContent).toContain("The orders could not be loaded.")

@@ -15,7 +15,7 @@ async function fill(user: ReturnType<typeof showPage>["user"], fields: Record<st
 const login = { Email: "wanjiru@example.com", Password: "secret1" }
 
 describe("signing in", () => {
-  it("leads back to the remembered place", async () => {
+  it("leads back to the remembered place [RT-05] [AS-03]", async () => {
     const calls = answering("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
     answering("get", "/api/cart", () => ({ body: cartOf() }))
     const { user, place } = showPage({ pages, at: "/auth", state: { from: "/checkout" } })
@@ -25,14 +25,14 @@ describe("signing in", () => {
     expect(calls[0]?.body).toEqual({ email: "wanjiru@example.com", password: "secret1" })
   })
 
-  it("leads home without a remembered place, also for somebody signed in already", async () => {
+  it("leads home without a remembered place, also for somebody signed in already [AU-09]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))
     const { place } = showPage({ pages, at: "/auth" })
     await waitFor(() => expect(place()).toBe("/"))
   })
 
-  it("merges the guest's cart by one call and says what changed", async () => {
+  it("merges the guest's cart by one call and says what changed [GC-05] [GC-06]", async () => {
     answering("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
     const cart = cartOf({ name: "Linen shirt", price: 2400, quantity: 1 })
     const merges = answering("post", "/api/cart/merge", () => ({
@@ -52,12 +52,12 @@ describe("signing in", () => {
 
   it.each([
     [
-      "the server's words",
+      "the server's words [AU-12]",
       { status: 401, body: { message: "Wrong e-mail or password." } },
       "Wrong e-mail or password.",
     ],
-    ["its own words", { status: 500, body: {} }, "Login failed"],
-    ["that the network failed", "no network" as const, "Network error occurred"],
+    ["its own words [AU-12]", { status: 500, body: {} }, "Login failed"],
+    ["that the network failed [AU-14]", "no network" as const, "Network error occurred"],
   ])("shows %s when it fails", async (_what, answer, text) => {
     answering("post", "/api/auth/login", () => answer)
     const { user } = showPage({ pages, at: "/auth" })
@@ -66,14 +66,14 @@ describe("signing in", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(text)
   })
 
-  it("refuses a short password without asking the server", async () => {
+  it("refuses a short password without asking the server [AU-05]", async () => {
     const { user } = showPage({ pages, at: "/auth" })
     await fill(user, { ...login, Password: "12345" })
     await user.click(screen.getByRole("button", { name: "Login" }))
     expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
   })
 
-  it("lets password managers fill the form", async () => {
+  it("lets password managers fill the form [AU-02]", async () => {
     showPage({ pages, at: "/auth" })
     expect((await screen.findByLabelText("Email")).getAttribute("autocomplete")).toBe("username")
     expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password")
@@ -84,7 +84,7 @@ describe("signing in", () => {
 describe("registering", () => {
   const form = { Name: "Wanjiru Kamau", ...login, "Confirm Password": "secret1" }
 
-  it("switches to Login with cleared fields", async () => {
+  it("switches to Login with cleared fields [AU-11]", async () => {
     const calls = answering("post", "/api/auth/register", () => ({
       status: 201,
       body: { message: "Welcome", user: wanjiru },
@@ -99,7 +99,7 @@ describe("registering", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("")
   })
 
-  it("compares the passwords", async () => {
+  it("compares the passwords [AU-08]", async () => {
     const { user } = showPage({ pages, at: "/auth" })
     await user.click(await screen.findByRole("button", { name: "Register" }))
     await fill(user, { ...form, "Confirm Password": "secret2" })
@@ -108,10 +108,10 @@ describe("registering", () => {
   })
 
   it.each([
-    [{ status: 409, body: { message: "This address has an account." } }, "This address has an account."],
-    [{ status: 500, body: {} }, "Registration failed."],
-    ["no network" as const, "Server error. Please try again."],
-  ])("says why it failed: %j", async (answer, text) => {
+    ["AU-15", { status: 409, body: { message: "This address has an account." } }, "This address has an account."],
+    ["AU-15", { status: 500, body: {} }, "Registration failed."],
+    ["AU-16", "no network" as const, "Server error. Please try again."],
+  ])("says why it failed [%s]: %j", async (_statement, answer, text) => {
     answering("post", "/api/auth/register", () => answer)
     const { user } = showPage({ pages, at: "/auth" })
     await user.click(await screen.findByRole("button", { name: "Register" }))

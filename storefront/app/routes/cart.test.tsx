@@ -15,13 +15,13 @@ function cartIs(cart: Cart) {
 }
 
 describe("the cart page", () => {
-  it("sends a guest to sign in and remembers the way back", async () => {
+  it("sends a guest to sign in and remembers the way back [RT-04]", async () => {
     const { place, router } = showPage({ pages, at: "/cart" })
     await waitFor(() => expect(place()).toBe("/Auth"))
     expect(router.state.location.state).toEqual({ from: "/cart" })
   })
 
-  it("shows each line with its size and colour, and the totals", async () => {
+  it("shows each line with its size and colour, and the totals [CT-01] [CT-03] [CT-04]", async () => {
     cartIs(cartOf({ name: "Linen shirt", price: 2400, quantity: 2, size: "M", color: "Sand" }))
     showPage({ pages, at: "/cart" })
     const row = await screen.findByRole("row", { name: /Linen shirt/ })
@@ -29,18 +29,28 @@ describe("the cart page", () => {
     within(row).getByText(/4,800\.00/)
     const headings = screen.getAllByRole("columnheader").map((heading) => heading.textContent)
     expect(headings).toEqual(["Product", "Price", "Quantity", "Total", "Remove"])
-    screen.getByText("Calculated at checkout")
+    const summary = screen.getByRole("region", { name: "Summary" })
+    expect([...summary.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual([
+      "Subtotal",
+      "Shipping",
+      "Total",
+    ])
+    expect([...summary.querySelectorAll("dd")].map(({ textContent }) => textContent.replace("\u00a0", " "))).toEqual([
+      "Ksh 4,800.00",
+      "Calculated at checkout",
+      "Ksh 4,800.00",
+    ])
     expect(screen.getByRole("link", { name: "Proceed to Checkout" }).getAttribute("href")).toBe("/checkout")
   })
 
-  it("says when it is empty and leads to the products", async () => {
+  it("says when it is empty and leads to the products [CT-05]", async () => {
     cartIs(cartOf())
     showPage({ pages, at: "/cart" })
     await screen.findByRole("heading", { name: "Your cart is empty" })
     expect(screen.getByRole("link", { name: "Browse Products" }).getAttribute("href")).toBe("/shop")
   })
 
-  it("changes a quantity at once, with a key of its own, and never offers less than one", async () => {
+  it("changes a quantity at once, with a key of its own, and never offers less than one [CT-02]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
     const calls = answering("put", "/api/cart/line_0", () => ({
       body: cartOf({ name: "Tote", price: 500, quantity: 2 }),
@@ -55,7 +65,7 @@ describe("the cart page", () => {
     expect(calls[0]?.idempotencyKey).toMatch(/.{8,}/)
   })
 
-  it("takes a refused change back and shows the reason in a red alert", async () => {
+  it("takes a refused change back and shows the reason in a red alert [CT-06] [CM-12]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
     answering("put", "/api/cart/line_0", () => ({ status: 409, body: { message: "Only 1 of Tote left." } }))
     const { user } = showPage({ pages, at: "/cart" })
@@ -65,7 +75,7 @@ describe("the cart page", () => {
     expect(within(row).getByRole("status").textContent).toContain("1")
   })
 
-  it("changes size and colour of a line", async () => {
+  it("changes size and colour of a line [CT-07]", async () => {
     const line = { name: "Linen shirt", price: 2400, quantity: 1, size: "M", color: "Sand" }
     cartIs(cartOf(line))
     const variants = [
@@ -85,7 +95,7 @@ describe("the cart page", () => {
     expect(screen.getAllByText(/2,600\.00/)).not.toHaveLength(0)
   })
 
-  it("has its own words when the server has none", async () => {
+  it("has its own words when the server has none [CM-08]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
     answering("delete", "/api/cart/line_0", () => ({ status: 500, body: { message: "internal" } }))
     const { user } = showPage({ pages, at: "/cart" })
@@ -94,7 +104,7 @@ describe("the cart page", () => {
     screen.getByRole("row", { name: /Tote/ })
   })
 
-  it("says that it could not be read, and reads it again", async () => {
+  it("says that it could not be read, and reads it again [CM-05]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ status: 503, body: { message: "busy" } }))
     const { user } = showPage({ pages, at: "/cart" })
@@ -106,14 +116,22 @@ describe("the cart page", () => {
 })
 
 describe("the cart menu in the header", () => {
-  it("counts a guest's things, shows them and removes them", async () => {
+  it("counts a guest's things, shows them and removes them [HD-04] [HD-07] [HD-08] [CM-01] [CM-02]", async () => {
     const { user, shopper } = showPage({ pages: {}, at: "/" })
-    const item = { productId: "prod_1", variantId: "variant_1", name: "Linen shirt", price: 2400, image: null }
+    const item = {
+      productId: "prod_1",
+      variantId: "variant_1",
+      name: "Linen shirt",
+      price: 2400,
+      image: "/media/shirt-640.jpg",
+    }
     await screen.findByRole("button", { name: "Cart" })
     await shopper.cart.change({ kind: "add", item: { ...item, size: "M" }, quantity: 2 })
     await user.click(await screen.findByRole("button", { name: "Cart, 2 items" }))
     await screen.findByText("Added to cart!")
-    screen.getByText(/2,400\.00 x 2/)
+    screen.getByText("Linen shirt")
+    screen.getByText(/^Ksh.2,400\.00 x 2$/)
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("/media/shirt-320.jpg")
     expect(screen.getByText("Subtotal").parentElement?.textContent).toContain("4,800.00")
     expect(screen.getByRole("link", { name: "View Cart" }).getAttribute("href")).toBe("/cart")
     expect(screen.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")

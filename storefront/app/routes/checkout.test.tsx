@@ -36,13 +36,13 @@ async function reachPayment(browser: Browser) {
 const totalShown = () => screen.getByText("Total").nextElementSibling?.textContent.replace("\u00a0", " ")
 
 describe("the way into checkout", () => {
-  it("sends a guest to sign in and remembers the checkout", async () => {
+  it("sends a guest to sign in and remembers the checkout [RT-04]", async () => {
     const { place, router } = showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" })
     await waitFor(() => expect(place()).toBe("/Auth"))
     expect(router.state.location.state).toEqual({ from: "/checkout" })
   })
 
-  it("sends an empty cart to /cart", async () => {
+  it("sends an empty cart to /cart [CO-01]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))
     const { place } = showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" })
@@ -51,7 +51,7 @@ describe("the way into checkout", () => {
 })
 
 describe("the steps", () => {
-  it("names every blank field and stays on the first step", async () => {
+  it("names every blank field and stays on the first step [CO-05]", async () => {
     const { user } = openCheckout()
     await user.click(await screen.findByRole("button", { name: "Continue to shipping" }))
     for (const field of ["street", "city", "postal code"]) screen.getByText(`Please enter your ${field}`)
@@ -60,7 +60,7 @@ describe("the steps", () => {
     screen.getByRole("heading", { name: "Shipping Address" })
   })
 
-  it("adds the shipping cost from the second step on and asks for options of the city", async () => {
+  it("adds the shipping cost from the second step on and asks for options of the city [CO-12] [CO-18]", async () => {
     const browser = openCheckout()
     await screen.findByLabelText("Street")
     expect(totalShown()).toBe("Ksh 4,800.00")
@@ -72,14 +72,14 @@ describe("the steps", () => {
     expect(totalShown()).toBe("Ksh 5,600.00")
   })
 
-  it("preselects free shipping when it applies", async () => {
+  it("preselects free shipping when it applies [CO-24]", async () => {
     const free = { id: "free", name: "Free Shipping", eta: "5-7 business days", price: 0 }
     const browser = openCheckout({ shippingOptions: [free, ...optionsWith().shippingOptions], selected: "free" })
     await enterAddress(browser)
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: /Free Shipping/ })).checked).toBe(true)
   })
 
-  it("goes back step by step and keeps what was entered, then to the cart", async () => {
+  it("goes back step by step and keeps what was entered, then to the cart [CO-16] [CO-17]", async () => {
     const browser = openCheckout()
     await reachPayment(browser)
     await browser.user.click(screen.getByRole("button", { name: "Back" }))
@@ -89,7 +89,7 @@ describe("the steps", () => {
     await waitFor(() => expect(browser.place()).toBe("/cart"))
   })
 
-  it("says that the options could not be loaded and loads them again", async () => {
+  it("says that the options could not be loaded and loads them again [CO-23]", async () => {
     const browser = openCheckout()
     await screen.findByLabelText("Street")
     answering("get", "/api/checkout/options", () => ({ status: 500, body: {} }))
@@ -109,7 +109,7 @@ describe("the steps", () => {
 describe("placing the order", () => {
   const place = (browser: Browser) => browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
 
-  it("sends what is on the screen and shows the order, without a detour through the cart", async () => {
+  it("sends what is on the screen and shows the order, without a detour through the cart [CO-19] [CO-20]", async () => {
     const order = orderWith()
     const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order } }))
     const browser = openCheckout()
@@ -131,7 +131,7 @@ describe("placing the order", () => {
     })
   })
 
-  it("keeps the key when the answer was lost and the shopper presses again", async () => {
+  it("keeps the key when the answer was lost and the shopper presses again [CO-22]", async () => {
     const answers: Answer[] = ["no network", { status: 201, body: { order: orderWith() } }]
     const calls = answering("post", "/api/checkout", () => answers.shift() ?? "no network")
     const browser = openCheckout()
@@ -145,7 +145,7 @@ describe("placing the order", () => {
     expect(calls[1]?.idempotencyKey).toBe(calls[0]?.idempotencyKey)
   })
 
-  it("sends one call for a double click", async () => {
+  it("sends one call for a double click [CO-19]", async () => {
     const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
     const browser = openCheckout()
     await reachPayment(browser)
@@ -154,7 +154,7 @@ describe("placing the order", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it("shows a changed total and places only what the shopper agrees to", async () => {
+  it("shows a changed total and places only what the shopper agrees to [CO-26]", async () => {
     const refused = { status: 409, body: { message: "The total has changed.", code: "total_changed", total: 5300 } }
     const answers: Answer[] = [refused, { status: 201, body: { order: orderWith() } }]
     const calls = answering("post", "/api/checkout", () => answers.shift() ?? "no network")
@@ -167,7 +167,7 @@ describe("placing the order", () => {
     expect(calls[1]?.idempotencyKey).not.toBe(calls[0]?.idempotencyKey)
   })
 
-  it("shows the server's reason", async () => {
+  it("shows the server's reason [CO-21]", async () => {
     answering("post", "/api/checkout", () => ({ status: 409, body: { message: "Linen shirt is sold out." } }))
     const browser = openCheckout()
     await reachPayment(browser)
@@ -175,7 +175,7 @@ describe("placing the order", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Linen shirt is sold out.")
   })
 
-  it("asks for a shipping option when none can be chosen", async () => {
+  it("asks for a shipping option when none can be chosen [CO-14]", async () => {
     const browser = openCheckout({ shippingOptions: [] })
     await enterAddress(browser)
     await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))

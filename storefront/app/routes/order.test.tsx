@@ -29,7 +29,7 @@ function openOrder(order: Order, at = path) {
 const confirmButton = () => screen.findByRole("button", { name: /confirm payment/i })
 
 describe("the page after placing an order", () => {
-  it("shows the order, what happens next, and the ways on", async () => {
+  it("shows the order, what happens next, and the ways on [PY-03] [PY-04] [PY-05]", async () => {
     openOrder(placed, "/order-success")
     await screen.findByText(placed.id)
     screen.getByText("20 Nov 2026, 12:00")
@@ -39,21 +39,21 @@ describe("the page after placing an order", () => {
     expect(screen.getByRole("link", { name: "View Orders" }).getAttribute("href")).toBe("/profile")
   })
 
-  it("leads home without an order in the navigation state", async () => {
+  it("leads home without an order in the navigation state [RT-07]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))
     const { place } = showPage({ pages, at: "/order-success" })
     await waitFor(() => expect(place()).toBe("/"))
   })
 
-  it("sends a guest to sign in", async () => {
+  it("sends a guest to sign in [RT-04]", async () => {
     const { place } = showPage({ pages, at: "/order-success" })
     await waitFor(() => expect(place()).toBe("/Auth"))
   })
 })
 
 describe("the payment", () => {
-  it("asks for the PIN, then confirms with the receipt, hides the button and reads the cart anew", async () => {
+  it("asks for the PIN, then confirms with the receipt, hides the button and reads the cart anew [PY-06] [PY-07] [GC-07]", async () => {
     const { user, cartReads } = openOrder(placed)
     const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
     const calls = answering("post", "/api/checkout/confirm-payment", () => ({ body: { order: paid } }))
@@ -67,7 +67,7 @@ describe("the payment", () => {
     await waitFor(() => expect(cartReads.length).toBeGreaterThan(before))
   })
 
-  it("shows the reason inline while the money has not arrived", async () => {
+  it("shows the reason inline while the money has not arrived [PY-10]", async () => {
     const { user } = openOrder(placed)
     const message = "The payment has not arrived yet. Please enter your M-Pesa PIN on your phone."
     answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { message, order: placed } }))
@@ -76,7 +76,7 @@ describe("the payment", () => {
   })
 
   it.each([["no network" as const], [{ status: 503, body: { message: "busy" } }]])(
-    "alerts when the shop cannot be asked: %j",
+    "alerts when the shop cannot be asked: %j [PY-09]",
     async (answer) => {
       const alert = vi.fn()
       vi.stubGlobal("alert", alert)
@@ -88,7 +88,7 @@ describe("the payment", () => {
     },
   )
 
-  it("learns by itself that the money has arrived", async () => {
+  it("learns by itself that the money has arrived [PY-11]", async () => {
     openOrder(placed)
     await screen.findByRole("heading", { name: "Check your phone" })
     const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })

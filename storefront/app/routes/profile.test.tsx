@@ -16,19 +16,19 @@ function openProfile(at = "/profile") {
 }
 
 describe("the profile", () => {
-  it("asks a guest to log in", async () => {
+  it("asks a guest to log in [PR-01]", async () => {
     showPage({ pages, at: "/profile" })
     await screen.findByRole("heading", { name: "Please log in to view your profile" })
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/auth")
   })
 
-  it("shows what is known and says what is not provided", async () => {
+  it("shows what is known and says what is not provided [PR-03]", async () => {
     openProfile()
     expect((await screen.findByText("Phone")).nextElementSibling?.textContent).toBe("0712 345 678")
     expect(screen.getByText("Address").nextElementSibling?.textContent).toBe("Not provided")
   })
 
-  it("saves name, phone and address, and not the e-mail", async () => {
+  it("saves name, phone and address, and not the e-mail [PR-04] [PR-06]", async () => {
     const { user } = openProfile()
     const changed = { ...wanjiru, name: "Wanjiru K.", address: "Moi Avenue 4" }
     const calls = answering("patch", "/api/auth/me", () => ({ body: changed }))
@@ -42,11 +42,20 @@ describe("the profile", () => {
     expect(screen.getByText("Address").nextElementSibling?.textContent).toBe("Moi Avenue 4")
   })
 
+  it("shows the profile unchanged again when editing is cancelled [PR-04]", async () => {
+    const { user } = openProfile()
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
+    await user.type(screen.getByLabelText("Name"), " the Second")
+    await user.click(screen.getByRole("button", { name: "Cancel" }))
+    await screen.findByRole("button", { name: "Edit Profile" })
+    expect(screen.getByText("Name").nextElementSibling?.textContent).toBe("Wanjiru Kamau")
+  })
+
   it.each([
-    [{ status: 422, body: { message: "This number cannot be used." } }, "This number cannot be used."],
-    [{ status: 500, body: {} }, "Update failed"],
-    ["no network" as const, "Failed to update profile"],
-  ])("says why saving failed: %j", async (answer, text) => {
+    ["PR-07", { status: 422, body: { message: "This number cannot be used." } }, "This number cannot be used."],
+    ["PR-07", { status: 500, body: {} }, "Update failed"],
+    ["PR-08", "no network" as const, "Failed to update profile"],
+  ])("says why saving failed [%s]: %j", async (_statement, answer, text) => {
     const { user } = openProfile()
     answering("patch", "/api/auth/me", () => answer)
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
@@ -54,7 +63,7 @@ describe("the profile", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(text)
   })
 
-  it("needs a name", async () => {
+  it("needs a name [PR-05]", async () => {
     const { user } = openProfile()
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
     await user.clear(screen.getByLabelText("Name"))
@@ -62,7 +71,7 @@ describe("the profile", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Name and email are required.")
   })
 
-  it("takes pictures only, and says when one cannot be used", async () => {
+  it("takes pictures only, and says when one cannot be used [PR-10] [PR-11]", async () => {
     const { user } = openProfile()
     const input = await screen.findByLabelText<HTMLInputElement>("Choose a picture")
     input.removeAttribute("accept")
@@ -72,7 +81,7 @@ describe("the profile", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Failed to update avatar"))
   })
 
-  it("logs out, goes home and says so", async () => {
+  it("logs out, goes home and says so [PR-12] [AS-05]", async () => {
     const { user, place, router, shopper } = openProfile()
     answering("post", "/api/auth/logout", () => ({ status: 500, body: {} }))
     await user.click(await screen.findByRole("button", { name: "Logout" }))
@@ -87,7 +96,7 @@ describe("the orders tab", () => {
   const item = many.items[0]
   if (item) many.items = [1, 2, 3, 4, 5].map((n) => ({ ...item, id: `item_${n}`, name: `Piece ${n}` }))
 
-  it("opens by its address and shows the first three items of each order", async () => {
+  it("opens by its address and shows the first three items of each order [PR-02] [PR-17]", async () => {
     signedInAs()
     answering("get", "/api/orders", () => ({ body: [many] }))
     openProfile("/profile?tab=orders")
@@ -99,14 +108,14 @@ describe("the orders tab", () => {
     expect(screen.getByRole("tab", { name: "My Orders" }).getAttribute("aria-selected")).toBe("true")
   })
 
-  it("says when there are none and leads to the shop", async () => {
+  it("says when there are none and leads to the shop [PR-15]", async () => {
     answering("get", "/api/orders", () => ({ body: [] }))
     openProfile("/profile?tab=orders")
     await screen.findByRole("heading", { name: "No Orders Yet" })
     expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop")
   })
 
-  it("leaves the list as it is when a refresh fails, and only logs it", async () => {
+  it("leaves the list as it is when a refresh fails, and only logs it [PR-13] [PR-18]", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     answering("get", "/api/orders", () => ({ body: [many] }))
     const { user } = openProfile("/profile?tab=orders")
@@ -127,17 +136,18 @@ describe("the orders tab", () => {
 })
 
 describe("the account menu", () => {
-  it("offers signing in to a guest", async () => {
+  it("offers signing in to a guest [HD-13]", async () => {
     showPage({ pages: {}, at: "/" })
     expect((await screen.findByRole("link", { name: "Sign in" })).getAttribute("href")).toBe("/auth")
   })
 
-  it("shows who is signed in, with initials, links and Logout", async () => {
+  it("shows who is signed in, with initials, links and Logout [HD-14] [HD-15] [HD-16] [HD-17] [HD-18]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))
     const logouts = answering("post", "/api/auth/logout", () => ({ body: { message: "Signed out" } }))
-    const { user } = showPage({ pages: {}, at: "/" })
+    const { user, place } = showPage({ pages: {}, at: "/about" })
     await user.click(await screen.findByRole("button", { name: "Account" }))
+    screen.getByText("Wanjiru Kamau")
     screen.getByText("wanjiru@example.com")
     expect(screen.getAllByText("WK")).not.toHaveLength(0)
     expect(screen.getByRole("link", { name: "My Profile" }).getAttribute("href")).toBe("/profile")
@@ -145,5 +155,6 @@ describe("the account menu", () => {
     await user.click(screen.getByRole("button", { name: "Logout" }))
     await screen.findByRole("link", { name: "Sign in" })
     expect(logouts).toHaveLength(1)
+    expect(place()).toBe("/")
   })
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   delete document.documentElement.dataset.api
 })
 
-it("sends cookies, JSON and the idempotency key", async () => {
+it("sends cookies, JSON and the idempotency key [GN-03]", async () => {
   fetchCalls.mockResolvedValue(Response.json({ id: "cart" }))
   await expect(api("/api/cart", { method: "POST", body: { quantity: 1 }, idempotencyKey: "key-1" })).resolves.toEqual({
     id: "cart",
@@ -31,14 +31,14 @@ it("sends cookies, JSON and the idempotency key", async () => {
   })
 })
 
-it("calls the host that the server named", async () => {
+it("calls the host that the server named [GN-03]", async () => {
   document.documentElement.dataset.api = "https://api.shop.example"
   fetchCalls.mockResolvedValue(new Response(null, { status: 204 }))
   await expect(api("/api/cart", { method: "DELETE" })).resolves.toBeUndefined()
   expect(fetchCalls.mock.calls[0]?.[0]).toBe("https://api.shop.example/api/cart")
 })
 
-it("throws the server's words, code and fields", async () => {
+it("throws the server's words, code and fields [GN-04]", async () => {
   fetchCalls.mockResolvedValue(
     Response.json({ message: "Not so.", code: "invalid", errors: { city: "Which?" }, total: 5 }, { status: 422 }),
   )
@@ -56,7 +56,7 @@ it("throws the server's words, code and fields", async () => {
 it.each([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["no answer in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
-])("tells %s from a refusal", async (_case, answer) => {
+])("tells %s from a refusal [GN-04]", async (_case, answer) => {
   fetchCalls.mockImplementation(answer)
   const error = await api("/api/cart").catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
@@ -69,7 +69,7 @@ it("survives an error page that is not JSON", async () => {
   await expect(api("/api/cart")).rejects.toMatchObject({ status: 502, message: "" })
 })
 
-it("keeps a message until the shop has taken it, and then sends it once", async () => {
+it("keeps a message until the shop has taken it, and then sends it once [CN-06]", async () => {
   fetchCalls.mockRejectedValueOnce(new TypeError("offline"))
   await sendMessage({ form: "newsletter", email: "amina@example.com" })
   fetchCalls.mockResolvedValue(Response.json({ message: "Thanks" }, { status: 201 }))

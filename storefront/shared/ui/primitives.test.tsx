@@ -79,14 +79,14 @@ it.each(["pending", "shipped", "lost"])("says the status %s in a word", (status)
   expect(screen.getByText(new RegExp(status, "i"))).toBeDefined()
 })
 
-it("writes a price in shillings, and the one before it during a sale only", () => {
+it("writes a price in shillings, and the one before it during a sale only [GN-01]", () => {
   const { container, rerender } = render(<Price amount={1500} before={2000} />)
   expect(container.textContent).toBe("Sale price Ksh\u00a01,500.00, before Ksh\u00a02,000.00")
   rerender(<Price amount={1500} before={1500} />)
   expect(container.textContent).toBe("Ksh\u00a01,500.00")
 })
 
-it("never counts below one or beyond the stock", async () => {
+it("never counts below one or beyond the stock [CT-02]", async () => {
   function Counter() {
     const [value, setValue] = useState(1)
     return <QuantityStepper label="Kaftan" value={value} onChange={setValue} max={2} />
@@ -99,7 +99,7 @@ it("never counts below one or beyond the stock", async () => {
   expect(more).toHaveProperty("disabled", true)
 })
 
-it("shows every page up to nine, then first, last and neighbours", () => {
+it("shows every page up to nine, then first, last and neighbours [SH-12]", () => {
   expect(pageWindow(1, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(pageWindow(1, 20)).toEqual([1, 2, null, 20])
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
@@ -113,7 +113,7 @@ it("pages by links, with no way past either end", () => {
   expect(screen.queryByRole("link", { name: "Previous" })).toBeNull()
 })
 
-it("has no pages to choose from when there is one", () => {
+it("has no pages to choose from when there is one [HM-09]", () => {
   inRouter(<Pagination label="Products" page={1} pages={1} hrefFor={String} />)
   expect(screen.queryByRole("navigation")).toBeNull()
 })
@@ -134,7 +134,7 @@ it("offers a picture in every format and width, best format first", () => {
   expect(sourcesOf({ ...picture, base: null })).toEqual([])
 })
 
-it("draws a placeholder with the same words when a picture fails, and tries the next one", () => {
+it("draws a placeholder with the same words when a picture fails, and tries the next one [GN-06]", () => {
   const { rerender } = render(<Picture picture={picture} sizes="100vw" />)
   act(() => void screen.getByRole("img").dispatchEvent(new Event("error")))
   expect(screen.getByRole("img", { name: "A linen dress" }).tagName).toBe("svg")

@@ -1,4 +1,4 @@
-import type { CheckoutResponse } from "@mavazi/contracts"
+import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseStock } from "../../checkout/stock"
@@ -69,6 +69,7 @@ export class CheckoutService {
       answer: JSON.stringify(placement.answer),
       total: placement.total,
       attempt_id: placement.attemptId,
+      expires_at: trx.raw("now() + make_interval(mins => ?)", [PAY_WITHIN_MINUTES]),
     })
   }
 

@@ -28,7 +28,7 @@ function storeWith(answers: Partial<AccountServer> = {}, mayBeSignedIn = true) {
 }
 
 describe("the account", () => {
-  it("is unknown at first and then somebody", async () => {
+  it("is unknown at first and then somebody [AS-01]", async () => {
     const { store } = storeWith()
     expect(store.getState().status).toBe("loading")
     await store.load()
@@ -42,21 +42,21 @@ describe("the account", () => {
     expect(server.fetchUser).not.toHaveBeenCalled()
   })
 
-  it("is nobody after a failed login, whoever was there before", async () => {
+  it("is nobody after a failed login, whoever was there before [AS-04]", async () => {
     const { store } = storeWith({ login: () => Promise.resolve({ success: false, error: "Login failed" }) })
     await store.load()
     expect(await store.login("a@example.com", "secret")).toEqual({ success: false, error: "Login failed" })
     expect(store.getState().status).toBe("anonymous")
   })
 
-  it("is nobody after logging out, also when the call fails", async () => {
+  it("is nobody after logging out, also when the call fails [AS-05]", async () => {
     const { store } = storeWith({ logout: () => Promise.resolve({ success: false, error: "Network error occurred" }) })
     await store.load()
     await store.logout()
     expect(store.getState().status).toBe("anonymous")
   })
 
-  it("keeps a login that happened while the user was being asked for", async () => {
+  it("keeps a login that happened while the user was being asked for [AS-03]", async () => {
     let answer: (user: User | null) => void = () => undefined
     const { store } = storeWith({ fetchUser: () => new Promise((resolve) => (answer = resolve)) })
     const loading = store.load()

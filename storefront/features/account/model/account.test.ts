@@ -7,13 +7,16 @@ import { rememberPlace, returnPath } from "./return-path"
 describe("credentials", () => {
   const filled = { name: "Wanjiru", email: "w@example.com", password: "secret", confirmation: "secret" }
 
-  it.each(["login", "register"] as const)("asks for six characters at %s", (mode) => {
+  it.each([
+    ["login", "AU-05"],
+    ["register", "AU-06"],
+  ] as const)("asks for six characters at %s [%s]", (mode, _statement) => {
     const short = { ...filled, password: "12345", confirmation: "12345" }
     expect(credentialsProblem(mode, short)).toBe("Password must be at least 6 characters.")
     expect(credentialsProblem(mode, filled)).toBeNull()
   })
 
-  it("compares the two passwords when registering only", () => {
+  it("compares the two passwords when registering only [AU-08]", () => {
     const different = { ...filled, confirmation: "secreT" }
     expect(credentialsProblem("register", different)).toBe("Passwords do not match.")
     expect(credentialsProblem("login", { ...NO_CREDENTIALS, password: "secret" })).toBeNull()
@@ -21,7 +24,7 @@ describe("credentials", () => {
 })
 
 describe("the way back after signing in", () => {
-  it("leads to the remembered place with its search", () => {
+  it("leads to the remembered place with its search [RT-05]", () => {
     expect(returnPath(rememberPlace({ pathname: "/profile", search: "?tab=orders" }))).toBe("/profile?tab=orders")
   })
 
@@ -32,11 +35,11 @@ describe("the way back after signing in", () => {
     { from: "https://evil.example" },
     { from: "//evil.example" },
     { from: "/\\evil.example" },
-  ])("leads home from %j", (state) => {
+  ])("leads home from %j [RT-06]", (state) => {
     expect(returnPath(state)).toBe("/")
   })
 
-  it.each(["/auth", "/Auth", "/auth?x=1"])("never leads back to %s", (from) => {
+  it.each(["/auth", "/Auth", "/auth?x=1"])("never leads back to %s [RT-06]", (from) => {
     expect(returnPath({ from })).toBe("/")
   })
 })
@@ -44,13 +47,13 @@ describe("the way back after signing in", () => {
 describe("the profile form", () => {
   const form = { name: " Wanjiru ", email: "w@example.com", phone: " 0712 345 678 ", address: "" }
 
-  it("needs a name and an e-mail", () => {
+  it("needs a name and an e-mail [PR-05]", () => {
     expect(profileProblem({ ...form, name: "  " })).toBe("Name and email are required.")
     expect(profileProblem({ ...form, email: "" })).toBe("Name and email are required.")
     expect(profileProblem(form)).toBeNull()
   })
 
-  it("sends name, phone and address, never the e-mail", () => {
+  it("sends name, phone and address, never the e-mail [PR-06]", () => {
     expect(profileRequest(form)).toEqual({ name: "Wanjiru", phone: "0712 345 678", address: "" })
   })
 })
@@ -74,7 +77,7 @@ describe("avatars", () => {
     expect(fitWithin(width, height)).toEqual(size)
   })
 
-  it("takes pictures only", () => {
+  it("takes pictures only [PR-10]", () => {
     expect(isPicture({ type: "image/heic" })).toBe(true)
     expect(isPicture({ type: "application/pdf" })).toBe(false)
   })

@@ -16,14 +16,14 @@ const stats: AdminStats = {
 }
 
 describe("the charts' data", () => {
-  it("names a bar by characters 5 to 10 of createdAt, the oldest first", () => {
+  it("names a bar by characters 5 to 10 of createdAt, the oldest first [AD-05]", () => {
     expect(orderBars(stats)).toEqual([
       { id: "a", day: "11-20", total: 1850 },
       { id: "b", day: "11-21", total: 4200 },
     ])
   })
 
-  it("gives users, orders and products fixed colours out of four", () => {
+  it("gives users, orders and products fixed colours out of four [AD-07]", () => {
     expect(slices(stats).map(({ name, value }) => [name, value])).toEqual([
       ["Users", 3],
       ["Orders", 2],

@@ -76,7 +76,7 @@ describe("a guest's cart store", () => {
     expect(JSON.parse(storage.getItem(GUEST_CART_KEY) ?? "")).toMatchObject({ total: 4800 })
   })
 
-  it("refuses a quantity below one", async () => {
+  it("refuses a quantity below one [CM-10]", async () => {
     const store = new CartStore({ server: scriptedServer().server, storage: memoryStorage() })
     await store.setOwner(null)
     const result = await store.change({ kind: "add", item: shirt, quantity: 0 })
@@ -96,7 +96,7 @@ describe("a guest's cart store", () => {
 })
 
 describe("a shopper's cart store", () => {
-  it("merges the guest's cart in one call and empties storage only after the answer", async () => {
+  it("merges the guest's cart in one call and empties storage only after the answer [GC-05] [GC-06]", async () => {
     const storage = memoryStorage()
     const { server, merges } = scriptedServer(cartOf(3))
     const store = new CartStore({ server, storage })
@@ -152,7 +152,7 @@ describe("a shopper's cart store", () => {
     expect(await Promise.all(clicks)).toEqual(Array(4).fill({ success: true }))
   })
 
-  it("puts the line back and shows the reason when the server refuses", async () => {
+  it("puts the line back and shows the reason when the server refuses [CM-12]", async () => {
     const { server, calls } = scriptedServer()
     const store = new CartStore({ server, storage: memoryStorage() })
     await store.setOwner("cus_1")

@@ -88,7 +88,7 @@ describe("the queue of cart changes", () => {
     expect(replaced).toEqual(["2", "3"])
   })
 
-  it("never shows a quantity below one", () => {
+  it("never shows a quantity below one [CT-02]", () => {
     expect(quantities(after(start, ["1", set("a", 0)]))).toEqual({ a: 1, b: 2 })
   })
 })

@@ -26,7 +26,7 @@ describe("the guest's cart", () => {
     expect(readGuestCart(storage)).toEqual(cart)
   })
 
-  it("recomputes the total as the sum of price times quantity, whatever was stored", () => {
+  it("recomputes the total as the sum of price times quantity, whatever was stored [GC-02]", () => {
     const items = [
       { productId: "a", name: "Tote", price: 500, image: "/t.jpg", quantity: 3 },
       { productId: "b", name: "Skirt", price: 1200, image: null, quantity: 1 },

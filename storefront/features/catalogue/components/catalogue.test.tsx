@@ -65,7 +65,7 @@ beforeAll(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("says 'Adding...' while it adds and 'Added to cart!' after that", async () => {
+it("says 'Adding...' while it adds and 'Added to cart!' after that [HM-06] [SH-05]", async () => {
   let finish: (answer: { success: boolean }) => void = () => undefined
   const user = show(<ProductGrid products={[card]} />, () => new Promise((resolve) => (finish = resolve)))
   await user.click(screen.getByRole("button", { name: /Add to Cart/ }))
@@ -74,7 +74,7 @@ it("says 'Adding...' while it adds and 'Added to cart!' after that", async () =>
   expect(await screen.findByText("Added to cart!")).toBeDefined()
 })
 
-it("shows why adding failed", async () => {
+it("shows why adding failed [SH-07]", async () => {
   const user = show(<ProductGrid products={[card]} />, () =>
     Promise.resolve({ success: false, error: "Only 5 are left." }),
   )
@@ -87,7 +87,7 @@ it("does not sell what is gone", () => {
   expect(screen.getByRole("button", { name: "Sold out" })).toHaveProperty("disabled", true)
 })
 
-it("opens the quick view on demand and closes it by its button", async () => {
+it("opens the quick view on demand and closes it by its button [QV-06]", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message: "away" }, { status: 503 })))
   const user = show(<ProductGrid products={[card]} quickView />)
   await user.click(screen.getByRole("button", { name: /Quick View/ }))

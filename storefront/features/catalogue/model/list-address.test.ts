@@ -19,6 +19,6 @@ it("writes one address for each list", () => {
   expect(shopHref({ page: 2, sort: "price-desc", category: "women" })).toBe("/shop/women?sort=price-desc&page=2")
 })
 
-it("asks the engine for eight products of the page", () => {
+it("asks the engine for eight products of the page [HM-05] [SH-02]", () => {
   expect(listCall({ page: 2, sort: "newest", category: "new" })).toBe("/api/products?page=2&limit=8&category=new")
 })

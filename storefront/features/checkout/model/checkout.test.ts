@@ -7,7 +7,7 @@ import { chosenShipping, phoneProblem, selectionProblem } from "./selection"
 const address = { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" }
 
 describe("the address step", () => {
-  it("names every blank field in lowercase words", () => {
+  it("names every blank field in lowercase words [CO-05]", () => {
     expect(addressProblems({ street: " ", city: "", postalCode: "\t", country: "" })).toEqual({
       street: "Please enter your street",
       city: "Please enter your city",
@@ -16,22 +16,22 @@ describe("the address step", () => {
     })
   })
 
-  it("has Kenya chosen from the start", () => {
+  it("has Kenya chosen from the start [CO-08]", () => {
     expect(addressProblems(EMPTY_ADDRESS)).not.toHaveProperty("country")
   })
 
-  it("finds nothing wrong with a whole address and sends it trimmed", () => {
+  it("finds nothing wrong with a whole address and sends it trimmed [CO-07]", () => {
     expect(addressProblems(address)).toEqual({})
     expect(trimmedAddress({ ...address, city: " Nairobi " })).toEqual(address)
   })
 })
 
 describe("the steps", () => {
-  it("go back one by one and from the first to the cart", () => {
+  it("go back one by one and from the first to the cart [CO-16] [CO-17]", () => {
     expect([stepBack(3), stepBack(2), stepBack(1)]).toEqual([2, 1, "cart"])
   })
 
-  it("add the shipping cost from the second step on", () => {
+  it("add the shipping cost from the second step on [CO-18]", () => {
     expect([totalShown(1, 2400, 350), totalShown(2, 2400, 350), totalShown(3, 2400, null)]).toEqual([2400, 2750, 2400])
   })
 })
@@ -59,7 +59,7 @@ describe("choosing", () => {
     expect(chosenShipping({ ...options, shippingOptions: [] }, "free")).toBeNull()
   })
 
-  it("needs shipping and payment before the order is placed", () => {
+  it("needs shipping and payment before the order is placed [CO-14]", () => {
     const text = "Please select shipping and payment options"
     expect(selectionProblem({ shippingOption: null, paymentMethod: "mpesa" })).toBe(text)
     expect(selectionProblem({ shippingOption: "free", paymentMethod: null })).toBe(text)

@@ -7,12 +7,12 @@ it("shows the questions of a category", () => {
   expect(shown.every(({ category }) => category === "returns")).toBe(true)
 })
 
-it("searches all categories in question and answer, whatever the case", () => {
+it("searches all categories in question and answer, whatever the case [FQ-02] [FQ-03]", () => {
   const shown = findQuestions("account", "  m-pesa ")
   expect(new Set(shown.map(({ category }) => category))).toEqual(new Set(["orders", "returns"]))
 })
 
-it("counts what it found in words", () => {
+it("counts what it found in words [FQ-05]", () => {
   expect(countLine(0, "x")).toBe('No results found for "x"')
   expect(countLine(1, "x")).toBe('Found 1 result for "x"')
   expect(countLine(3, "x")).toBe('Found 3 results for "x"')

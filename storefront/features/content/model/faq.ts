@@ -1,3 +1,4 @@
+import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/limits"
 import { brand } from "~/shared/config/brand"
 import { policyQuestions, type Question } from "./policies"
 
@@ -22,8 +23,7 @@ const questions: Record<FaqCategory, readonly Question[]> = {
     },
     {
       question: "The prompt did not come. What now?",
-      answer:
-        "Open the order and choose to send it again, or to another number. The pieces are kept for you for thirty minutes.",
+      answer: `Open the order and choose to send it again, or to another number. The pieces are kept for you for ${String(PAY_WITHIN_MINUTES)} minutes.`,
     },
   ],
   shipping: [

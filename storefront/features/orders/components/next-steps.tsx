@@ -1,3 +1,4 @@
+import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/limits"
 import type { Order } from "@mavazi/contracts/order"
 import styles from "./next-steps.module.css"
 
@@ -7,7 +8,9 @@ export function NextSteps({ order }: { order: Order }) {
     <section className={styles.next} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next?</h2>
       <ol>
-        {!order.payment.paid && <li>You pay by M-Pesa. The order is kept for 30 minutes until then.</li>}
+        {!order.payment.paid && (
+          <li>You pay by M-Pesa. The order is kept for {PAY_WITHIN_MINUTES} minutes until then.</li>
+        )}
         <li>Your order will be processed within 1-2 business days.</li>
         <li>
           We hand it over for {order.shipping.name} ({order.shipping.eta}) to {order.shippingAddress.city}.

@@ -20,14 +20,14 @@ const screenOf = (payment: Partial<PaymentView>, status: OrderStatus = "pending"
   paymentScreen({ status, statusReason, payment: { ...base, ...payment } })
 
 describe("what the payment component shows", () => {
-  it("asks for the PIN while the prompt is on the phone, and knows when it dies", () => {
+  it("asks for the PIN while the prompt is on the phone, and knows when it dies [PY-06]", () => {
     const screen = screenOf({})
     expect(screen).toMatchObject({ tone: "waiting", canConfirm: true, prompt: null, live: true })
     expect(screen.text.join(" ").replaceAll("\u00a0", " ")).toContain("PIN on 0712 *** 678 to pay Ksh 2,750.00")
     expect(screen.promptEndsAt).toBe(Date.parse("2026-11-20T09:00:00.000Z") + PROMPT_MS)
   })
 
-  it("says 'Payment Confirmed!' with the receipt and offers nothing more", () => {
+  it("says 'Payment Confirmed!' with the receipt and offers nothing more [PY-07]", () => {
     const screen = screenOf({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, "processing")
     expect(screen).toMatchObject({
       title: "Payment Confirmed!",

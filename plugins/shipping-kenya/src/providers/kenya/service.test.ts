@@ -22,18 +22,18 @@ describe("the Kenyan fulfilment provider", () => {
     vi.useRealTimers()
   })
 
-  it("lets exactly 5,000 shillings of goods pay for shipping", async () => {
+  it("lets exactly 5,000 shillings of goods pay for shipping [CO-24]", async () => {
     await expect(choose("free", cart(5000))).rejects.toThrow("Free shipping needs goods above Ksh 5,000.")
     await expect(choose("free", cart(5002))).resolves.toEqual({ id: "free", eta: "soon" })
   })
 
-  it("delivers the same day in Nairobi until 9:59:59 EAT, and not after", async () => {
+  it("delivers the same day in Nairobi until 9:59:59 EAT, and not after [CO-25]", async () => {
     await expect(choose("same-day", cart(100, " NAIROBI "))).resolves.toMatchObject({ id: "same-day" })
     vi.setSystemTime(TEN_IN_NAIROBI)
     await expect(choose("same-day", cart(100, "Nairobi"))).rejects.toThrow("Same-day delivery is for Nairobi")
   })
 
-  it("does not deliver the same day elsewhere", async () => {
+  it("does not deliver the same day elsewhere [CO-25]", async () => {
     await expect(choose("same-day", cart(100, "Nakuru"))).rejects.toThrow("Same-day delivery is for Nairobi")
   })
 

@@ -13,7 +13,7 @@ const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/rea
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone))/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone))/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production
@@ -25,6 +25,18 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: router("index.mjs") },
   { find: /^react-router\/dom$/, replacement: router("dom-export.mjs") },
 ]
+
+/** Names for developers' tools, set where the bundler must take them for effects: each kept a component nobody uses. */
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
+
+const routerWithoutNames: Plugin = {
+  name: "router-without-names",
+  apply: "build",
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) => ({ code: code.replace(DISPLAY_NAME, ""), map: null }),
+  },
+}
 
 /** Must be what `shared/ui/styles/index.css` says. */
 const LAYERS = "@layer tokens,base,ui,features,pages;"
@@ -44,7 +56,7 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [reactRouter(), layersInOrder],
+    plugins: [reactRouter(), routerWithoutNames, layersInOrder],
     resolve: {
       alias: [{ find: "~", replacement: here.replace(/\/$/, "") }, ...(command === "build" ? PRODUCTION_ROUTER : [])],
       dedupe: ONE_COPY,

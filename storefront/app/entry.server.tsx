@@ -4,10 +4,12 @@ import { type HandleDocumentRequestFunction, ServerRouter } from "react-router"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
+import { setShopOrigin } from "~/shared/config/shop-address"
 
 const RENDER_TIMEOUT_MS = 10_000
 
-const { publicApiUrl, publicSimulatorUrl } = readEnv(process.env)
+const { publicApiUrl, publicSimulatorUrl, shopUrl } = readEnv(process.env)
+setShopOrigin(shopUrl)
 
 /**
  * Renders a page whole, never in parts: its bytes are hashed for the content security policy and cached.

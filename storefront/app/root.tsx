@@ -4,6 +4,7 @@ import type { Route } from "./+types/root"
 import { ErrorPage } from "./error-page"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { shopOrigin } from "~/shared/config/shop-address"
 import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
 import instrumentSansUrl from "~/shared/ui/fonts/instrument-sans.woff2?url"
 import "~/shared/ui/styles/index.css"
@@ -27,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const api = use(ApiOrigin)
   const simulator = use(SimulatorUrl)
   return (
-    <html lang="en-KE" data-api={api || undefined} data-simulator={simulator || undefined}>
+    <html lang="en-KE" data-shop={shopOrigin()} data-api={api || undefined} data-simulator={simulator || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,10 +2,10 @@ import { redirect } from "react-router"
 import { Dashboard } from "~/features/admin-dashboard/components/dashboard"
 import { currentAdministrator } from "~/features/admin-dashboard/model/admin-access"
 import { LOGIN_PATH } from "~/features/admin-dashboard/model/dashboard-address"
-import { brand } from "~/shared/config/brand"
 import { Spinner } from "~/shared/ui/spinner"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Admin Dashboard · ${brand.name}` }, { name: "robots", content: "noindex" }]
+export const meta = () => privateMeta("Admin Dashboard")
 
 /** Only after an admin login in this very page load: a reload forgets it and leads back to the login. */
 export function clientLoader() {

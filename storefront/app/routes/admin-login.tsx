@@ -1,7 +1,7 @@
 import { Login } from "~/features/admin-dashboard/components/login"
-import { brand } from "~/shared/config/brand"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => [{ title: `Admin Login · ${brand.name}` }, { name: "robots", content: "noindex" }]
+export const meta = () => privateMeta("Admin Login")
 
 export default function AdminLoginPage() {
   return <Login />

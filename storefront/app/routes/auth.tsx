@@ -1,7 +1,7 @@
 import { AuthView } from "~/features/account/components/auth-view"
-import { pageMeta } from "../page-meta"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => pageMeta("Login")
+export const meta = () => privateMeta("Login")
 
 export default function AuthPage() {
   return <AuthView />

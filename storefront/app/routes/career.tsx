@@ -2,11 +2,12 @@ import { data } from "react-router"
 import { CareerPage } from "~/features/content/components/career-page"
 import { openingOf } from "~/features/content/model/careers"
 import { pageMeta } from "../page-meta"
+import { scenePicture } from "../scene-picture"
 import type { Route } from "./+types/career"
 
-export function meta({ params }: Route.MetaArgs) {
-  const opening = openingOf(params.id)
-  return pageMeta(opening?.title ?? "Careers", opening?.text)
+export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
+  const { id, title, text } = loaderData
+  return pageMeta({ title, description: text, path: `/careers/${id}`, picture: scenePicture() })
 }
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { SignedIn } from "~/features/account/components/signed-in"
 import { CartView } from "~/features/cart/components/cart-view"
-import { pageMeta } from "../page-meta"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => pageMeta("Cart")
+export const meta = () => privateMeta("Cart")
 
 export default function CartPage() {
   return <SignedIn>{() => <CartView />}</SignedIn>

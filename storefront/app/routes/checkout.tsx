@@ -10,9 +10,9 @@ import { CheckoutView } from "~/features/checkout/components/checkout-view"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
-import { pageMeta } from "../page-meta"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => pageMeta("Checkout")
+export const meta = () => privateMeta("Checkout")
 
 export default function CheckoutPage() {
   return <SignedIn>{(user) => <Checkout user={user} />}</SignedIn>

@@ -7,10 +7,19 @@ import { BenefitTiles } from "~/features/content/components/benefit-tiles"
 import { HomeHero } from "~/features/content/components/home-hero"
 import { SuccessBanner } from "~/features/layout/components/success-banner"
 import { engineContext } from "~/shared/api/engine.server"
+import { brand } from "~/shared/config/brand"
 import { pageMeta } from "../page-meta"
+import { scenePicture } from "../scene-picture"
 import type { Route } from "./+types/home"
 
-export const meta = () => pageMeta(null)
+export function meta({ loaderData: { page } }: Pick<Route.MetaArgs, "loaderData">) {
+  return pageMeta({
+    title: null,
+    description: brand.description,
+    path: page === 1 ? "/" : `/?page=${String(page)}`,
+    picture: scenePicture(),
+  })
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = readListAddress(url.searchParams)

@@ -1,8 +1,8 @@
 import { data } from "react-router"
 import { NotFound } from "~/features/layout/components/not-found"
-import { pageMeta } from "../page-meta"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => pageMeta("Page not found")
+export const meta = () => privateMeta("Page not found")
 
 export function loader() {
   return data(null, 404)

@@ -5,9 +5,9 @@ import { SignedIn } from "~/features/account/components/signed-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
 import { OrderSuccessView } from "~/features/orders/components/order-success-view"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
-import { pageMeta } from "../page-meta"
+import { privateMeta } from "../page-meta"
 
-export const meta = () => pageMeta("Order placed")
+export const meta = () => privateMeta("Order placed")
 
 export default function OrderSuccessPage() {
   return <SignedIn>{() => <OrderSuccess />}</SignedIn>

@@ -4,10 +4,10 @@ import { SignedIn } from "~/features/account/components/signed-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
 import { OrderView } from "~/features/orders/components/order-view"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
-import { pageMeta } from "../page-meta"
+import { privateMeta } from "../page-meta"
 import type { Route } from "./+types/order"
 
-export const meta = () => pageMeta("Your order")
+export const meta = () => privateMeta("Your order")
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return <SignedIn>{() => <OwnOrder orderId={params.id} />}</SignedIn>

@@ -1,15 +1,31 @@
+import type { Picture } from "@mavazi/contracts"
 import { data } from "react-router"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { ProductView } from "~/features/catalogue/components/product-view"
 import { RelatedProducts } from "~/features/catalogue/components/related-products"
+import { productHref } from "~/features/catalogue/model/list-address"
 import { ApiError } from "~/shared/api/api-error"
 import { engineContext } from "~/shared/api/engine.server"
-import { pageMeta } from "../page-meta"
+import { pageMeta, type SharedPicture } from "../page-meta"
 import type { Route } from "./+types/product"
 
-/** Without data when the loader threw; React Router's own type leaves that out. */
-export function meta({ loaderData }: Partial<Pick<Route.MetaArgs, "loaderData">>) {
-  return loaderData ? pageMeta(loaderData.name, loaderData.description.slice(0, 160)) : pageMeta("Product")
+export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
+  const { name, description, slug, pictures } = loaderData
+  return pageMeta({
+    title: name,
+    description: description.slice(0, 160),
+    path: productHref(slug),
+    picture: sharedPicture(pictures[0]),
+    type: "product",
+  })
+}
+
+/** The product's first picture at its widest. */
+function sharedPicture(picture: Picture | undefined): SharedPicture | null {
+  if (!picture) return null
+  const { base, url, widths, width, height, alt } = picture
+  const widest = widths.at(-1)
+  return { path: base === null || widest === undefined ? url : `${base}-${String(widest)}.jpg`, width, height, alt }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

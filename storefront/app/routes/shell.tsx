@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link, Outlet } from "react-router"
+import { isRouteErrorResponse, Link, Outlet } from "react-router"
 import { SiteFooter } from "~/features/layout/components/site-footer"
 import { SiteHeader } from "~/features/layout/components/site-header"
 import { Icon } from "~/shared/ui/icon"
@@ -8,7 +8,13 @@ import { SkipLink } from "~/shared/ui/skip-link"
 import { AccountSlot, CartSlot } from "../shopper/header-slots"
 import { ShopperProvider } from "../shopper/shopper-provider"
 import { ErrorPage } from "../error-page"
+import { privateMeta } from "../page-meta"
 import type { Route } from "./+types/shell"
+
+/** Head of what stands in a page's place when its loader threw; every page brings its own. */
+export function meta({ error }: Route.MetaArgs) {
+  return privateMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "One moment, please")
+}
 
 export default function Shell() {
   return (

@@ -1,15 +1,22 @@
 import { data } from "react-router"
 import { readProducts } from "~/features/catalogue/api/read-products.server"
 import { ShopList } from "~/features/catalogue/components/shop-list"
-import { categoryOf, EVERYTHING } from "~/features/catalogue/model/categories"
-import { readListAddress } from "~/features/catalogue/model/list-address"
+import { CATEGORIES, categoryOf } from "~/features/catalogue/model/categories"
+import { readListAddress, shopHref } from "~/features/catalogue/model/list-address"
 import { engineContext } from "~/shared/api/engine.server"
 import { pageMeta } from "../page-meta"
+import { scenePicture } from "../scene-picture"
 import type { Route } from "./+types/shop"
 
-export function meta({ params }: Route.MetaArgs) {
-  const category = categoryOf(params.category) ?? EVERYTHING
-  return pageMeta(category === EVERYTHING ? "Shop" : `${category.name} · Shop`, category.intro)
+/** The order of a list does not make it another page. */
+export function meta({ loaderData: { category, address } }: Pick<Route.MetaArgs, "loaderData">) {
+  const chosen = CATEGORIES.find(({ handle }) => handle === category.handle)
+  return pageMeta({
+    title: chosen ? `${chosen.name} · Shop` : "Shop",
+    description: category.intro,
+    path: shopHref({ ...address, sort: "newest" }),
+    picture: scenePicture(chosen?.handle),
+  })
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -5,6 +5,15 @@ it("has a default for everything", () => {
   expect(readEnv({})).toMatchObject({ port: 8000, engineUrl: "http://127.0.0.1:9000", publicApiUrl: "" })
 })
 
+it("takes its own port for the public address until one is named", () => {
+  expect(readEnv({ PORT: "8200" }).shopUrl).toBe("http://localhost:8200")
+  expect(readEnv({ SHOP_URL: "https://shop.example/" }).shopUrl).toBe("https://shop.example")
+})
+
+it.each([undefined, "", "http://shop.example"])("does not start a live shop with SHOP_URL=%s", (address) => {
+  expect(() => readEnv({ MAVAZI_MODE: "live", SHOP_URL: address })).toThrow("SHOP_URL")
+})
+
 it("drops the slash at the end of an address", () => {
   expect(readEnv({ ENGINE_URL: "http://engine:9000/" }).engineUrl).toBe("http://engine:9000")
 })
@@ -14,6 +23,7 @@ it.each([
   ["PORT", "70000"],
   ["ENGINE_URL", "engine:9000"],
   ["PUBLIC_API_URL", "https://shop.example/api"],
+  ["SHOP_URL", "shop.example"],
 ])("refuses %s=%s by name", (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name)
 })

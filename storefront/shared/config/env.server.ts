@@ -4,6 +4,8 @@ export interface Env {
   port: number
   /** Address of the engine, without a slash at its end. */
   engineUrl: string
+  /** The shop's public origin, without a slash at its end: pages name themselves by it. */
+  shopUrl: string
   /** Where browsers send `/api` calls: empty for this origin, else another host of the same site. */
   publicApiUrl: string
   /** Address of the demo's virtual phone as browsers reach it; empty: none is shown. */
@@ -15,9 +17,11 @@ const DEFAULT_ENGINE_URL = "http://127.0.0.1:9000"
 
 /** Reads and checks the environment; throws on the first wrong value, naming the variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
+  const port = readPort(source.PORT)
   return {
-    port: readPort(source.PORT),
+    port,
     engineUrl: readOrigin("ENGINE_URL", source.ENGINE_URL) ?? DEFAULT_ENGINE_URL,
+    shopUrl: readShopUrl(source, port),
     publicApiUrl: readOrigin("PUBLIC_API_URL", source.PUBLIC_API_URL) ?? "",
     publicSimulatorUrl: readOrigin("PUBLIC_SIMULATOR_URL", source.PUBLIC_SIMULATOR_URL) ?? "",
   }
@@ -28,6 +32,14 @@ function readPort(value: string | undefined): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new Error(`PORT must be a port number, not "${value}".`)
+}
+
+/** A live shop must name its address: links that others share, and search engines, would lead to nowhere. */
+function readShopUrl({ MAVAZI_MODE, SHOP_URL }: Record<string, string | undefined>, port: number): string {
+  const named = readOrigin("SHOP_URL", SHOP_URL)
+  if (MAVAZI_MODE === "live" && named?.startsWith("https://") !== true)
+    throw new Error("SHOP_URL must be the shop's https:// address in a live shop.")
+  return named ?? `http://localhost:${String(port)}`
 }
 
 function readOrigin(name: string, value: string | undefined): string | null {

@@ -9,16 +9,10 @@ const PATHS = {
   check: "m4.5 12.5 5 5 10-11",
   trash: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5m3.6-5.5v5.5",
   "arrow-up": "M12 20V4.5M5.5 11 12 4.5l6.5 6.5",
-  "arrow-right": "M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5",
   "chevron-left": "m14.5 5-7 7 7 7",
   "chevron-right": "m9.5 5 7 7-7 7",
-  "chevron-down": "m5 9 7 7 7-7",
   refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-5v5h-5",
   phone: "M8 3h8v18H8V3Zm3 15.5h2",
-  lock: "M6 10.5h12v9.5H6v-9.5Zm2.5 0V8a3.5 3.5 0 0 1 7 0v2.5",
-  edit: "M5 19.5 6 15 16 5l3.5 3.5L9.5 18.5 5 19.5Z",
-  truck:
-    "M2.5 6.5h11v10h-11v-10Zm11 4h4l4 3.5v2.5h-8v-6ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -34,7 +34,7 @@ export function ShopList({ category, address, list }: ShopListProps) {
           <p role="status" className={styles.count}>
             {loading ? "Loading products..." : list && countWords(list.total)}
           </p>
-          <SortForm sort={address.sort} action={shopHref({ ...address, page: 1, sort: "newest" })} />
+          <SortForm sort={address.sort} hrefFor={(sort) => shopHref({ ...address, page: 1, sort })} />
         </div>
       </div>
       {list === null && (

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from "vitest"
+import { setShopOrigin } from "~/shared/config/shop-address"
+import { pageMeta, privateMeta } from "./page-meta"
+import { scenePicture } from "./scene-picture"
+
+beforeEach(() => setShopOrigin("https://shop.example"))
+
+const about = { title: "Our Story", description: "How it began.", path: "/about", picture: scenePicture("about") }
+
+it("names a page by its public address, and the picture beside a shared link with its size", () => {
+  expect(pageMeta(about)).toEqual(
+    expect.arrayContaining([
+      { title: "Our Story · Mavazi" },
+      { tagName: "link", rel: "canonical", href: "https://shop.example/about" },
+      { property: "og:url", content: "https://shop.example/about" },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: "Mavazi" },
+      { property: "og:image", content: "https://shop.example/scenes/about-1920.jpg" },
+      { property: "og:image:width", content: "1920" },
+      { property: "og:image:height", content: "1080" },
+      { name: "twitter:card", content: "summary_large_image" },
+    ]),
+  )
+})
+
+it("leaves the address of a picture kept elsewhere as it is", () => {
+  const picture = { path: "https://bucket.example/a-960.jpg", width: 960, height: 1200, alt: "A dress" }
+  expect(pageMeta({ ...about, picture })).toContainEqual({ property: "og:image", content: picture.path })
+})
+
+it("shows no picture where there is none", () => {
+  expect(JSON.stringify(pageMeta({ ...about, picture: null }))).not.toContain("og:image")
+})
+
+it("keeps a personal page out of search engines", () => {
+  expect(privateMeta("Cart")).toEqual([{ title: "Cart · Mavazi" }, { name: "robots", content: "noindex" }])
+})

@@ -1,0 +1,4 @@
+import { Module } from "@medusajs/framework/utils"
+import { CheckoutSweeperService } from "./service"
+
+export default Module("checkout_sweeper", { service: CheckoutSweeperService })

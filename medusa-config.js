@@ -24,6 +24,7 @@ const mpesa = {
 /** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
 const redisModules = env.REDIS_URL
   ? [
+      { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl: env.REDIS_URL } },
       { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: env.REDIS_URL } },
       { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: env.REDIS_URL } } },
       {
@@ -96,7 +97,7 @@ module.exports = defineConfig({
       options: {
         mode: env.MAVAZI_MODE,
         databaseUrl: env.DATABASE_URL,
-        redis: env.REDIS_URL !== undefined,
+        redisUrl: env.REDIS_URL,
         apiCors: env.API_CORS,
         storeApi: env.ENGINE_STORE_API,
         mediaDir: env.MEDIA_DIR,

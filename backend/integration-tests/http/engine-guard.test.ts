@@ -21,3 +21,10 @@ it("starts again at once after a kill", async () => {
   await shop.restart()
   expect((await shop.visitor().api("/health")).status).toBe(200)
 })
+
+it("ends in a line that says so when its Redis does not answer", async () => {
+  const port = await freePort()
+  const env = { ...shop.engineEnv, REDIS_URL: `redis://127.0.0.1:${String(await freePort())}` }
+  const alone = startEngine({ port, env, name: "engine-without-redis" })
+  await expect(alone).rejects.toThrow(/"message":"Redis does not answer at 127\.0\.0\.1:\d+ \(REDIS_URL\)/)
+})

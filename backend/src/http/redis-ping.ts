@@ -1,5 +1,7 @@
 import { Redis } from "ioredis"
 
+const PATIENCE_MS = 2_000
+
 let connection: Redis | undefined
 
 /**
@@ -14,8 +16,8 @@ export async function pingRedis(url: string): Promise<string> {
 }
 
 function connect(url: string): Redis {
-  // One try for each ping: those of a long absence must not pile up.
-  const redis = new Redis(url, { maxRetriesPerRequest: 1 })
+  // One try for each ping, and not a long one: those of a long absence must not pile up.
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: PATIENCE_MS })
   // A lost connection is told by the ping that fails.
   redis.on("error", () => undefined)
   return redis

@@ -11,7 +11,7 @@ const RETRY_MS = 250
 interface Options {
   databaseUrl: string
   /** With Redis several engines may run: locks, events and sessions are shared. */
-  redis: boolean
+  redisUrl?: string
 }
 
 /**
@@ -34,7 +34,7 @@ export class EngineGuardService {
 
   private async guard(): Promise<void> {
     // One-off commands (`medusa exec`, migrations) may run beside the engine.
-    if (this.options.redis || !process.argv.includes("start")) return
+    if (this.options.redisUrl !== undefined || !process.argv.includes("start")) return
     if (await this.takeLock()) return
     this.container.logger.error(
       "Another engine serves this database. Stop it first, or set REDIS_URL so that several may run.",

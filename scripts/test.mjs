@@ -8,6 +8,7 @@ import { installPackages } from "./lib/install.mjs"
 import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess, stopEverything } from "./lib/process.mjs"
+import { findRedis } from "./lib/redis.mjs"
 import { step } from "./lib/steps.mjs"
 
 const reports = path.join(dataDir, "reports")
@@ -74,6 +75,9 @@ async function main() {
   await installPackages()
   await build()
   const chromium = await findChromium()
+  if ((await findRedis()) === undefined) {
+    process.stdout.write("  · No redis-server was found: the tests with several engines are skipped.\n")
+  }
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Imported late: it needs the packages that were perhaps installed just now.

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { Failure } from "./failure.mjs"
 import { at } from "./paths.mjs"
 import { runCommand } from "./process.mjs"
+import { findOnPath, installDebianPackage, isDebianRoot } from "./programs.mjs"
 import { step } from "./steps.mjs"
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
@@ -16,11 +16,7 @@ function installed() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH names ${given}, but nothing is there.`)
   if (given) return given
-  for (const name of NAMES) {
-    const found = spawnSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" })
-    if (found.status === 0) return found.stdout.trim().split("\n")[0]
-  }
-  return PLACES.find((place) => existsSync(place))
+  return findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place))
 }
 
 async function playwrightsOwn() {
@@ -30,21 +26,12 @@ async function playwrightsOwn() {
 }
 
 async function install() {
-  const debianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version")
-  if (debianRoot) {
-    await runCommand({ name: "apt-update", command: "apt-get", args: ["update"] })
-    await runCommand({
-      name: "apt-chromium",
-      command: "apt-get",
-      args: ["install", "-y", "--no-install-recommends", "chromium"],
-    })
-  } else {
-    await runCommand({
-      name: "playwright-install",
-      command: process.execPath,
-      args: [at("node_modules/@playwright/test/cli.js"), "install", "chromium"],
-    })
-  }
+  if (isDebianRoot()) return installDebianPackage("chromium")
+  await runCommand({
+    name: "playwright-install",
+    command: process.execPath,
+    args: [at("node_modules/@playwright/test/cli.js"), "install", "chromium"],
+  })
 }
 
 /** Address of a Chromium or Chrome: CHROMIUM_PATH, an installed one, or one installed now. */

@@ -10,7 +10,11 @@ export function isFree(port) {
   })
 }
 
-/** A port that was free a moment ago. */
+/**
+ * A port that was free a moment ago.
+ *
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer()

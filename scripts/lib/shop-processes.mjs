@@ -14,7 +14,9 @@ export async function startEngine({ port, env, name = "engine", inherit = false 
     env,
     inherit,
   })
-  await waitForHttp(`http://127.0.0.1:${port}/ready`, started)
+  // One that only works in the background has no routes but this.
+  const path = env.MEDUSA_WORKER_MODE === "worker" ? "health" : "ready"
+  await waitForHttp(`http://127.0.0.1:${port}/${path}`, started)
   return started
 }
 

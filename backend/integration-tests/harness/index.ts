@@ -1,2 +1,3 @@
-export { startShop, type Shop, type ShopOptions } from "./shop"
+export { noCluster, startCluster, type Cluster } from "./cluster"
+export { startShop, type Counter, type Shop, type ShopOptions } from "./shop"
 export { Visitor, type Answer } from "./visitor"

@@ -50,3 +50,6 @@ export async function startShop(options: ShopOptions = {}) {
 }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/** What buyers and merchants in the tests need of a shop: where it is, and its database. */
+export type Counter = Pick<Shop, "url" | "db" | "visitor">

@@ -16,9 +16,15 @@ export interface CallOptions {
  * browser would send, and never throws on a status.
  */
 export class Visitor {
-  readonly cookies = new Map<string, string>()
+  constructor(
+    private readonly baseUrl: string,
+    readonly cookies = new Map<string, string>(),
+  ) {}
 
-  constructor(private readonly baseUrl: string) {}
+  /** The same browser at another engine of the shop. */
+  at({ url }: { url: string }): Visitor {
+    return new Visitor(url, this.cookies)
+  }
 
   async api<Body = never>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
     const { body, headers = {} } = options

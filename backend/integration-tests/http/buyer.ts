@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type { Order } from "@mavazi/contracts"
 import { CheckoutResponse } from "@mavazi/contracts"
 import { expect } from "vitest"
-import type { Shop, Visitor } from "../harness"
+import type { Counter, Visitor } from "../harness"
 
 export const address = { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" }
 
@@ -19,7 +19,7 @@ export interface Buyer {
  * Somebody with an account and a session, without the seconds that registering and signing in cost (the password
  * is hashed slowly on purpose): the rows that both would have left, and the cookie.
  */
-export async function newBuyer(shop: Shop): Promise<Buyer> {
+export async function newBuyer(shop: Counter): Promise<Buyer> {
   const email = `${randomUUID()}@example.com`
   const customerId = `cus_${randomUUID()}`
   const secret = randomBytes(32).toString("base64url")
@@ -47,7 +47,7 @@ export interface Variant {
 }
 
 /** Variants of different products with one managed inventory item each, always the same ones first. */
-export async function someVariants(shop: Shop, count: number): Promise<Variant[]> {
+export async function someVariants(shop: Counter, count: number): Promise<Variant[]> {
   const { rows } = await shop.db.query<Variant>(
     `select distinct on (p.handle) v.id, p.id as "productId", i.inventory_item_id as "inventoryItemId",
             l.id as "levelId", p.title
@@ -65,7 +65,7 @@ export async function someVariants(shop: Shop, count: number): Promise<Variant[]
 }
 
 /** Puts exactly `units` of a variant on the shelf. */
-export async function stockOf(shop: Shop, variant: Variant, units: number): Promise<void> {
+export async function stockOf(shop: Counter, variant: Variant, units: number): Promise<void> {
   await shop.db.query(
     `update inventory_level
         set stocked_quantity = reserved_quantity + $2::numeric,
@@ -76,7 +76,7 @@ export async function stockOf(shop: Shop, variant: Variant, units: number): Prom
 }
 
 /** Sets a variant's price in shillings, and takes it out of every sale. */
-export async function priceOf(shop: Shop, variant: Variant, shillings: number): Promise<void> {
+export async function priceOf(shop: Counter, variant: Variant, shillings: number): Promise<void> {
   await shop.db.query(
     `update price set amount = $2::numeric, raw_amount = jsonb_build_object('value', $2::text, 'precision', 20)
       where price_set_id = (select price_set_id from product_variant_price_set where variant_id = $1 and deleted_at is null)`,

@@ -3,6 +3,7 @@ import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import type { Buyer, Variant } from "./buyer"
 import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
+import { promptsFor } from "./daraja"
 
 /** What a restarted shop has to be sound again, as the shop promises it. */
 const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
@@ -46,15 +47,6 @@ async function countsOf(customerId: string) {
   return rows[0]
 }
 
-/** Pushes that Safaricom has received for a number. */
-async function promptsFor(phone: string): Promise<number> {
-  const response = await fetch(new URL("/__sim/requests", shop.simulatorUrl))
-  const { requests } = (await response.json()) as { requests: unknown[] }
-  return requests
-    .map((request) => JSON.stringify(request))
-    .filter((request) => request.includes("/mpesa/stkpush/v1/processrequest") && request.includes(phone)).length
-}
-
 /** Nothing is left to do for placed orders, so that the next crash is the one that a test asks for. */
 async function settled(): Promise<void> {
   await vi.waitFor(async () => {
@@ -92,7 +84,7 @@ describe("an engine killed in the middle of a checkout", () => {
       }, THIRTY_SECONDS)
       await settled()
       expect((await buyer.visitor.api(`/api/orders/${placed.id}`)).body).toMatchObject({ status: "processing" })
-      expect(await promptsFor(phone)).toBe(1)
+      expect(await promptsFor(shop.simulatorUrl, phone)).toBe(1)
     },
     120_000,
   )

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@mavazi/contracts"
-import type { Shop } from "../harness"
+import type { Counter } from "../harness"
 
 interface AdminVariant {
   id: string
@@ -10,11 +10,11 @@ interface AdminVariant {
 /** Somebody who works in the engine's own admin: the calls that its pages make, with its bearer token. */
 export class Merchant {
   private constructor(
-    private readonly shop: Shop,
+    private readonly shop: Counter,
     private readonly token: string,
   ) {}
 
-  static async signIn(shop: Shop): Promise<Merchant> {
+  static async signIn(shop: Counter): Promise<Merchant> {
     const response = await fetch(`${shop.url}/auth/user/emailpass`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -1,5 +1,5 @@
 import { Cart, LoginResponse, type User } from "@mavazi/contracts"
-import type { Shop, Visitor } from "../harness"
+import type { Counter, Visitor } from "../harness"
 
 export const PASSWORD = "a-linen-shirt"
 
@@ -28,7 +28,7 @@ export async function signIn(visitor: Visitor, email: string, password = PASSWOR
 }
 
 /** Somebody new, signed in. */
-export async function newShopper(shop: Shop): Promise<{ visitor: Visitor; user: User }> {
+export async function newShopper(shop: Counter): Promise<{ visitor: Visitor; user: User }> {
   const visitor = shop.visitor()
   const { user } = await signIn(visitor, await register(visitor))
   return { visitor, user }
@@ -44,7 +44,7 @@ export interface ShelfVariant {
 }
 
 /** Variants of different products, each with `units` in stock and nothing reserved. */
-export async function shelf(shop: Shop, count: number, units: number): Promise<ShelfVariant[]> {
+export async function shelf(shop: Counter, count: number, units: number): Promise<ShelfVariant[]> {
   const { rows } = await shop.db.query<ShelfVariant & { item: string }>(
     `select distinct on (p.id) p.id as "productId", v.id as "variantId", p.title as name, link.inventory_item_id as item,
             max(value.value) filter (where option.title = 'Size') as size,

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { runCommand } from "./process.mjs"
+
+/** Address of the first of these programs that is installed, or undefined. */
+export function findOnPath(names) {
+  for (const name of names) {
+    const found = spawnSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" })
+    if (found.status === 0) return found.stdout.trim().split("\n")[0]
+  }
+  return undefined
+}
+
+/** True where a missing program can be installed without asking anybody. */
+export const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/etc/debian_version")
+
+/** Installs one of Debian's packages, without the ones it only recommends. */
+export async function installDebianPackage(name) {
+  await runCommand({ name: "apt-update", command: "apt-get", args: ["update"] })
+  await runCommand({
+    name: `apt-${name}`,
+    command: "apt-get",
+    args: ["install", "-y", "--no-install-recommends", name],
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  })
+}

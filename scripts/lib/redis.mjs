@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import net from "node:net"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Failure } from "./failure.mjs"
+import { dataDir } from "./paths.mjs"
+import { freePort } from "./ports.mjs"
+import { startProcess, tail } from "./process.mjs"
+import { findOnPath, installDebianPackage, isDebianRoot } from "./programs.mjs"
+import { step } from "./steps.mjs"
+
+/** Address of a redis-server, or undefined: REDIS_SERVER_PATH, or an installed one. */
+export function installedRedis() {
+  const given = process.env.REDIS_SERVER_PATH
+  if (given && !existsSync(given)) throw new Failure(`REDIS_SERVER_PATH names ${given}, but nothing is there.`)
+  return given || findOnPath(["redis-server"])
+}
+
+/** As `installedRedis`, but installs one where that is possible without asking: Debian, as root. */
+export async function findRedis() {
+  const there = installedRedis()
+  if (there || !isDebianRoot()) return there
+  await step("Installing Redis for the tests with several engines", () => installDebianPackage("redis-server"))
+  return installedRedis()
+}
+
+function answersPing(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, "127.0.0.1", () => socket.write("PING\r\n"))
+    socket.setTimeout(1_000, () => socket.destroy())
+    socket.once("data", (data) => {
+      socket.destroy()
+      resolve(String(data).startsWith("+PONG"))
+    })
+    socket.once("error", () => resolve(false))
+    socket.once("close", () => resolve(false))
+  })
+}
+
+/**
+ * A Redis of one's own on a free port of loopback. It writes its log of commands as in production, so that one
+ * stopped and started again has kept what it was told.
+ *
+ * @returns {Promise<{ url: string, start(): Promise<void>, stop(): Promise<void>, forget(): Promise<void>, remove(): Promise<void> }>}
+ */
+export async function startRedis(program) {
+  const port = await freePort()
+  mkdirSync(dataDir, { recursive: true })
+  const folder = mkdtempSync(path.join(dataDir, "redis-"))
+  const options = { port, bind: "127.0.0.1", dir: folder, save: "", appendonly: "yes" }
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+  let server
+  const start = async () => {
+    server = startProcess({ name: `redis-${port}`, command: program, args })
+    for (let tries = 0; !(await answersPing(port)); tries += 1) {
+      if (!server.running() || tries > 100) throw new Failure(`Redis did not start:\n${tail(server.log)}`)
+      await sleep(50)
+    }
+  }
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop: () => server.stop(),
+    /** Starts it again without anything that it knew. */
+    forget: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+      await start()
+    },
+    remove: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,9 +1,17 @@
 /**
- * Parts of a browser that jsdom lacks: popovers that open by their button, streams (there are none, so pages poll)
- * and scrolling.
+ * Parts of a browser that jsdom lacks: popovers that open by their button, modal dialogs, streams (there are none, so
+ * pages poll), scrolling and media queries (none holds).
  */
 export function installBrowserParts(): void {
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   document.addEventListener("click", togglePopover)
   HTMLElement.prototype.hidePopover = function hidePopover() {
     setPopover(this, false)

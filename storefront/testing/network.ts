@@ -15,7 +15,7 @@ export interface SeenCall {
 
 export type Answer = { status?: number; body: JsonBodyType } | "no network"
 
-/** Prepares the answer to one path of the API and returns the calls that came, in their order. */
+/** Prepares the answer to one path of the API, whoever asks, and returns the calls that came, in their order. */
 export function answering(
   method: Method,
   path: string,
@@ -23,7 +23,7 @@ export function answering(
 ): SeenCall[] {
   const calls: SeenCall[] = []
   network.use(
-    http[method](location.origin + path, async ({ request }) => {
+    http[method](`*${path}`, async ({ request }) => {
       const text = await request.text()
       const call: SeenCall = {
         body: text === "" ? undefined : JSON.parse(text),

@@ -1,38 +1,13 @@
 import type { User } from "@mavazi/contracts/auth"
-import { configure, render } from "@testing-library/react"
+import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ComponentType } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest"
 import { AccountSlot, CartSlot } from "~/app/shopper/header-slots"
 import { createShopper, type Shopper } from "~/app/shopper/shopper"
 import { ShopperProvider } from "~/app/shopper/shopper-provider"
-import { installBrowserParts } from "./browser-parts"
-import { answering, network } from "./network"
-
-installBrowserParts()
-// Busy machines take their time; a test that waits in vain fails all the same.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
-let complaints: unknown[][] = []
-beforeEach(() => {
-  complaints = []
-  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words))
-})
-afterEach(() => {
-  expect(complaints, "console.error was called").toEqual([])
-  vi.restoreAllMocks()
-})
-
-beforeAll(() => network.listen({ onUnhandledRequest: "error" }))
-afterAll(() => network.close())
-afterEach(() => {
-  network.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-  document.cookie = "mavazi_signed_in=; max-age=0; path=/"
-})
+import "./browser"
+import { answering } from "./network"
 
 export interface PageSetup {
   /** Address → page. */

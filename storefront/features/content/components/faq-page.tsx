@@ -36,6 +36,7 @@ export function FaqPage() {
       </Section>
       <Section title="Ask a question">
         <MessageForm
+          inItsPlace
           submit="Send question"
           thanks="Thank you for your question. A person answers it by e-mail."
           compose={(text) => ({

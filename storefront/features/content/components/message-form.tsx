@@ -12,11 +12,13 @@ export interface MessageFormProps {
   compose: (text: (name: string) => string) => Message
   thanks: string
   submit: string
+  /** The thanks stand where the form was, which returns after them. */
+  inItsPlace?: boolean
   children: ReactNode
 }
 
 /** A form that thanks at once for five seconds; the message is kept until the shop has taken it. */
-export function MessageForm({ compose, thanks, submit, children }: MessageFormProps) {
+export function MessageForm({ compose, thanks, submit, inItsPlace = false, children }: MessageFormProps) {
   const { message, show } = useTimedMessage(THANKS_MS)
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,15 +30,19 @@ export function MessageForm({ compose, thanks, submit, children }: MessageFormPr
     }
     show(thanks)
     event.currentTarget.reset()
+    // The button that was pressed goes away: keyboard and screen reader stay where it was.
+    if (inItsPlace) event.currentTarget.focus()
     void sendMessage(compose(text))
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} onSubmit={send} tabIndex={-1}>
       {message !== null && <Alert tone="success">{message}</Alert>}
-      {children}
-      <div>
-        <Button type="submit">{submit}</Button>
+      <div className={styles.fields} hidden={inItsPlace && message !== null}>
+        {children}
+        <div>
+          <Button type="submit">{submit}</Button>
+        </div>
       </div>
     </form>
   )

@@ -31,6 +31,7 @@ export function PressPage() {
       </Section>
       <Section title="Press inquiries">
         <MessageForm
+          inItsPlace
           submit="Send inquiry"
           thanks="Thank you for your inquiry. Our press desk answers within two business days."
           compose={(text) => ({ form: "press", email: text("email"), message: text("message") })}

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { render, screen, within } from "@testing-library/react"
+import { MemoryRouter } from "react-router"
+import { describe, expect, it } from "vitest"
+import { Openings } from "~/features/content/components/careers-page"
+import { brand } from "~/shared/config/brand"
+import { factsOf, rowsOf, section, showWords } from "~/testing/content"
+import AboutPage from "./about"
+import CareersPage from "./careers"
+import ContactPage from "./contact"
+import PressPage from "./press"
+import ShippingReturnsPage from "./shipping-returns"
+import SizeGuidePage from "./size-guide"
+import SustainabilityPage from "./sustainability"
+
+const headingsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent)
+
+const itemsIn = (element: HTMLElement) => within(element).getAllByRole("listitem")
+
+describe("about", () => {
+  it("tells the story by three years, and what people say [AB-01] [AB-03]", () => {
+    showWords(AboutPage)
+    screen.getByRole("heading", { level: 1, name: "Our Story" })
+    expect(headingsIn(section("How it came about"))).toEqual(["2018", "2019", "2021"])
+    expect(section("What people say").querySelectorAll("blockquote")).toHaveLength(2)
+  })
+
+  it("names mission, values, three people, practices and duties [AB-02]", () => {
+    showWords(AboutPage)
+    expect(itemsIn(section("Mission and values"))).toHaveLength(3)
+    expect(itemsIn(section("The people"))).toHaveLength(3)
+    expect(itemsIn(section("How we work")).length).toBeGreaterThan(0)
+    expect(section("What we owe").textContent.length).toBeGreaterThan(100)
+  })
+})
+
+describe("careers", () => {
+  it("lists four openings with department, place and type, each with its page [CA-01] [CA-02]", () => {
+    showWords(CareersPage)
+    const openings = itemsIn(section("Openings"))
+    expect(headingsIn(section("Openings"))).toEqual([
+      "Sales Associate",
+      "Store Manager",
+      "Fashion Consultant",
+      "Inventory Specialist",
+    ])
+    expect(openings.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      "Full-time",
+      "Full-time",
+      "Part-time",
+      "Full-time",
+    ])
+    expect(openings[0]?.querySelector("p")?.textContent).toBe("Retail, Nairobi, Kilimani")
+    const [first] = within(section("Openings")).getAllByRole("link")
+    expect(first?.getAttribute("href")).toBe("/careers/sales-associate")
+  })
+
+  it("takes resumes by mail and tells how it hires [CA-03]", () => {
+    showWords(CareersPage)
+    const hiring = section("How we hire")
+    expect(within(hiring).getByRole("link").getAttribute("href")).toMatch(`mailto:${brand.careersEmail}`)
+    expect(itemsIn(hiring)).toHaveLength(4)
+  })
+
+  it("says when there are no openings [CA-04]", () => {
+    render(<Openings openings={[]} />, { wrapper: MemoryRouter })
+    screen.getByText("No job openings available at the moment. Please check back later!")
+  })
+})
+
+describe("sustainability", () => {
+  it("names goals for 2025, how far they are reached, and repair [SU-01] [SU-02] [SU-03]", () => {
+    showWords(SustainabilityPage)
+    expect(itemsIn(section("Goals for 2025"))).toHaveLength(3)
+    const bars = within(section("How far we are")).getAllByRole<HTMLProgressElement>("progressbar")
+    expect(bars.map((bar) => [bar.getAttribute("aria-label"), bar.value, bar.max])).toEqual([
+      ["Sustainable materials", 65, 100],
+      ["Carbon reduction", 45, 100],
+      ["Water saved", 70, 100],
+    ])
+    for (const percent of ["65%", "45%", "70%"]) within(section("How far we are")).getByText(percent)
+    expect(itemsIn(section("Repair and take-back"))).toHaveLength(3)
+  })
+})
+
+describe("press", () => {
+  it("lists three releases and three features [PS-01]", () => {
+    showWords(PressPage)
+    expect(itemsIn(section("Press releases"))).toHaveLength(3)
+    expect(itemsIn(section("In the media"))).toHaveLength(3)
+  })
+})
+
+describe("contact", () => {
+  it("gives address, phone, e-mail and business hours [CN-01] [CN-02]", () => {
+    showWords(ContactPage)
+    const ways = section("Visit or call")
+    expect(factsOf(ways)["Workshop"]).toContain("Nairobi, Kenya")
+    expect(within(ways).getByRole("link", { name: brand.phone.display }).getAttribute("href")).toMatch(/^tel:\+254/)
+    expect(within(ways).getByRole("link", { name: brand.email }).getAttribute("href")).toBe(`mailto:${brand.email}`)
+    expect(factsOf(section("Business hours"))).toEqual({
+      "Mon-Fri": "9:00am-6:00pm",
+      Sat: "10:00am-4:00pm",
+      "Sun and holidays": "closed",
+    })
+  })
+})
+
+describe("shipping and returns", () => {
+  it("states four ways of shipping [SR-01] [SR-02] [SR-03] [SR-04]", () => {
+    showWords(ShippingReturnsPage)
+    expect(rowsOf(section("Shipping"))).toEqual([
+      ["Standard", "3-5 business days", "Ksh 300.00"],
+      ["Express", "1-2 business days", "Ksh 600.00"],
+      ["Same Day", "Nairobi only, order before 10 AM", "Ksh 800.00"],
+      ["Free", "5-7 business days", "Orders above Ksh 5,000.00"],
+    ])
+  })
+
+  it("states how long delivery takes [SR-10]", () => {
+    showWords(ShippingReturnsPage)
+    expect(Object.values(factsOf(section("On its way")))).toEqual(["1-2 days", "3-5 days", "7-14 days"])
+  })
+
+  const ANSWERS = [
+    ["SR-05", "When is my order sent?", /^Orders are processed within 24-48 hours\./],
+    ["SR-06", "How long do I have to return something?", /^30 days from delivery/],
+    ["SR-07", "When do I get my money back?", /^Within 7-10 business days/],
+    ["SR-08", "Can I change or cancel an order?", /^Within 1 hour of placing it/],
+    ["SR-09", "What if it arrives damaged?", /^Tell us within 24 hours/],
+  ] as const
+
+  it.each(ANSWERS)("answers when it is opened [%s] [SR-11]: %s", async (_statement, question, answer) => {
+    const user = showWords(ShippingReturnsPage)
+    const summary = screen.getByText(question)
+    const details = summary.closest("details")
+    expect(details?.open).toBe(false)
+    await user.click(summary)
+    expect(details?.open).toBe(true)
+    expect(details?.querySelector("p")?.textContent).toMatch(answer)
+  })
+})
+
+describe("the size guide", () => {
+  const tabsOf = (list: string) =>
+    within(screen.getByRole("tablist", { name: list }))
+      .getAllByRole("tab")
+      .map(({ textContent }) => textContent)
+  const selected = (list: string) =>
+    within(screen.getByRole("tablist", { name: list })).getByRole("tab", { selected: true }).textContent
+
+  it("has charts for women, men and children, each audience with its own [SG-01] [SG-02] [SG-03] [SG-04]", async () => {
+    const user = showWords(SizeGuidePage)
+    expect(tabsOf("Whose sizes")).toEqual(["Women", "Men", "Children"])
+    expect(tabsOf("Kind of garment")).toEqual(["Tops", "Bottoms", "Dresses"])
+    await user.click(screen.getByRole("tab", { name: "Men" }))
+    expect(tabsOf("Kind of garment")).toEqual(["Tops", "Bottoms", "Suits"])
+    await user.click(screen.getByRole("tab", { name: "Children" }))
+    expect(tabsOf("Kind of garment")).toEqual(["Toddler", "Kids", "Youth"])
+  })
+
+  it("shows the first chart of another audience [SG-05]", async () => {
+    const user = showWords(SizeGuidePage)
+    expect(selected("Kind of garment")).toBe("Tops")
+    await user.click(screen.getByRole("tab", { name: "Bottoms" }))
+    expect(screen.getByRole("table", { name: "Bottoms, in centimetres" })).toBeTruthy()
+    await user.click(screen.getByRole("tab", { name: "Men" }))
+    expect(selected("Kind of garment")).toBe("Tops")
+    await user.click(screen.getByRole("tab", { name: "Suits" }))
+    await user.click(screen.getByRole("tab", { name: "Children" }))
+    expect(selected("Kind of garment")).toBe("Toddler")
+  })
+
+  it("tells how to measure and leads to contact and shop [SG-06]", () => {
+    showWords(SizeGuidePage)
+    expect(itemsIn(section("How to measure")).length).toBeGreaterThan(2)
+    const ways = within(section("Still between two sizes?")).getAllByRole("link")
+    expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/shop"])
+  })
+})

@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import type { ComponentProps } from "react"
+import { createRoutesStub, RouterContextProvider, useLocation } from "react-router"
+import { afterEach } from "vitest"
+import AboutPage from "~/app/routes/about"
+import Home, { loader as loadHome } from "~/app/routes/home"
+import Shell, { ErrorBoundary } from "~/app/routes/shell"
+import Shop, { loader as loadShop } from "~/app/routes/shop"
+import "./browser"
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number]
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <data hidden data-testid="place" value={pathname + search} />
+}
+
+const framed = {
+  Component: () => (
+    <>
+      <Shell />
+      <Place />
+    </>
+  ),
+  ErrorBoundary: ErrorBoundary as NonNullable<StubRoute["ErrorBoundary"]>,
+  HydrateFallback: () => null,
+}
+
+/** Pages of the shop with their loaders, whose calls of the engine go to the tests' network. */
+const PAGES: StubRoute[] = [
+  { index: true, Component: Home, loader: loadHome },
+  { path: "shop/:category?", Component: Shop, loader: loadShop },
+  { path: "about", Component: AboutPage },
+  { path: "*", Component: () => <p>Elsewhere</p> },
+]
+
+// The shell keeps one shopper for the whole visit: a new test is a new one, with what storage now holds.
+afterEach(() => void window.dispatchEvent(new StorageEvent("storage")))
+
+/** Opens an address of the shop inside its real frame: header, page, footer. */
+export function openSite(at: string, { state, pages = [] }: { state?: unknown; pages?: StubRoute[] } = {}) {
+  const Site = createRoutesStub([{ ...framed, children: [...pages, ...PAGES] }], new RouterContextProvider())
+  const { pathname, search } = new URL(at, location.origin)
+  const initialEntries = [{ pathname, search, state }] as unknown as ComponentProps<typeof Site>["initialEntries"]
+  render(<Site {...(initialEntries && { initialEntries })} />)
+  return { user: userEvent.setup(), place: () => screen.getByTestId<HTMLDataElement>("place").value }
+}

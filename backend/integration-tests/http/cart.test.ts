@@ -258,6 +258,45 @@ describe("POST /api/cart", () => {
     expect(quantities(await cartOf(visitor))).toEqual([7])
   })
 
+  it("tells each of many adds at once its own outcome", async () => {
+    const visitor = await shopper(9)
+    const gone = (await shelf(shop, 3, 9))[2] ?? shirt
+    await shop.db.query(
+      `update inventory_level set stocked_quantity = 0 where inventory_item_id =
+         (select inventory_item_id from product_variant_inventory_item where variant_id = $1)`,
+      [gone.variantId],
+    )
+    const spent = key()
+    cartIn(await add(visitor, dress, { once: spent }))
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => add(visitor, shirt, { quantity: 2 })),
+      ...Array.from({ length: 3 }, () => add(visitor, gone)),
+      ...Array.from({ length: 3 }, () => add(visitor, dress)),
+      add(visitor, dress, { once: spent }),
+      add(visitor, { ...dress, variantId: shirt.variantId }),
+      add(visitor, dress, { quantity: 5, once: spent }),
+    ])
+    const outcomes = answers.map(({ status, body }) => (status === 200 ? "added" : body.code))
+    // Nine shirts are four times two and one that is left; which four of the six get them is nobody's business.
+    expect(outcomes.slice(0, 6).sort()).toEqual([...Array(4).fill("added"), "out_of_stock", "out_of_stock"])
+    expect(outcomes.slice(6)).toEqual([
+      ...Array(3).fill("out_of_stock"),
+      ...Array(3).fill("added"),
+      "added",
+      "not_sold",
+      "key_reused",
+    ])
+    expect(quantities(await cartOf(visitor)).sort()).toEqual([4, 8])
+  })
+
+  it("holds no more different items than it may, however many come at once", async () => {
+    const visitor = await shopper()
+    const items = await shelf(shop, MAX_CART_LINES + 8, 5)
+    const answers = await Promise.all(items.map((item) => add(visitor, item)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_CART_LINES)
+    expect((await cartOf(visitor)).items).toHaveLength(MAX_CART_LINES)
+  })
+
   it("refuses more different items than a cart holds", async () => {
     const visitor = await shopper()
     const items = await shelf(shop, MAX_CART_LINES + 1, 5)

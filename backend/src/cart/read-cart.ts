@@ -5,7 +5,10 @@ import { isOpen } from "./open-cart"
 import { colorOf, sizeOf, type SellableRow } from "./sellable"
 import { sellableSql } from "./sellable-sql"
 
-interface LineRow extends Partial<Nullable<SellableRow>> {
+/** What is known about the variant now; nothing when it is not sold any more. */
+type SoldNow = Pick<SellableRow, "slug" | "title" | "image" | "options" | "price" | "compare_at" | "stock">
+
+interface LineRow extends Partial<Nullable<SoldNow>> {
   cart_id: string
   /** Null for the one row of a cart without lines. */
   line_id: string | null
@@ -25,7 +28,7 @@ const READ = `
   select c.id as cart_id, l.id as line_id, l.quantity, l.unit_price as line_price,
          l.variant_id as line_variant_id, l.product_id as line_product_id, l.product_title as line_title,
          l.product_handle as line_slug, l.thumbnail as line_image, l.variant_option_values as line_options,
-         item.*
+         item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock
     from cart c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
     left join (${sellableSql(`v.id in (

@@ -8,15 +8,12 @@ import type { ShopRequest } from "../../../http/session"
 
 /** The cart at the prices and stock of this moment. */
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
-  const change = cartChange(req)
-  res.json(await readCart(change))
+  res.json(await readCart(cartChange(req)))
 }
 
 /** Adds a product (a named variant, a size and colour, or the first in stock); answers the cart. */
 export async function POST(req: ShopRequest<AddCartItemRequest>, res: MedusaResponse): Promise<void> {
-  const change = cartChange(req)
-  await addItem(change, req.validatedBody)
-  res.json(await readCart(change))
+  res.json(await addItem(cartChange(req), req.validatedBody))
 }
 
 /** Removes every line; answers the empty cart. */

@@ -34,6 +34,10 @@ const CONTESTS = [
     run: async (arena) => (await import("../backend/bench/catalogue.mjs")).benchCatalogue({ ...arena, log }),
   },
   {
+    title: "Adding a line to a cart, adds per second",
+    run: async (arena) => (await import("../backend/bench/cart.mjs")).benchCart({ ...arena, log }),
+  },
+  {
     title: "Whole purchase with 8 buyers, orders per second",
     run: async (arena) => (await import("../backend/bench/purchase.mjs")).benchPurchase({ ...arena, log }),
   },

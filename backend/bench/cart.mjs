@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto"
+import { pathToFileURL } from "node:url"
+import pg from "pg"
+import { inTurns, verdict } from "./contest.mjs"
+import { medianFigures, quantile } from "./median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
+import { fillShelf } from "./shelf.mjs"
+import { findNativeShop, signInNatively } from "./shopper-native.mjs"
+import { signIn } from "./shopper-ours.mjs"
+
+/** Ours must add a line this many times as fast as the engine's native call, by one shopper and by eight at once. */
+export const CART_GATE = 10
+
+/** To each cart: half of them make a line, the others add to one. */
+const ADDS = 16
+const CROWD = 8
+const BURST = 50
+
+/**
+ * Measures adding to the cart (`POST /api/cart`, which answers the whole cart) beside the engine's native
+ * `POST /store/carts/:id/line-items`, in turns: by one shopper, then by eight at once, each with a cart of their own.
+ * Prints also how long 50 adds to one cart at once take; natively half of them fail, so that there is nothing to
+ * compare it with.
+ *
+ * Writes into its database: shoppers, carts and stock. Only for databases made for it.
+ *
+ * @param {object} options
+ * @param {string} options.engineUrl address of an engine started with `ENGINE_STORE_API=on`
+ * @param {string} options.databaseUrl its database
+ * @param {number} [options.enginePid] for processor time per add
+ * @param {{ ours: number, native: number }} [options.carts] that each shopper fills in one turn
+ * @param {number} [options.pairs] of turns
+ * @param {(line: string) => void} [options.log]
+ * @returns {Promise<{ ratio: number, gate: number, passed: boolean }>} `ratio` is the lower one of the two
+ */
+export async function benchCart({
+  engineUrl,
+  databaseUrl,
+  enginePid,
+  carts = { ours: 4, native: 1 },
+  pairs = 4,
+  log = () => undefined,
+}) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const shelf = await fillShelf(client)
+    const opening = await signInShoppers(engineUrl, await findNativeShop(client), CROWD)
+    const turn = (side, shoppers) =>
+      withProcessorTime({ client, enginePid }, () => fillCarts(opening[side].slice(0, shoppers), shelf, carts[side]))
+    const contest = async (shoppers) => {
+      log(`${shoppers} at a time`)
+      return inTurns({ turn: (side) => turn(side, shoppers), pairs, describe, log })
+    }
+    await turn("ours", CROWD)
+    await turn("native", 1)
+    const alone = await contest(1)
+    const crowd = await contest(CROWD)
+    const ratios = [alone, crowd].map(({ ours, native }) => ours.addsPerSecond / native.addsPerSecond)
+    log(
+      `one at a time ${ratios[0].toFixed(1)} times the stock engine, ${CROWD} at a time ${ratios[1].toFixed(1)} times`,
+    )
+    log(`${BURST} adds to one cart at once: ${describe(await measureBursts(opening.ours[0], shelf))}`)
+    return verdict(Math.min(...ratios), CART_GATE)
+  } finally {
+    await client.end()
+  }
+}
+
+/** For each side functions that open an empty cart, each of another shopper, and answer one that adds to it. */
+async function signInShoppers(engineUrl, { key, region }, count) {
+  const opening = { ours: [], native: [] }
+  for (let n = 0; n < count; n += 1) {
+    const [email, password] = [`${randomUUID()}@example.com`, "linen-and-wool"]
+    const our = await signIn(engineUrl, { email, password })
+    opening.ours.push(async () => {
+      await our("/api/cart", undefined, "DELETE")
+      return ({ productId, variantId }) => our("/api/cart", { productId, variantId, quantity: 1 })
+    })
+    const native = await signInNatively(engineUrl, key, { email: `n-${email}`, password })
+    opening.native.push(async () => {
+      const { cart } = await native("/store/carts", { region_id: region })
+      return ({ variantId }) => native(`/store/carts/${cart.id}/line-items`, { variant_id: variantId, quantity: 1 })
+    })
+  }
+  return opening
+}
+
+/** All fill a cart at the same time, and then the next. */
+async function fillCarts(openings, shelf, times) {
+  const taken = []
+  let milliseconds = 0
+  for (let n = 0; n < times; n += 1) {
+    const carts = await Promise.all(openings.map((open) => open()))
+    const start = performance.now()
+    await Promise.all(carts.map((add) => fill(add, shelf, taken)))
+    milliseconds += performance.now() - start
+  }
+  return figuresOf(taken, milliseconds)
+}
+
+async function fill(add, shelf, taken) {
+  for (let n = 0; n < ADDS; n += 1) taken.push(await timed(() => add(shelf[n % shelf.length])))
+}
+
+async function measureBursts(open, shelf, times = 5) {
+  const bursts = []
+  // The first opens the connections.
+  for (let n = 0; n <= times; n += 1) {
+    const add = await open()
+    const start = performance.now()
+    const taken = await Promise.all(
+      Array.from({ length: BURST }, (_, at) => timed(() => add(shelf[at % shelf.length]))),
+    )
+    if (n > 0) bursts.push(figuresOf(taken, performance.now() - start))
+  }
+  return medianFigures(bursts)
+}
+
+async function timed(work) {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function figuresOf(taken, milliseconds) {
+  return {
+    count: taken.length,
+    addsPerSecond: (taken.length / milliseconds) * 1000,
+    p50Ms: quantile(taken, 0.5),
+    p95Ms: quantile(taken, 0.95),
+  }
+}
+
+function describe(figures) {
+  const { addsPerSecond, p50Ms, p95Ms } = figures
+  return (
+    `${addsPerSecond.toFixed(0).padStart(4)} adds/s   p50 ${p50Ms.toFixed(1)} ms   p95 ${p95Ms.toFixed(1)} ms` +
+    ("cpuMs" in figures ? `   an add: ${describeProcessorTime(figures)}` : "")
+  )
+}
+
+/** By hand: `node backend/bench/cart.mjs <engine URL> <database URL> [engine pid]`. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const [engineUrl, databaseUrl, pid] = process.argv.slice(2)
+  const { ratio, gate, passed } = await benchCart({
+    engineUrl,
+    databaseUrl,
+    enginePid: pid ? Number(pid) : undefined,
+    log: console.log,
+  })
+  console.log(`ours : native = ${ratio.toFixed(1)} : 1 (gate ${gate})`)
+  process.exitCode = passed ? 0 : 1
+}

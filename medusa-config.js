@@ -1,7 +1,7 @@
 const { defineConfig } = require("@medusajs/framework/utils")
-const { readEngineEnv } = require("@mavazi/backend/env")
+const { requireEngineEnv } = require("@mavazi/backend/env")
 
-const env = readEngineEnv(process.env)
+const env = requireEngineEnv(process.env)
 const live = env.MAVAZI_MODE === "live"
 
 const mpesa = {

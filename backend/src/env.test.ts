@@ -22,6 +22,7 @@ const live = {
   MPESA_CONSUMER_SECRET: "secret",
   MPESA_SHORTCODE: "600000",
   MPESA_PASSKEY: "passkey",
+  MPESA_DATA_KEY: "5c0f1d7be2a94368c1b7a0d5e9f38246b7d1c0e5f2a983641d7be0c5a9f38246",
 }
 
 describe("readEngineEnv", () => {
@@ -39,7 +40,13 @@ describe("readEngineEnv", () => {
     [{ ...demo, MPESA_DATA_KEY: "xyz" }, "MPESA_DATA_KEY"],
     [{ ...live, MPESA_PASSKEY: "" }, "MPESA_PASSKEY"],
     [{ ...live, MPESA_CALLBACK_BASE_URL: "http://shop.example" }, "MPESA_CALLBACK_BASE_URL"],
+    [{ ...live, MPESA_CALLBACK_BASE_URL: "https://localhost" }, "MPESA_CALLBACK_BASE_URL"],
+    [{ ...live, MPESA_BASE_URL: "https://127.0.0.1:9010" }, "MPESA_BASE_URL"],
+    [{ ...live, MPESA_CONSUMER_KEY: "demo-consumer-key" }, "MPESA_CONSUMER_KEY"],
+    [{ ...live, MPESA_TIME_SCALE: "20" }, "MPESA_TIME_SCALE"],
     [{ ...live, COOKIE_SECRET: "supersecret".repeat(4) }, "COOKIE_SECRET"],
+    [{ ...live, JWT_SECRET: "change-me-before-opening-the-shop-0123456789" }, "JWT_SECRET"],
+    [{ ...live, MPESA_DATA_KEY: "d".repeat(64) }, "MPESA_DATA_KEY"],
   ])("names the wrong variable", (source, name) => {
     expect(() => readEngineEnv(source)).toThrow(new RegExp(`^${name} `))
   })

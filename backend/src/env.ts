@@ -1,5 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 
+/** What the simulator of Daraja expects, and nobody else. */
+const SIMULATOR = {
+  MPESA_BASE_URL: "http://127.0.0.1:9010",
+  MPESA_CONSUMER_KEY: "demo-consumer-key",
+  MPESA_CONSUMER_SECRET: "demo-consumer-secret",
+  MPESA_PASSKEY: "demo-passkey",
+} as const
+
 const secret = z.string().min(32, "must have at least 32 characters")
 const url = z.url("must be an address with http:// or https://")
 const switchedOn = (fallback: "on" | "off") =>
@@ -25,10 +33,10 @@ export const EngineVariables = z.object({
   ENGINE_STORE_API: switchedOn("off"),
   MAVAZI_CRASH_AT: z.string().optional(),
   MEDIA_DIR: z.string().min(1).default(".data/media"),
-  MPESA_BASE_URL: url.default("http://127.0.0.1:9010"),
+  MPESA_BASE_URL: url.default(SIMULATOR.MPESA_BASE_URL),
   MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),
-  MPESA_CONSUMER_KEY: z.string().default("demo-consumer-key"),
-  MPESA_CONSUMER_SECRET: z.string().default("demo-consumer-secret"),
+  MPESA_CONSUMER_KEY: z.string().default(SIMULATOR.MPESA_CONSUMER_KEY),
+  MPESA_CONSUMER_SECRET: z.string().default(SIMULATOR.MPESA_CONSUMER_SECRET),
   MPESA_SHORTCODE: z
     .string()
     .regex(/^\d{5,7}$/, "must be five to seven digits")
@@ -38,7 +46,7 @@ export const EngineVariables = z.object({
     .regex(/^\d{5,7}$/, "must be five to seven digits")
     .optional(),
   MPESA_TRANSACTION_TYPE: z.enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"]).default("CustomerPayBillOnline"),
-  MPESA_PASSKEY: z.string().min(1).default("demo-passkey"),
+  MPESA_PASSKEY: z.string().min(1).default(SIMULATOR.MPESA_PASSKEY),
   MPESA_TIME_SCALE: z.coerce.number("must be a number").positive("must be above 0").default(1),
   MPESA_QUERIES_PER_MINUTE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_DATA_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)"),
@@ -59,18 +67,32 @@ const LIVE_MUST_NAME = [
 ] as const
 
 const HTTPS_IN_LIVE = ["SHOP_URL", "MERCHANT_URL", "MPESA_BASE_URL", "MPESA_CALLBACK_BASE_URL"] as const
+const REACHED_FROM_AFAR = ["MPESA_BASE_URL", "MPESA_CALLBACK_BASE_URL"] as const
+const OF_THE_SIMULATOR = ["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_PASSKEY"] as const
+const SECRETS = ["JWT_SECRET", "COOKIE_SECRET", "MPESA_DATA_KEY"] as const
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+const PLACEHOLDER = /secret|password|change|example|placeholder|mavazi/i
+
+/** Random characters are hardly ever so alike, and spell nothing. */
+const isPlaceholder = (value: string) => new Set(value).size < 10 || PLACEHOLDER.test(value)
 
 function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | undefined {
   const missing = LIVE_MUST_NAME.find((name) => !source[name])
   if (missing) return `${missing} must be set when MAVAZI_MODE is live`
   const plain = HTTPS_IN_LIVE.find((name) => !env[name].startsWith("https://"))
   if (plain) return `${plain} must start with https:// when MAVAZI_MODE is live`
-  const weak = (["JWT_SECRET", "COOKIE_SECRET"] as const).find((name) => new Set(env[name]).size < 10)
+  const near = REACHED_FROM_AFAR.find((name) => LOOPBACK.test(new URL(env[name]).hostname))
+  if (near) return `${near} must not be this machine, as a simulator is, when MAVAZI_MODE is live`
+  const demo = OF_THE_SIMULATOR.find((name) => env[name] === SIMULATOR[name])
+  if (demo) return `${demo} is the simulator's: a live shop needs its own of the Daraja app`
+  if (env.MPESA_TIME_SCALE !== 1) return "MPESA_TIME_SCALE must be 1 when MAVAZI_MODE is live"
+  const weak = SECRETS.find((name) => isPlaceholder(env[name]))
   return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined
 }
 
 /**
- * The engine's environment, checked. Called once, by `medusa-config.js`.
+ * The engine's environment, checked.
  *
  * @throws Error with one line that names the first wrong variable.
  */
@@ -84,4 +106,17 @@ export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
   const fault = parsed.data.MAVAZI_MODE === "live" ? firstFaultOfLive(source, parsed.data) : undefined
   if (fault) throw new Error(`${fault}. See .env.example.`)
   return parsed.data
+}
+
+/**
+ * As `readEngineEnv`, for `medusa-config.js`: what is wrong ends the process with its one line. Thrown, the engine
+ * would print it twice and with a stack.
+ */
+export function requireEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
+  try {
+    return readEngineEnv(source)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
 }

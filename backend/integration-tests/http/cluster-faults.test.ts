@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { freePort } from "../../../scripts/lib/ports.mjs"
+import { startEngine } from "../../../scripts/lib/shop-processes.mjs"
 import { noCluster, startCluster, type Cluster, type Counter, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf, type Buyer, type Variant } from "./buyer"
@@ -63,6 +65,12 @@ describe.skipIf(noCluster)(`Engines whose Redis fails${noCluster ? ` (${noCluste
   afterAll(async () => {
     await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), THIRTY_SECONDS)
     await cluster.stop()
+  })
+
+  it("let none without Redis serve their database", async () => {
+    const { REDIS_URL: _, ...env } = one.engineEnv
+    const alone = startEngine({ port: await freePort(), env, name: "engine-alone" })
+    await expect(alone).rejects.toThrow("Another engine serves this database")
   })
 
   it("ask about a payment whose callback was lost from one engine at a time", async () => {

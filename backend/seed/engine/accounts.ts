@@ -5,15 +5,13 @@ import {
   createCustomersWorkflow,
   createUserAccountWorkflow,
 } from "@medusajs/medusa/core-flows"
-
-const SHOPPER = { email: "shopper@example.com", password: "mavazi-demo" }
-const ADMIN = { email: "admin@example.com", password: "mavazi-admin" }
+import { DEMO_ADMINISTRATOR, DEMO_SHOPPER } from "../../src/account/demo-accounts"
 
 /** The demo shopper, with a phone of the simulator and an address, and the demo administrator. */
 export async function seedAccounts(container: MedusaContainer): Promise<void> {
-  const shopperIdentity = await register(container, SHOPPER)
+  const shopperIdentity = await register(container, DEMO_SHOPPER)
   if (shopperIdentity) await createShopper(container, shopperIdentity)
-  const adminIdentity = await register(container, ADMIN)
+  const adminIdentity = await register(container, DEMO_ADMINISTRATOR)
   if (adminIdentity) await createAdministrator(container, adminIdentity)
 }
 
@@ -22,7 +20,7 @@ async function createShopper(container: MedusaContainer, authIdentityId: string)
     input: {
       authIdentityId,
       customerData: {
-        email: SHOPPER.email,
+        email: DEMO_SHOPPER.email,
         first_name: "Wanjiru",
         last_name: "Kamau",
         phone: "254700000001",
@@ -46,11 +44,16 @@ async function createShopper(container: MedusaContainer, authIdentityId: string)
 /** One identity for both roles: the engine user is what makes its customer an administrator of the shop. */
 async function createAdministrator(container: MedusaContainer, authIdentityId: string): Promise<void> {
   await createUserAccountWorkflow(container).run({
-    input: { authIdentityId, userData: { email: ADMIN.email, first_name: "Otieno", last_name: "Odhiambo" } },
+    input: {
+      authIdentityId,
+      userData: { email: DEMO_ADMINISTRATOR.email, first_name: "Otieno", last_name: "Odhiambo" },
+    },
   })
   const { result } = await createCustomersWorkflow(container).run({
     input: {
-      customersData: [{ email: ADMIN.email, first_name: "Otieno", last_name: "Odhiambo", has_account: true }],
+      customersData: [
+        { email: DEMO_ADMINISTRATOR.email, first_name: "Otieno", last_name: "Odhiambo", has_account: true },
+      ],
     },
   })
   const [customer] = result

@@ -23,7 +23,7 @@ export async function standing<Seen>(claim: () => Seen): Promise<Seen> {
 }
 
 /** Lets the clock go on. */
-export async function pass(milliseconds: number): Promise<void> {
+async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 

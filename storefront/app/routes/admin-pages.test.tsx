@@ -18,7 +18,7 @@ vi.mock("recharts", () => {
   const parts = ["Bar", "BarChart", "CartesianGrid", "Legend", "Pie", "PieChart", "Tooltip", "XAxis", "YAxis"]
   return {
     ...Object.fromEntries(parts.map((name) => [name, Part])),
-    ResponsiveContainer: () => <svg data-testid="chart" />,
+    ResponsiveContainer: ({ height }: { height: number }) => <svg data-testid="chart" height={height} />,
   }
 })
 
@@ -235,7 +235,7 @@ describe("the dashboard", () => {
     await addressIs("/admin")
   })
 
-  it("shows the four figures and both charts with their tables [AD-03] [AD-04]", async () => {
+  it("shows the four figures and both charts with their tables [AD-03] [AD-04] [AD-06]", async () => {
     openDashboard()
     const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
     expect(await figure("Total Users")).toBe("1,240")
@@ -245,7 +245,33 @@ describe("the dashboard", () => {
     expect(screen.getByRole("heading", { name: "Recent Orders" })).toBeTruthy()
     expect(screen.getByRole("heading", { name: "Statistics Overview" })).toBeTruthy()
     expect(screen.getByText("21 Nov 2026, 00:15")).toBeTruthy()
-    expect(await screen.findAllByTestId("chart")).toHaveLength(2)
+    const charts = await screen.findAllByTestId("chart")
+    expect(charts.map((chart) => chart.getAttribute("height"))).toEqual(["300", "300"])
+  })
+
+  it("has four tabs, the chosen one marked [AD-01]", async () => {
+    const user = openDashboard()
+    const tabs = within(await screen.findByRole("navigation", { name: "Dashboard" }))
+    expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Overview",
+      "Orders",
+      "Users",
+      "Products",
+    ])
+    expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("Overview")
+    await goTo(user, "Users")
+    await waitFor(() => expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("Users"))
+  })
+
+  it.each([
+    ["overview", "stats", "Loading statistics..."],
+    ["orders", "orders", "Loading orders..."],
+    ["users", "users", "Loading users..."],
+    ["products", "products", "Loading products..."],
+  ])("has a spinner while it loads: %s [AD-02]", async (tab, call, words) => {
+    server.use(http.get(`*/api/admin/${call}`, () => new Promise<never>(() => undefined)))
+    openDashboard(`/admin/dashboard?tab=${tab}`)
+    expect((await screen.findByText(words)).closest("[role=status]")).not.toBeNull()
   })
 
   it("lists orders in the documented columns, delivered ones as Completed [AD-08] [AD-09] [AD-10]", async () => {

@@ -12,6 +12,15 @@ async function fill(user: ReturnType<typeof showPage>["user"], fields: Record<st
   for (const [label, value] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), value)
 }
 
+/** Label → type, and whether it is required, of every field shown. */
+const fields = (): Record<string, [string, boolean]> =>
+  Object.fromEntries(
+    [...document.querySelectorAll("form input")].map((input) => {
+      const { labels, type, required } = input as HTMLInputElement
+      return [labels?.[0]?.textContent ?? "", [type, required]]
+    }),
+  )
+
 const login = { Email: "wanjiru@example.com", Password: "secret1" }
 
 describe("signing in", () => {
@@ -73,16 +82,60 @@ describe("signing in", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
   })
 
-  it("lets password managers fill the form [AU-02]", async () => {
+  it("has words for a server that answers blanks [AU-13]", async () => {
+    answering("post", "/api/auth/login", () => ({ status: 401, body: { message: " " } }))
+    const { user } = showPage({ pages, at: "/auth" })
+    await fill(user, login)
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Login failed.")
+  })
+
+  it("requires e-mail and password, asks for nothing else, and leads home [AU-02] [AU-04] [AU-10]", async () => {
+    showPage({ pages, at: "/auth" })
+    await screen.findByLabelText("Email")
+    expect(fields()).toEqual({ Email: ["email", true], Password: ["password", true] })
+    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
+  })
+
+  it("lets password managers fill the form", async () => {
     showPage({ pages, at: "/auth" })
     expect((await screen.findByLabelText("Email")).getAttribute("autocomplete")).toBe("username")
     expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password")
-    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
   })
 })
 
 describe("registering", () => {
   const form = { Name: "Wanjiru Kamau", ...login, "Confirm Password": "secret1" }
+
+  it("is reached from Login by a button, and left by another [AU-01]", async () => {
+    const { user } = showPage({ pages, at: "/auth" })
+    await screen.findByRole("heading", { name: "Login" })
+    screen.getByRole("button", { name: "Login" })
+    await user.click(screen.getByRole("button", { name: "Register" }))
+    screen.getByRole("heading", { name: "Register" })
+    screen.getByRole("button", { name: "Register" })
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    screen.getByRole("heading", { name: "Login" })
+  })
+
+  it("requires a name and the password twice as well [AU-03] [AU-04]", async () => {
+    const { user } = showPage({ pages, at: "/auth" })
+    await user.click(await screen.findByRole("button", { name: "Register" }))
+    expect(fields()).toEqual({
+      Name: ["text", true],
+      Email: ["email", true],
+      Password: ["password", true],
+      "Confirm Password": ["password", true],
+    })
+  })
+
+  it("refuses a short password without asking the server [AU-06]", async () => {
+    const { user } = showPage({ pages, at: "/auth" })
+    await user.click(await screen.findByRole("button", { name: "Register" }))
+    await fill(user, { ...form, Password: "12345", "Confirm Password": "12345" })
+    await user.click(screen.getByRole("button", { name: "Register" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
+  })
 
   it("switches to Login with cleared fields [AU-11]", async () => {
     const calls = answering("post", "/api/auth/register", () => ({

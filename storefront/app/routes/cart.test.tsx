@@ -3,6 +3,7 @@ import type { Cart } from "@mavazi/contracts/cart"
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
+import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
 import { answering } from "~/testing/network"
 import { showPage, signedInAs } from "~/testing/page"
 import CartPage from "./cart"
@@ -104,6 +105,45 @@ describe("the cart page", () => {
     screen.getByRole("row", { name: /Tote/ })
   })
 
+  it("has its own words for a quantity that could not be changed [CM-07]", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    answering("put", "/api/cart/line_0", () => ({ status: 500, body: {} }))
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update cart")
+  })
+
+  it("has its own words for a cart that could not be emptied [CM-09]", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    answering("delete", "/api/cart", () => ({ status: 500, body: {} }))
+    const { shopper } = showPage({ pages, at: "/cart" })
+    await screen.findByRole("row", { name: /Tote/ })
+    await shopper.cart.change({ kind: "clear" })
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to clear cart")
+    screen.getByRole("row", { name: /Tote/ })
+  })
+
+  it("tells a lost connection in the words of what failed [CM-08] [CM-13]", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    answering("delete", "/api/cart/line_0", () => "no network")
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Remove Tote" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to remove item from cart")
+  })
+
+  it("shows an error in a red alert for three seconds [CM-04] [CT-06]", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
+    answering("delete", "/api/cart/line_0", () => ({ status: 409, body: { message: "Not now." } }))
+    stopClock()
+    showPage({ pages, at: "/cart" })
+    const remove = await standing(() => screen.getByRole("button", { name: "Remove Tote" }))
+    remove.click()
+    const alert = () => screen.queryByRole("alert")
+    await standing(() => expect(alert()).not.toBeNull())
+    expect(alert()?.className).toContain("error")
+    await expectGoneAfter(3_000, alert)
+  })
+
   it("says that it could not be read, and reads it again [CM-05]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ status: 503, body: { message: "busy" } }))
@@ -116,6 +156,47 @@ describe("the cart page", () => {
 })
 
 describe("the cart menu in the header", () => {
+  const shirt = { productId: "prod_1", variantId: "variant_1", name: "Linen shirt", price: 2400, image: null }
+
+  it("keeps a visitor's cart in storage, and asks no server [GC-01] [GC-02] [GC-03]", async () => {
+    const { shopper } = showPage({ pages: {}, at: "/" })
+    await screen.findByRole("button", { name: "Cart" })
+    await shopper.cart.change({ kind: "add", item: shirt, quantity: 2 })
+    await screen.findByRole("button", { name: "Cart, 2 items" })
+    expect(JSON.parse(localStorage.getItem("guestCart") ?? "")).toMatchObject({
+      items: [{ productId: "prod_1", name: "Linen shirt", price: 2400, image: null, quantity: 2 }],
+      total: 4800,
+    })
+  })
+
+  it("shows the server's cart once somebody is signed in [GC-04] [HD-04]", async () => {
+    cartIs(cartOf({ name: "Tote", price: 500, quantity: 3 }, { name: "Linen shirt", price: 2400, quantity: 1 }))
+    showPage({ pages: {}, at: "/" })
+    expect((await screen.findByRole("button", { name: "Cart, 4 items" })).textContent).toBe("4")
+    expect(localStorage.getItem("guestCart")).toBeNull()
+  })
+
+  it("says for three seconds what was done [CM-01] [CM-03] [HD-11]", async () => {
+    stopClock()
+    const { shopper } = showPage({ pages: {}, at: "/" })
+    const trigger = await standing(() => screen.getByRole("button", { name: "Cart" }))
+    await shopper.cart.change({ kind: "add", item: shirt, quantity: 1 })
+    trigger.click()
+    const said = () => within(screen.getByRole("group", { name: /^Cart/ })).queryByText("Added to cart!")
+    await standing(() => expect(said()).not.toBeNull())
+    expect(said()?.closest("[role=status]")?.className).toContain("success")
+    await expectGoneAfter(3_000, said)
+  })
+
+  it("refuses to add less than one, without asking the server [CM-10] [HD-11]", async () => {
+    const { user, shopper } = showPage({ pages: {}, at: "/" })
+    await user.click(await screen.findByRole("button", { name: "Cart" }))
+    await shopper.cart.change({ kind: "add", item: shirt, quantity: 0 })
+    const panel = within(screen.getByRole("group", { name: /^Cart/ }))
+    expect((await panel.findByRole("alert")).textContent).toBe("Quantity must be at least 1")
+    panel.getByText("Your cart is empty")
+  })
+
   it("counts a guest's things, shows them and removes them [HD-04] [HD-07] [HD-08] [CM-01] [CM-02]", async () => {
     const { user, shopper } = showPage({ pages: {}, at: "/" })
     const item = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
 import { answering, type Answer } from "~/testing/network"
@@ -51,6 +51,43 @@ describe("the way into checkout", () => {
 })
 
 describe("the steps", () => {
+  it("are named, the current one marked, beside a summary of what is bought [CO-02] [CO-03]", async () => {
+    const browser = openCheckout()
+    const steps = within(await screen.findByRole("list", { name: "Checkout steps" }))
+    const names = () => steps.getAllByRole("listitem").map(({ firstChild }) => firstChild?.textContent)
+    expect(names()).toEqual(["Shipping Address", "Shipping Method", "Payment"])
+    expect(steps.getByText("Shipping Address").getAttribute("aria-current")).toBe("step")
+    const summary = within(screen.getByRole("complementary", { name: "Order Summary" }))
+    expect(summary.getByRole("listitem").textContent.replace("\u00a0", " ")).toBe(
+      "Linen shirtM, SandQuantity 2Ksh 4,800.00",
+    )
+    await reachPayment(browser)
+    expect(steps.getByText("Payment").getAttribute("aria-current")).toBe("step")
+    expect(totalShown()).toBe("Ksh 5,150.00")
+  })
+
+  it("begin with street, city, postal code and country, the last a choice of one [CO-04] [CO-08]", async () => {
+    openCheckout()
+    await screen.findByLabelText("Street")
+    const labels = [...document.querySelectorAll("form label")].map(({ textContent }) => textContent)
+    expect(labels).toEqual(["Street", "City", "Postal Code", "Country"])
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Kenya"])
+  })
+
+  it("offer the shop's options and M-Pesa, which is chosen [CO-12] [CO-13]", async () => {
+    const browser = openCheckout()
+    await enterAddress(browser)
+    const radios = () => screen.getAllByRole<HTMLInputElement>("radio").map(({ value, checked }) => [value, checked])
+    expect(radios()).toEqual([
+      ["standard", true],
+      ["express", false],
+      ["overnight", false],
+    ])
+    await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
+    expect(radios()).toEqual([["mpesa", true]])
+    screen.getByText("M-Pesa")
+  })
+
   it("names every blank field and stays on the first step [CO-05]", async () => {
     const { user } = openCheckout()
     await user.click(await screen.findByRole("button", { name: "Continue to shipping" }))

@@ -29,10 +29,11 @@ function openOrder(order: Order, at = path) {
 const confirmButton = () => screen.findByRole("button", { name: /confirm payment/i })
 
 describe("the page after placing an order", () => {
-  it("shows the order, what happens next, and the ways on [PY-03] [PY-04] [PY-05]", async () => {
+  it("shows the order, what happens next, and the ways on [PY-01] [PY-03] [PY-04] [PY-05]", async () => {
     openOrder(placed, "/order-success")
     await screen.findByText(placed.id)
     screen.getByText("20 Nov 2026, 12:00")
+    expect(screen.getByText("Total").nextElementSibling?.textContent).toBe("Ksh\u00a05,150.00")
     screen.getByText("Pending")
     screen.getByText("Your order will be processed within 1-2 business days.")
     expect(screen.getByRole("link", { name: "Continue Shopping" }).getAttribute("href")).toBe("/")
@@ -87,6 +88,13 @@ describe("the payment", () => {
       vi.unstubAllGlobals()
     },
   )
+
+  it("has its own words for a refusal without any [PY-10]", async () => {
+    const { user } = openOrder(placed)
+    answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: {} }))
+    await user.click(await confirmButton())
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to confirm payment")
+  })
 
   it("learns by itself that the money has arrived [PY-11]", async () => {
     openOrder(placed)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { cartOf } from "~/testing/cart"
 import { answering } from "~/testing/network"
@@ -81,6 +81,33 @@ describe("the profile", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Failed to update avatar"))
   })
 
+  it("sends a picked picture and shows it [PR-09]", async () => {
+    // jsdom reads and draws no pictures.
+    vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 800, height: 600, close: () => undefined }))
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+    } as unknown as ReturnType<HTMLCanvasElement["getContext"]>)
+    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue("data:image/jpeg;base64,AAAA")
+    const { user } = openProfile()
+    const avatar = "/media/avatar-1.webp"
+    const calls = answering("patch", "/api/auth/me", () => ({ body: { ...wanjiru, avatar } }))
+    const picture = new File(["pixels"], "me.png", { type: "image/png" })
+    await user.upload(await screen.findByLabelText<HTMLInputElement>("Choose a picture"), picture)
+    await waitFor(() => expect(document.querySelector(`main img, img[src="${avatar}"]`)).not.toBeNull())
+    expect(calls[0]?.body).toEqual({ avatar: "data:image/jpeg;base64,AAAA" })
+    vi.unstubAllGlobals()
+  })
+
+  it("has its own words for a picture that the server refuses without any [PR-07] [PR-11]", async () => {
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not a picture")))
+    const { user } = openProfile()
+    const picture = new File(["pixels"], "me.png", { type: "image/png" })
+    await user.upload(await screen.findByLabelText<HTMLInputElement>("Choose a picture"), picture)
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update avatar")
+    vi.unstubAllGlobals()
+  })
+
   it("logs out, goes home and says so [PR-12] [AS-05]", async () => {
     const { user, place, router, shopper } = openProfile()
     answering("post", "/api/auth/logout", () => ({ status: 500, body: {} }))
@@ -106,6 +133,31 @@ describe("the orders tab", () => {
     expect(screen.queryByText("Piece 4")).toBeNull()
     screen.getByText("+2 more items")
     expect(screen.getByRole("tab", { name: "My Orders" }).getAttribute("aria-selected")).toBe("true")
+  })
+
+  it("names each order by its id's end, with date, status and total [PR-16]", async () => {
+    answering("get", "/api/orders", () => ({ body: [many] }))
+    openProfile("/profile?tab=orders")
+    const card = (await screen.findByRole("heading", { name: "Order #12345678" })).closest("li") as HTMLElement
+    expect(card.querySelector("time")?.textContent).toBe("20 Nov 2026, 12:00")
+    within(card).getByText("Delivered")
+    expect(card.querySelector("strong")?.textContent).toBe("Ksh\u00a05,150.00")
+  })
+
+  it("says that it loads them, and what it means when it cannot [PR-14] [PR-19]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    let fail: () => void = () => undefined
+    answering("get", "/api/orders", async () => {
+      await new Promise<void>((resolve) => (fail = resolve))
+      return { status: 500, body: {} }
+    })
+    openProfile("/profile?tab=orders")
+    await screen.findByText("Loading orders...")
+    await waitFor(() => {
+      fail()
+      screen.getByText(/^Your orders could not be loaded just now\. They are safe/)
+    })
+    expect(screen.queryByRole("heading", { name: "No Orders Yet" })).toBeNull()
   })
 
   it("says when there are none and leads to the shop [PR-15]", async () => {

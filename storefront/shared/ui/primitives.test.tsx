@@ -74,9 +74,16 @@ it("ties a field's error and hint to its input", () => {
   expect(described).toEqual(["For M-Pesa", "Please enter your phone"])
 })
 
-it.each(["pending", "shipped", "lost"])("says the status %s in a word", (status) => {
+it.each([
+  ["OR-01", "pending", "Pending", "warning"],
+  ["OR-02", "processing", "Processing", "info"],
+  ["OR-03", "shipped", "Shipped", "primary"],
+  ["OR-04", "delivered", "Delivered", "success"],
+  ["OR-05", "cancelled", "Cancelled", "secondary"],
+  ["OR-05", "lost", "Lost", "secondary"],
+])("[%s] says the status %s as %s, in the tone %s", (_statement, status, word, tone) => {
   render(<StatusBadge status={status} />)
-  expect(screen.getByText(new RegExp(status, "i"))).toBeDefined()
+  expect(screen.getByText(word).className).toMatch(new RegExp(`_${tone}_`))
 })
 
 it("writes a price in shillings, and the one before it during a sale only [GN-01]", () => {

@@ -49,7 +49,7 @@ function AuthForms() {
 
   const logIn = async () => {
     const result = await account.login(form.email.trim(), form.password)
-    if (!result.success) setProblem(result.error || "Login failed.")
+    if (!result.success) setProblem(result.error.trim() || "Login failed.")
   }
 
   const register = async () => {

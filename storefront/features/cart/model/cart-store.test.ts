@@ -62,7 +62,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe("a guest's cart store", () => {
-  it("keeps additions in storage and says so for three seconds", async () => {
+  it("keeps additions in storage and says so for a while", async () => {
     const storage = memoryStorage()
     const store = new CartStore({ server: scriptedServer().server, storage })
     await store.setOwner(null)

@@ -27,4 +27,7 @@ export default [
     route("admin", "routes/admin-login.tsx"),
     route("admin/dashboard", "routes/admin-dashboard.tsx"),
   ]),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemap/:part", "routes/sitemap.ts"),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ const KEPT: readonly { path: RegExp; parameters: Record<string, RegExp> }[] = [
     path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide)$/,
     parameters: {},
   },
+  { path: /^\/(robots\.txt|sitemap\.xml|sitemap\/[\w-]{1,40}\.xml)$/, parameters: {} },
 ]
 
 export interface PageKey {

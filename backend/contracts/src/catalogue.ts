@@ -152,6 +152,22 @@ export const CatalogueChanges = z
   })
   .meta({ id: "CatalogueChanges" })
 
+/** Addresses in one answer of `GET /api/catalogue/addresses`. */
+export const ADDRESSES_PER_PAGE = 5_000
+
+/** Query of `GET /api/catalogue/addresses`. */
+export const CatalogueAddressesQuery = z
+  .object({ page: positiveInt.max(100_000).default(1) })
+  .meta({ id: "CatalogueAddressesQuery" })
+
+/** Every product that is for sale by its address, for a map of the site. */
+export const CatalogueAddresses = z
+  .object({
+    addresses: z.array(z.object({ slug: z.string(), changedAt: z.string().describe("ISO 8601, UTC.") })),
+    pages: z.number().int().positive(),
+  })
+  .meta({ id: "CatalogueAddresses" })
+
 export type Picture = z.infer<typeof Picture>
 export type ProductSort = z.infer<typeof ProductSort>
 export type ProductCard = z.infer<typeof ProductCard>
@@ -162,3 +178,4 @@ export type ProductListResponse = z.infer<typeof ProductListResponse>
 export type ProductFacets = z.infer<typeof ProductFacets>
 export type SuggestResponse = z.infer<typeof SuggestResponse>
 export type CatalogueChanges = z.infer<typeof CatalogueChanges>
+export type CatalogueAddresses = z.infer<typeof CatalogueAddresses>

@@ -11,6 +11,8 @@ import {
 } from "./auth"
 import { AddCartItemRequest, Cart, MergeCartRequest, MergeCartResponse, UpdateCartItemRequest } from "./cart"
 import {
+  CatalogueAddresses,
+  CatalogueAddressesQuery,
   CatalogueChanges,
   CatalogueChangesQuery,
   ProductDetail,
@@ -165,6 +167,15 @@ export const operations: readonly Operation[] = [
     access: "public",
     query: CatalogueChangesQuery,
     success: { status: 200, schema: CatalogueChanges },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/catalogue/addresses",
+    summary: "The addresses of all products, for a map of the site",
+    access: "public",
+    query: CatalogueAddressesQuery,
+    success: { status: 200, schema: CatalogueAddresses },
     failures: [400],
   },
   {

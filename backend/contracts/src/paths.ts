@@ -13,6 +13,7 @@ export const apiPaths = {
   product: (slug: string) => `/api/products/${encodeURIComponent(slug)}`,
   suggest: "/api/search/suggest",
   catalogueChanges: "/api/catalogue/changes",
+  catalogueAddresses: "/api/catalogue/addresses",
   orders: "/api/orders",
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   orderEvents: (id: string) => `/api/orders/${encodeURIComponent(id)}/events`,

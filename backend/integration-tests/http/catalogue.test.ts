@@ -1,4 +1,5 @@
 import {
+  CatalogueAddresses,
   CatalogueChanges,
   ErrorBody,
   ProductDetail,
@@ -205,6 +206,22 @@ describe("GET /api/search/suggest", () => {
     const { status, body } = await guest.api<unknown>("/api/search/suggest?q=")
     expect(status).toBe(400)
     expect(ErrorBody.parse(body).errors).toHaveProperty("q")
+  })
+})
+
+describe("GET /api/catalogue/addresses", () => {
+  it("names every product for sale once, with the time of its last change", async () => {
+    const answer = await guest.api<unknown>("/api/catalogue/addresses")
+    const { addresses, pages } = CatalogueAddresses.parse(answer.body)
+    expect(pages).toBe(1)
+    expect(addresses.map(({ slug }) => slug)).toEqual((await everything()).map(({ slug }) => slug).sort())
+    for (const { changedAt } of addresses) expect(Date.parse(changedAt)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it("is empty behind the last page, and refuses a page that is none", async () => {
+    const behind = CatalogueAddresses.parse((await guest.api<unknown>("/api/catalogue/addresses?page=2")).body)
+    expect(behind).toEqual({ addresses: [], pages: 1 })
+    expect((await guest.api("/api/catalogue/addresses?page=0")).status).toBe(400)
   })
 })
 

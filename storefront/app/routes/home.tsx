@@ -8,42 +8,47 @@ import { HomeHero } from "~/features/content/components/home-hero"
 import { SuccessBanner } from "~/features/layout/components/success-banner"
 import { engineContext } from "~/shared/api/engine.server"
 import { brand } from "~/shared/config/brand"
+import { structuredShop } from "~/shared/config/structured-data.server"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 import type { Route } from "./+types/home"
 
-export function meta({ loaderData: { page } }: Pick<Route.MetaArgs, "loaderData">) {
-  return pageMeta({
-    title: null,
-    description: brand.description,
-    path: page === 1 ? "/" : `/?page=${String(page)}`,
-    picture: scenePicture(),
-  })
+export function meta({ loaderData: { list, structured } }: Pick<Route.MetaArgs, "loaderData">) {
+  return [
+    ...pageMeta({
+      title: null,
+      description: brand.description,
+      path: list.page === 1 ? "/" : `/?page=${String(list.page)}`,
+      picture: scenePicture(),
+    }),
+    { "script:ld+json": structured },
+  ]
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = readListAddress(url.searchParams)
+  const structured = structuredShop()
   try {
     const { products, pages } = await readProducts(context.get(engineContext), {
       page,
       sort: "newest",
       category: "new",
     })
-    return data({ products, page, pages }, 200)
+    return data({ list: { products, page, pages }, structured }, 200)
   } catch {
     // The specification wants an empty grid here; 503 keeps it out of every cache.
-    return data({ products: [], page: 1, pages: 1 }, 503)
+    return data({ list: { products: [], page: 1, pages: 1 }, structured }, 503)
   }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
       <SuccessBanner />
       <HomeHero />
       <BenefitTiles />
       <div className="page">
-        <NewArrivals {...loaderData} />
+        <NewArrivals {...list} />
       </div>
       <CategoryBand />
     </>

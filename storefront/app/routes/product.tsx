@@ -1,6 +1,7 @@
 import type { Picture } from "@mavazi/contracts"
 import { data } from "react-router"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
+import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
 import { ProductView } from "~/features/catalogue/components/product-view"
 import { RelatedProducts } from "~/features/catalogue/components/related-products"
 import { productHref } from "~/features/catalogue/model/list-address"
@@ -10,14 +11,17 @@ import { pageMeta, type SharedPicture } from "../page-meta"
 import type { Route } from "./+types/product"
 
 export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
-  const { name, description, slug, pictures } = loaderData
-  return pageMeta({
-    title: name,
-    description: description.slice(0, 160),
-    path: productHref(slug),
-    picture: sharedPicture(pictures[0]),
-    type: "product",
-  })
+  const { name, description, slug, pictures } = loaderData.product
+  return [
+    ...pageMeta({
+      title: name,
+      description: description.slice(0, 160),
+      path: productHref(slug),
+      picture: sharedPicture(pictures[0]),
+      type: "product",
+    }),
+    { "script:ld+json": loaderData.structured },
+  ]
 }
 
 /** The product's first picture at its widest. */
@@ -30,17 +34,18 @@ function sharedPicture(picture: Picture | undefined): SharedPicture | null {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return await readProduct(context.get(engineContext), params.slug)
+    const product = await readProduct(context.get(engineContext), params.slug)
+    return { product, structured: structuredProduct(product) }
   } catch (error) {
     throw data(null, error instanceof ApiError && error.status === 404 ? 404 : 503)
   }
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
+export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <>
-      <ProductView key={loaderData.id} product={loaderData} />
-      <RelatedProducts products={loaderData.related} />
+      <ProductView key={product.id} product={product} />
+      <RelatedProducts products={product.related} />
     </>
   )
 }

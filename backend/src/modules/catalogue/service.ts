@@ -1,4 +1,5 @@
 import type {
+  CatalogueAddresses,
   CatalogueChanges,
   ProductDetail,
   ProductListQuery,
@@ -8,6 +9,7 @@ import type {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readAddresses } from "./addresses"
 import { AnswerCache, type Answer } from "./answer-cache"
 import { readDetail } from "./detail"
 import { CatalogueFeed } from "./feed"
@@ -59,6 +61,11 @@ export class CatalogueModuleService {
   /** Up to six products for what somebody is typing. */
   async suggest(q: string): Promise<SuggestResponse> {
     return readSuggestions(this.knex, q)
+  }
+
+  /** One page of all products' addresses. */
+  async addresses(page: number): Promise<CatalogueAddresses> {
+    return readAddresses(this.knex, page)
   }
 
   /** What became public after a version; waits up to `waitMs` for something to tell. */

@@ -1,0 +1,12 @@
+import { CatalogueAddressesQuery } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { parseRequest } from "../../../../http/validate"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../modules/catalogue"
+import { plainQuery } from "../plain-query"
+
+/** `GET /api/catalogue/addresses?page=`: the addresses of all products for sale. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const { page } = parseRequest(CatalogueAddressesQuery, plainQuery(req.query))
+  res.json(await catalogue.addresses(page))
+}

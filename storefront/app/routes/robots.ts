@@ -1,0 +1,14 @@
+import { publicAddress } from "~/shared/config/shop-address"
+
+/** Pages for one person, and calls that answer machines, are nothing to find. */
+const CLOSED = ["/api/", "/admin", "/auth", "/cart", "/checkout", "/order-success", "/orders/", "/profile"]
+
+export function loader(): Response {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicAddress("/sitemap.xml")}`,
+  ]
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } })
+}

@@ -1,0 +1,70 @@
+import { brand } from "./brand"
+import { publicAddress } from "./shop-address"
+
+/** A page on the way to another, from the top. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+export function breadcrumbs(crumbs: readonly Crumb[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: publicAddress(path),
+    })),
+  }
+}
+
+/** `Mon-Fri`, `9:00am-6:00pm` → `Mo-Fr 09:00-18:00`; undefined for days on which the shop is closed. */
+function openingHours({ days, time }: { days: string; time: string }): string | undefined {
+  const hours = [...time.matchAll(/(\d+):(\d+)(am|pm)/g)].map(
+    ([, hour, minute, half]) =>
+      `${String((Number(hour) % 12) + (half === "pm" ? 12 : 0)).padStart(2, "0")}:${minute ?? "00"}`,
+  )
+  if (hours.length === 0) return undefined
+  return `${days.replace(/[A-Z][a-z]+/g, (day) => day.slice(0, 2))} ${hours.join("-")}`
+}
+
+/** The shop itself for search engines, by schema.org: who runs it, where it stands, how it is searched. */
+export function structuredShop(): object {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "ClothingStore",
+        "@id": publicAddress("/#shop"),
+        name: brand.name,
+        description: brand.description,
+        url: publicAddress("/"),
+        logo: publicAddress("/favicon.svg"),
+        image: publicAddress("/scenes/open-graph-1200.jpg"),
+        email: brand.email,
+        telephone: brand.phone.href.replace("tel:", ""),
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: brand.address.slice(0, 2).join(", "),
+          addressLocality: brand.city,
+          addressCountry: "KE",
+        },
+        openingHours: brand.hours.map(openingHours).filter((hours) => hours !== undefined),
+        currenciesAccepted: "KES",
+        paymentAccepted: "M-Pesa",
+        sameAs: brand.social.map(({ href }) => href),
+      },
+      {
+        "@type": "WebSite",
+        name: brand.name,
+        url: publicAddress("/"),
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${publicAddress("/shop")}?q={words}`,
+          "query-input": "required name=words",
+        },
+      },
+    ],
+  }
+}

@@ -110,7 +110,7 @@ describe("the payment", () => {
     const calls = answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
     await screen.findByText("You cancelled the request on your phone.")
     await user.click(screen.getByRole("button", { name: "Use another number" }))
-    await user.type(screen.getByLabelText("M-Pesa phone number"), "0110 345 678")
+    await user.type(await screen.findByLabelText("M-Pesa phone number"), "0110 345 678")
     answering("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
     await user.click(screen.getByRole("button", { name: "Send M-Pesa prompt" }))
     await screen.findByRole("heading", { name: "Check your phone" })

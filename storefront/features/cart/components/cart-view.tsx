@@ -1,5 +1,5 @@
-import { formatKsh } from "@mavazi/contracts/money"
 import { Alert } from "~/shared/ui/alert"
+import { BillTotals } from "~/shared/ui/bill"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { EmptyState } from "~/shared/ui/empty-state"
 import { Spinner } from "~/shared/ui/spinner"
@@ -14,11 +14,12 @@ export function CartView() {
   const { items, total, status, owner, notice, mergeChanges } = useCart()
   const store = useCartStore()
   const reading = status === "loading" || owner !== "shopper"
+  const failed = status === "failed" && items.length === 0
   return (
     <div className={`container page ${styles.cart ?? ""}`}>
       <h1>Cart</h1>
       <div className={styles.notices}>
-        <CartNotice notice={notice} />
+        {!failed && <CartNotice notice={notice} />}
         <MergeChanges changes={mergeChanges} onRead={store.dismissMergeChanges} />
       </div>
       {items.length > 0 ? (
@@ -26,7 +27,7 @@ export function CartView() {
           <CartTable items={items} />
           <CartSummary total={total} />
         </div>
-      ) : status === "failed" ? (
+      ) : failed ? (
         <CartFailed onRetry={() => void store.refresh()} />
       ) : reading ? (
         <Spinner label="Loading your cart..." />
@@ -43,15 +44,13 @@ function CartSummary({ total }: { total: number }) {
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">Summary</h2>
-      <dl className={styles.figures}>
-        <dt>Subtotal</dt>
-        <dd>{formatKsh(total)}</dd>
-        <dt>Shipping</dt>
-        <dd className={styles.later}>Calculated at checkout</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{formatKsh(total)}</dd>
-      </dl>
-      <p className="small muted">VAT is included in every price.</p>
+      <BillTotals
+        rows={[
+          ["Subtotal", total],
+          ["Shipping", "Calculated at checkout"],
+        ]}
+        total={total}
+      />
       <LinkButton to="/checkout" wide>
         Proceed to Checkout
       </LinkButton>

@@ -3,20 +3,21 @@ import type { Order } from "@mavazi/contracts/order"
 import type { ShippingOptionId } from "@mavazi/contracts/shipping"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
+import type { BillLine } from "~/shared/ui/bill"
 import { Stepper } from "~/shared/ui/stepper"
 import { emptyDraft, prefilled, type CheckoutDraft } from "../model/checkout-draft"
 import { STEP_NAMES, stepBack, totalShown, trimmedAddress, type CheckoutStep } from "../model/checkout-steps"
 import { chosenShipping, selectionProblem } from "../model/selection"
 import { AddressStep } from "./address-step"
 import styles from "./checkout-view.module.css"
-import { OrderSummary, type SummaryLine } from "./order-summary"
+import { OrderSummary } from "./order-summary"
 import { PaymentStep } from "./payment-step"
 import { ShippingStep } from "./shipping-step"
 import { usePlacing } from "./use-placing"
 import { useShippingOptions } from "./use-shipping-options"
 
 export interface CheckoutViewProps {
-  lines: readonly SummaryLine[]
+  lines: readonly BillLine[]
   /** Goods in shillings, VAT included. */
   goods: number
   /** The profile's number, as it was written there. */

@@ -5,7 +5,7 @@ import styles from "./next-steps.module.css"
 /** What happens after an order was placed. */
 export function NextSteps({ order }: { order: Order }) {
   return (
-    <section className={styles.next} aria-labelledby="what-happens-next">
+    <section className={`off-paper ${styles.next ?? ""}`} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next?</h2>
       <ol>
         {!order.payment.paid && (

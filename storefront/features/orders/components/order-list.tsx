@@ -91,7 +91,7 @@ function OrderCard({ order }: { order: Order }) {
             <Thumbnail url={item.image} className={styles.image} />
             <span>
               {item.name}
-              <span className="muted"> × {item.quantity}</span>
+              <span className="muted">{`\u00a0×\u00a0${String(item.quantity)}`}</span>
             </span>
           </li>
         ))}

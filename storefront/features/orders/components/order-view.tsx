@@ -4,6 +4,7 @@ import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { EmptyState } from "~/shared/ui/empty-state"
 import { Spinner } from "~/shared/ui/spinner"
+import { brand } from "~/shared/config/brand"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../api/order-service"
 import { CancelOrder } from "./cancel-order"
@@ -89,6 +90,9 @@ function LoadedOrder({
   const [order, setOrder] = useLiveOrder(initial, onPaid)
   return (
     <div className={`container page ${styles.order ?? ""}`}>
+      <p className="on-paper">
+        <strong>{brand.name}</strong>, {brand.address.join(", ")} · {brand.email} · {brand.phone.display}
+      </p>
       <header className={styles.head}>
         <h1>Order {order.number}</h1>
         <OrderFacts order={order} />
@@ -96,7 +100,12 @@ function LoadedOrder({
       <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
       {order.status === "pending" && <NextSteps order={order} />}
       <OrderContents order={order} />
-      {order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}
+      <div className={`off-paper ${styles.links ?? ""}`}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+        {order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}
+      </div>
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import type { Order } from "@mavazi/contracts/order"
-import { useId, useState } from "react"
+import { lazy, Suspense, useId, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { classNames } from "~/shared/ui/class-names"
 import { Icon } from "~/shared/ui/icon"
 import { confirmPayment, startPayment } from "../api/order-service"
-import { paymentScreen, secondsUntil, type PaymentScreen } from "../model/payment-screen"
+import { paymentScreen, promptSecondsLeft, secondsUntil, type PaymentScreen } from "../model/payment-screen"
 import styles from "./payment-panel.module.css"
-import { PhoneForm } from "./phone-form"
 import { useClock } from "./use-clock"
 import { useSteadyHeight } from "./use-steady-height"
+
+// Most orders are paid by the first prompt: who needs another number loads the form for it.
+const PhoneForm = lazy(() => import("./phone-form"))
 
 export interface PaymentPanelProps {
   order: Order
@@ -24,7 +26,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
   const [busy, setBusy] = useState<"confirm" | "prompt" | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const title = useId()
-  const panel = useSteadyHeight<HTMLElement>(screen.live)
+  const panel = useSteadyHeight<HTMLElement>({ live: screen.live, steady: screen.tone === "success" })
 
   const confirm = async () => {
     setBusy("confirm")
@@ -49,16 +51,16 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
   return (
     <section ref={panel} className={classNames(styles.panel, styles[screen.tone])} aria-labelledby={title}>
       <div role="status" className={styles.state}>
+        {screen.tone === "success" && <Icon name="check" size={36} />}
         <h2 id={title} className={styles.title}>
-          {screen.tone === "success" && <Icon name="check" size={26} />}
           {screen.title}
         </h2>
         {screen.text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {screen.receipt !== null && (
-          <p>
-            M-Pesa receipt <strong className={styles.receipt}>{screen.receipt}</strong>
+          <p className={styles.receipt}>
+            M-Pesa receipt <strong>{screen.receipt}</strong>
           </p>
         )}
       </div>
@@ -72,7 +74,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
         onPrompt={sendPrompt}
       />
       {screen.canConfirm && (
-        <div className={styles.confirm}>
+        <div className={classNames("off-paper", styles.confirm)}>
           <p>Have you paid? We can ask M-Pesa at once.</p>
           <Button
             variant={screen.tone === "waiting" ? "primary" : "secondary"}
@@ -84,7 +86,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
         </div>
       )}
       {simulatorUrl !== null && screen.live && (
-        <p className={styles.demo}>
+        <p className={classNames("off-paper", styles.demo)}>
           This is a demo: no money moves.{" "}
           <a href={simulatorUrl} target="_blank" rel="noreferrer">
             Open the virtual phone
@@ -99,7 +101,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
 function Countdown({ endsAt }: { endsAt: number | null }) {
   const now = useClock(endsAt)
   if (endsAt === null) return null
-  const seconds = secondsUntil(endsAt, now)
+  const seconds = promptSecondsLeft(endsAt, now)
   return (
     <p className={styles.countdown}>
       {seconds > 0 ? (
@@ -131,15 +133,17 @@ function PromptActions({ screen, phone, busy, onPrompt }: PromptActionsProps) {
   if (wait > 0) return <p className={styles.countdown}>M-Pesa takes another request in {wait} s.</p>
   if (changing) {
     return (
-      <PhoneForm
-        busy={sending}
-        onSend={(number) => void onPrompt(number)}
-        onCancel={screen.prompt === "ask" ? null : () => setChanging(false)}
-      />
+      <Suspense>
+        <PhoneForm
+          busy={sending}
+          onSend={(number) => void onPrompt(number)}
+          onCancel={screen.prompt === "ask" ? null : () => setChanging(false)}
+        />
+      </Suspense>
     )
   }
   return (
-    <div className={styles.actions}>
+    <div className={classNames("off-paper", styles.actions)}>
       <Button busy={sending} onClick={() => void onPrompt(null)}>
         {sending ? "Sending..." : `Try again${phone === null ? "" : ` on ${phone}`}`}
       </Button>

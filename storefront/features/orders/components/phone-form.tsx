@@ -11,8 +11,8 @@ export interface PhoneFormProps {
   onCancel: (() => void) | null
 }
 
-/** Asks for the number that M-Pesa should prompt. */
-export function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
+/** Asks for the number that M-Pesa should prompt. Default export, because it is loaded on demand. */
+export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
   const [phone, setPhone] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
 

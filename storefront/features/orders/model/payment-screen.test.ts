@@ -1,7 +1,7 @@
 import type { PaymentState, PaymentView } from "@mavazi/contracts"
 import type { OrderStatus } from "@mavazi/contracts/order"
 import { describe, expect, it } from "vitest"
-import { paymentScreen, PROMPT_MS, secondsUntil } from "./payment-screen"
+import { paymentScreen, PROMPT_MS, promptSecondsLeft, secondsUntil } from "./payment-screen"
 
 const base: PaymentView = {
   state: "prompted",
@@ -80,6 +80,10 @@ describe("what the payment component shows", () => {
 })
 
 describe("the countdown", () => {
+  it("never promises more than the prompt's life, though the shop's clock is ahead", () => {
+    expect([promptSecondsLeft(61_500, 0), promptSecondsLeft(30_000, 0)]).toEqual([60, 30])
+  })
+
   it("counts whole seconds and stops at none", () => {
     expect([secondsUntil(10_000, 9_999), secondsUntil(10_000, 8_000), secondsUntil(10_000, 12_000)]).toEqual([1, 2, 0])
   })

@@ -140,6 +140,11 @@ function timestamp(iso: string | null): number | null {
   return Number.isNaN(time) ? null : time
 }
 
+/** Whole seconds that the prompt stays on the phone: never more than its life, however the clocks differ. */
+export function promptSecondsLeft(endsAt: number, now: number): number {
+  return Math.min(PROMPT_MS / 1000, secondsUntil(endsAt, now))
+}
+
 /** Whole seconds until a moment, never negative. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))

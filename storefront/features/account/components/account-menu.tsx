@@ -1,5 +1,6 @@
 import type { User } from "@mavazi/contracts/auth"
 import { Link, useNavigate } from "react-router"
+import { Email } from "~/shared/ui/email"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
 import { Popover } from "~/shared/ui/popover"
@@ -35,7 +36,9 @@ function UserMenu({ user }: { user: User }) {
             <Avatar name={user.name} picture={user.avatar} size={44} />
             <p className={styles.names}>
               <strong>{user.name}</strong>
-              <span>{user.email}</span>
+              <span>
+                <Email address={user.email} />
+              </span>
             </p>
           </div>
           <div className={styles.links}>

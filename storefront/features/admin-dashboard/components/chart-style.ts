@@ -6,6 +6,7 @@ export const INK = {
   ink: "#1d1b18",
   forest: "#1f4037",
   paper: "#fbf8f3",
+  raised: "#fffdfa",
   sand: "#f1eadf",
   line: "#8c8375",
   hairline: "#dcd2c3",

@@ -6,45 +6,42 @@ import { count, dayAndTime } from "../model/table-words"
 
 /** The bars of 'Recent Orders' in words, newest first. */
 export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
-  return (
-    <Table caption="Totals of the last ten orders" captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Placed</th>
-          <th scope="col" data-figure>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {stats.recentOrders.map(({ id, createdAt, total }) => (
-          <tr key={id}>
-            <th scope="row">{dayAndTime(createdAt)}</th>
-            <td data-figure>{formatKsh(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const rows = stats.recentOrders.map(({ id, createdAt, total }) => ({
+    key: id,
+    name: dayAndTime(createdAt),
+    figure: formatKsh(total),
+  }))
+  return <FigureTable caption="Totals of the last ten orders" columns={["Placed", "Total"]} rows={rows} />
 }
 
 /** The slices of 'Statistics Overview' in words. */
 export function StatisticsTable({ stats }: { stats: AdminStats }) {
+  const rows = slices(stats).map(({ name, value }) => ({ key: name, name, figure: count(value) }))
+  return <FigureTable caption="Users, orders and products" columns={["What", "Count"]} rows={rows} />
+}
+
+interface FigureTableProps {
+  caption: string
+  columns: readonly [name: string, figure: string]
+  rows: readonly { key: string; name: string; figure: string }[]
+}
+
+function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
-    <Table caption="Users, orders and products" captionHidden>
+    <Table caption={caption} captionHidden>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">{columns[0]}</th>
           <th scope="col" data-figure>
-            Count
+            {columns[1]}
           </th>
         </tr>
       </thead>
       <tbody>
-        {slices(stats).map(({ name, value }) => (
-          <tr key={name}>
+        {rows.map(({ key, name, figure }) => (
+          <tr key={key}>
             <th scope="row">{name}</th>
-            <td data-figure>{count(value)}</td>
+            <td data-figure>{figure}</td>
           </tr>
         ))}
       </tbody>

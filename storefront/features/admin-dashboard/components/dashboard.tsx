@@ -1,3 +1,4 @@
+import { SkipLink } from "~/shared/ui/skip-link"
 import styles from "./dashboard.module.css"
 import { OrderPanel } from "./order-panel"
 import { Overview } from "./overview"
@@ -11,11 +12,9 @@ export function Dashboard() {
   const { tab, page, tabHref, pageHref } = useDashboardAddress()
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#dashboard">
-        Skip to content
-      </a>
+      <SkipLink />
       <Sidebar selected={tab} hrefOf={tabHref} />
-      <main id="dashboard" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {tab === "overview" && <Overview />}
         {tab === "orders" && <OrderPanel page={page} hrefFor={pageHref} />}
         {tab === "users" && <UserPanel page={page} hrefFor={pageHref} />}

@@ -32,7 +32,7 @@ export function Login() {
   return (
     <main className={styles.page}>
       <div className={styles.sheet}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className="wordmark">
           {brand.name}
         </Link>
         <Divider short />

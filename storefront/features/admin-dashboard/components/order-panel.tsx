@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { StatusBadge } from "~/shared/ui/badge"
+import { Email } from "~/shared/ui/email"
 import { Table } from "~/shared/ui/table"
 import { ordersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
@@ -46,7 +47,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         #{shortId(order._id)}
       </th>
       <td data-label="User" className={cells.email}>
-        {order.user.email}
+        <Email address={order.user.email} />
       </td>
       <td data-label="Date" className={cells.plain}>
         <time dateTime={order.createdAt}>{dayAndTime(order.createdAt)}</time>

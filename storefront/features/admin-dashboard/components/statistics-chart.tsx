@@ -1,34 +1,46 @@
 import type { AdminStats } from "@mavazi/contracts"
-import { Legend, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts"
+import { Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts"
 import { slices } from "../model/chart-data"
 import { count } from "../model/table-words"
 import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
+import styles from "./statistics-chart.module.css"
 
-/** Users, orders and products beside each other. Default export, because it is loaded on demand. */
+/**
+ * Users, orders and products beside each other. The counts stand in the legend, not at the slices, where those
+ * of thin ones would lie over each other. Default export, because it is loaded on demand.
+ */
 export default function StatisticsChart({ stats }: { stats: AdminStats }) {
+  const parts = slices(stats)
   return (
-    <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-      <PieChart accessibilityLayer={false}>
-        <Pie
-          data={slices(stats)}
-          dataKey="value"
-          nameKey="name"
-          rootTabIndex={-1}
-          outerRadius={92}
-          stroke={INK.paper}
-          strokeWidth={2}
-          isAnimationActive={false}
-          label={{ fill: INK.ink, fontSize: 15 }}
-          labelLine={{ stroke: INK.line }}
-        />
-        <Legend
-          itemSorter={null}
-          iconType="square"
-          iconSize={12}
-          formatter={(name: string) => <span className="muted">{name}</span>}
-        />
-        <Tooltip {...tooltip} formatter={(value) => count(Number(value))} />
-      </PieChart>
-    </ResponsiveContainer>
+    <div className={styles.chart} style={{ minHeight: CHART_HEIGHT }}>
+      <div className={styles.pie}>
+        <ResponsiveContainer width="100%" height="100%">
+          <PieChart accessibilityLayer={false}>
+            <Pie
+              data={parts}
+              dataKey="value"
+              nameKey="name"
+              rootTabIndex={-1}
+              outerRadius="96%"
+              startAngle={90}
+              endAngle={-270}
+              stroke={INK.raised}
+              strokeWidth={2}
+              isAnimationActive={false}
+            />
+            <Tooltip {...tooltip} formatter={(value) => count(Number(value))} />
+          </PieChart>
+        </ResponsiveContainer>
+      </div>
+      <ul className={styles.legend}>
+        {parts.map(({ name, value, fill }) => (
+          <li key={name}>
+            <span className={styles.colour} style={{ background: fill }} />
+            {name}
+            <strong>{count(value)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Badge } from "~/shared/ui/badge"
+import { Email } from "~/shared/ui/email"
 import { Table } from "~/shared/ui/table"
 import { usersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
@@ -33,7 +34,7 @@ export function UserPanel({ page, hrefFor }: PanelProps) {
                   {user.name || "–"}
                 </td>
                 <td data-label="Email" className={cells.email}>
-                  {user.email}
+                  <Email address={user.email} />
                 </td>
                 <td data-label="Admin">{user.admin ? <Badge tone="primary">Yes</Badge> : "No"}</td>
                 <td data-label="Joined" className={cells.plain}>

@@ -27,7 +27,7 @@ export function SiteHeader({ cart, account }: SiteHeaderProps) {
             </NavLink>
           ))}
         </nav>
-        <Link to="/" className={styles.logo} aria-label={`${brand.name}: home`} viewTransition>
+        <Link to="/" className={`wordmark ${styles.logo ?? ""}`} aria-label={`${brand.name}: home`} viewTransition>
           {brand.name}
         </Link>
         <div className={styles.actions}>

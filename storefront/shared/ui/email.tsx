@@ -1,0 +1,11 @@
+/** An e-mail address that, where it must be broken, is broken after the @. */
+export function Email({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}

@@ -106,7 +106,13 @@ module.exports = defineConfig({
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },
     { resolve: "@mavazi/shipping-kenya", options: {} },
-    { resolve: "@mavazi/shop-stats", options: {} },
+    {
+      resolve: "@mavazi/shop-stats",
+      options: {
+        orderStandings: "checkout",
+        standingTables: { checkout: "order_id", mpesa_attempt: "order_id" },
+      },
+    },
     { resolve: "@mavazi/admin-extensions", options: {} },
   ],
 })

@@ -14,6 +14,7 @@ const REASONS: Record<number, string> = {
   413: "The request is too large.",
   422: "The Idempotency-Key was used with another body, or the cart cannot be taken.",
   429: "Too many tries; Retry-After says when to come back.",
+  503: "Not now; Retry-After says when to come back.",
 }
 
 type Json = Record<string, unknown>

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { AdminOrderList, AdminPageQuery, AdminProductList, AdminStats, AdminUserList } from "./admin"
+import { LowStockReport, PaymentReport, ReportQuery, SalesReport, TopProducts } from "./admin-report"
 import {
   LoginRequest,
   LoginResponse,
@@ -47,12 +48,13 @@ export interface Operation {
   /** Status and schema of a success; no schema: the answer is no JSON (an event stream). */
   success: { status: 200 | 201; schema?: z.ZodType }
   /** Statuses of failures, each with an ErrorBody, beside those that the access implies. */
-  failures?: number[]
+  failures?: readonly number[]
   /** Accepts an `Idempotency-Key` header. */
   idempotent?: boolean
 }
 
 const page = { access: "admin", query: AdminPageQuery } as const
+const report = { access: "admin", query: ReportQuery, failures: [400, 503] } as const
 const cartChange = { access: "shopper", success: { status: 200, schema: Cart }, idempotent: true } as const
 
 /** Every call of the `/api` surface; the API document is made from this table. */
@@ -285,5 +287,34 @@ export const operations: readonly Operation[] = [
     ...page,
     success: { status: 200, schema: AdminProductList },
     failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/sales",
+    summary: "Sales, orders and average order of a period, beside the one before",
+    ...report,
+    success: { status: 200, schema: SalesReport },
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/payments",
+    summary: "How payment attempts of a period ended",
+    ...report,
+    success: { status: 200, schema: PaymentReport },
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/products",
+    summary: "The products that brought most in a period",
+    ...report,
+    success: { status: 200, schema: TopProducts },
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/stock",
+    summary: "Sizes and colours of which few are left",
+    access: "admin",
+    success: { status: 200, schema: LowStockReport },
+    failures: [503],
   },
 ]

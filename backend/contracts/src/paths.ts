@@ -27,6 +27,10 @@ export const apiPaths = {
   adminOrders: "/api/admin/orders",
   adminUsers: "/api/admin/users",
   adminProducts: "/api/admin/products",
+  adminSales: "/api/admin/reports/sales",
+  adminPayments: "/api/admin/reports/payments",
+  adminTopProducts: "/api/admin/reports/products",
+  adminLowStock: "/api/admin/reports/stock",
 } as const
 
 /**

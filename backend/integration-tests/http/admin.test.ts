@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import type { AdminOrder, LoginResponse } from "@mavazi/contracts"
-import { AdminOrderList, AdminProductList, AdminStats, AdminUserList } from "@mavazi/contracts"
+import { AdminProductList, AdminUserList } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop, type Visitor } from "../harness"
+import { ADMIN, Administrator, bearer } from "./administrator"
 import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
 import { Merchant } from "./merchant"
 
@@ -13,40 +13,10 @@ let engineToken: string
 
 beforeAll(async () => {
   shop = await startShop()
-  administrator = await Administrator.signIn()
+  administrator = await Administrator.signIn(shop)
   engineToken = await engineTokenOf(ADMIN)
 })
 afterAll(() => shop.stop())
-
-const ADMIN = { email: "admin@example.com", password: "mavazi-admin" }
-
-class Administrator {
-  private constructor(
-    readonly visitor: Visitor,
-    readonly token: string,
-  ) {}
-
-  static async signIn(): Promise<Administrator> {
-    const visitor = shop.visitor()
-    const { status, body } = await visitor.api<LoginResponse>("/api/auth/login", { body: ADMIN })
-    expect(status).toBe(200)
-    return new Administrator(visitor, body.token ?? "")
-  }
-
-  get<Body = unknown>(path: string) {
-    return this.visitor.api<Body>(path, { headers: bearer(this.token) })
-  }
-
-  async stats() {
-    return AdminStats.parse((await this.get("/api/admin/stats")).body)
-  }
-
-  async order(id: string): Promise<AdminOrder | undefined> {
-    return AdminOrderList.parse((await this.get("/api/admin/orders")).body).orders.find((row) => row.id === id)
-  }
-}
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** `GET /api/admin/stats` … of every route file there is, so that a new one cannot be forgotten. */
 function adminCalls(): [method: string, path: string][] {
@@ -69,7 +39,7 @@ describe("who may call /api/admin", () => {
   })
 
   it.each(adminCalls())("%s %s is for administrators with cookie and token only [AP-26]", async (method, path) => {
-    const other = await Administrator.signIn()
+    const other = await Administrator.signIn(shop)
     const { visitor: shopper } = await newBuyer(shop)
     const asked = async (visitor: Visitor, headers = {}) => (await visitor.api(path, { method, headers })).status
 
@@ -89,7 +59,7 @@ describe("who may call /api/admin", () => {
   })
 
   it("ends with the token's 15 idle minutes, and at logout", async () => {
-    const idle = await Administrator.signIn()
+    const idle = await Administrator.signIn(shop)
     await shop.db.query(
       `update shop_session set admin_seen_at = now() - interval '16 minutes'
         where created_at = (select max(created_at) from shop_session)`,
@@ -97,7 +67,7 @@ describe("who may call /api/admin", () => {
     expect((await idle.get("/api/admin/stats")).status).toBe(401)
     expect((await administrator.get("/api/admin/stats")).status).toBe(200)
 
-    const again = await Administrator.signIn()
+    const again = await Administrator.signIn(shop)
     expect((await again.get("/api/admin/stats")).status).toBe(200)
     const cookies = new Map(again.visitor.cookies)
     await again.visitor.api("/api/auth/logout", { method: "POST" })

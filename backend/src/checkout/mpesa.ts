@@ -1,4 +1,4 @@
-import type { PaymentView } from "@mavazi/contracts"
+import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
@@ -17,6 +17,8 @@ export interface Mpesa {
   confirm(orderId: string): Promise<unknown>
   /** Where the payments of orders stand; one statement. */
   viewOf(orderIds: string[]): Promise<Map<string, PaymentView>>
+  /** How the attempts ended that ended between two instants. */
+  countEnded(between: { start: Date; end: Date }): Promise<PaymentFigures>
 }
 
 export const MPESA = "mpesa"

@@ -1,5 +1,15 @@
-import type { AdminOrder, AdminProduct, AdminStats, AdminUser } from "@mavazi/contracts"
+import type {
+  AdminOrder,
+  AdminProduct,
+  AdminStats,
+  AdminUser,
+  LowStockReport,
+  Period,
+  SalesReport,
+  TopProducts,
+} from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ApiFailure } from "../http/failure"
 
 interface Page<Row> {
   rows: Row[]
@@ -9,13 +19,28 @@ interface Page<Row> {
 
 /** What the dashboard asks of the plugin `shop-stats`. Pages count from 1. */
 export interface ShopStats {
+  catchUp(): Promise<boolean>
   stats(): Promise<AdminStats>
-  orders(page: number): Promise<Page<Omit<AdminOrder, "status">>>
+  orders(page: number): Promise<Page<AdminOrder>>
   users(page: number): Promise<Page<AdminUser>>
   products(page: number): Promise<Page<Omit<AdminProduct, "price">>>
+  sales(period: Period): Promise<Pick<SalesReport, "now" | "earlier" | "series">>
+  topProducts(period: Period): Promise<TopProducts["products"]>
+  lowStock(): Promise<LowStockReport>
 }
 
 /** The plugin is reached by its name in the container: nothing here imports it. */
 export function shopStatsOf(container: MedusaContainer): ShopStats {
   return container.resolve<ShopStats>("shopStats")
+}
+
+/**
+ * The plugin with everything counted that was committed before this call.
+ * @throws ApiFailure 503 while it has more to count than one call should wait for: half the truth is not shown
+ */
+export async function currentStatsOf(container: MedusaContainer): Promise<ShopStats> {
+  const stats = shopStatsOf(container)
+  if (await stats.catchUp()) return stats
+  const message = "The shop's orders are being counted. Please try again in a moment."
+  throw new ApiFailure(503, message, "counting").retryAfter(5)
 }

@@ -77,7 +77,7 @@ function toItem({ id, productId, slug, name, image, options, quantity, price }: 
 }
 
 /** Money that the engine has captured is paid, also when it came by another way than a prompt. */
-function paymentOf(row: OrderRow, attempt: PaymentView | undefined): PaymentView {
+export function paymentOf(row: OrderRow, attempt: PaymentView | undefined): PaymentView {
   // Money for an order that gave its goods back: whether it still can have them is decided before it is captured.
   if (attempt?.paid && !row.captured && (row.expired || row.canceledInEngine)) {
     return { ...attempt, state: "checking", paid: false }

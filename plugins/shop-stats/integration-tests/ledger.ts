@@ -7,8 +7,8 @@ export class Ledger {
   /** Empties what statistics count, so that the numbers below are the whole shop. */
   async clear() {
     await this.knex.raw(
-      `truncate customer, "user", "order", order_summary, order_item, order_line_item, payment_collection, payment,
-                capture, refund, product, product_category, inventory_item,
+      `truncate shop_stats_order, shop_stats_line, shop_stats_touched, customer, "user", "order", order_summary, order_item, order_line_item, payment_collection, payment,
+                order_payment_collection, capture, refund, product, product_category, inventory_item,
                 product_variant_inventory_item, inventory_level cascade`,
     )
   }
@@ -33,6 +33,7 @@ export class Ledger {
     await this.insert("user", { id, email, first_name: name[0], last_name: name[1], created_at: at })
   }
 
+  /** An order; `worth` is what it was before the engine credited it, a line is what was bought, how often and for how much. */
   async order(
     id: string,
     order: {
@@ -42,7 +43,7 @@ export class Ledger {
       email?: string
       status?: string
       draft?: boolean
-      lines?: [string, number][]
+      lines?: Line[]
     },
   ) {
     const {
@@ -69,48 +70,72 @@ export class Ledger {
       version: 1,
       totals: JSON.stringify({ current_order_total: total, original_order_total: worth }),
     })
-    for (const [position, [title, quantity]] of lines.entries()) {
-      const line = `line_${id}_${String(position)}`
-      await this.insert("order_line_item", {
-        id: line,
-        title: "M / Red",
-        product_title: title,
-        unit_price: 1,
-        raw_unit_price: "{}",
-      })
-      const counts = ["fulfilled", "shipped", "return_requested", "return_received", "return_dismissed", "written_off"]
-      await this.insert("order_item", {
-        id: `item_${line}`,
-        order_id: id,
-        version: 1,
-        item_id: line,
-        quantity,
-        raw_quantity: "{}",
-        ...Object.fromEntries(
-          counts.flatMap((name): [string, unknown][] => [
-            [`${name}_quantity`, 0],
-            [`raw_${name}_quantity`, "{}"],
-          ]),
-        ),
-      })
-    }
+    for (const [position, line] of lines.entries()) await this.line(`line_${id}_${String(position)}`, id, line)
   }
 
-  /** Money that arrived, and parts of it that went back. */
-  async payment(id: string, captured: number[], refunded: number[] = []) {
-    const money = { amount: 1, raw_amount: "{}", currency_code: "kes" }
-    await this.insert("payment_collection", { id: `collection_${id}`, ...money })
-    await this.insert("payment", {
+  private async line(id: string, orderId: string, [title, quantity, price = 1, { product, back = 0 } = {}]: Line) {
+    await this.insert("order_line_item", {
       id,
+      title: "M / Red",
+      product_title: title,
+      product_id: product ?? null,
+      unit_price: price,
+      raw_unit_price: "{}",
+    })
+    const counts = ["fulfilled", "shipped", "return_requested", "return_received", "return_dismissed", "written_off"]
+    await this.insert("order_item", {
+      id: `item_${id}`,
+      order_id: orderId,
+      version: 1,
+      item_id: id,
+      quantity,
+      raw_quantity: "{}",
+      ...Object.fromEntries(
+        counts.flatMap((name): [string, unknown][] => [
+          [`${name}_quantity`, 0],
+          [`raw_${name}_quantity`, "{}"],
+        ]),
+      ),
+      return_received_quantity: back,
+    })
+  }
+
+  /** Money that arrived for an order, and parts of it that went back, each with the instant at which it moved. */
+  async payment(orderId: string, captured: Money[], refunded: Money[] = []) {
+    const money = { amount: 1, raw_amount: "{}", currency_code: "kes" }
+    const collection = `collection_${orderId}`
+    await this.insert("payment_collection", { id: collection, ...money })
+    await this.insert("order_payment_collection", {
+      id: `link_${orderId}`,
+      order_id: orderId,
+      payment_collection_id: collection,
+    })
+    await this.insert("payment", {
+      id: orderId,
       ...money,
       provider_id: "pp_mpesa_mpesa",
-      payment_collection_id: `collection_${id}`,
-      payment_session_id: `session_${id}`,
+      payment_collection_id: collection,
+      payment_session_id: `session_${orderId}`,
     })
-    for (const [index, amount] of captured.entries())
-      await this.insert("capture", { id: `capture_${id}_${String(index)}`, payment_id: id, amount, raw_amount: "{}" })
-    for (const [index, amount] of refunded.entries())
-      await this.insert("refund", { id: `refund_${id}_${String(index)}`, payment_id: id, amount, raw_amount: "{}" })
+    for (const [index, [amount, at]] of captured.entries())
+      await this.insert("capture", {
+        id: `capture_${orderId}_${String(index)}`,
+        payment_id: orderId,
+        amount,
+        raw_amount: "{}",
+        created_at: at,
+      })
+    for (const [index, [amount, at]] of refunded.entries()) await this.refund(orderId, String(index), amount, at)
+  }
+
+  async refund(orderId: string, id: string, amount: number, at: string) {
+    await this.insert("refund", {
+      id: `refund_${orderId}_${id}`,
+      payment_id: orderId,
+      amount,
+      raw_amount: "{}",
+      created_at: at,
+    })
   }
 
   async category(id: string, handle: string, parent?: string) {
@@ -153,10 +178,17 @@ export class Ledger {
       })
   }
 
+  async update(table: string, id: string, change: Record<string, unknown>) {
+    await this.knex(table).where({ id }).update(change)
+  }
+
   private async insert(table: string, row: Record<string, unknown>) {
     await this.knex(table).insert(row)
   }
 }
+
+export type Money = [amount: number, at: string]
+export type Line = [title: string, quantity: number, price?: number, more?: { product?: string; back?: number }]
 
 interface ProductRow {
   category?: string

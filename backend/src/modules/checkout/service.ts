@@ -1,7 +1,9 @@
 import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { container as application } from "@medusajs/framework"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseStock } from "../../checkout/stock"
+import { type OrderStanding, standingsOf } from "../../orders/order-standing"
 import type { AcceptPayment, Cancellation } from "./lifecycle"
 import { acceptPayment, cancelByShopper, releaseExpired } from "./lifecycle"
 
@@ -40,7 +42,8 @@ const PLACEMENT = `
 
 /**
  * What the shop knows of an order beyond the engine: the request that placed it, what is left to do, and
- * whether its reservation still stands. Container key `checkout`; the M-Pesa plugin asks it before capturing.
+ * whether its reservation still stands. Container key `checkout`; the M-Pesa plugin asks it before capturing, the
+ * plugin `shop-stats` what an order's status is called.
  */
 export class CheckoutService {
   readonly #knex: Knex
@@ -180,6 +183,11 @@ export class CheckoutService {
       await releaseStock(trx, orderId)
       await trx.raw(`update checkout set engine_cancelled_at = now() where order_id = ?`, [orderId])
     })
+  }
+
+  /** Status and receipt of each order. A module's own container lacks M-Pesa, so this reaches for the application's. */
+  standingsOf(orderIds: string[]): Promise<Map<string, OrderStanding>> {
+    return standingsOf(application, orderIds)
   }
 
   async #ids(sql: string, bindings: readonly (string | number)[] = []): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AdminStats } from "@mavazi/contracts"
 import { nairobiTime } from "./nairobi-time"
-import { ORDER_TOTAL, PLACED } from "./order-total"
 import { PRODUCT_COUNT } from "./product-list"
 import { USER_COUNT } from "./user-list"
 
@@ -9,16 +8,15 @@ const RECENT_ORDERS = 10
 
 const FIGURES = `
   select (${USER_COUNT})::int as "userCount",
-         (select count(*) from "order" o where ${PLACED})::int as "orderCount",
+         (select count(*) from shop_stats_order)::int as "orderCount",
          (${PRODUCT_COUNT})::int as "productCount",
          ((select coalesce(sum(amount), 0) from capture where deleted_at is null)
             - (select coalesce(sum(amount), 0) from refund where deleted_at is null))::float8 as "totalRevenue",
          coalesce((
            select json_agg(recent) from (
-             select o.id, ${nairobiTime("o.created_at")} as "createdAt", ${ORDER_TOTAL} as total
-               from "order" o
-              where ${PLACED}
-              order by o.created_at desc, o.id desc
+             select s.id, ${nairobiTime("s.created_at")} as "createdAt", s.total
+               from shop_stats_order s
+              order by s.created_at desc, s.id desc
               limit ${String(RECENT_ORDERS)}
            ) recent
          ), '[]') as "recentOrders"`

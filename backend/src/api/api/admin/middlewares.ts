@@ -1,10 +1,19 @@
-import { AdminPageQuery } from "@mavazi/contracts"
+import { AdminPageQuery, ReportQuery } from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { validateQuery } from "../../../http/validate"
 
+const QUERIES = {
+  orders: AdminPageQuery,
+  users: AdminPageQuery,
+  products: AdminPageQuery,
+  "reports/sales": ReportQuery,
+  "reports/payments": ReportQuery,
+  "reports/products": ReportQuery,
+}
+
 /** Who may come here is decided once, for the whole of `/api/admin`, in `src/api/middlewares.ts`. */
-export const middlewares: MiddlewareRoute[] = ["orders", "users", "products"].map((list) => ({
-  matcher: `/api/admin/${list}`,
+export const middlewares: MiddlewareRoute[] = Object.entries(QUERIES).map(([path, query]) => ({
+  matcher: `/api/admin/${path}`,
   methods: ["GET"],
-  middlewares: [validateQuery(AdminPageQuery)],
+  middlewares: [validateQuery(query)],
 }))

@@ -7,6 +7,7 @@ import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { createAttempt, type NewAttempt } from "./attempts"
 import { confirm } from "./confirm"
 import { describe, type Log, type MpesaContext } from "./context"
+import { countEnded, type EndedCount } from "./ended-count"
 import { medusaEngine } from "./engine"
 import { processEvent, type Receipt, receiveCallback } from "./inbox"
 import { Reconciler } from "./reconciler"
@@ -92,6 +93,11 @@ export class MpesaModuleService {
   /** Every attempt of one order, newest first, as the merchant may see it. */
   listAttempts(orderId: string): Promise<AttemptSummary[]> {
     return listAttempts(this.context.knex, orderId)
+  }
+
+  /** How the attempts ended that ended from `start` until before `end`. */
+  countEnded(between: { start: Date; end: Date }): Promise<EndedCount> {
+    return countEnded(this.context.knex, between)
   }
 
   /** Stores a callback; processing follows in the background once the sender has its answer. */

@@ -1,21 +1,36 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { AdminStats, AdminUser } from "@mavazi/contracts"
-import { type ListedOrder, listOrders } from "../../statistics/order-list"
+import type { AdminOrder, AdminStats, AdminUser, Period } from "@mavazi/contracts"
+import { SheetKeeper } from "../../order-sheet/sheet-keeper"
+import { type LowStock, lowStock } from "../../reports/low-stock"
+import { readSales, type Sales } from "../../reports/sales"
+import { type TopProduct, topProducts } from "../../reports/top-products"
+import { listOrders } from "../../statistics/order-list"
 import type { Page } from "../../statistics/page"
 import { type ListedProduct, listProducts } from "../../statistics/product-list"
 import { shopFigures } from "../../statistics/shop-figures"
 import { listUsers } from "../../statistics/user-list"
+import { shopOf, type ShopOptions } from "./shop"
 
 /**
- * What a shop's dashboard shows, read from the engine's tables. Every method is one SQL statement, however
- * large the shop is: nothing is added up from pages.
+ * What a shop's dashboard shows. What it adds up, searches and sorts orders by is the order sheet (`order-sheet/`),
+ * which follows the engine's tables; every method reads it in one SQL statement, however large the shop is. Call
+ * `catchUp` first to see what was committed a moment ago.
  */
 export class ShopStatsService {
   readonly #knex: Knex
+  readonly #sheet: SheetKeeper
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#sheet = new SheetKeeper({ knex: this.#knex, ...shopOf(options) })
+  }
+
+  readonly __hooks = { onApplicationStart: () => this.#sheet.prepare() }
+
+  /** Brings the order sheet up to now; false while more is waiting than one call should take on. */
+  catchUp(): Promise<boolean> {
+    return this.#sheet.catchUp()
   }
 
   /** The four figures and the last ten orders. */
@@ -24,7 +39,7 @@ export class ShopStatsService {
   }
 
   /** Orders, newest first. */
-  orders(page: number): Promise<Page<ListedOrder>> {
+  orders(page: number): Promise<Page<AdminOrder>> {
     return listOrders(this.#knex, page)
   }
 
@@ -36,5 +51,20 @@ export class ShopStatsService {
   /** Products of every status, newest first. */
   products(page: number): Promise<Page<ListedProduct>> {
     return listProducts(this.#knex, page)
+  }
+
+  /** Money and orders of a period and of the one before, over time. */
+  sales(period: Period): Promise<Sales> {
+    return readSales(this.#knex, period)
+  }
+
+  /** What brought most in a period, and what the same products brought in the one before. */
+  topProducts(period: Period): Promise<TopProduct[]> {
+    return topProducts(this.#knex, period)
+  }
+
+  /** Sizes and colours on sale of which few are left, the fewest first. */
+  lowStock(): Promise<LowStock> {
+    return lowStock(this.#knex)
   }
 }

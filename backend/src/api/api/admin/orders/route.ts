@@ -1,8 +1,10 @@
-import type { AdminPageQuery } from "@mavazi/contracts"
+import type { AdminOrderList, AdminPageQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { orderList } from "../../../../dashboard/order-list"
+import { currentStatsOf } from "../../../../dashboard/shop-stats"
 
 /** Orders of everybody, newest first. */
 export async function GET(req: MedusaRequest<unknown, AdminPageQuery>, res: MedusaResponse): Promise<void> {
-  res.json(await orderList(req.scope, req.validatedQuery.page))
+  const stats = await currentStatsOf(req.scope)
+  const { rows, total, pages } = await stats.orders(req.validatedQuery.page)
+  res.json({ orders: rows, total, pages } satisfies AdminOrderList)
 }

@@ -53,4 +53,5 @@ export const Attempt = model
     { on: ["checkout_request_id"], unique: true, where: "checkout_request_id is not null" },
     { on: ["receipt"], unique: true, where: "receipt is not null" },
     { on: ["next_check_at"], where: "next_check_at is not null" },
+    { on: ["settled_at", "state"], where: "settled_at is not null" },
   ])

@@ -1,0 +1,12 @@
+import { earlierOf, type PaymentReport, type ReportQuery } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { mpesaOf } from "../../../../../checkout/mpesa"
+import { requestedPeriod, shownPeriod } from "../../../../../dashboard/report-period"
+
+/** How the payment attempts of a period ended, beside the one before it. */
+export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {
+  const period = requestedPeriod(req.validatedQuery)
+  const mpesa = mpesaOf(req.scope)
+  const [now, earlier] = await Promise.all([mpesa.countEnded(period), mpesa.countEnded(earlierOf(period))])
+  res.json({ ...shownPeriod(period), now, earlier } satisfies PaymentReport)
+}

@@ -1,0 +1,11 @@
+import type { ReportQuery, TopProducts } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { requestedPeriod, shownPeriod } from "../../../../../dashboard/report-period"
+import { currentStatsOf } from "../../../../../dashboard/shop-stats"
+
+/** The products that brought most in a period. */
+export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {
+  const period = requestedPeriod(req.validatedQuery)
+  const stats = await currentStatsOf(req.scope)
+  res.json({ ...shownPeriod(period), products: await stats.topProducts(period) } satisfies TopProducts)
+}

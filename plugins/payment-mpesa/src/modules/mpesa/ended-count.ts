@@ -1,0 +1,27 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** Attempts that ended, by how. `review`: money came that does not fit its order. `ended` is their sum. */
+export interface EndedCount {
+  paid: number
+  review: number
+  failed: number
+  cancelled: number
+  expired: number
+  ended: number
+}
+
+/** Counts the attempts that ended from `start` until before `end`; one whose outcome is unknown has not. */
+export async function countEnded(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<EndedCount> {
+  const { rows } = await knex.raw<{ rows: [EndedCount] }>(
+    `select count(*) filter (where state = 'paid')::int as paid,
+            count(*) filter (where state = 'needs_review')::int as review,
+            count(*) filter (where state = 'failed')::int as failed,
+            count(*) filter (where state = 'cancelled')::int as cancelled,
+            count(*) filter (where state = 'expired')::int as expired,
+            count(*)::int as ended
+       from mpesa_attempt
+      where settled_at >= ? and settled_at < ? and state in ('paid', 'needs_review', 'failed', 'cancelled', 'expired')`,
+    [start, end],
+  )
+  return rows[0]
+}

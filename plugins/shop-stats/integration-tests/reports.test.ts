@@ -1,0 +1,260 @@
+import type { OrderStatus } from "@mavazi/contracts"
+import { periodOf } from "@mavazi/contracts"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { ShopStatsService } from "../src/modules/shop-stats/service"
+import { openBooks } from "./books"
+import type { Ledger } from "./ledger"
+
+let ledger: Ledger
+let stats: ShopStatsService
+let standings: Map<string, OrderStatus>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ ledger, stats, standings, close } = await openBooks("reports"))
+})
+afterAll(() => close())
+beforeEach(async () => {
+  standings.clear()
+  await ledger.clear()
+})
+
+const LATER = new Date("2027-01-01T00:00:00Z")
+const NOTHING = { sales: 0, refunded: 0, orders: 0, cancelled: 0, soldOrders: 0, averageOrder: null }
+
+async function sales(from: string, to = from, now = LATER) {
+  expect(await stats.catchUp()).toBe(true)
+  return stats.sales(periodOf({ from, to }, now))
+}
+
+/** An order that was paid in full at once. */
+async function paidOrder(id: string, at: string, amount: number, lines: Parameters<Ledger["order"]>[1]["lines"] = []) {
+  await ledger.order(id, { at, total: amount, lines })
+  await ledger.payment(id, [[amount, at]])
+  standings.set(id, "processing")
+}
+
+describe("sales of a period", () => {
+  it("are zero in an empty shop, with a step for every day", async () => {
+    const { now, earlier, series } = await sales("2026-11-01", "2026-11-03")
+    expect(now).toEqual(NOTHING)
+    expect(earlier).toEqual(NOTHING)
+    expect(series.map(({ start, sales: shillings }) => [start, shillings])).toEqual([
+      ["2026-11-01T00:00:00+03:00", 0],
+      ["2026-11-02T00:00:00+03:00", 0],
+      ["2026-11-03T00:00:00+03:00", 0],
+    ])
+  })
+
+  it("begin and end at midnight in Nairobi", async () => {
+    await paidOrder("day-before", "2026-11-09T20:59:59.999Z", 1)
+    await paidOrder("first", "2026-11-09T21:00:00.000Z", 20)
+    await paidOrder("last", "2026-11-10T20:59:59.999Z", 300)
+    await paidOrder("day-after", "2026-11-10T21:00:00.000Z", 4000)
+    const { now, earlier, series } = await sales("2026-11-10")
+    expect(now).toMatchObject({ sales: 320, orders: 2, soldOrders: 2, averageOrder: 160 })
+    expect(earlier).toMatchObject({ sales: 1, orders: 1 })
+    expect(series).toHaveLength(24)
+    expect(series[0]).toMatchObject({ start: "2026-11-10T00:00:00+03:00", sales: 20, earlierSales: 0 })
+    expect(series[23]).toMatchObject({ start: "2026-11-10T23:00:00+03:00", sales: 300, earlierSales: 1 })
+  })
+
+  it("belong to the month that it was in Nairobi", async () => {
+    await paidOrder("october", "2026-10-31T20:59:00Z", 100)
+    await paidOrder("november", "2026-10-31T21:00:00Z", 200)
+    await paidOrder("december", "2026-11-30T21:00:00Z", 400)
+    expect((await sales("2026-11-01", "2026-11-30")).now.sales).toBe(200)
+    const { series, now } = await sales("2026-09-01", "2026-12-31")
+    expect(now.sales).toBe(700)
+    expect(series.map(({ start, sales: shillings }) => [start.slice(0, 7), shillings])).toEqual([
+      ["2026-09", 0],
+      ["2026-10", 100],
+      ["2026-11", 200],
+      ["2026-12", 400],
+    ])
+  })
+
+  it("count money on the day on which it moved: a refund lowers its own day, not the order's", async () => {
+    await ledger.order("o1", { at: "2026-11-10T20:30:00Z", total: 5000 })
+    await ledger.payment("o1", [[5000, "2026-11-10T21:10:00Z"]], [[1200, "2026-11-12T08:00:00Z"]])
+    const { now, series } = await sales("2026-11-10", "2026-11-12")
+    expect(series.map(({ sales: shillings, orders }) => [shillings, orders])).toEqual([
+      [0, 1],
+      [5000, 0],
+      [-1200, 0],
+    ])
+    expect(now).toEqual({
+      sales: 3800,
+      refunded: 1200,
+      orders: 1,
+      cancelled: 0,
+      soldOrders: 1,
+      averageOrder: 3800,
+    })
+  })
+
+  it("know an order that was given back in full as no sale, and the average without it", async () => {
+    await paidOrder("kept", "2026-11-10T08:00:00Z", 3000)
+    await paidOrder("partly", "2026-11-10T09:00:00Z", 2000)
+    await paidOrder("returned", "2026-11-10T10:00:00Z", 9000)
+    await ledger.refund("partly", "a", 501, "2026-11-20T09:00:00Z")
+    await ledger.refund("returned", "a", 4000, "2026-11-10T11:00:00Z")
+    await ledger.refund("returned", "b", 5000, "2026-11-21T11:00:00Z")
+    expect((await sales("2026-11-10")).now).toEqual({
+      sales: 10_000,
+      refunded: 4000,
+      orders: 3,
+      cancelled: 0,
+      soldOrders: 2,
+      averageOrder: 2249.5,
+    })
+  })
+
+  it("never count an order that was cancelled or has expired, nor one that nobody has paid", async () => {
+    await ledger.order("unpaid", { at: "2026-11-10T08:00:00Z", total: 700 })
+    await ledger.order("expired", { at: "2026-11-10T08:00:00Z", total: 800 })
+    await ledger.order("by-engine", { at: "2026-11-10T08:00:00Z", total: 0, worth: 900, status: "canceled" })
+    await paidOrder("taken-back", "2026-11-10T08:00:00Z", 1000)
+    await ledger.order("draft", { at: "2026-11-10T08:00:00Z", total: 1100, draft: true })
+    standings.set("expired", "cancelled").set("taken-back", "cancelled")
+    const { now } = await sales("2026-11-10")
+    expect(now).toMatchObject({ orders: 4, cancelled: 3, soldOrders: 0, averageOrder: null })
+    // What came for it is in the till until it is given back.
+    expect(now.sales).toBe(1000)
+    await ledger.refund("taken-back", "a", 1000, "2026-11-10T12:00:00Z")
+    expect((await sales("2026-11-10")).now.sales).toBe(0)
+  })
+
+  it("follow a status and money that change after they were counted", async () => {
+    await ledger.order("o1", { at: "2026-11-10T08:00:00Z", total: 700 })
+    expect((await sales("2026-11-10")).now).toMatchObject({ orders: 1, soldOrders: 0 })
+    await ledger.payment("o1", [[700, "2026-11-10T08:01:00Z"]])
+    expect((await sales("2026-11-10")).now).toMatchObject({ soldOrders: 1, averageOrder: 700 })
+    await ledger.update("order", "o1", { status: "canceled" })
+    expect((await sales("2026-11-10")).now).toMatchObject({ orders: 1, cancelled: 1, soldOrders: 0 })
+    await ledger.update("order", "o1", { deleted_at: "2026-11-10T09:00:00Z" })
+    expect((await sales("2026-11-10")).now).toMatchObject({ orders: 0, cancelled: 0, soldOrders: 0 })
+  })
+})
+
+describe("the period before", () => {
+  beforeEach(async () => {
+    for (const [day, amount] of [
+      ["2026-10-29", 1],
+      ["2026-10-30", 10],
+      ["2026-10-31", 100],
+      ["2026-11-01", 1000],
+      ["2026-11-02", 10_000],
+      ["2026-11-03", 100_000],
+    ] as const)
+      await paidOrder(day, `${day}T09:00:00Z`, amount)
+  })
+
+  it("is as long, ends where the period begins, and lies under it step by step", async () => {
+    const { now, earlier, series } = await sales("2026-11-01", "2026-11-02")
+    expect([now.sales, earlier.sales]).toEqual([11_000, 110])
+    expect(series.map((step) => [step.sales, step.earlierSales, step.orders, step.earlierOrders])).toEqual([
+      [1000, 10, 1, 1],
+      [10_000, 100, 1, 1],
+    ])
+  })
+
+  it("ends at the same time of day while the period is not over", async () => {
+    const noon = new Date("2026-11-02T09:00:00Z")
+    const { now, earlier, series } = await sales("2026-11-01", "2026-11-02", noon)
+    expect([now.sales, earlier.sales]).toEqual([1000, 10])
+    expect(series).toHaveLength(2)
+    const later = await sales("2026-11-01", "2026-11-02", new Date(noon.getTime() + 1))
+    expect([later.now.sales, later.earlier.sales]).toEqual([11_000, 110])
+  })
+
+  it("has no steps for what has not begun", async () => {
+    const { series, now } = await sales("2026-11-01", "2026-11-30", new Date("2026-11-02T21:30:00Z"))
+    expect(series.map(({ start }) => start.slice(0, 10))).toEqual(["2026-11-01", "2026-11-02", "2026-11-03"])
+    expect(now.sales).toBe(11_000)
+  })
+})
+
+describe("the products that brought most", () => {
+  const top = async (from: string, to = from) => {
+    expect(await stats.catchUp()).toBe(true)
+    return stats.topProducts(periodOf({ from, to }, LATER))
+  }
+
+  it("are those of orders that count as sales, by their revenue, beside the period before", async () => {
+    await ledger.product("p1", "Wrap dress")
+    await ledger.product("p2", "Linen shirt")
+    await paidOrder("o1", "2026-11-10T08:00:00Z", 9350, [
+      ["Wrap dress (old name)", 2, 3000, { product: "p1" }],
+      ["Linen shirt", 1, 3000, { product: "p2" }],
+    ])
+    await paidOrder("o2", "2026-11-10T09:00:00Z", 15_350, [
+      ["Linen shirt", 5, 3000, { product: "p2", back: 2 }],
+      ["Gift wrapping", 1, 50],
+    ])
+    await paidOrder("before", "2026-11-09T09:00:00Z", 3350, [["Wrap dress", 1, 2500, { product: "p1" }]])
+    await paidOrder("given-back", "2026-11-10T09:00:00Z", 90_000, [["Wrap dress", 30, 3000, { product: "p1" }]])
+    await ledger.refund("given-back", "a", 90_000, "2026-11-11T09:00:00Z")
+    await ledger.order("unpaid", { at: "2026-11-10T09:00:00Z", lines: [["Wrap dress", 9, 3000, { product: "p1" }]] })
+    expect(await top("2026-11-10")).toEqual([
+      { id: "p2", name: "Linen shirt", units: 4, revenue: 12_000, earlierUnits: 0, earlierRevenue: 0 },
+      { id: "p1", name: "Wrap dress", units: 2, revenue: 6000, earlierUnits: 1, earlierRevenue: 2500 },
+      { id: null, name: "Gift wrapping", units: 1, revenue: 50, earlierUnits: 0, earlierRevenue: 0 },
+    ])
+  })
+
+  it("are ten at most", async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => [`Thing ${String(index)}`, 1, 100 + index] as const)
+    await paidOrder(
+      "o1",
+      "2026-11-10T08:00:00Z",
+      5000,
+      lines.map(([...line]) => [...line]),
+    )
+    expect((await top("2026-11-10")).map(({ revenue }) => revenue)).toEqual([
+      111, 110, 109, 108, 107, 106, 105, 104, 103, 102,
+    ])
+  })
+})
+
+describe("low stock", () => {
+  it("names variants on sale with five units or fewer, the fewest first", async () => {
+    await ledger.product("p1", "Suit")
+    await ledger.product("draft", "Idea", { status: "draft" })
+    for (const [id, product, stocked, reserved] of [
+      ["plenty", "p1", 20, 0],
+      ["six", "p1", 6, 0],
+      ["five", "p1", 7, 2],
+      ["none", "p1", 3, 3],
+      ["unseen", "draft", 0, 0],
+    ] as const) {
+      await ledger.variant(id, product)
+      await ledger.inventory(id, `item_${id}`, 1, [{ stocked, reserved }])
+    }
+    await ledger.variant("made to order", "p1")
+    await ledger.update("product_variant", "made to order", { manage_inventory: false })
+    expect(await stats.lowStock()).toEqual({
+      total: 2,
+      variants: [
+        { id: "none", productId: "p1", name: "Suit", variant: "none", sku: null, stock: 0, sold: 0 },
+        { id: "five", productId: "p1", name: "Suit", variant: "five", sku: null, stock: 5, sold: 0 },
+      ],
+    })
+  })
+})
+
+describe("the order sheet", () => {
+  it("takes on many orders in several calls, and says when it is done", async () => {
+    for (let index = 0; index < 30; index += 1)
+      await ledger.order(`o${String(index)}`, { at: "2026-11-01T00:00:00Z", total: 100 })
+    await Promise.all(Array.from({ length: 8 }, () => stats.catchUp()))
+    expect((await sales("2026-11-01")).now.orders).toBe(30)
+  })
+
+  it("loses nothing that is committed while it is being written", async () => {
+    await ledger.order("o1", { at: "2026-11-01T09:00:00Z", total: 100 })
+    const paying = ledger.payment("o1", [[100, "2026-11-01T09:00:00Z"]])
+    await Promise.all([paying, ...Array.from({ length: 4 }, () => stats.catchUp())])
+    expect((await sales("2026-11-01")).now).toMatchObject({ soldOrders: 1, averageOrder: 100 })
+  })
+})

@@ -1,0 +1,60 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+
+/**
+ * One row for each placed order and each line that was sold, with what lists and reports search, sort and add up by:
+ * the engine keeps these in a dozen tables.
+ */
+export class Migration20261121040000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql("create extension if not exists pg_trgm")
+    this.addSql(`
+      create table if not exists shop_stats_order (
+        id text primary key,
+        number integer,
+        created_at timestamptz not null,
+        email text not null,
+        status text not null,
+        total numeric not null,
+        earned numeric not null,
+        words text not null
+      )`)
+    this.addSql(`
+      create table if not exists shop_stats_line (
+        order_id text not null,
+        created_at timestamptz not null,
+        product_id text,
+        variant_id text,
+        title text not null,
+        units numeric not null,
+        revenue numeric not null
+      )`)
+    // Whose rows are out of date: written by triggers, in the transaction that changed something.
+    this.addSql(`
+      create table if not exists shop_stats_touched (
+        id bigint generated always as identity primary key,
+        kind text not null,
+        subject text not null
+      )`)
+    for (const [name, table, definition] of INDEXES)
+      this.addSql(`create index if not exists ${name} on ${table} ${definition}`)
+  }
+
+  override async down(): Promise<void> {
+    this.addSql("drop function if exists shop_stats_touch() cascade")
+    for (const table of ["order", "line", "touched"]) this.addSql(`drop table if exists shop_stats_${table}`)
+  }
+}
+
+const INDEXES = [
+  ["shop_stats_order_page", "shop_stats_order", "(created_at desc, id desc) include (status)"],
+  ["shop_stats_order_status", "shop_stats_order", "(status, created_at desc, id desc)"],
+  ["shop_stats_order_total", "shop_stats_order", "(total desc, id desc)"],
+  ["shop_stats_order_words", "shop_stats_order", "using gin (words gin_trgm_ops)"],
+  [
+    "shop_stats_order_earned",
+    "shop_stats_order",
+    "(created_at) include (earned) where earned > 0 and status <> 'cancelled'",
+  ],
+  ["shop_stats_line_order", "shop_stats_line", "(order_id)"],
+  ["shop_stats_line_sold", "shop_stats_line", "(created_at) include (product_id, variant_id, units, revenue)"],
+] as const

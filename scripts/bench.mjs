@@ -8,23 +8,12 @@ import { step } from "./lib/steps.mjs"
 
 const log = (line) => process.stdout.write(`    ${line}\n`)
 
-/** A shop of its own with the stock engine's calls open beside ours, on a fresh database. */
-async function openArena() {
-  // Not before the packages are there.
-  const { prepareTemplate } = await import("./lib/test-database.mjs")
+/** A shop on a fresh database, with the stock engine's calls open beside ours. */
+async function openArena(template) {
   const { openTestShop } = await import("./lib/test-shop.mjs")
-  const template = await prepareTemplate({ durable: true })
   const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error" }
-  const shop = await openTestShop({ template, name: `bench_${process.pid}`, env })
-  return {
-    engineUrl: shop.engineUrl,
-    databaseUrl: shop.databaseUrl,
-    enginePid: shop.engine().child.pid,
-    async close() {
-      await shop.close()
-      await template.stop()
-    },
-  }
+  const { engineUrl, databaseUrl, engine, close } = await openTestShop({ template, name: `bench_${process.pid}`, env })
+  return { engineUrl, databaseUrl, enginePid: engine().child.pid, close }
 }
 
 /** Each figure is a ratio of ours and the stock engine's, measured in turns in this run. */
@@ -43,15 +32,11 @@ const CONTESTS = [
   },
 ]
 
-await runMain(async () => {
-  preflight()
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => void stopEverything().then(() => process.exit(130)))
-  await installPackages()
-  await build(["server"])
+/** Titles of the contests whose gate was missed. */
+async function measureAll(template) {
   const missed = []
   for (const { title, run } of CONTESTS) {
-    const arena = await step("Opening a shop to measure", openArena)
+    const arena = await step("Opening a shop to measure", () => openArena(template))
     try {
       process.stdout.write(`\n  ${title}\n`)
       const { ratio, gate, passed } = await run(arena)
@@ -61,5 +46,18 @@ await runMain(async () => {
       await arena.close()
     }
   }
+  return missed
+}
+
+await runMain(async () => {
+  preflight()
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => void stopEverything().then(() => process.exit(130)))
+  await installPackages()
+  await build(["server"])
+  // Not before the packages are there.
+  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const template = await step("Preparing the database", () => prepareTemplate({ durable: true }))
+  const missed = await measureAll(template).finally(() => template.stop())
   if (missed.length > 0) throw new Failure(`Gates missed: ${missed.join("; ")}`)
 })

@@ -1,6 +1,7 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
+import { makeFindersForget } from "../http/forgetful-finders"
 import { jsonNotFound } from "../http/not-found"
 import { cors, jsonOnly, sameOrigin } from "../http/origin"
 import { apiHeaders, securityHeaders } from "../http/security-headers"
@@ -11,6 +12,9 @@ import { middlewares as cart } from "./api/cart/middlewares"
 import { middlewares as checkout } from "./api/checkout/middlewares"
 import { middlewares as messages } from "./api/messages/middlewares"
 import { middlewares as orders } from "./api/orders/middlewares"
+
+// The framework makes its finders after it has read this file.
+makeFindersForget()
 
 /** Every area of `/api` declares its own middlewares beside its routes. */
 export default defineMiddlewares({

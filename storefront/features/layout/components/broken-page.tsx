@@ -12,6 +12,16 @@ export function Unavailable() {
   )
 }
 
+/** A page was asked for without a connection: going there again within the shop asks anew. */
+export function Offline() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice title="You are offline" actions={<LinkButton to={pathname + search}>Try again</LinkButton>}>
+      This page needs a connection. Your cart is kept; please try again when you have one.
+    </Notice>
+  )
+}
+
 /** Anything that nobody foresaw, in the specified words. */
 export function BrokenPage() {
   return (

@@ -24,7 +24,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
           </li>
         )}
         {pictures.map((picture, index) => (
-          <li key={picture.url}>
+          <li key={picture.url} data-place={`${String(index + 1)} / ${String(pictures.length)}`}>
             <Picture
               picture={picture}
               priority={index === 0}

@@ -81,9 +81,11 @@ export function ProductView({ product }: { product: ProductDetail }) {
                 <li>Pay by M-Pesa</li>
               </ul>
             </div>
-            <ProductFacts title="Materials and care" facts={product.materials} />
-            <ProductFacts title="What it cost the earth" facts={product.sustainability} />
           </div>
+        </div>
+        <div className={styles.details}>
+          <ProductFacts title="Materials and care" facts={product.materials} />
+          <ProductFacts title="What it cost the earth" facts={product.sustainability} />
         </div>
       </div>
     </div>

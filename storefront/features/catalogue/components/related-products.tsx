@@ -8,7 +8,7 @@ const SHOWN = 4
 export function RelatedProducts({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
-    <section className="container page" aria-labelledby="related-title">
+    <section className={`container ${styles.related ?? ""}`} aria-labelledby="related-title">
       <div className={styles.head}>
         <h2 id="related-title">Goes well with it</h2>
       </div>

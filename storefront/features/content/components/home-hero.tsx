@@ -14,8 +14,8 @@ export function HomeHero() {
       </div>
       <Scene
         name="hero-tall"
-        wide={{ name: "hero-wide", media: "(min-width: 900px)", sizes: "100vw" }}
-        sizes="100vw"
+        wide={{ name: "hero-wide", media: "(min-width: 1120px)", sizes: "100vw" }}
+        sizes="(min-width: 640px) 56vw, 100vw"
         priority
         className={styles.picture}
       />

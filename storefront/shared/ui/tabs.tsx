@@ -8,7 +8,8 @@ export interface Tab<Id extends string> {
 
 export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
-  selected: Id
+  /** Null when what is shown belongs to none of them. */
+  selected: Id | null
   onSelect: (id: Id) => void
   /** Name of the tab list for screen readers. */
   label: string
@@ -49,14 +50,19 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, child
             className={styles.tab}
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
+            tabIndex={tab.id === (selected ?? tabs[0]?.id) ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`} className={styles.panel}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        {...(selected === null ? { "aria-label": label } : { "aria-labelledby": `${id}-${selected}` })}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>

@@ -77,7 +77,6 @@ function AuthForms() {
       <div className={styles.sheet}>
         <h1>{words.title}</h1>
         {welcome && <Alert tone="success">Your account is ready. Please log in.</Alert>}
-        {problem !== null && <Alert tone="error">{problem}</Alert>}
         <form key={mode} className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
           {mode === "register" && (
             <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
@@ -112,6 +111,7 @@ function AuthForms() {
               onChange={change}
             />
           )}
+          {problem !== null && <Alert tone="error">{problem}</Alert>}
           <Button type="submit" wide busy={busy}>
             {busy ? words.busy : words.submit}
           </Button>

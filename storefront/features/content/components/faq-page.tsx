@@ -30,7 +30,7 @@ export function FaqPage() {
         <p role="status" className={searching ? "muted" : "visually-hidden"}>
           {searching && countLine(found.length, search.trim())}
         </p>
-        <Tabs tabs={FAQ_CATEGORIES} selected={category} onSelect={choose} label="Categories">
+        <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label="Categories">
           {found.length === 0 ? <p>{NOTHING_FOUND}</p> : <Accordion key={category + search} items={found} />}
         </Tabs>
       </Section>

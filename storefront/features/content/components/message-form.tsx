@@ -37,13 +37,13 @@ export function MessageForm({ compose, thanks, submit, inItsPlace = false, child
 
   return (
     <form className={styles.form} onSubmit={send} tabIndex={-1}>
-      {message !== null && <Alert tone="success">{message}</Alert>}
       <div className={styles.fields} hidden={inItsPlace && message !== null}>
         {children}
         <div>
           <Button type="submit">{submit}</Button>
         </div>
       </div>
+      {message !== null && <Alert tone="success">{message}</Alert>}
     </form>
   )
 }

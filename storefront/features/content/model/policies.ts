@@ -36,7 +36,10 @@ export const policyQuestions: readonly Question[] = [
     question: "How long do I have to return something?",
     answer: `${String(policy.returnDays)} days from delivery, unworn and with its label. Write to us and we tell you where to drop it.`,
   },
-  { question: "When do I get my money back?", answer: `Within ${policy.refund}, to the M-Pesa number that paid.` },
+  {
+    question: "When do I get my money back?",
+    answer: `Within ${policy.refund}. The refund goes to the M-Pesa number that paid.`,
+  },
   {
     question: "What if it arrives damaged?",
     answer: `Tell us within ${policy.damageWithin} with a picture, and we send another or return the money, as you like.`,

@@ -4,7 +4,9 @@ import { Divider } from "~/shared/ui/divider"
 import { footerColumns, mainNavigation } from "../model/navigation"
 import styles from "./menu-drawer.module.css"
 
-/** The shop's navigation and its categories, in a drawer from the left. */
+const MORE = footerColumns.filter(({ title }) => title !== "Company")
+
+/** The shop's navigation and its categories and help, in a drawer from the left. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} label="Menu" look="side">
@@ -17,13 +19,16 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </nav>
         <Divider short />
-        <nav className={styles.shop} aria-label="Categories">
-          {footerColumns[0]?.links.map(({ to, label }) => (
-            <NavLink key={to} to={to} onClick={onClose}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        {MORE.map(({ title, links }) => (
+          <nav key={title} className={styles.more} aria-label={title}>
+            <h2>{title}</h2>
+            {links.map(({ to, label }) => (
+              <NavLink key={to} to={to} onClick={onClose}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        ))}
       </div>
     </Dialog>
   )

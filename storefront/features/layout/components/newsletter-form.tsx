@@ -23,8 +23,8 @@ export function NewsletterForm({ className }: { className?: string | undefined }
 
   return (
     <form className={className} onSubmit={subscribe} onFocus={() => void loadSender()}>
-      <h2>New pieces, four times a year</h2>
-      <p>One letter a month: what we are cutting, who wove it, and how to make it last.</p>
+      <h2>One letter a month</h2>
+      <p>What we are cutting, who wove it, and how to make it last.</p>
       <div className={styles.row}>
         <input
           className={styles.input}

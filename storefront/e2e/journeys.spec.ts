@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { expect, expectAccessible, test } from "./shop"
 import { addFromProductPage, buyOverHttp, checkOut, logIn, newcomer, plentifulProduct, register } from "./steps"
 
@@ -35,7 +36,7 @@ test("a guest fills a cart, signs up, pays, and finds the order in the profile",
   await expectAccessible(page)
 })
 
-test("a shopper cancels on the phone, sees why, and pays the same order on the second try", async ({ page }) => {
+test("a shopper cancels on the phone, sees why, and pays the same order on the second try [PY-02]", async ({ page }) => {
   const person = newcomer()
   const product = await plentifulProduct(page)
   await addFromProductPage(page, product)
@@ -52,6 +53,7 @@ test("a shopper cancels on the phone, sees why, and pays the same order on the s
       .first(),
   ).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
+  expect(await hueOf(page.getByRole("main").getByText("Pending", { exact: true }))).toBe("yellow")
   await page.getByRole("button", { name: "Use another number" }).click()
   await page.getByLabel(/phone number/i).fill("0700 042 001")
   await page.getByRole("button", { name: /send/i }).click()
@@ -105,6 +107,13 @@ test("an administrator sees a new order and its revenue; a shopper is turned awa
   await page.getByRole("button", { name: /^Continue as/ }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
+
+/** The colour of an element's ground: yellow when it is brightest in red and green, and much less so in blue. */
+async function hueOf(element: Locator): Promise<string> {
+  const colour = await element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(Number)
+  return red - blue > 30 && green - blue > 25 && red - green < 30 ? "yellow" : colour
+}
 
 /** `Ksh 1,500.00` → 1500 */
 function shillings(text: string): number {

@@ -24,7 +24,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path} is sound, accessible and says what it is`, async ({ page }) => {
+  test(`${path} is sound, accessible and says what it is [RT-01]`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/Mavazi/)

@@ -9,15 +9,16 @@ import { createRoutesStub, useLocation } from "react-router"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { grantAccess, revokeAccess } from "~/features/admin-dashboard/model/admin-access"
 import { createQueryClient } from "~/shared/api/query-client"
+import { reportHandlers } from "../../testing/admin-reports"
 import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
 import AdminLoginPage from "./admin-login"
 
 // jsdom lays nothing out, so the charts' library would draw nothing; the browser tests see the drawings.
 vi.mock("recharts", () => {
   const Part = () => null
-  const parts = ["Bar", "BarChart", "CartesianGrid", "Legend", "Pie", "PieChart", "Tooltip", "XAxis", "YAxis"]
+  const parts = ["Area", "Bar", "BarChart", "CartesianGrid", "ComposedChart", "Line", "Pie", "PieChart", "Tooltip"]
   return {
-    ...Object.fromEntries(parts.map((name) => [name, Part])),
+    ...Object.fromEntries([...parts, "XAxis", "YAxis"].map((name) => [name, Part])),
     ResponsiveContainer: ({ height }: { height: number }) => <svg data-testid="chart" height={height} />,
   }
 })
@@ -106,6 +107,7 @@ const server = setupServer(
   http.get("*/api/admin/orders", answering(orders)),
   http.get("*/api/admin/users", answering(users)),
   http.get("*/api/admin/products", answering(products)),
+  ...reportHandlers,
 )
 
 function Address() {
@@ -245,8 +247,11 @@ describe("the dashboard", () => {
     expect(screen.getByRole("heading", { name: "Recent Orders" })).toBeTruthy()
     expect(screen.getByRole("heading", { name: "Statistics Overview" })).toBeTruthy()
     expect(screen.getByText("21 Nov 2026, 00:15")).toBeTruthy()
-    const charts = await screen.findAllByTestId("chart")
-    expect(charts.map((chart) => chart.getAttribute("height"))).toEqual(["300", "300"])
+    const chartOf = async (title: string) => within(screen.getByRole("region", { name: title })).findByTestId("chart")
+    expect((await chartOf("Recent Orders")).getAttribute("height")).toBe("300")
+    // The pie shares its 300 pixels with its legend.
+    const pie = await chartOf("Statistics Overview")
+    expect(pie.closest<HTMLElement>("[style]")?.style.minHeight).toBe("300px")
   })
 
   it("has four tabs, the chosen one marked [AD-01]", async () => {

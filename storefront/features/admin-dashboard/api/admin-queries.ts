@@ -1,4 +1,13 @@
-import type { AdminOrderList, AdminProductList, AdminStats, AdminUserList } from "@mavazi/contracts"
+import type {
+  AdminOrderList,
+  AdminProductList,
+  AdminStats,
+  AdminUserList,
+  LowStockReport,
+  PaymentReport,
+  SalesReport,
+  TopProducts,
+} from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "~/shared/api/client"
@@ -30,3 +39,24 @@ export const statsQuery = queryOptions({
 export const ordersQuery = (page: number) => listOf<AdminOrderList>(apiPaths.adminOrders, page)
 export const usersQuery = (page: number) => listOf<AdminUserList>(apiPaths.adminUsers, page)
 export const productsQuery = (page: number) => listOf<AdminProductList>(apiPaths.adminProducts, page)
+
+/** A report of the days from one to another; the one before stays on the screen until it is there. */
+const reportOf = <Report>(path: string, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, path, from, to],
+    queryFn: ({ signal }) => read<Report>(`${path}?from=${from}&to=${to}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const salesQuery = (days: { from: string; to: string }) => reportOf<SalesReport>(apiPaths.adminSales, days)
+export const paymentsQuery = (days: { from: string; to: string }) =>
+  reportOf<PaymentReport>(apiPaths.adminPayments, days)
+export const topProductsQuery = (days: { from: string; to: string }) =>
+  reportOf<TopProducts>(apiPaths.adminTopProducts, days)
+
+export const lowStockQuery = queryOptions({
+  queryKey: [ADMIN_KEY, apiPaths.adminLowStock],
+  queryFn: ({ signal }) => read<LowStockReport>(apiPaths.adminLowStock, signal),
+  staleTime: 0,
+})

@@ -19,3 +19,8 @@ export const tooltip = {
   itemStyle: { color: INK.paper, padding: 0 },
   labelStyle: { color: "#d8cfc2" },
 } as const
+
+/** `12500` → `12.5k`: an axis has no room for whole prices. */
+export function thousands(value: number): string {
+  return Math.abs(value) >= 1000 ? `${String(value / 1000)}k` : String(value)
+}

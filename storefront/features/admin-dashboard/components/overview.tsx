@@ -7,6 +7,7 @@ import { useAdminQuery } from "../api/use-admin-query"
 import { count } from "../model/table-words"
 import { ChartFrame } from "./chart-frame"
 import styles from "./overview.module.css"
+import { PeriodReports, type PeriodReportsProps } from "./period-reports"
 import { QueryAlert } from "./query-alert"
 import { RecentOrdersTable, StatisticsTable } from "./chart-tables"
 
@@ -14,8 +15,8 @@ import { RecentOrdersTable, StatisticsTable } from "./chart-tables"
 const RecentOrdersChart = lazy(() => import("./recent-orders-chart"))
 const StatisticsChart = lazy(() => import("./statistics-chart"))
 
-/** The four figures and the two charts. */
-export function Overview() {
+/** The four figures, what happened in a period, and the two charts of the whole shop. */
+export function Overview(place: PeriodReportsProps) {
   const query = useAdminQuery(statsQuery)
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
@@ -25,6 +26,7 @@ export function Overview() {
       <QueryAlert query={query} what="The statistics" />
       {query.isPending && <Spinner label="Loading statistics..." />}
       {query.data && <Figures stats={query.data} />}
+      <PeriodReports {...place} />
       {query.data && <Charts stats={query.data} />}
     </section>
   )

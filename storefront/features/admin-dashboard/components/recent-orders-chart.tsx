@@ -2,7 +2,7 @@ import type { AdminStats } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
 import { orderBars } from "../model/chart-data"
-import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
+import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
 
 /** Totals of the last ten orders, one bar each. Default export, because it is loaded on demand. */
 export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
@@ -34,9 +34,4 @@ export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
       </BarChart>
     </ResponsiveContainer>
   )
-}
-
-/** `12500` → `12.5k`: an axis has no room for whole prices. */
-function thousands(value: number): string {
-  return value >= 1000 ? `${String(value / 1000)}k` : String(value)
 }

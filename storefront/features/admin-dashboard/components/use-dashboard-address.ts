@@ -1,25 +1,27 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { dashboardAddress, readAddress, type TabId } from "../model/dashboard-address"
+import { dashboardAddress, type Filters, type Place, readAddress, type TabId } from "../model/dashboard-address"
 
-export interface DashboardPlace {
-  tab: TabId
-  page: number
-  /** Address of a tab at the page where it was left. */
+export interface DashboardPlace extends Place {
+  /** Address of a tab as it was left: page and filters. */
   tabHref: (tab: TabId) => string
   /** Address of another page of this tab. */
   pageHref: (page: number) => string
+  /** Address of this tab narrowed down otherwise, from its first page. */
+  filterHref: (filters: Filters) => string
 }
 
-/** Tab and page from the address, and the page at which every other tab was left. */
+/** Tab, page and filters from the address, and how every other tab was left. */
 export function useDashboardAddress(): DashboardPlace {
-  const { tab, page } = readAddress(useSearchParams()[0])
-  const [left, setLeft] = useState<Partial<Record<TabId, number>>>({})
-  if (left[tab] !== page) setLeft({ ...left, [tab]: page })
+  const place = readAddress(useSearchParams()[0])
+  const { tab, page, filters } = place
+  const here = dashboardAddress(tab, page, filters)
+  const [left, setLeft] = useState<Partial<Record<TabId, string>>>({})
+  if (left[tab] !== here) setLeft({ ...left, [tab]: here })
   return {
-    tab,
-    page,
-    tabHref: (other) => dashboardAddress(other, other === tab ? page : left[other]),
-    pageHref: (other) => dashboardAddress(tab, other),
+    ...place,
+    tabHref: (other) => (other === tab ? here : (left[other] ?? dashboardAddress(other))),
+    pageHref: (other) => dashboardAddress(tab, other, filters),
+    filterHref: (others) => dashboardAddress(tab, 1, others),
   }
 }

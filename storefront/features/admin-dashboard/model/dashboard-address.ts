@@ -10,17 +10,39 @@ export type TabId = (typeof TABS)[number]["id"]
 export const LOGIN_PATH = "/admin"
 export const DASHBOARD_PATH = "/admin/dashboard"
 
+/** What each tab may narrow down by, as its address names it. */
+const FILTERS: Record<TabId, readonly string[]> = {
+  overview: ["range", "from", "to"],
+  orders: [],
+  users: [],
+  products: [],
+}
+
+/** What a tab is narrowed down by; what is not chosen is absent. */
+export type Filters = Readonly<Record<string, string>>
+
+export interface Place {
+  tab: TabId
+  page: number
+  filters: Filters
+}
+
 /** What the address names: `?tab=orders&page=3`. Anything else reads as the first page of the overview. */
-export function readAddress(params: URLSearchParams): { tab: TabId; page: number } {
+export function readAddress(params: URLSearchParams): Place {
   const tab = TABS.find(({ id }) => id === params.get("tab"))?.id ?? "overview"
   const page = Number(params.get("page"))
-  return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+  const chosen = FILTERS[tab].flatMap((name) => {
+    const value = params.get(name)
+    return value === null || value === "" ? [] : [[name, value] as const]
+  })
+  return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, filters: Object.fromEntries(chosen) }
 }
 
 /** Address of a page of a tab; what a fresh start shows anyway is left out. */
-export function dashboardAddress(tab: TabId, page = 1): string {
+export function dashboardAddress(tab: TabId, page = 1, filters: Filters = {}): string {
   const params = new URLSearchParams()
   if (tab !== "overview") params.set("tab", tab)
+  for (const [name, value] of Object.entries(filters)) if (value !== "") params.set(name, value)
   if (page > 1) params.set("page", String(page))
   return params.size === 0 ? DASHBOARD_PATH : `${DASHBOARD_PATH}?${params.toString()}`
 }

@@ -44,7 +44,18 @@ describe("the address", () => {
     ["tab=orders&page=1.5", "orders", 1],
     ["tab=orders&page=many", "orders", 1],
   ])("reads %j as tab %s, page %i", (search, tab, page) => {
-    expect(readAddress(new URLSearchParams(search))).toEqual({ tab, page })
+    expect(readAddress(new URLSearchParams(search))).toEqual({ tab, page, filters: {} })
+  })
+
+  it("keeps what a tab is narrowed down by, and nothing of other tabs", () => {
+    const read = (search: string) => readAddress(new URLSearchParams(search)).filters
+    expect(read("range=custom&from=2026-07-03&to=2026-07-05&q=linen")).toEqual({
+      range: "custom",
+      from: "2026-07-03",
+      to: "2026-07-05",
+    })
+    expect(read("tab=users&range=7d")).toEqual({})
+    expect(dashboardAddress("overview", 1, { range: "7d" })).toBe("/admin/dashboard?range=7d")
   })
 
   it("leaves out what a fresh start shows anyway", () => {

@@ -17,6 +17,11 @@ export function dayAndTime(iso: string): string {
 const NAIROBI = "Africa/Nairobi"
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const
 
+/** `Nov 2026`, the month in Nairobi. */
+export function monthName(iso: string): string {
+  return new Date(iso).toLocaleDateString("en-KE", { month: "short", year: "numeric", timeZone: NAIROBI })
+}
+
 /** `12,450`. */
 export function count(value: number): string {
   return value.toLocaleString("en-KE")

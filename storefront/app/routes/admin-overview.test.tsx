@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import type { AdminStats } from "@mavazi/contracts"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { http, HttpResponse } from "msw"
+import { setupServer } from "msw/node"
+import { createRoutesStub, useLocation } from "react-router"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { grantAccess } from "~/features/admin-dashboard/model/admin-access"
+import { createQueryClient } from "~/shared/api/query-client"
+import { reportHandlers, salesReport } from "../../testing/admin-reports"
+import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
+
+// jsdom lays nothing out, so the charts' library would draw nothing; the browser tests see the drawings.
+vi.mock("recharts", () => {
+  const Part = () => null
+  const parts = ["Area", "Bar", "BarChart", "CartesianGrid", "ComposedChart", "Line", "Pie", "PieChart", "Tooltip"]
+  return {
+    ...Object.fromEntries([...parts, "XAxis", "YAxis"].map((name) => [name, Part])),
+    ResponsiveContainer: () => <svg data-testid="chart" />,
+  }
+})
+
+const stats: AdminStats = { userCount: 1, orderCount: 0, productCount: 1, totalRevenue: 0, recentOrders: [] }
+
+/** Days that each report was asked for, in order. */
+let asked: string[] = []
+
+const server = setupServer(
+  http.get("*/api/admin/stats", () => HttpResponse.json(stats)),
+  ...reportHandlers,
+)
+
+function Page() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <AdminDashboardPage />
+      <output data-testid="address">{pathname + search}</output>
+    </>
+  )
+}
+
+function open(search = "") {
+  grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
+  const Stub = createRoutesStub([
+    { path: "/admin/dashboard", Component: Page, loader: clientLoader, HydrateFallback: () => null },
+  ])
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Stub initialEntries={[`/admin/dashboard${search}`]} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ")
+const figure = async (label: string) => {
+  const term = await screen.findByText(label, { selector: "dt" })
+  const [, value, comparison, note] = [...(term.parentElement?.children ?? [])].map((part) => plain(part.textContent))
+  return { value, comparison, note }
+}
+const address = () => screen.getByTestId("address").textContent
+const askedFor = (report: string) => asked.filter((call) => call.startsWith(report)).at(-1)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: "error" })
+  server.events.on("request:start", ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname.replace("/api/admin/reports/", "") + search)
+  })
+})
+beforeEach(() => {
+  // 00:30 of the 21st in Nairobi; in London it is still the 20th.
+  vi.setSystemTime("2026-11-20T21:30:00Z")
+  asked = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+describe("the figures of a period", () => {
+  it("stand beside the period before, in signs and words", async () => {
+    open()
+    expect(await figure("Sales")).toEqual({
+      value: "Ksh 56,000.00",
+      comparison: "▲ 12% more before: Ksh 50,000.00",
+      note: "Ksh 1,200.00 given back",
+    })
+    expect(await figure("Orders")).toEqual({
+      value: "30",
+      comparison: "▼ 25% less before: 40",
+      note: "4 cancelled or expired",
+    })
+    expect(await figure("Average order")).toEqual({
+      value: "Ksh 2,860.00",
+      comparison: "▲ 43% more before: Ksh 2,000.00",
+      note: "20 paid orders",
+    })
+    expect(await figure("Payment success")).toEqual({
+      value: "90%",
+      comparison: "▲ 5 points more before: 85%",
+      note: "18 of 20 M-Pesa payments: 1 declined, 1 to review",
+    })
+    expect(screen.getByText(/compared with/).textContent).toBe(
+      "23 Oct 2026 – 21 Nov 2026, compared with 23 Sept 2026 – 22 Oct 2026, both up to this time of day",
+    )
+  })
+
+  it("do not compare with nothing", async () => {
+    const nothing = { sales: 0, refunded: 0, orders: 0, cancelled: 0, soldOrders: 0, averageOrder: null }
+    server.use(
+      http.get("*/api/admin/reports/sales", () => HttpResponse.json({ ...salesReport, earlier: nothing })),
+      http.get("*/api/admin/reports/payments", () => {
+        const none = { paid: 0, review: 0, failed: 0, cancelled: 0, expired: 0, ended: 0 }
+        return HttpResponse.json({ ...salesReport, now: none, earlier: none })
+      }),
+    )
+    open()
+    expect((await figure("Sales")).comparison).toBe("▲ More before: Ksh 0.00")
+    expect((await figure("Average order")).comparison).toBe(" before: none")
+    expect((await figure("Payment success")).value).toBe("–")
+  })
+
+  it("have the curve in words, products that brought most, and what runs out", async () => {
+    open()
+    const rows = async (table: string) =>
+      within(await screen.findByRole("table", { name: table, hidden: true }))
+        .getAllByRole("row", { hidden: true })
+        .map((row) => [...row.querySelectorAll("th, td")].map((cell) => plain(cell.textContent)))
+    expect(await rows("Sales over time")).toEqual([
+      ["Day", "Sales", "Before", "Orders", "Before"],
+      ["20 Nov", "Ksh 56,000.00", "Ksh 50,000.00", "30", "40"],
+      ["21 Nov", "Ksh 0.00", "Ksh 0.00", "0", "0"],
+    ])
+    expect(await rows("The products that brought most")).toEqual([
+      ["Product", "Units", "Revenue"],
+      ["Wrap dress", "12before: 3", "Ksh 36,000.00before: Ksh 9,000.00"],
+      ["Gift wrapping", "1before: 0", "Ksh 50.00before: Ksh 0.00"],
+    ])
+    expect(await rows("Sizes and colours of which few are left")).toEqual([
+      ["Product", "Sold in 30 days", "Left"],
+      ["Wrap dressM / Indigo", "9", "None"],
+      ["Linen shirtS / Sand", "2", "3"],
+    ])
+    expect(screen.getByText("and 10 more sizes and colours")).toBeTruthy()
+  })
+})
+
+describe("the period", () => {
+  it.each([
+    ["", "from=2026-10-23&to=2026-11-21", "Last 30 days"],
+    ["?range=today", "from=2026-11-21&to=2026-11-21", "Today"],
+    ["?range=yesterday", "from=2026-11-20&to=2026-11-20", "Yesterday"],
+    ["?range=7d", "from=2026-11-15&to=2026-11-21", "Last 7 days"],
+    ["?range=90d", "from=2026-08-24&to=2026-11-21", "Last 90 days"],
+    ["?range=month", "from=2026-11-01&to=2026-11-21", "This month"],
+    ["?range=last-month", "from=2026-10-01&to=2026-10-31", "Last month"],
+    ["?range=custom&from=2026-07-03&to=2026-07-05", "from=2026-07-03&to=2026-07-05", "Choose days"],
+    ["?range=custom&from=yesterday", "from=2026-10-23&to=2026-11-21", "Last 30 days"],
+    ["?range=ever", "from=2026-10-23&to=2026-11-21", "Last 30 days"],
+  ])("of %j is asked for as %s, by Nairobi's calendar", async (search, days, label) => {
+    open(search)
+    await figure("Sales")
+    for (const report of ["sales", "payments", "products"]) expect(askedFor(report)).toBe(`${report}?${days}`)
+    expect(screen.getByText(label).getAttribute("aria-current")).toBe("true")
+  })
+
+  it("is chosen by links and kept in the address, also while another tab is open", async () => {
+    server.use(http.get("*/api/admin/users", () => HttpResponse.json({ users: [], total: 0, pages: 1 })))
+    const user = open()
+    await user.click(await screen.findByRole("link", { name: "Last 7 days" }))
+    await waitFor(() => expect(address()).toBe("/admin/dashboard?range=7d"))
+    const tabs = screen.getByRole("navigation", { name: "Dashboard" })
+    await user.click(within(tabs).getByRole("link", { name: "Users" }))
+    await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=users"))
+    await user.click(within(tabs).getByRole("link", { name: "Overview" }))
+    await waitFor(() => expect(address()).toBe("/admin/dashboard?range=7d"))
+  })
+
+  it("can be any days, whichever is named first", async () => {
+    const user = open()
+    await user.click(await screen.findByText("Choose days"))
+    const fill = async (label: string, day: string) => {
+      await user.clear(screen.getByLabelText(label))
+      await user.type(screen.getByLabelText(label), day)
+    }
+    await fill("First day", "2026-07-05")
+    await fill("Last day", "2026-07-03")
+    await user.click(screen.getByRole("button", { name: "Show" }))
+    await waitFor(() => expect(address()).toBe("/admin/dashboard?range=custom&from=2026-07-03&to=2026-07-05"))
+    await waitFor(() => expect(askedFor("sales")).toBe("sales?from=2026-07-03&to=2026-07-05"))
+  })
+})
+
+describe("a report that fails", () => {
+  it.each([
+    ["sales", "The sales could not be loaded."],
+    ["payments", "The payments could not be loaded."],
+    ["products", "The top products could not be loaded."],
+    ["stock", "The low stock could not be loaded."],
+  ])("says so by itself and is tried again: %s", async (report, words) => {
+    server.use(http.get(`*/api/admin/reports/${report}`, () => HttpResponse.error(), { once: true }))
+    const user = open()
+    const alert = await screen.findByRole("alert")
+    expect(alert.textContent).toContain(words)
+    await user.click(within(alert).getByRole("button", { name: "Try again" }))
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
+    expect((await figure("Sales")).value).toBe("Ksh 56,000.00")
+  })
+
+  it("passes on what the server says", async () => {
+    const message = "The shop's orders are being counted. Please try again in a moment."
+    server.use(http.get("*/api/admin/reports/sales", () => HttpResponse.json({ message }, { status: 503 })))
+    open()
+    expect((await screen.findByRole("alert")).textContent).toContain(message)
+  })
+})

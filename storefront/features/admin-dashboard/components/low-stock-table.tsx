@@ -1,0 +1,44 @@
+import type { LowStockReport } from "@mavazi/contracts"
+import { Badge } from "~/shared/ui/badge"
+import { Table } from "~/shared/ui/table"
+import { count } from "../model/table-words"
+import styles from "./report-table.module.css"
+
+/** Sizes and colours of which few are left. */
+export function LowStockTable({ report: { total, variants } }: { report: LowStockReport }) {
+  if (total === 0) return <p className={styles.empty}>There is enough of everything.</p>
+  return (
+    <>
+      <Table caption="Sizes and colours of which few are left" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" data-figure>
+              Sold in 30 days
+            </th>
+            <th scope="col" data-figure>
+              Left
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map(({ id, name, variant, stock, sold }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                <span className={styles.before}>{variant}</span>
+              </th>
+              <td data-figure>{count(sold)}</td>
+              <td data-figure>
+                <Badge tone={stock > 0 ? "warning" : "danger"}>{stock > 0 ? count(stock) : "None"}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {total > variants.length && (
+        <p className={styles.more}>and {count(total - variants.length)} more sizes and colours</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useId } from "react"
+import { Spinner } from "~/shared/ui/spinner"
+import frame from "./chart-frame.module.css"
+import { QueryAlert } from "./query-alert"
+
+interface ReportPanelProps<Report> {
+  title: string
+  /** What is said to have failed: "The top products". */
+  what: string
+  query: UseQueryResult<Report>
+  children: (report: Report) => ReactNode
+}
+
+/** A report with a table under its title, which fails and is tried again by itself. */
+export function ReportPanel<Report>({ title, what, query, children }: ReportPanelProps<Report>) {
+  const id = useId()
+  return (
+    <section className={frame.frame} aria-labelledby={id} aria-busy={query.isFetching}>
+      <h3 id={id} className={frame.title}>
+        {title}
+      </h3>
+      <QueryAlert query={query} what={what} />
+      {query.isPending && <Spinner />}
+      {query.data !== undefined && children(query.data)}
+    </section>
+  )
+}

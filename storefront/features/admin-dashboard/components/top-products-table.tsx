@@ -1,0 +1,40 @@
+import type { TopProducts } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Table } from "~/shared/ui/table"
+import { count } from "../model/table-words"
+import styles from "./report-table.module.css"
+
+/** The products that brought most in a period. */
+export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
+  if (products.length === 0) return <p className={styles.empty}>Nothing was sold in these days.</p>
+  return (
+    <Table caption="The products that brought most" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" data-figure>
+            Units
+          </th>
+          <th scope="col" data-figure>
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, name, units, revenue, earlierUnits, earlierRevenue }) => (
+          <tr key={id ?? name}>
+            <th scope="row">{name}</th>
+            <td data-figure>
+              {count(units)}
+              <span className={styles.before}>before: {count(earlierUnits)}</span>
+            </td>
+            <td data-figure>
+              {formatKsh(revenue)}
+              <span className={styles.before}>before: {formatKsh(earlierRevenue)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -30,7 +30,7 @@ async function readiness(): Promise<Readiness> {
 
 /** Asks until the engine answers `wanted`; while it starts nobody answers. */
 async function until(wanted: Readiness): Promise<void> {
-  await expect.poll(() => readiness().catch(() => undefined), { timeout: 50_000, interval: 50 }).toEqual(wanted)
+  await expect.poll(() => readiness().catch(() => undefined), { timeout: 90_000, interval: 50 }).toEqual(wanted)
 }
 
 it("is given by an engine that has just been started", async () => {
@@ -69,4 +69,4 @@ it("is not given before the catalogue has been filled, even though the engine an
   expect(await readiness()).toEqual(READY)
   const { body } = await shop.visitor().api<{ products: unknown[] }>("/api/products?limit=8")
   expect(body.products).toHaveLength(8)
-})
+}, 120_000)

@@ -19,23 +19,37 @@ async function openArena(template) {
 /** Each figure is a ratio of ours and the stock engine's, measured in turns in this run. */
 const CONTESTS = [
   {
+    name: "catalogue",
     title: "Product list, requests per second",
     run: async (arena) => (await import("../backend/bench/catalogue.mjs")).benchCatalogue({ ...arena, log }),
   },
   {
+    name: "cart",
     title: "Adding a line to a cart, adds per second",
     run: async (arena) => (await import("../backend/bench/cart.mjs")).benchCart({ ...arena, log }),
   },
   {
+    name: "purchase",
     title: "Whole purchase with 8 buyers, orders per second",
     run: async (arena) => (await import("../backend/bench/purchase.mjs")).benchPurchase({ ...arena, log }),
   },
 ]
 
+/** The contests that the command line names, as in `npm run bench -- cart purchase`; all when it names none. */
+function chosenContests() {
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !CONTESTS.some((contest) => contest.name === name))
+  if (unknown.length > 0) {
+    const known = CONTESTS.map(({ name }) => name).join(", ")
+    throw new Failure(`There is no contest called ${unknown.join(", ")}. There are: ${known}`)
+  }
+  return CONTESTS.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
 /** Titles of the contests whose gate was missed. */
-async function measureAll(template) {
+async function measureAll(template, contests) {
   const missed = []
-  for (const { title, run } of CONTESTS) {
+  for (const { title, run } of contests) {
     const arena = await step("Opening a shop to measure", () => openArena(template))
     try {
       process.stdout.write(`\n  ${title}\n`)
@@ -51,6 +65,7 @@ async function measureAll(template) {
 
 await runMain(async () => {
   preflight()
+  const contests = chosenContests()
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => void stopEverything().then(() => process.exit(130)))
   await installPackages()
@@ -58,6 +73,6 @@ await runMain(async () => {
   // Not before the packages are there.
   const { prepareTemplate } = await import("./lib/test-database.mjs")
   const template = await step("Preparing the database", () => prepareTemplate({ durable: true }))
-  const missed = await measureAll(template).finally(() => template.stop())
+  const missed = await measureAll(template, contests).finally(() => template.stop())
   if (missed.length > 0) throw new Failure(`Gates missed: ${missed.join("; ")}`)
 })

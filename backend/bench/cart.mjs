@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { inTurns, verdict } from "./contest.mjs"
 import { medianFigures, quantile } from "./median.mjs"
@@ -138,17 +137,4 @@ function describe(figures) {
     `${addsPerSecond.toFixed(0).padStart(4)} adds/s   p50 ${p50Ms.toFixed(1)} ms   p95 ${p95Ms.toFixed(1)} ms` +
     ("cpuMs" in figures ? `   an add: ${describeProcessorTime(figures)}` : "")
   )
-}
-
-/** By hand: `node backend/bench/cart.mjs <engine URL> <database URL> [engine pid]`. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [engineUrl, databaseUrl, pid] = process.argv.slice(2)
-  const { ratio, gate, passed } = await benchCart({
-    engineUrl,
-    databaseUrl,
-    enginePid: pid ? Number(pid) : undefined,
-    log: console.log,
-  })
-  console.log(`ours : native = ${ratio.toFixed(1)} : 1 (gate ${gate})`)
-  process.exitCode = passed ? 0 : 1
 }

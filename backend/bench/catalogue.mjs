@@ -1,4 +1,3 @@
-import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { inTurns, verdict } from "./contest.mjs"
 import { measure } from "./load.mjs"
@@ -86,17 +85,4 @@ function describe(figures) {
     `${requestsPerSecond.toFixed(0).padStart(6)} requests/s   p50 ${p50Ms.toFixed(1)} ms   p99 ${p99Ms.toFixed(1)} ms` +
     `   a request: ${describeProcessorTime(figures, 3)}`
   )
-}
-
-/** By hand: `node backend/bench/catalogue.mjs <engine URL> <database URL> [engine pid]`. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [engineUrl, databaseUrl, pid] = process.argv.slice(2)
-  const { ratio, gate, passed } = await benchCatalogue({
-    engineUrl,
-    databaseUrl,
-    enginePid: pid ? Number(pid) : undefined,
-    log: console.log,
-  })
-  console.log(`ours : native = ${ratio.toFixed(1)} : 1 (gate ${gate})`)
-  process.exitCode = passed ? 0 : 1
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { inTurns, verdict } from "./contest.mjs"
 import { quantile } from "./median.mjs"
@@ -115,17 +114,4 @@ function describe(figures) {
     `   placing the order p50 ${placingP50Ms.toFixed(0)} ms   p95 ${placingP95Ms.toFixed(0)} ms` +
     `   an order: ${describeProcessorTime(figures)}`
   )
-}
-
-/** By hand: `node backend/bench/purchase.mjs <engine URL> <database URL> [engine pid]`. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [engineUrl, databaseUrl, pid] = process.argv.slice(2)
-  const { ratio, gate, passed } = await benchPurchase({
-    engineUrl,
-    databaseUrl,
-    enginePid: pid ? Number(pid) : undefined,
-    log: console.log,
-  })
-  console.log(`ours : native = ${ratio.toFixed(1)} : 1 (gate ${gate})`)
-  process.exitCode = passed ? 0 : 1
 }

@@ -91,6 +91,7 @@ atEveryWidth((width) => {
     const orderId = await checkOut(page, phone(TOO_POOR))
     await page.getByRole("heading", { name: "The payment did not go through" }).waitFor({ timeout: 30_000 })
     await page.getByRole("button", { name: "Use another number" }).click()
+    await page.getByLabel("M-Pesa phone number").waitFor()
     await photograph(page, "payment-failed")
     await page.goto(`/orders/${orderId}`)
     await page.getByRole("button", { name: "Cancel this order" }).click()

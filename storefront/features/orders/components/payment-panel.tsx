@@ -1,5 +1,5 @@
 import type { Order } from "@mavazi/contracts/order"
-import { lazy, Suspense, useId, useState } from "react"
+import { lazy, startTransition, Suspense, useId, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { classNames } from "~/shared/ui/class-names"
@@ -66,13 +66,16 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
       </div>
       <Countdown endsAt={screen.promptEndsAt} />
       {problem !== null && !screen.text.includes(problem) && <Alert tone="error">{problem}</Alert>}
-      <PromptActions
-        key={screen.prompt ?? "none"}
-        screen={screen}
-        phone={order.payment.phone}
-        busy={busy}
-        onPrompt={sendPrompt}
-      />
+      {/* The boundary stands before the form is asked for, so that the buttons stay until it is there. */}
+      <Suspense>
+        <PromptActions
+          key={screen.prompt ?? "none"}
+          screen={screen}
+          phone={order.payment.phone}
+          busy={busy}
+          onPrompt={sendPrompt}
+        />
+      </Suspense>
       {screen.canConfirm && (
         <div className={classNames("off-paper", styles.confirm)}>
           <p>Have you paid? We can ask M-Pesa at once.</p>
@@ -133,13 +136,11 @@ function PromptActions({ screen, phone, busy, onPrompt }: PromptActionsProps) {
   if (wait > 0) return <p className={styles.countdown}>M-Pesa takes another request in {wait} s.</p>
   if (changing) {
     return (
-      <Suspense>
-        <PhoneForm
-          busy={sending}
-          onSend={(number) => void onPrompt(number)}
-          onCancel={screen.prompt === "ask" ? null : () => setChanging(false)}
-        />
-      </Suspense>
+      <PhoneForm
+        busy={sending}
+        onSend={(number) => void onPrompt(number)}
+        onCancel={screen.prompt === "ask" ? null : () => setChanging(false)}
+      />
     )
   }
   return (
@@ -147,7 +148,7 @@ function PromptActions({ screen, phone, busy, onPrompt }: PromptActionsProps) {
       <Button busy={sending} onClick={() => void onPrompt(null)}>
         {sending ? "Sending..." : `Try again${phone === null ? "" : ` on ${phone}`}`}
       </Button>
-      <Button variant="quiet" onClick={() => setChanging(true)}>
+      <Button variant="quiet" onClick={() => startTransition(() => setChanging(true))}>
         Use another number
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { CatalogueChanges } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
 
@@ -32,7 +33,7 @@ export async function watchCatalogue(
       listener.setConnected(true)
     } catch {
       listener.setConnected(false)
-      await pause(PAUSE_MS, signal)
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 }
@@ -48,18 +49,4 @@ async function askForChanges(
   })
   if (!response.ok) throw new Error(`The engine answered ${String(response.status)} to the question for changes.`)
   return (await response.json()) as CatalogueChanges
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }

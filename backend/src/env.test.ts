@@ -38,6 +38,7 @@ describe("readEngineEnv", () => {
     [{ ...demo, JWT_SECRET: "short" }, "JWT_SECRET"],
     [{ ...demo, DATABASE_URL: "mysql://localhost" }, "DATABASE_URL"],
     [{ ...demo, MPESA_DATA_KEY: "xyz" }, "MPESA_DATA_KEY"],
+    [{ ...demo, MEDUSA_WORKER_MODE: "wrker" }, "MEDUSA_WORKER_MODE"],
     [{ ...live, MPESA_PASSKEY: "" }, "MPESA_PASSKEY"],
     [{ ...live, MPESA_CALLBACK_BASE_URL: "http://shop.example" }, "MPESA_CALLBACK_BASE_URL"],
     [{ ...live, MPESA_CALLBACK_BASE_URL: "https://localhost" }, "MPESA_CALLBACK_BASE_URL"],
@@ -51,13 +52,19 @@ describe("readEngineEnv", () => {
     expect(() => readEngineEnv(source)).toThrow(new RegExp(`^${name} `))
   })
 
+  it("lets nobody split the work of an engine without Redis", () => {
+    const server = { ...demo, MEDUSA_WORKER_MODE: "server" }
+    expect(() => readEngineEnv(server)).toThrow(/^MEDUSA_WORKER_MODE=server needs .* REDIS_URL/)
+    expect(readEngineEnv({ ...server, REDIS_URL: "redis://localhost" }).MEDUSA_WORKER_MODE).toBe("server")
+  })
+
   it("starts live when everything real is named", () => {
     expect(readEngineEnv(live).MAVAZI_MODE).toBe("live")
   })
 
   it("is described variable by variable in .env.example", () => {
     const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8")
-    const engine = example.slice(0, example.indexOf("# --- Storefront"))
+    const engine = example.slice(example.indexOf("# --- Engine"), example.indexOf("# --- Storefront"))
     const described = [...engine.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(described.sort()).toEqual([...Object.keys(EngineVariables.shape), "ENGINE_PORT"].sort())
   })

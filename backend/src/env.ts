@@ -25,6 +25,7 @@ export const EngineVariables = z.object({
     .string()
     .regex(/^rediss?:\/\//, "must start with redis://")
     .optional(),
+  MEDUSA_WORKER_MODE: z.enum(["shared", "server", "worker"], "must be shared, server or worker").default("shared"),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   SHOP_URL: url.default("http://localhost:8000"),
@@ -91,6 +92,13 @@ function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | u
   return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined
 }
 
+function firstFault(source: NodeJS.ProcessEnv, env: EngineEnv): string | undefined {
+  if (env.MEDUSA_WORKER_MODE !== "shared" && env.REDIS_URL === undefined) {
+    return `MEDUSA_WORKER_MODE=${env.MEDUSA_WORKER_MODE} needs another engine, and both need REDIS_URL`
+  }
+  return env.MAVAZI_MODE === "live" ? firstFaultOfLive(source, env) : undefined
+}
+
 /**
  * The engine's environment, checked.
  *
@@ -103,7 +111,7 @@ export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
     const [issue] = parsed.error.issues
     throw new Error(`${issue?.path.join(".") ?? "Environment"} ${issue?.message ?? "is wrong"}. See .env.example.`)
   }
-  const fault = parsed.data.MAVAZI_MODE === "live" ? firstFaultOfLive(source, parsed.data) : undefined
+  const fault = firstFault(source, parsed.data)
   if (fault) throw new Error(`${fault}. See .env.example.`)
   return parsed.data
 }

@@ -3,13 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PRODUCTS } from "../catalogue"
 import { seedAccounts } from "./accounts"
-import { seedCategories } from "./categories"
-import { seedCommerce } from "./commerce"
+import { seedPremises } from "./open-shop"
 import { seedProducts } from "./products"
 import { progress } from "./progress"
 import { spreadPublication } from "./publication"
 import { seedSales } from "./sales"
-import { seedShipping } from "./shipping"
 import { seedStock } from "./stock"
 
 /**
@@ -19,9 +17,7 @@ import { seedStock } from "./stock"
 export async function seedShop(container: MedusaContainer): Promise<void> {
   const step = progress(container.resolve(ContainerRegistrationKeys.LOGGER))
   const now = new Date()
-  const commerce = await step("store, region Kenya, VAT, stock location", () => seedCommerce(container))
-  await step("shipping options", () => seedShipping(container, commerce))
-  const categories = await step("categories", () => seedCategories(container))
+  const { categories, ...commerce } = await seedPremises(container)
   await step(`${String(PRODUCTS.length)} products`, () => seedProducts(container, commerce, categories))
   await step("stock", () => seedStock(container, commerce.stockLocationId))
   await step("sales", () => seedSales(container, now))

@@ -7,7 +7,7 @@ import reactHooks from "eslint-plugin-react-hooks"
 import tseslint from "typescript-eslint"
 
 const SERVER = ["backend/src/**/*.ts", "plugins/*/src/**/*.ts", "admin-extensions/src/*.ts"]
-const TESTS = ["**/*.test.{ts,tsx}", "**/integration-tests/**", "storefront/e2e/**"]
+const TESTS = ["**/*.test.{ts,tsx,mjs}", "**/integration-tests/**", "storefront/e2e/**"]
 const JSX = ["storefront/**/*.tsx", "admin-extensions/**/*.tsx"]
 
 /** Server code reads its environment in one file, the storefront's server in one other (style guide, section 6). */

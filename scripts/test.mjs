@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { build } from "./lib/build.mjs"
+import { installCaddyInCi } from "./lib/caddy.mjs"
 import { findChromium } from "./lib/chromium.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
@@ -75,6 +76,7 @@ async function main() {
   await installPackages()
   await build()
   const chromium = await findChromium()
+  await installCaddyInCi()
   if ((await findRedis()) === undefined) {
     process.stdout.write("  · No redis-server was found: the tests with several engines are skipped.\n")
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import { Failure } from "./failure.mjs"
 import { runCommand } from "./process.mjs"
 
 /** Address of the first of these programs that is installed, or undefined. */
@@ -9,6 +10,13 @@ export function findOnPath(names) {
     if (found.status === 0) return found.stdout.trim().split("\n")[0]
   }
   return undefined
+}
+
+/** Address of a program, or undefined: the one that `variable` names, or an installed one. */
+export function installedProgram(name, variable) {
+  const given = process.env[variable]
+  if (given && !existsSync(given)) throw new Failure(`${variable} names ${given}, but nothing is there.`)
+  return given || findOnPath([name])
 }
 
 /** True where a missing program can be installed without asking anybody. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import net from "node:net"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -6,15 +6,11 @@ import { Failure } from "./failure.mjs"
 import { dataDir } from "./paths.mjs"
 import { freePort } from "./ports.mjs"
 import { startProcess, tail } from "./process.mjs"
-import { findOnPath, installDebianPackage, isDebianRoot } from "./programs.mjs"
+import { installDebianPackage, installedProgram, isDebianRoot } from "./programs.mjs"
 import { step } from "./steps.mjs"
 
 /** Address of a redis-server, or undefined: REDIS_SERVER_PATH, or an installed one. */
-export function installedRedis() {
-  const given = process.env.REDIS_SERVER_PATH
-  if (given && !existsSync(given)) throw new Failure(`REDIS_SERVER_PATH names ${given}, but nothing is there.`)
-  return given || findOnPath(["redis-server"])
-}
+export const installedRedis = () => installedProgram("redis-server", "REDIS_SERVER_PATH")
 
 /** As `installedRedis`, but installs one where that is possible without asking: Debian, as root. */
 export async function findRedis() {

@@ -6,7 +6,6 @@ const PAGES = {
   home: "/",
   shop: "/shop",
   "shop-women": "/shop/women",
-  "shop-page-2": "/shop?page=2",
   about: "/about",
   sustainability: "/sustainability",
   contact: "/contact",

@@ -9,10 +9,13 @@ import { installPackages } from "./lib/install.mjs"
 import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess, stopEverything } from "./lib/process.mjs"
+import { checkSpecification } from "./lib/specification-check.mjs"
 import { findRedis } from "./lib/redis.mjs"
 import { step } from "./lib/steps.mjs"
 
 const reports = path.join(dataDir, "reports")
+const vitest = path.join(reports, "vitest.json")
+const playwright = path.join(reports, "playwright.json")
 
 /** Counts of a Vitest (`numPassedTests`) or Playwright (`stats`) JSON report. */
 function counts(file) {
@@ -44,8 +47,6 @@ async function runSuite({ name, cli, args, env }) {
 }
 
 async function runSuites(env) {
-  const vitest = path.join(reports, "vitest.json")
-  const playwright = path.join(reports, "playwright.json")
   const results = [
     {
       report: vitest,
@@ -67,6 +68,14 @@ async function runSuites(env) {
     },
   ]
   return results.map(({ report, ok }) => ({ ok, ...(counts(report) ?? { passed: 0, failed: 1 }) }))
+}
+
+/** Every statement of docs/specification.md has a test that ran and passed, or this run has failed. */
+function holdAgainstSpecification() {
+  const { faults, summary } = checkSpecification([vitest, playwright])
+  if (faults.length > 0) process.exitCode = 1
+  process.stdout.write(`\n  Specification: ${summary}\n`)
+  for (const fault of faults) process.stdout.write(`  ✗ ${fault}\n`)
 }
 
 async function main() {
@@ -95,6 +104,7 @@ async function main() {
     const results = await runSuites(env)
     const sum = (key) => results.reduce((total, result) => total + result[key], 0)
     const failed = sum("failed")
+    holdAgainstSpecification()
     if (failed > 0 || results.some(({ ok }) => !ok)) process.exitCode = 1
     // A suite that fails without a failing test (a broken set-up, say) must not look like a success.
     process.stdout.write(`\n${sum("passed")} passed, ${process.exitCode === 1 && failed === 0 ? 1 : failed} failed\n`)

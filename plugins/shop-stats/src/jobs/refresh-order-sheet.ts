@@ -3,7 +3,8 @@ import { SHOP_STATS, type ShopStatsService } from "../modules/shop-stats"
 
 /** Keeps what readers of the sheet would have to wait for small. */
 export default async function refreshOrderSheet(container: MedusaContainer): Promise<void> {
-  await container.resolve<ShopStatsService>(SHOP_STATS).catchUp()
+  const stats = container.resolve<ShopStatsService>(SHOP_STATS)
+  while (!(await stats.catchUp()));
 }
 
 export const config = {

@@ -12,7 +12,7 @@ export interface OrderStanding {
 export type StandingsOf = (orderIds: string[]) => Promise<ReadonlyMap<string, OrderStanding>>
 
 /** Notes taken at once. An order makes about ten in its life. */
-const BATCH = 2000
+const BATCH = 1000
 
 /** Notes that wait, and the orders that they concern. */
 const NEXT = `

@@ -9,8 +9,8 @@ export interface SheetSources {
   shopTables: Readonly<Record<string, string>>
 }
 
-/** Rounds of one call: some ten thousand notes, about what a busy shop writes in an hour. */
-const ROUNDS = 5
+/** A call that waits begins no further round after this time; one takes some thousand notes. */
+const PATIENCE_MS = 1000
 
 /** Keeps the order sheet up to date: whoever reads it asks for that first, and a job does it meanwhile. */
 export class SheetKeeper {
@@ -57,10 +57,11 @@ export class SheetKeeper {
   async #apply(): Promise<boolean> {
     const { knex, standingsOf } = this.#sources
     await this.prepare()
-    for (let round = 0; round < ROUNDS; round += 1) {
-      if (!(await isBehind(knex))) return true
+    const giveUpAt = performance.now() + PATIENCE_MS
+    while (await isBehind(knex)) {
+      if (performance.now() > giveUpAt) return false
       await refreshSheet(knex, standingsOf)
     }
-    return !(await isBehind(knex))
+    return true
   }
 }

@@ -42,10 +42,13 @@ export const WRITE_ORDERS = `
      set created_at = excluded.created_at, email = excluded.email, status = excluded.status,
          total = excluded.total, earned = excluded.earned, words = excluded.words`
 
-/** Units that were not sent back, at the line's price, of orders that count as sales. */
+/**
+ * Units that were not sent back, at the line's price, of orders that count as sales. What was never a product is told
+ * by its name.
+ */
 export const WRITE_LINES = `
-  insert into shop_stats_line (order_id, created_at, product_id, variant_id, title, units, revenue)
-  select s.id, s.created_at, line.product_id, line.variant_id, coalesce(line.product_title, line.title),
+  insert into shop_stats_line (order_id, created_at, item, variant_id, units, revenue)
+  select s.id, s.created_at, coalesce(line.product_id, line.product_title, line.title), line.variant_id,
          kept.units, kept.units * coalesce(item.unit_price, line.unit_price)
     from shop_stats_order s
     join "order" o on o.id = s.id

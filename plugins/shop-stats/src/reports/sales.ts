@@ -18,35 +18,45 @@ interface Step {
   earned: number
 }
 
-/** Money on the day on which it moved, orders on the day on which they were placed. */
+/** Beginning of the hour or day of an instant, counted from the period's: without daylight saving they never shift. */
+const stepOf = (instant: string) => `date_bin(:length, ${instant}, span.start)`
+
+const inSpan = (instant: string) =>
+  `${instant} >= span.first and ${instant} < span.last and (${instant} >= span.start or ${instant} < span.pause)`
+
+/**
+ * Money on the day on which it moved, orders on the day on which they were placed. Each source is added up by its own
+ * index alone; months are put together from days.
+ */
 const STEPS = `
   with span as (${SPANNED}),
-  event as (
-    select c.created_at as at, c.amount as sales, 0 as refunded, 0 as orders, 0 as cancelled, 0 as sold, 0 as earned
-      from capture c, span
-     where c.deleted_at is null and c.created_at >= span.first and c.created_at < span.last
+  step as (
+    select ${stepOf("c.created_at")} as at, sum(c.amount) as sales, 0 as refunded,
+           0 as orders, 0 as cancelled, 0 as sold, 0::float8 as earned
+      from capture c, span where c.deleted_at is null and ${inSpan("c.created_at")} group by 1
     union all
-    select r.created_at, -r.amount, r.amount, 0, 0, 0, 0
-      from refund r, span
-     where r.deleted_at is null and r.created_at >= span.first and r.created_at < span.last
+    select ${stepOf("r.created_at")}, -sum(r.amount), sum(r.amount), 0, 0, 0, 0
+      from refund r, span where r.deleted_at is null and ${inSpan("r.created_at")} group by 1
     union all
-    select s.created_at, 0, 0, 1, (s.status = 'cancelled')::int,
-           (${SOLD})::int, case when ${SOLD} then s.earned else 0 end
-      from shop_stats_order s, span
-     where s.created_at >= span.first and s.created_at < span.last
+    select ${stepOf("s.created_at")}, 0, 0, count(*), count(*) filter (where s.status = 'cancelled'),
+           count(*) filter (where ${SOLD}), coalesce(sum(s.earned) filter (where ${SOLD}), 0)
+      from shop_stats_order s, span where ${inSpan("s.created_at")} group by 1
   )
-  select event.at < span.start as earlier,
-         to_char(date_trunc(:unit, (case when event.at < span.start then event.at + span.back else event.at end)
+  select step.at < span.start as earlier,
+         to_char(date_trunc(:unit, (case when step.at < span.start then step.at + span.back else step.at end)
                                    at time zone 'Africa/Nairobi'), 'YYYY-MM-DD"T"HH24:MI') as step,
          sum(sales)::float8 as sales, sum(refunded)::float8 as refunded, sum(orders)::int as orders,
-         sum(cancelled)::int as cancelled, sum(sold)::int as "soldOrders", sum(earned)::float8 as earned
-    from event, span
-   where event.at >= span.start or event.at < span.pause
+         sum(cancelled)::int as cancelled, sum(sold)::int as "soldOrders", sum(earned) as earned
+    from step, span
    group by 1, 2`
 
 /** Figures of a period and of the one before it, and how they came about, in one statement. */
 export async function readSales(knex: Knex, period: Period): Promise<Sales> {
-  const { rows } = await knex.raw<{ rows: Step[] }>(STEPS, { ...spanOf(period), unit: period.unit })
+  const { rows } = await knex.raw<{ rows: Step[] }>(STEPS, {
+    ...spanOf(period),
+    unit: period.unit,
+    length: period.unit === "hour" ? "1 hour" : "24 hours",
+  })
   const named = new Map(rows.map((row) => [`${row.earlier ? "earlier" : "now"} ${row.step}`, row]))
   return {
     now: figuresOf(rows.filter(({ earlier }) => !earlier)),

@@ -21,7 +21,8 @@ const USER_ONLY = `
 
 /** Scalar query: people, each e-mail counted once whatever its case. */
 export const USER_COUNT = `
-  select (select count(distinct lower(email)) from customer where deleted_at is null)
+  select (select count(*) from (select distinct lower(email) from customer
+           where deleted_at is null and email is not null) address)
        + (select count(distinct lower(u.email)) from "user" u where ${USER_ONLY})`
 
 const name = (alias: string) => `trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`

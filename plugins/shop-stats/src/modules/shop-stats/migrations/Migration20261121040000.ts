@@ -14,19 +14,18 @@ export class Migration20261121040000 extends Migration {
         created_at timestamptz not null,
         email text not null,
         status text not null,
-        total numeric not null,
-        earned numeric not null,
+        total double precision not null,
+        earned double precision not null,
         words text not null
       )`)
     this.addSql(`
       create table if not exists shop_stats_line (
         order_id text not null,
         created_at timestamptz not null,
-        product_id text,
+        item text not null,
         variant_id text,
-        title text not null,
-        units numeric not null,
-        revenue numeric not null
+        units double precision not null,
+        revenue double precision not null
       )`)
     // Whose rows are out of date: written by triggers, in the transaction that changed something.
     this.addSql(`
@@ -46,15 +45,10 @@ export class Migration20261121040000 extends Migration {
 }
 
 const INDEXES = [
-  ["shop_stats_order_page", "shop_stats_order", "(created_at desc, id desc) include (status)"],
+  ["shop_stats_order_page", "shop_stats_order", "(created_at desc, id desc) include (status, earned)"],
   ["shop_stats_order_status", "shop_stats_order", "(status, created_at desc, id desc)"],
   ["shop_stats_order_total", "shop_stats_order", "(total desc, id desc)"],
   ["shop_stats_order_words", "shop_stats_order", "using gin (words gin_trgm_ops)"],
-  [
-    "shop_stats_order_earned",
-    "shop_stats_order",
-    "(created_at) include (earned) where earned > 0 and status <> 'cancelled'",
-  ],
   ["shop_stats_line_order", "shop_stats_line", "(order_id)"],
-  ["shop_stats_line_sold", "shop_stats_line", "(created_at) include (product_id, variant_id, units, revenue)"],
+  ["shop_stats_line_sold", "shop_stats_line", "(created_at) include (item, variant_id, units, revenue)"],
 ] as const

@@ -98,6 +98,7 @@ module.exports = defineConfig({
         mode: env.MAVAZI_MODE,
         databaseUrl: env.DATABASE_URL,
         redisUrl: env.REDIS_URL,
+        workerMode: env.MEDUSA_WORKER_MODE,
         apiCors: env.API_CORS,
         storeApi: env.ENGINE_STORE_API,
         mediaDir: env.MEDIA_DIR,

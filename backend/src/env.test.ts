@@ -52,12 +52,6 @@ describe("readEngineEnv", () => {
     expect(() => readEngineEnv(source)).toThrow(new RegExp(`^${name} `))
   })
 
-  it("lets nobody split the work of an engine without Redis", () => {
-    const server = { ...demo, MEDUSA_WORKER_MODE: "server" }
-    expect(() => readEngineEnv(server)).toThrow(/^MEDUSA_WORKER_MODE=server needs .* REDIS_URL/)
-    expect(readEngineEnv({ ...server, REDIS_URL: "redis://localhost" }).MEDUSA_WORKER_MODE).toBe("server")
-  })
-
   it("starts live when everything real is named", () => {
     expect(readEngineEnv(live).MAVAZI_MODE).toBe("live")
   })

@@ -92,13 +92,6 @@ function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | u
   return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined
 }
 
-function firstFault(source: NodeJS.ProcessEnv, env: EngineEnv): string | undefined {
-  if (env.MEDUSA_WORKER_MODE !== "shared" && env.REDIS_URL === undefined) {
-    return `MEDUSA_WORKER_MODE=${env.MEDUSA_WORKER_MODE} needs another engine, and both need REDIS_URL`
-  }
-  return env.MAVAZI_MODE === "live" ? firstFaultOfLive(source, env) : undefined
-}
-
 /**
  * The engine's environment, checked.
  *
@@ -111,7 +104,7 @@ export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
     const [issue] = parsed.error.issues
     throw new Error(`${issue?.path.join(".") ?? "Environment"} ${issue?.message ?? "is wrong"}. See .env.example.`)
   }
-  const fault = firstFault(source, parsed.data)
+  const fault = parsed.data.MAVAZI_MODE === "live" ? firstFaultOfLive(source, parsed.data) : undefined
   if (fault) throw new Error(`${fault}. See .env.example.`)
   return parsed.data
 }

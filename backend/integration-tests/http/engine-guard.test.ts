@@ -28,3 +28,11 @@ it("ends in a line that says so when its Redis does not answer", async () => {
   const alone = startEngine({ port, env, name: "engine-without-redis" })
   await expect(alone).rejects.toThrow(/"message":"Redis does not answer at 127\.0\.0\.1:\d+ \(REDIS_URL\)/)
 })
+
+it("leaves no work undone: without Redis it does not start as a mere server", async () => {
+  const env = { ...shop.engineEnv, MEDUSA_WORKER_MODE: "server" }
+  const half = startEngine({ port: await freePort(), env, name: "engine-half" })
+  await expect(half).rejects.toThrow(
+    "MEDUSA_WORKER_MODE=server leaves work to another engine, and both need REDIS_URL.",
+  )
+})

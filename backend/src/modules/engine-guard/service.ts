@@ -16,6 +16,7 @@ interface Options {
   databaseUrl: string
   /** With Redis several engines may run: locks, events and sessions are shared. */
   redisUrl?: string
+  workerMode: string
 }
 
 interface Cradle {
@@ -45,13 +46,17 @@ export class EngineGuardService {
   private async guard(): Promise<void> {
     // One-off commands (`medusa exec`, migrations) may run beside the engine.
     if (!process.argv.includes("start")) return
+    const { redisUrl, workerMode } = this.options
+    if (redisUrl === undefined && workerMode !== "shared") {
+      this.end(`MEDUSA_WORKER_MODE=${workerMode} leaves work to another engine, and both need REDIS_URL.`)
+    }
     const demo = this.options.mode === "live" ? await this.demoAccount() : undefined
     if (demo !== undefined) {
       this.end(`DATABASE_URL names a database with the demo account ${demo}. A live shop needs one of its own.`)
     }
     if (await this.takeLock()) return
     this.end(
-      this.options.redisUrl === undefined
+      redisUrl === undefined
         ? "Another engine serves this database. Stop it first, or set REDIS_URL so that several may run."
         : "An engine without REDIS_URL serves this database. Stop it first.",
     )

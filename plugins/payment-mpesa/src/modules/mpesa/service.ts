@@ -5,6 +5,7 @@ import { DarajaClient } from "../../daraja/client"
 import { parseOptions } from "../../options"
 import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { createAttempt, type NewAttempt } from "./attempts"
+import { Background } from "./background"
 import { confirm } from "./confirm"
 import { describe, type Log, type MpesaContext } from "./context"
 import { countEnded, type EndedCount } from "./ended-count"
@@ -17,6 +18,9 @@ import { Timing } from "./timing"
 import { Vault } from "./vault"
 import { viewOf } from "./views"
 
+/** A push is answered within seconds, and `docker stop` kills after ten. What is cut all the same is swept up. */
+const STOP_PATIENCE_MS = 8_000
+
 interface Cradle {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
   [ContainerRegistrationKeys.LOGGER]: Log
@@ -28,6 +32,7 @@ export class MpesaModuleService {
   private readonly context: MpesaContext
   private readonly reconciler: Reconciler
   private readonly reconciles: boolean
+  private readonly background = new Background()
 
   constructor(cradle: Cradle, input: unknown) {
     const options = parseOptions(input)
@@ -53,7 +58,9 @@ export class MpesaModuleService {
       if (this.reconciles) this.reconciler.start()
       return Promise.resolve()
     },
-    onApplicationPrepareShutdown: () => this.reconciler.stop(),
+    onApplicationPrepareShutdown: async () => {
+      await Promise.all([this.reconciler.stop(), this.background.settled(STOP_PATIENCE_MS)])
+    },
   }
 
   /** Writes an attempt, sends nothing; `knex` joins the caller's transaction. Returns the attempt's id. */
@@ -66,7 +73,7 @@ export class MpesaModuleService {
    * Daraja has answered, which can take 30 s; it never rejects because of Daraja.
    */
   send(attemptId: string): Promise<void> {
-    return send(this.context, attemptId)
+    return this.background.track(send(this.context, attemptId))
   }
 
   /**
@@ -112,7 +119,7 @@ export class MpesaModuleService {
 
   /** What is lost here by a fault is found again by the sweep. */
   private inBackground(work: Promise<void>, what: string): void {
-    work.catch((error: unknown) => {
+    this.background.track(work).catch((error: unknown) => {
       this.context.log.error(`mpesa: ${what} failed: ${describe(error)}`)
     })
   }

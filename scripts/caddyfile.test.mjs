@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer, get } from "node:http"
 import { request } from "node:https"
 import { json } from "node:stream/consumers"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { installedCaddy, startCaddy } from "./lib/caddy.mjs"
 
@@ -151,6 +152,19 @@ describe.skipIf(!program)(`The Caddyfile${reason}`, () => {
     expect([await passes(SHOP, "/api/profile", 3), await passes(SHOP, "/api/profile", 5)]).toEqual([true, false])
     const uploads = "/admin/uploads"
     expect([await passes(MERCHANT, uploads, 20), await passes(MERCHANT, uploads, 30)]).toEqual([true, false])
+  })
+
+  it("lets a call wait for an engine that is being started again", async () => {
+    const engine = upstreams["engine:9000"]
+    const { port } = engine.address()
+    engine.closeAllConnections()
+    engine.close()
+    await once(engine, "close")
+    const waiting = reached(SHOP, "/api/cart")
+    const early = await Promise.race([waiting, sleep(1_000, "still waiting")])
+    engine.listen(port, "127.0.0.1")
+    expect(early).toBe("still waiting")
+    expect(await waiting).toMatchObject({ name: "engine" })
   })
 
   it("compresses everything else", async () => {

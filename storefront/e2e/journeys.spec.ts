@@ -36,7 +36,9 @@ test("a guest fills a cart, signs up, pays, and finds the order in the profile",
   await expectAccessible(page)
 })
 
-test("a shopper cancels on the phone, sees why, and pays the same order on the second try [PY-02]", async ({ page }) => {
+test("a shopper cancels on the phone, sees why, and pays the same order on the second try [PY-02]", async ({
+  page,
+}) => {
   const person = newcomer()
   const product = await plentifulProduct(page)
   await addFromProductPage(page, product)

@@ -7,7 +7,7 @@ select n, 'order_bench_' || lpad(n::text, 8, '0') as id, 'cus_bench_' || (1 + (n
        case when n % 100 < 78 then 'paid' when n % 100 < 86 then 'open' when n % 100 < 95 then 'expired'
             else 'cancelled' end as fate,
        case when n % 100 < 5 then 0.3 when n % 100 < 7 then 1 else 0 end as share_refunded,
-       now() - (1 - sqrt(n / size::float8)) * interval '2 years' as at
+       now() - (1 - sqrt(n / size::float8)) * interval '730 days' as at
   from (select current_setting('bench.orders')::int as size,
                greatest(1, current_setting('bench.orders')::int / 3) as people) shop,
        generate_series(1, size) n;

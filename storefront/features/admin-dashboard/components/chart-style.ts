@@ -20,7 +20,9 @@ export const tooltip = {
   labelStyle: { color: "#d8cfc2" },
 } as const
 
-/** `12500` → `12.5k`: an axis has no room for whole prices. */
+/** `12500` → `12.5k`, `6000000` → `6M`: an axis has no room for whole prices. */
 export function thousands(value: number): string {
-  return Math.abs(value) >= 1000 ? `${String(value / 1000)}k` : String(value)
+  const size = Math.abs(value)
+  if (size >= 1_000_000) return `${String(value / 1_000_000)}M`
+  return size >= 1000 ? `${String(value / 1000)}k` : String(value)
 }

@@ -14,9 +14,6 @@ export function LowStockTable({ report: { total, variants } }: { report: LowStoc
           <tr>
             <th scope="col">Product</th>
             <th scope="col" data-figure>
-              Sold in 30 days
-            </th>
-            <th scope="col" data-figure>
               Left
             </th>
           </tr>
@@ -26,9 +23,10 @@ export function LowStockTable({ report: { total, variants } }: { report: LowStoc
             <tr key={id}>
               <th scope="row">
                 {name}
-                <span className={styles.before}>{variant}</span>
+                <span className={styles.note}>
+                  {variant}, {count(sold)} sold in 30 days
+                </span>
               </th>
-              <td data-figure>{count(sold)}</td>
               <td data-figure>
                 <Badge tone={stock > 0 ? "warning" : "danger"}>{stock > 0 ? count(stock) : "None"}</Badge>
               </td>

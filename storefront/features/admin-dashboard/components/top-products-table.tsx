@@ -13,9 +13,6 @@ export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
         <tr>
           <th scope="col">Product</th>
           <th scope="col" data-figure>
-            Units
-          </th>
-          <th scope="col" data-figure>
             Revenue
           </th>
         </tr>
@@ -23,14 +20,15 @@ export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
       <tbody>
         {products.map(({ id, name, units, revenue, earlierUnits, earlierRevenue }) => (
           <tr key={id ?? name}>
-            <th scope="row">{name}</th>
-            <td data-figure>
-              {count(units)}
-              <span className={styles.before}>before: {count(earlierUnits)}</span>
-            </td>
+            <th scope="row">
+              {name}
+              <span className={styles.note}>
+                {count(units)} {units === 1 ? "unit" : "units"}, before: {count(earlierUnits)}
+              </span>
+            </th>
             <td data-figure>
               {formatKsh(revenue)}
-              <span className={styles.before}>before: {formatKsh(earlierRevenue)}</span>
+              <span className={styles.note}>before: {formatKsh(earlierRevenue)}</span>
             </td>
           </tr>
         ))}

@@ -5,12 +5,15 @@ export interface Comparison {
   words: string
 }
 
+const SAME: Comparison = { direction: "same", words: "No change" }
+
 /** Compares amounts and counts, in per cent of what was before. */
 export function compare(now: number, before: number): Comparison {
-  if (now === before) return { direction: "same", words: "No change" }
+  if (now === before) return SAME
   const direction = now > before ? "up" : "down"
   if (before <= 0) return { direction, words: now > before ? "More" : "Less" }
   const percent = Math.round((Math.abs(now - before) / before) * 1000) / 10
+  if (percent === 0) return SAME
   const figure = percent >= 100 ? Math.round(percent) : percent
   return { direction, words: `${figure.toLocaleString("en-KE")}% ${now > before ? "more" : "less"}` }
 }
@@ -18,7 +21,7 @@ export function compare(now: number, before: number): Comparison {
 /** Compares shares (0 to 1), in points. */
 export function compareShares(now: number, before: number): Comparison {
   const points = Math.round((now - before) * 1000) / 10
-  if (points === 0) return { direction: "same", words: "No change" }
+  if (points === 0) return SAME
   const figure = Math.abs(points).toLocaleString("en-KE")
   return { direction: points > 0 ? "up" : "down", words: `${figure} points ${points > 0 ? "more" : "less"}` }
 }

@@ -1,0 +1,97 @@
+/* What `npm run mutate-spec` knows beyond docs/specification.md: where the words and figures of its parts are written. */
+
+const UI = "storefront/shared/ui/"
+const CATALOGUE = "storefront/features/catalogue/"
+const CONTENT = "storefront/features/content/"
+const CART = "storefront/features/cart/"
+const ACCOUNT = "storefront/features/account/"
+const ORDERS = "storefront/features/orders/"
+const CHECKOUT = "storefront/features/checkout/"
+const LAYOUT = "storefront/features/layout/"
+const DASHBOARD = "storefront/features/admin-dashboard/"
+const CONTRACTS = "backend/contracts/src/"
+const BRAND = "storefront/shared/config/brand.ts"
+
+/** First letters of statements → files and folders that write their words. */
+export const PLACES = {
+  GN: [`${LAYOUT}components/broken-page.tsx`],
+  RT: [`${UI}spinner.tsx`],
+  HM: [CATALOGUE, CONTENT, `${UI}pagination.tsx`],
+  QV: [CATALOGUE],
+  HD: [`${LAYOUT}model/`, `${CART}components/cart-menu.tsx`, `${ACCOUNT}components/account-menu.tsx`],
+  FT: [LAYOUT],
+  SH: [CATALOGUE],
+  CT: [`${CART}components/cart-table.tsx`, `${CART}components/cart-view.tsx`],
+  CM: [CART, `${CONTRACTS}cart.ts`],
+  AU: [`${ACCOUNT}api/`, `${ACCOUNT}components/auth-view.tsx`, `${ACCOUNT}model/credentials.ts`, `${CONTRACTS}auth.ts`],
+  PR: [
+    `${ACCOUNT}api/`,
+    `${ACCOUNT}components/profile`,
+    `${ACCOUNT}components/avatar-picker.tsx`,
+    `${ACCOUNT}model/profile-form.ts`,
+    `${ORDERS}components/order-list.tsx`,
+  ],
+  CO: [CHECKOUT, `${CONTRACTS}checkout.ts`, `${CONTRACTS}shipping.ts`, "backend/src/checkout/"],
+  PY: [ORDERS],
+  CN: [`${CONTENT}components/contact-page.tsx`, BRAND],
+  AB: [`${CONTENT}model/about.ts`],
+  CA: [`${CONTENT}model/careers.ts`],
+  SR: [`${CONTENT}model/policies.ts`, BRAND],
+  FQ: [`${CONTENT}model/faq.ts`],
+  SG: [`${CONTENT}model/size-charts.ts`, `${CONTENT}components/size-guide-page.tsx`],
+  AL: [`${DASHBOARD}api/admin-login.ts`, `${DASHBOARD}components/login-form.tsx`],
+  AD: [
+    `${DASHBOARD}components/order-panel.tsx`,
+    `${DASHBOARD}components/overview.tsx`,
+    `${DASHBOARD}components/product-panel.tsx`,
+    `${DASHBOARD}components/user-panel.tsx`,
+    `${DASHBOARD}model/dashboard-address.ts`,
+    `${DASHBOARD}model/table-words.ts`,
+  ],
+}
+
+/** Constants: statements, file, the code that stands right before the number, and by how much to change it. */
+export const CONSTANTS = [
+  ["HM-05 SH-02", `${CATALOGUE}model/list-address.ts`, "PAGE_SIZE = "],
+  ["HM-12", `${LAYOUT}components/success-banner.tsx`, "BANNER_MS = "],
+  ["HM-14", "backend/src/modules/catalogue/pending.ts", "NEW_DAYS = "],
+  ["HM-14", "backend/src/modules/catalogue/list-filter.ts", "NEW_AT_LEAST = "],
+  ["FT-06", `${LAYOUT}components/newsletter-form.tsx`, "THANKS_MS = "],
+  ["SH-06", `${CATALOGUE}components/product-grid.tsx`, "MESSAGE_MS = "],
+  ["SH-12", `${UI}page-window.ts`, "ALL_SHOWN = "],
+  ["CT-02", `${UI}quantity-stepper.tsx`, "value <= "],
+  ["CM-03 CM-04", `${CART}model/cart-store.ts`, "NOTICE_MS = "],
+  ["CM-11", `${CONTRACTS}cart.ts`, '.int("Quantity must be a whole number")\n  .min('],
+  ["AU-05 AU-06 AU-07", `${CONTRACTS}limits.ts`, "MIN_PASSWORD = "],
+  ["PR-16", `${ORDERS}model/order-status.ts`, "id.slice(-"],
+  ["PR-17", `${ORDERS}model/order-status.ts`, "ITEMS_SHOWN = "],
+  ["OR-09", `${CONTRACTS}limits.ts`, "PAY_WITHIN_MINUTES = "],
+  ["CO-09", `${CONTRACTS}shipping.ts`, 'eta: "5-7 days", price: '],
+  ["CO-10", `${CONTRACTS}shipping.ts`, 'eta: "2-3 days", price: '],
+  ["CO-11", `${CONTRACTS}shipping.ts`, 'eta: "1 day", price: '],
+  ["CO-24 SR-04", `${CONTRACTS}shipping.ts`, "FREE_SHIPPING_ABOVE = "],
+  ["CO-25", `${CONTRACTS}shipping.ts`, 'eta: "Today, in Nairobi", price: '],
+  ["CO-25", `${CONTRACTS}shipping.ts`, "SAME_DAY_CUT_OFF_HOUR = "],
+  ["CN-05 PS-03 FQ-08", `${CONTENT}components/message-form.tsx`, "THANKS_MS = "],
+  ["SU-02", `${CONTENT}model/sustainability.ts`, 'label: "Sustainable materials", percent: '],
+  ["SU-02", `${CONTENT}model/sustainability.ts`, 'label: "Carbon reduction", percent: '],
+  ["SU-02", `${CONTENT}model/sustainability.ts`, 'label: "Water saved", percent: '],
+  ["SR-01", `${CONTENT}model/policies.ts`, 'time: "3-5 business days", price: formatKsh('],
+  ["SR-02", `${CONTENT}model/policies.ts`, 'time: "1-2 business days", price: formatKsh('],
+  ["SR-03", `${CONTENT}model/policies.ts`, 'order before 10 AM", price: formatKsh('],
+  ["SR-06", BRAND, "returnDays: "],
+  ["AD-05", `${DASHBOARD}model/chart-data.ts`, "createdAt.slice("],
+  ["AD-05", `${DASHBOARD}model/chart-data.ts`, "createdAt.slice(5, "],
+  ["AD-06", `${DASHBOARD}components/chart-style.ts`, "CHART_HEIGHT = "],
+  ["AD-09 AD-13", `${DASHBOARD}model/table-words.ts`, "id.slice(-"],
+  ["AP-21", "plugins/shop-stats/src/statistics/shop-figures.ts", "RECENT_ORDERS = "],
+  ["AP-25", `${CONTRACTS}admin.ts`, "ADMIN_PAGE_SIZE = "],
+]
+
+/** Occurrences of specified words that say something else: file, code, and what it is there. */
+export const SOMETHING_ELSE = [
+  { file: `${CART}components/cart-table.tsx`, code: "Price ", is: "heard before a figure" },
+  { file: `${CATALOGUE}api/structured-product.server.ts`, code: '"Shop"', is: "a crumb for search engines" },
+  { file: `${CATALOGUE}components/breadcrumbs.tsx`, code: "Shop", is: "a crumb" },
+  { file: `${CATALOGUE}model/categories.ts`, code: '"New Arrivals"', is: "the name of a category" },
+]

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { createVitest } from "vitest/node"
+
+/** Reports nothing: each run is one of hundreds. */
+const QUIET = { onInit: () => undefined }
+
+const projectOf = (file) => {
+  if (file.includes("/integration-tests/")) return "http"
+  return file.startsWith("storefront/") ? "pages" : "unit"
+}
+
+/** Statement → tests' files that carry its number, browser tests left out. */
+export function carriersOf(ids, files, top) {
+  const carriers = new Map(ids.map((id) => [id, []]))
+  for (const file of files) {
+    for (const [, id] of new Set([
+      ...readFileSync(path.join(top, file), "utf8").matchAll(/["[]([A-Z]{2}-\d{2})["\]]/g),
+    ])) {
+      const known = carriers.get(id)
+      if (known && !known.includes(file)) known.push(file)
+    }
+  }
+  return carriers
+}
+
+/** The tests of one kind, loaded once: unit and page tests, or those of a running engine. */
+function runnerOf(projects, top) {
+  let started
+  const start = () =>
+    createVitest("test", {
+      root: top,
+      watch: false,
+      project: projects,
+      reporters: [QUIET],
+      bail: 1,
+      passWithNoTests: true,
+    })
+  return {
+    /** Runs what `pattern` names in the files; answers how many tests ran, and whether one failed. */
+    async run(files, pattern, changedFile) {
+      const vitest = await (started ??= start())
+      if (changedFile) vitest.invalidateFile(path.join(top, changedFile))
+      if (pattern) vitest.setGlobalTestNamePattern(pattern)
+      else vitest.resetGlobalTestNamePattern()
+      const specifications = await vitest.globTestSpecifications(files.map((file) => path.join(top, file)))
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      process.exitCode = 0
+      const results = testModules.flatMap((module) =>
+        [...module.children.allTests()].map((test) => test.result().state),
+      )
+      const broken = unhandledErrors.length > 0 || testModules.some((module) => module.errors().length > 0)
+      return {
+        ran: results.filter((state) => state !== "skipped" && state !== "pending").length,
+        failed: broken || results.includes("failed"),
+      }
+    },
+    async close() {
+      await (await started)?.close()
+    },
+  }
+}
+
+/** Runs the tests that carry a statement's number: quick ones first, those of an engine only where they can notice. */
+export function openTests(top) {
+  const quick = runnerOf(["unit", "storefront"], top)
+  const engine = runnerOf(["http"], top)
+  const isQuick = (file) => projectOf(file) !== "http"
+  return {
+    /**
+     * @param {{ ids: string[], files: string[], changedFile?: string }} asked
+     * @returns {Promise<"claiming test" | "other test" | null>} what noticed
+     */
+    async noticedBy({ ids, files, changedFile }) {
+      const claims = new RegExp(`\\[(${ids.join("|")})\\]`)
+      const near = files.filter(isQuick)
+      if (near.length > 0 && (await quick.run(near, claims, changedFile)).failed) return "claiming test"
+      const far = /^(backend|plugins)\//.test(changedFile ?? "") ? files.filter((file) => !isQuick(file)) : []
+      if (far.length > 0 && (await engine.run(far, claims, changedFile)).failed) return "claiming test"
+      if (near.length > 0 && (await quick.run(near, null, changedFile)).failed) return "other test"
+      return null
+    },
+    /** Nothing is changed: the quick tests have to pass. */
+    async pass(files) {
+      return !(await quick.run(files.filter(isQuick), null)).failed
+    },
+    async close() {
+      await quick.close()
+      await engine.close()
+    },
+  }
+}

@@ -1,21 +1,9 @@
 import { z } from "zod"
+import { Day } from "./day"
 
 /** Longest period of a report, in days: ten years. */
 const MOST_DAYS = 3660
 const DAY_MS = 86_400_000
-
-/** False for 30 February, which a date of JavaScript takes for 2 March. */
-function isRealDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}
-
-/** A day on the calendar of Nairobi. */
-export const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-  .refine(isRealDay)
-  .describe("YYYY-MM-DD, a day in Nairobi.")
 
 /** Both days belong to the period. Without them: the last 30 days. */
 export const ReportQuery = z

@@ -4,10 +4,6 @@ import { OrderStatus } from "./order"
 /** Rows per page of the dashboard's lists. */
 export const ADMIN_PAGE_SIZE = 20
 
-export const AdminPageQuery = z
-  .object({ page: z.coerce.number().int().positive().max(1_000_000).default(1) })
-  .meta({ id: "AdminPageQuery" })
-
 const paged = {
   total: z.number().int().nonnegative(),
   pages: z.number().int().positive(),
@@ -60,9 +56,14 @@ export const AdminProduct = z
 
 export const AdminOrderList = z.object({ orders: z.array(AdminOrder), ...paged }).meta({ id: "AdminOrderList" })
 export const AdminUserList = z.object({ users: z.array(AdminUser), ...paged }).meta({ id: "AdminUserList" })
-export const AdminProductList = z.object({ products: z.array(AdminProduct), ...paged }).meta({ id: "AdminProductList" })
+export const AdminProductList = z
+  .object({
+    products: z.array(AdminProduct),
+    categories: z.array(z.string()).describe("Handles of the categories at the top of the tree."),
+    ...paged,
+  })
+  .meta({ id: "AdminProductList" })
 
-export type AdminPageQuery = z.infer<typeof AdminPageQuery>
 export type AdminStats = z.infer<typeof AdminStats>
 export type AdminOrder = z.infer<typeof AdminOrder>
 export type AdminUser = z.infer<typeof AdminUser>

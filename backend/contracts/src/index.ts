@@ -1,4 +1,6 @@
 export * from "./admin"
+export * from "./admin-order"
+export * from "./admin-query"
 export * from "./admin-report"
 export * from "./auth"
 export * from "./cart"

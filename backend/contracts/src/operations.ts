@@ -1,5 +1,7 @@
 import type { z } from "zod"
-import { AdminOrderList, AdminPageQuery, AdminProductList, AdminStats, AdminUserList } from "./admin"
+import { AdminOrderList, AdminProductList, AdminStats, AdminUserList } from "./admin"
+import { AdminOrderDetail } from "./admin-order"
+import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "./admin-query"
 import { LowStockReport, PaymentReport, ReportQuery, SalesReport, TopProducts } from "./admin-report"
 import {
   LoginRequest,
@@ -53,7 +55,6 @@ export interface Operation {
   idempotent?: boolean
 }
 
-const page = { access: "admin", query: AdminPageQuery } as const
 const report = { access: "admin", query: ReportQuery, failures: [400, 503] } as const
 const cartChange = { access: "shopper", success: { status: 200, schema: Cart }, idempotent: true } as const
 
@@ -268,15 +269,25 @@ export const operations: readonly Operation[] = [
     method: "get",
     path: "/api/admin/orders",
     summary: "All orders",
-    ...page,
+    access: "admin",
+    query: AdminOrderQuery,
     success: { status: 200, schema: AdminOrderList },
     failures: [400],
   },
   {
     method: "get",
+    path: "/api/admin/orders/{id}",
+    summary: "One order with its payment attempts and what happened to it",
+    access: "admin",
+    success: { status: 200, schema: AdminOrderDetail },
+    failures: [404],
+  },
+  {
+    method: "get",
     path: "/api/admin/users",
     summary: "All users",
-    ...page,
+    access: "admin",
+    query: AdminUserQuery,
     success: { status: 200, schema: AdminUserList },
     failures: [400],
   },
@@ -284,7 +295,8 @@ export const operations: readonly Operation[] = [
     method: "get",
     path: "/api/admin/products",
     summary: "All products",
-    ...page,
+    access: "admin",
+    query: AdminProductQuery,
     success: { status: 200, schema: AdminProductList },
     failures: [400],
   },

@@ -25,6 +25,7 @@ export const apiPaths = {
   messages: "/api/messages",
   adminStats: "/api/admin/stats",
   adminOrders: "/api/admin/orders",
+  adminOrder: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   adminUsers: "/api/admin/users",
   adminProducts: "/api/admin/products",
   adminSales: "/api/admin/reports/sales",

@@ -30,7 +30,10 @@ export interface Period {
 /** More bars than this are drawn by month. */
 const MOST_DAYS_DRAWN = 92
 
-const startOf = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
+/** The instant at which a day begins in Nairobi. */
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00${OFFSET}`)
+}
 
 /** The day in Nairobi at an instant. */
 export function dayOf(instant: Date): string {

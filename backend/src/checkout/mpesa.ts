@@ -17,8 +17,24 @@ export interface Mpesa {
   confirm(orderId: string): Promise<unknown>
   /** Where the payments of orders stand; one statement. */
   viewOf(orderIds: string[]): Promise<Map<string, PaymentView>>
+  /** Every attempt of one order, newest first. */
+  listAttempts(orderId: string): Promise<MpesaAttempt[]>
   /** How the attempts ended that ended between two instants. */
   countEnded(between: { start: Date; end: Date }): Promise<PaymentFigures>
+}
+
+/** One try to take money for an order, as the plugin lists it for a merchant. */
+export interface MpesaAttempt {
+  id: string
+  state: string
+  amount: number
+  phone: string | null
+  receipt: string | null
+  result_text: string | null
+  review_reason: string | null
+  created_at: string
+  prompted_at: string | null
+  settled_at: string | null
 }
 
 export const MPESA = "mpesa"

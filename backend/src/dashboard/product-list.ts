@@ -1,4 +1,4 @@
-import type { AdminProductList } from "@mavazi/contracts"
+import type { AdminProductList, AdminProductQuery } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -9,13 +9,14 @@ import { shopStatsOf } from "./shop-stats"
  * One page of products. The list is the plugin's; each price is what cart and checkout ask for the cheapest variant
  * now, drafts included, because all of them read `PRICE_SQL`. Zero: no variant has a price.
  */
-export async function productList(container: MedusaContainer, page: number): Promise<AdminProductList> {
-  const { rows, total, pages } = await shopStatsOf(container).products(page)
+export async function productList(container: MedusaContainer, query: AdminProductQuery): Promise<AdminProductList> {
+  const stats = shopStatsOf(container)
+  const [{ rows, total, pages }, categories] = await Promise.all([stats.products(query), stats.categories()])
   const prices = await lowestPrices(
     container,
     rows.map(({ id }) => id),
   )
-  return { products: rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 })), total, pages }
+  return { products: rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 })), categories, total, pages }
 }
 
 async function lowestPrices(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {

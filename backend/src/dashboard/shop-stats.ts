@@ -1,8 +1,11 @@
 import type {
   AdminOrder,
+  AdminOrderQuery,
   AdminProduct,
+  AdminProductQuery,
   AdminStats,
   AdminUser,
+  AdminUserQuery,
   LowStockReport,
   Period,
   SalesReport,
@@ -17,13 +20,14 @@ interface Page<Row> {
   pages: number
 }
 
-/** What the dashboard asks of the plugin `shop-stats`. Pages count from 1. */
+/** What the dashboard asks of the plugin `shop-stats`. Each method is one statement. */
 export interface ShopStats {
   catchUp(): Promise<boolean>
   stats(): Promise<AdminStats>
-  orders(page: number): Promise<Page<AdminOrder>>
-  users(page: number): Promise<Page<AdminUser>>
-  products(page: number): Promise<Page<Omit<AdminProduct, "price">>>
+  orders(query: AdminOrderQuery): Promise<Page<AdminOrder>>
+  users(query: AdminUserQuery): Promise<Page<AdminUser>>
+  products(query: AdminProductQuery): Promise<Page<Omit<AdminProduct, "price">>>
+  categories(): Promise<string[]>
   sales(period: Period): Promise<Pick<SalesReport, "now" | "earlier" | "series">>
   topProducts(period: Period): Promise<TopProducts["products"]>
   lowStock(): Promise<LowStockReport>

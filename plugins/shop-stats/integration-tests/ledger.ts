@@ -7,7 +7,7 @@ export class Ledger {
   /** Empties what statistics count, so that the numbers below are the whole shop. */
   async clear() {
     await this.knex.raw(
-      `truncate shop_stats_order, shop_stats_line, shop_stats_touched, customer, "user", "order", order_summary, order_item, order_line_item, payment_collection, payment,
+      `truncate shop_stats_order, shop_stats_line, shop_stats_touched, customer, "user", "order", order_address, order_summary, order_item, order_line_item, payment_collection, payment,
                 order_payment_collection, capture, refund, product, product_category, inventory_item,
                 product_variant_inventory_item, inventory_level cascade`,
     )
@@ -71,6 +71,11 @@ export class Ledger {
       totals: JSON.stringify({ current_order_total: total, original_order_total: worth }),
     })
     for (const [position, line] of lines.entries()) await this.line(`line_${id}_${String(position)}`, id, line)
+  }
+
+  async address(orderId: string, address: Record<string, string>) {
+    await this.insert("order_address", { id: `address_${orderId}`, ...address })
+    await this.update("order", orderId, { shipping_address_id: `address_${orderId}` })
   }
 
   private async line(id: string, orderId: string, [title, quantity, price = 1, { product, back = 0 } = {}]: Line) {

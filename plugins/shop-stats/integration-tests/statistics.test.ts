@@ -5,6 +5,8 @@ import type { ShopStatsService } from "../src/modules/shop-stats/service"
 import type { Ledger } from "./ledger"
 import { openBooks } from "./books"
 
+const FIRST = { page: 1, sort: "newest" } as const
+
 let knex: Knex
 let ledger: Ledger
 let stats: ShopStatsService
@@ -34,7 +36,7 @@ async function figures() {
 
 async function orders(page: number) {
   expect(await stats.catchUp()).toBe(true)
-  return stats.orders(page)
+  return stats.orders({ page, sort: "newest" })
 }
 
 describe("the figures", () => {
@@ -165,7 +167,7 @@ describe("the user list", () => {
     await ledger.user("u1", "amina@example.com", { at: "2026-11-01T00:00:00Z" })
     await ledger.user("u2", "merchant@example.com", { name: ["Njeri", ""], at: "2026-11-02T00:00:00Z" })
     await ledger.customer("guest2", "brian@example.com", { account: false, at: "2026-11-04T00:00:00Z" })
-    const list = await stats.users(1)
+    const list = await stats.users(FIRST)
     expect(AdminUserList.parse({ users: list.rows, ...list }).users).toEqual([
       person("guest2", "", "brian@example.com", false, "2026-11-04"),
       person("c1", "Amina Odhiambo", "amina@example.com", true, "2026-11-03"),
@@ -181,7 +183,7 @@ describe("the user list", () => {
         await ledger.customer(`d${String(index)}`, `person${String(index)}@example.com`, { account: index % 2 === 1 })
       if (index % 5 === 0) await ledger.user(`u${String(index)}`, `PERSON${String(index)}@example.com`)
     }
-    const pages = [await stats.users(1), await stats.users(2)]
+    const pages = [await stats.users(FIRST), await stats.users({ ...FIRST, page: 2 })]
     const emails = pages.flatMap(({ rows }) => rows.map(({ email }) => email))
     expect(emails).toHaveLength(30)
     expect(new Set(emails).size).toBe(30)
@@ -200,7 +202,7 @@ const person = (id: string, name: string, email: string, admin: boolean, day: st
 
 describe("the product list", () => {
   const first = async () => {
-    const list = await stats.products(1)
+    const list = await stats.products(FIRST)
     return list.rows[0]
   }
 
@@ -237,6 +239,6 @@ describe("the product list", () => {
 it("asks the database once per call, however much there is", async () => {
   for (let index = 0; index < 25; index += 1)
     await ledger.order(`o${String(index)}`, { at: "2026-11-01T00:00:00Z", lines: [["Shirt", 1]] })
-  const calls = [() => stats.stats(), () => stats.orders(1), () => stats.users(1), () => stats.products(1)]
+  const calls = [() => stats.stats(), () => stats.orders(FIRST), () => stats.users(FIRST), () => stats.products(FIRST)]
   for (const call of calls) expect(await statementsOf(call)).toBe(1)
 })

@@ -82,6 +82,7 @@ const products = {
     { _id: "prod_01AAA111", id: "prod_01AAA111", name: "Wrap dress", price: 3900, category: "women", stock: 40 },
     { _id: "prod_01BBB222", id: "prod_01BBB222", name: "Idea", price: 0, category: null, stock: 0 },
   ],
+  categories: ["women", "men"],
   total: 2,
   pages: 1,
 } satisfies AdminProductList

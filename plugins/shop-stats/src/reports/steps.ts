@@ -1,4 +1,4 @@
-import { addDays, type Period } from "@mavazi/contracts"
+import { addDays, type Period, startOf } from "@mavazi/contracts"
 
 const HOUR_MS = 3_600_000
 const OFFSET_MS = 3 * HOUR_MS
@@ -7,11 +7,7 @@ const OFFSET_MS = 3 * HOUR_MS
 export function stepsOf({ from, unit, start, end }: Period): string[] {
   const steps: string[] = []
   if (unit === "month") {
-    for (
-      let month = `${from.slice(0, 7)}-01`;
-      Date.parse(`${month}T00:00:00+03:00`) < end.getTime();
-      month = `${addDays(month, 31).slice(0, 7)}-01`
-    )
+    for (let month = `${from.slice(0, 7)}-01`; startOf(month) < end; month = `${addDays(month, 31).slice(0, 7)}-01`)
       steps.push(`${month}T00:00`)
     return steps
   }

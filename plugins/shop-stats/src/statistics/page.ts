@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ADMIN_PAGE_SIZE } from "@mavazi/contracts"
+import type { Conditions } from "./conditions"
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -10,12 +11,13 @@ export interface Page<Row> {
   pages: number
 }
 
-/** A list in SQL. Both parts are constants of this package: only limit and offset are bound. */
+/** A list in SQL, made of constants of this package; what somebody asked for is in the bindings. */
 export interface ListQuery {
   /** A scalar query: rows of the whole list. */
   total: string
   /** The rows of one page, in order; ends with `limit :limit offset :offset`. */
   rows: string
+  bindings: Conditions["bindings"]
 }
 
 /**
@@ -27,7 +29,7 @@ export async function readPage<Row>(knex: Knex, query: ListQuery, page: number):
   const { rows: answer } = await knex.raw<{ rows: [{ total: number; rows: Row[] }] }>(
     `select (${query.total})::int as total,
             coalesce((select json_agg(page) from (${query.rows}) page), '[]') as rows`,
-    { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE },
+    { ...query.bindings, limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE },
   )
   const [{ total, rows }] = answer
   return { rows, total, pages: Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)) }

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AdminProduct } from "@mavazi/contracts"
-import { type Page, readPage } from "./page"
+import { type AdminProduct, type AdminProductQuery, LOW_STOCK } from "@mavazi/contracts"
+import { andAll, noConditions, searchFor } from "./conditions"
+import { type ListQuery, type Page, readPage } from "./page"
 
 /** Scalar query: products of every status. A draft is a product that the merchant works on. */
 export const PRODUCT_COUNT = `select count(*) from product where deleted_at is null`
@@ -36,17 +37,54 @@ const STOCK = `
       ) variant
   ), 0)::int`
 
-const ROWS = `
-  select p.id as "_id", p.id, p.title as name,
-         ${TOP_CATEGORY} as category, ${STOCK} as stock
-    from (
-      select * from product where deleted_at is null
-       order by created_at desc, id desc
-       limit :limit offset :offset
-    ) p
-   order by p.created_at desc, p.id desc`
+const SORTS: Record<AdminProductQuery["sort"], string> = {
+  newest: "p.created_at desc, p.id desc",
+  oldest: "p.created_at, p.id",
+  name: "lower(p.title), p.id",
+  stock: "p.stock, p.id",
+}
 
-/** Products of every status, newest first, in one statement. */
-export function listProducts(knex: Knex, page: number): Promise<Page<ListedProduct>> {
-  return readPage<ListedProduct>(knex, { total: PRODUCT_COUNT, rows: ROWS }, page)
+const STOCK_STATES = {
+  in: `p.stock > ${String(LOW_STOCK)}`,
+  low: `p.stock between 1 and ${String(LOW_STOCK)}`,
+  out: "p.stock <= 0",
+} as const
+
+/** Name, id and the SKUs of all sizes and colours. */
+const WORDS = `
+  lower(concat_ws(' ', p.title, p.id, (
+    select string_agg(v.sku, ' ') from product_variant v where v.product_id = p.id and v.deleted_at is null)))`
+
+/** Products that somebody asks for, without a page. Stock is counted for all of them only when it decides something. */
+export function productListQuery({ q, category, stock, sort }: AdminProductQuery): ListQuery {
+  const conditions = noConditions()
+  searchFor(conditions, WORDS, q)
+  if (category !== undefined) {
+    conditions.all.push(`${TOP_CATEGORY} = :category`)
+    conditions.bindings["category"] = category
+  }
+  const byStock = stock !== undefined || sort === "stock"
+  const found = `select p.*${byStock ? `, ${STOCK} as stock` : ""} from product p where p.deleted_at is null${andAll(conditions)}`
+  const kept = stock === undefined ? found : `select * from (${found}) p where ${STOCK_STATES[stock]}`
+  return {
+    total: byStock || conditions.all.length > 0 ? `select count(*) from (${kept}) p` : PRODUCT_COUNT,
+    rows: `
+      select p.id as "_id", p.id, p.title as name, ${TOP_CATEGORY} as category, ${byStock ? "p.stock" : STOCK} as stock
+        from (select * from (${kept}) p order by ${SORTS[sort]} limit :limit offset :offset) p
+       order by ${SORTS[sort]}`,
+    bindings: conditions.bindings,
+  }
+}
+
+/** One page of products of every status, in one statement. */
+export function listProducts(knex: Knex, query: AdminProductQuery): Promise<Page<ListedProduct>> {
+  return readPage<ListedProduct>(knex, productListQuery(query), query.page)
+}
+
+/** Handles of the categories at the top of the tree, as the merchant ordered them. */
+export async function topCategories(knex: Knex): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { handle: string }[] }>(
+    `select handle from product_category where parent_category_id is null and deleted_at is null order by rank, id`,
+  )
+  return rows.map(({ handle }) => handle)
 }

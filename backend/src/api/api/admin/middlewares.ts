@@ -1,11 +1,11 @@
-import { AdminPageQuery, ReportQuery } from "@mavazi/contracts"
+import { AdminOrderQuery, AdminProductQuery, AdminUserQuery, ReportQuery } from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { validateQuery } from "../../../http/validate"
 
 const QUERIES = {
-  orders: AdminPageQuery,
-  users: AdminPageQuery,
-  products: AdminPageQuery,
+  orders: AdminOrderQuery,
+  users: AdminUserQuery,
+  products: AdminProductQuery,
   "reports/sales": ReportQuery,
   "reports/payments": ReportQuery,
   "reports/products": ReportQuery,

@@ -1,13 +1,21 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { AdminOrder, AdminStats, AdminUser, Period } from "@mavazi/contracts"
+import type {
+  AdminOrder,
+  AdminOrderQuery,
+  AdminProductQuery,
+  AdminStats,
+  AdminUser,
+  AdminUserQuery,
+  Period,
+} from "@mavazi/contracts"
 import { SheetKeeper } from "../../order-sheet/sheet-keeper"
 import { type LowStock, lowStock } from "../../reports/low-stock"
 import { readSales, type Sales } from "../../reports/sales"
 import { type TopProduct, topProducts } from "../../reports/top-products"
 import { listOrders } from "../../statistics/order-list"
 import type { Page } from "../../statistics/page"
-import { type ListedProduct, listProducts } from "../../statistics/product-list"
+import { type ListedProduct, listProducts, topCategories } from "../../statistics/product-list"
 import { shopFigures } from "../../statistics/shop-figures"
 import { listUsers } from "../../statistics/user-list"
 import { shopOf, type ShopOptions } from "./shop"
@@ -38,19 +46,24 @@ export class ShopStatsService {
     return shopFigures(this.#knex)
   }
 
-  /** Orders, newest first. */
-  orders(page: number): Promise<Page<AdminOrder>> {
-    return listOrders(this.#knex, page)
+  /** One page of orders. */
+  orders(query: AdminOrderQuery): Promise<Page<AdminOrder>> {
+    return listOrders(this.#knex, query)
   }
 
-  /** Customers and users of the engine's admin, one row per e-mail, newest first. */
-  users(page: number): Promise<Page<AdminUser>> {
-    return listUsers(this.#knex, page)
+  /** One page of customers and users of the engine's admin, one row per e-mail. */
+  users(query: AdminUserQuery): Promise<Page<AdminUser>> {
+    return listUsers(this.#knex, query)
   }
 
-  /** Products of every status, newest first. */
-  products(page: number): Promise<Page<ListedProduct>> {
-    return listProducts(this.#knex, page)
+  /** One page of products of every status. */
+  products(query: AdminProductQuery): Promise<Page<ListedProduct>> {
+    return listProducts(this.#knex, query)
+  }
+
+  /** Handles of the categories at the top of the tree. */
+  categories(): Promise<string[]> {
+    return topCategories(this.#knex)
   }
 
   /** Money and orders of a period and of the one before, over time. */

@@ -1,10 +1,10 @@
-import type { AdminOrderList, AdminPageQuery } from "@mavazi/contracts"
+import type { AdminOrderList, AdminOrderQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { currentStatsOf } from "../../../../dashboard/shop-stats"
 
-/** Orders of everybody, newest first. */
-export async function GET(req: MedusaRequest<unknown, AdminPageQuery>, res: MedusaResponse): Promise<void> {
+/** One page of everybody's orders. */
+export async function GET(req: MedusaRequest<unknown, AdminOrderQuery>, res: MedusaResponse): Promise<void> {
   const stats = await currentStatsOf(req.scope)
-  const { rows, total, pages } = await stats.orders(req.validatedQuery.page)
+  const { rows, total, pages } = await stats.orders(req.validatedQuery)
   res.json({ orders: rows, total, pages } satisfies AdminOrderList)
 }

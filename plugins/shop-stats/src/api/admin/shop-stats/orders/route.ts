@@ -1,9 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { AdminOrderQuery } from "@mavazi/contracts"
 import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
-import { pageNumber } from "../page-number"
+import { listQuery } from "../list-query"
 
-/** One page of orders; `?page=` counts from 1. */
+/** One page of orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { rows, total, pages } = await req.scope.resolve<ShopStatsService>(SHOP_STATS).orders(pageNumber(req.query))
+  const stats = req.scope.resolve<ShopStatsService>(SHOP_STATS)
+  const { rows, total, pages } = await stats.orders(listQuery(AdminOrderQuery, req.query))
   res.json({ orders: rows, total, pages })
 }

@@ -1,9 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { AdminProductQuery } from "@mavazi/contracts"
 import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
-import { pageNumber } from "../page-number"
+import { listQuery } from "../list-query"
 
-/** One page of products; `?page=` counts from 1. */
+/** One page of products. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { rows, total, pages } = await req.scope.resolve<ShopStatsService>(SHOP_STATS).products(pageNumber(req.query))
+  const stats = req.scope.resolve<ShopStatsService>(SHOP_STATS)
+  const { rows, total, pages } = await stats.products(listQuery(AdminProductQuery, req.query))
   res.json({ products: rows, total, pages })
 }

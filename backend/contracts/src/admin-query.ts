@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { Day } from "./day"
+import { OrderStatus } from "./order"
+
+const page = { page: z.coerce.number().int().positive().max(1_000_000).default(1) }
+
+const q = z.string().trim().max(100).optional()
+
+/** Days in Nairobi, both included. */
+const days = { from: Day.optional(), to: Day.optional() }
+
+export const AdminOrderSort = z
+  .enum(["newest", "oldest", "highest", "lowest"])
+  .meta({ id: "AdminOrderSort", description: "highest, lowest: by total." })
+
+/** Which orders, in which order. */
+export const AdminOrderQuery = z
+  .object({
+    ...page,
+    q: q.describe("Words in number, id, e-mail, name, phone number or M-Pesa receipt; all must be there."),
+    status: OrderStatus.optional(),
+    ...days,
+    sort: AdminOrderSort.default("newest"),
+  })
+  .meta({ id: "AdminOrderQuery" })
+
+export const AdminUserQuery = z
+  .object({
+    ...page,
+    q: q.describe("Words in name or e-mail; all must be there."),
+    admin: z.enum(["yes", "no"]).optional(),
+    ...days,
+    sort: z.enum(["newest", "oldest"]).default("newest"),
+  })
+  .meta({ id: "AdminUserQuery" })
+
+export const AdminProductQuery = z
+  .object({
+    ...page,
+    q: q.describe("Words in name, id or a variant's SKU; all must be there."),
+    category: z.string().max(120).optional().describe("Handle of a category at the top of the tree."),
+    stock: z.enum(["in", "low", "out"]).optional(),
+    sort: z.enum(["newest", "oldest", "name", "stock"]).default("newest"),
+  })
+  .meta({ id: "AdminProductQuery" })
+
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>
+export type AdminUserQuery = z.infer<typeof AdminUserQuery>
+export type AdminProductQuery = z.infer<typeof AdminProductQuery>

@@ -1,4 +1,5 @@
 import type {
+  AdminOrderDetail,
   AdminOrderList,
   AdminProductList,
   AdminStats,
@@ -12,6 +13,7 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
+import type { Filters } from "../model/dashboard-address"
 
 /** First part of every key below, to forget all of it at sign-out. */
 export const ADMIN_KEY = "admin-dashboard"
@@ -22,13 +24,15 @@ function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
 }
 
 /** Never fresh: coming back to a tab asks again, and shows what is known meanwhile. */
-const listOf = <List>(path: string, page: number) =>
-  queryOptions({
-    queryKey: [ADMIN_KEY, path, page],
-    queryFn: ({ signal }) => read<List>(`${path}?page=${String(page)}`, signal),
+const listOf = <List>(path: string, page: number, filters: Filters) => {
+  const asked = new URLSearchParams({ page: String(page), ...filters }).toString()
+  return queryOptions({
+    queryKey: [ADMIN_KEY, path, asked],
+    queryFn: ({ signal }) => read<List>(`${path}?${asked}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
 
 export const statsQuery = queryOptions({
   queryKey: [ADMIN_KEY, apiPaths.adminStats],
@@ -36,9 +40,11 @@ export const statsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const ordersQuery = (page: number) => listOf<AdminOrderList>(apiPaths.adminOrders, page)
-export const usersQuery = (page: number) => listOf<AdminUserList>(apiPaths.adminUsers, page)
-export const productsQuery = (page: number) => listOf<AdminProductList>(apiPaths.adminProducts, page)
+export const ordersQuery = (page: number, filters: Filters) =>
+  listOf<AdminOrderList>(apiPaths.adminOrders, page, filters)
+export const usersQuery = (page: number, filters: Filters) => listOf<AdminUserList>(apiPaths.adminUsers, page, filters)
+export const productsQuery = (page: number, filters: Filters) =>
+  listOf<AdminProductList>(apiPaths.adminProducts, page, filters)
 
 /** A report of the days from one to another; the one before stays on the screen until it is there. */
 const reportOf = <Report>(path: string, { from, to }: { from: string; to: string }) =>
@@ -60,3 +66,10 @@ export const lowStockQuery = queryOptions({
   queryFn: ({ signal }) => read<LowStockReport>(apiPaths.adminLowStock, signal),
   staleTime: 0,
 })
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, apiPaths.adminOrder(id)],
+    queryFn: ({ signal }) => read<AdminOrderDetail>(apiPaths.adminOrder(id), signal),
+    staleTime: 0,
+  })

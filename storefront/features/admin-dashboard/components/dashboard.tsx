@@ -1,5 +1,6 @@
 import { SkipLink } from "~/shared/ui/skip-link"
 import styles from "./dashboard.module.css"
+import { OrderDetail } from "./order-detail"
 import { OrderPanel } from "./order-panel"
 import { Overview } from "./overview"
 import { ProductPanel } from "./product-panel"
@@ -9,16 +10,21 @@ import { UserPanel } from "./user-panel"
 
 /** The dashboard: four tabs at the side, the chosen one beside them. */
 export function Dashboard() {
-  const { tab, page, filters, tabHref, pageHref, filterHref } = useDashboardAddress()
+  const { tab, page, filters, tabHref, pageHref, filterHref, besideHref } = useDashboardAddress()
+  const { order, ...narrowed } = filters
+  const list = { page, filters: narrowed, hrefFor: pageHref, filterHref }
   return (
     <div className={styles.layout}>
       <SkipLink />
       <Sidebar selected={tab} hrefOf={tabHref} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {tab === "overview" && <Overview filters={filters} filterHref={filterHref} />}
-        {tab === "orders" && <OrderPanel page={page} hrefFor={pageHref} />}
-        {tab === "users" && <UserPanel page={page} hrefFor={pageHref} />}
-        {tab === "products" && <ProductPanel page={page} hrefFor={pageHref} />}
+        {tab === "orders" && order === undefined && (
+          <OrderPanel {...list} orderHref={(id) => besideHref({ ...narrowed, order: id })} />
+        )}
+        {tab === "orders" && order !== undefined && <OrderDetail id={order} backHref={besideHref(narrowed)} />}
+        {tab === "users" && <UserPanel {...list} />}
+        {tab === "products" && <ProductPanel {...list} />}
       </main>
     </div>
   )

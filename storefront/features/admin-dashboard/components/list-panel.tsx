@@ -5,11 +5,13 @@ import { LinkButton } from "~/shared/ui/button"
 import { Pagination } from "~/shared/ui/pagination"
 import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/spinner"
+import { isNarrowed } from "../model/dashboard-address"
 import { count } from "../model/table-words"
+import type { FilterProps } from "./filter-bar"
 import styles from "./list-panel.module.css"
 import { QueryAlert } from "./query-alert"
 
-export interface PanelProps {
+export interface PanelProps extends FilterProps {
   page: number
   hrefFor: (page: number) => string
 }
@@ -20,20 +22,27 @@ interface ListPanelProps<List> extends PanelProps {
   query: UseQueryResult<List>
   /** What stands there when the shop has none. */
   empty: { title: string; text: string }
+  /** Controls that narrow the list down. */
+  controls: ReactNode
   children: (list: List) => ReactNode
 }
 
 /** One tab with a list: loading, failed, empty, or a table with its page buttons. */
 export function ListPanel<List extends { total: number; pages: number }>(props: ListPanelProps<List>) {
-  const { title, query, page, hrefFor } = props
+  const { title, query, page, hrefFor, controls } = props
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
       <header className={styles.head}>
         <h1 id="panel-title" className={styles.title}>
           {title}
         </h1>
-        {query.data && <p className={styles.total}>{count(query.data.total)} in all</p>}
+        {query.data && (
+          <p className={styles.total} role="status">
+            {count(query.data.total)} {isNarrowed(props.filters) ? "found" : "in all"}
+          </p>
+        )}
       </header>
+      {controls}
       <QueryAlert query={query} what={`The ${title.toLowerCase()}`} />
       {query.isPending && <Spinner label={`Loading ${title.toLowerCase()}...`} />}
       {query.data && <Rows {...props} list={query.data} />}
@@ -47,7 +56,21 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
 }
 
 function Rows<List extends { total: number; pages: number }>(props: ListPanelProps<List> & { list: List }) {
-  const { list, page, hrefFor, empty, query, children } = props
+  const { list, page, hrefFor, empty, query, filters, filterHref, children } = props
+  if (list.total === 0 && isNarrowed(filters)) {
+    return (
+      <EmptyState
+        title="Nothing found"
+        action={
+          <LinkButton to={filterHref({})} variant="secondary">
+            Show all
+          </LinkButton>
+        }
+      >
+        Nothing fits what you are looking for. Fewer words or filters find more.
+      </EmptyState>
+    )
+  }
   if (list.total === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
   if (page > list.pages) {
     return (

@@ -1,22 +1,50 @@
 import type { AdminOrder } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
+import { Link } from "react-router"
 import { StatusBadge } from "~/shared/ui/badge"
 import { Email } from "~/shared/ui/email"
 import { Table } from "~/shared/ui/table"
 import { ordersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import { dayAndTime, shortId, statusWord } from "../model/table-words"
+import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 import cells from "./cells.module.css"
 
 const EMPTY = { title: "No orders yet", text: "The first order will stand here a moment after it is placed." }
 
-export function OrderPanel({ page, hrefFor }: PanelProps) {
-  const query = useAdminQuery(ordersQuery(page))
+const STATUSES = [
+  ["", "Every status"],
+  ...(["pending", "processing", "shipped", "delivered", "cancelled"] as const).map(
+    (status) => [status, statusWord(status)] as const,
+  ),
+] as const
+const SORTS = [
+  ["", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["highest", "Highest total first"],
+  ["lowest", "Lowest total first"],
+] as const
+
+interface OrderPanelProps extends PanelProps {
+  /** Address of an order's details. */
+  orderHref: (id: string) => string
+}
+
+export function OrderPanel({ orderHref, ...place }: OrderPanelProps) {
+  const query = useAdminQuery(ordersQuery(place.page, place.filters))
+  const controls = (
+    <FilterBar {...place} label="Orders">
+      <SearchFilter {...place} label="Number, e-mail, name, phone or M-Pesa receipt" />
+      <ChoiceFilter {...place} name="status" label="Status" options={STATUSES} />
+      <DaysFilter {...place} />
+      <ChoiceFilter {...place} name="sort" label="Order" options={SORTS} />
+    </FilterBar>
+  )
   return (
-    <ListPanel title="Orders" query={query} page={page} hrefFor={hrefFor} empty={EMPTY}>
+    <ListPanel {...place} title="Orders" query={query} empty={EMPTY} controls={controls}>
       {({ orders }) => (
-        <Table caption="Orders, newest first" captionHidden>
+        <Table caption="Orders" captionHidden>
           <thead>
             <tr>
               <th scope="col">Order ID</th>
@@ -31,7 +59,7 @@ export function OrderPanel({ page, hrefFor }: PanelProps) {
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} />
+              <OrderRow key={order.id} order={order} href={orderHref(order.id)} />
             ))}
           </tbody>
         </Table>
@@ -40,11 +68,11 @@ export function OrderPanel({ page, hrefFor }: PanelProps) {
   )
 }
 
-function OrderRow({ order }: { order: AdminOrder }) {
+function OrderRow({ order, href }: { order: AdminOrder; href: string }) {
   return (
     <tr>
       <th scope="row" data-label="Order ID" className={cells.id} title={`Order ${String(order.number)}`}>
-        #{shortId(order._id)}
+        <Link to={href}>#{shortId(order._id)}</Link>
       </th>
       <td data-label="User" className={cells.email}>
         <Email address={order.user.email} />

@@ -1,23 +1,44 @@
 import { formatKsh } from "@mavazi/contracts/money"
+import { LOW_STOCK } from "@mavazi/contracts/stock"
 import { Badge } from "~/shared/ui/badge"
 import { Table } from "~/shared/ui/table"
 import { productsQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import { categoryWords, count, shortId } from "../model/table-words"
 import cells from "./cells.module.css"
+import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
 const EMPTY = { title: "No products yet", text: "Products are made in the engine's admin, at /app." }
 
-/** At or below this many units in all sizes and colours, somebody should think of sewing more. */
-const LOW_STOCK = 5
+const STOCKS = [
+  ["", "Any stock"],
+  ["in", "Enough"],
+  ["low", "Low"],
+  ["out", "None left"],
+] as const
+const SORTS = [
+  ["", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["name", "By name"],
+  ["stock", "Least stock first"],
+] as const
 
-export function ProductPanel({ page, hrefFor }: PanelProps) {
-  const query = useAdminQuery(productsQuery(page))
+export function ProductPanel(place: PanelProps) {
+  const query = useAdminQuery(productsQuery(place.page, place.filters))
+  const categories = (query.data?.categories ?? []).map((handle) => [handle, categoryWords(handle)] as const)
+  const controls = (
+    <FilterBar {...place} label="Products">
+      <SearchFilter {...place} label="Name, ID or SKU" />
+      <ChoiceFilter {...place} name="category" label="Category" options={[["", "Every category"], ...categories]} />
+      <ChoiceFilter {...place} name="stock" label="Stock" options={STOCKS} />
+      <ChoiceFilter {...place} name="sort" label="Order" options={SORTS} />
+    </FilterBar>
+  )
   return (
-    <ListPanel title="Products" query={query} page={page} hrefFor={hrefFor} empty={EMPTY}>
+    <ListPanel {...place} title="Products" query={query} empty={EMPTY} controls={controls}>
       {({ products }) => (
-        <Table caption="Products, newest first" captionHidden>
+        <Table caption="Products" captionHidden>
           <thead>
             <tr>
               <th scope="col">ID</th>

@@ -9,6 +9,8 @@ export interface DashboardPlace extends Place {
   pageHref: (page: number) => string
   /** Address of this tab narrowed down otherwise, from its first page. */
   filterHref: (filters: Filters) => string
+  /** Address of this page of this tab with other filters: to open one row of it, and to come back. */
+  besideHref: (filters: Filters) => string
 }
 
 /** Tab, page and filters from the address, and how every other tab was left. */
@@ -23,5 +25,6 @@ export function useDashboardAddress(): DashboardPlace {
     tabHref: (other) => (other === tab ? here : (left[other] ?? dashboardAddress(other))),
     pageHref: (other) => dashboardAddress(tab, other, filters),
     filterHref: (others) => dashboardAddress(tab, 1, others),
+    besideHref: (others) => dashboardAddress(tab, page, others),
   }
 }

@@ -5,16 +5,35 @@ import { usersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import { day, shortId } from "../model/table-words"
 import cells from "./cells.module.css"
+import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
 const EMPTY = { title: "No users yet", text: "Everybody who registers will stand here." }
 
-export function UserPanel({ page, hrefFor }: PanelProps) {
-  const query = useAdminQuery(usersQuery(page))
+const ADMINS = [
+  ["", "Everybody"],
+  ["yes", "Administrators"],
+  ["no", "Others"],
+] as const
+const SORTS = [
+  ["", "Newest first"],
+  ["oldest", "Oldest first"],
+] as const
+
+export function UserPanel(place: PanelProps) {
+  const query = useAdminQuery(usersQuery(place.page, place.filters))
+  const controls = (
+    <FilterBar {...place} label="Users">
+      <SearchFilter {...place} label="Name or e-mail" />
+      <ChoiceFilter {...place} name="admin" label="Admin" options={ADMINS} />
+      <DaysFilter {...place} />
+      <ChoiceFilter {...place} name="sort" label="Order" options={SORTS} />
+    </FilterBar>
+  )
   return (
-    <ListPanel title="Users" query={query} page={page} hrefFor={hrefFor} empty={EMPTY}>
+    <ListPanel {...place} title="Users" query={query} empty={EMPTY} controls={controls}>
       {({ users }) => (
-        <Table caption="Users, newest first" captionHidden>
+        <Table caption="Users" captionHidden>
           <thead>
             <tr>
               <th scope="col">ID</th>

@@ -13,13 +13,18 @@ export const DASHBOARD_PATH = "/admin/dashboard"
 /** What each tab may narrow down by, as its address names it. */
 const FILTERS: Record<TabId, readonly string[]> = {
   overview: ["range", "from", "to"],
-  orders: [],
-  users: [],
-  products: [],
+  orders: ["q", "status", "from", "to", "sort", "order"],
+  users: ["q", "admin", "from", "to", "sort"],
+  products: ["q", "category", "stock", "sort"],
 }
 
 /** What a tab is narrowed down by; what is not chosen is absent. */
 export type Filters = Readonly<Record<string, string>>
+
+/** Whether a list shows less than all; its order is no narrowing. */
+export function isNarrowed({ sort: _, ...filters }: Filters): boolean {
+  return Object.keys(filters).length > 0
+}
 
 export interface Place {
   tab: TabId

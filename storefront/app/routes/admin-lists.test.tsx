@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import type { AdminOrderDetail, AdminOrderList, AdminProductList, AdminUserList } from "@mavazi/contracts"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { http, HttpResponse } from "msw"
+import { setupServer } from "msw/node"
+import { createRoutesStub, useLocation } from "react-router"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { grantAccess } from "~/features/admin-dashboard/model/admin-access"
+import { createQueryClient } from "~/shared/api/query-client"
+import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
+
+const orders: AdminOrderList = {
+  orders: [
+    {
+      _id: "order_01KBV0ABCDEF",
+      id: "order_01KBV0ABCDEF",
+      number: 41,
+      createdAt: "2026-11-21T00:15:00.000+03:00",
+      user: { email: "amina@example.com" },
+      items: [{ name: "Linen shirt", quantity: 2 }],
+      total: 6150,
+      status: "processing",
+    },
+  ],
+  total: 41,
+  pages: 3,
+}
+const users: AdminUserList = { users: [], total: 0, pages: 1 }
+const products: AdminProductList = { products: [], categories: ["women", "new-arrivals"], total: 0, pages: 1 }
+const order: AdminOrderDetail = {
+  _id: "order_01KBV0ABCDEF",
+  id: "order_01KBV0ABCDEF",
+  number: 41,
+  createdAt: "2026-11-20T21:15:00.000Z",
+  status: "processing",
+  statusReason: null,
+  total: 6150,
+  goods: 5800,
+  shipping: { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+  items: [
+    {
+      id: "line_1",
+      productId: "prod_1",
+      slug: "linen-shirt",
+      name: "Linen shirt",
+      image: null,
+      size: "M",
+      color: "Sand",
+      quantity: 2,
+      price: 2900,
+    },
+  ],
+  shippingAddress: { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" },
+  payment: {
+    state: "paid",
+    paid: true,
+    amount: 6150,
+    receipt: "SKL1ABC2DE",
+    phone: "2547•••••678",
+    reason: null,
+    code: "0",
+    attempts: 2,
+    promptedAt: null,
+    retryAt: null,
+  },
+  cancellable: false,
+  user: { email: "amina@example.com", name: "Amina Odhiambo", phone: "254712345678" },
+  captured: 6150,
+  refunded: 350,
+  attempts: [
+    {
+      id: "a2",
+      state: "paid",
+      amount: 6150,
+      phone: "2547•••••678",
+      receipt: "SKL1ABC2DE",
+      result: null,
+      review: null,
+      createdAt: "2026-11-20T21:20:00.000Z",
+      promptedAt: "2026-11-20T21:20:01.000Z",
+      settledAt: "2026-11-20T21:20:20.000Z",
+    },
+    {
+      id: "a1",
+      state: "cancelled",
+      amount: 6150,
+      phone: "2547•••••678",
+      receipt: null,
+      result: "Declined on the phone",
+      review: null,
+      createdAt: "2026-11-20T21:15:00.000Z",
+      promptedAt: "2026-11-20T21:15:01.000Z",
+      settledAt: "2026-11-20T21:15:20.000Z",
+    },
+  ],
+  events: [
+    { at: "2026-11-20T21:15:00.000Z", what: "placed", amount: null, note: null },
+    { at: "2026-11-20T21:20:20.000Z", what: "captured", amount: 6150, note: "SKL1ABC2DE" },
+    { at: "2026-11-21T08:00:00.000Z", what: "refunded", amount: 350, note: "Parcel was late" },
+  ],
+}
+
+let asked: string[] = []
+const server = setupServer(
+  http.get("*/api/admin/orders", () => HttpResponse.json(orders)),
+  http.get("*/api/admin/users", () => HttpResponse.json(users)),
+  http.get("*/api/admin/products", () => HttpResponse.json(products)),
+  http.get("*/api/admin/orders/:id", () => HttpResponse.json(order)),
+)
+
+function Page() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <AdminDashboardPage />
+      <output data-testid="address">{pathname + search}</output>
+    </>
+  )
+}
+
+function open(search: string) {
+  grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
+  const Stub = createRoutesStub([
+    { path: "/admin/dashboard", Component: Page, loader: clientLoader, HydrateFallback: () => null },
+  ])
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Stub initialEntries={[`/admin/dashboard?${search}`]} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const addressIs = (search: string) =>
+  waitFor(() => expect(screen.getByTestId("address").textContent).toBe(`/admin/dashboard?${search}`))
+const askedFor = (call: string) => waitFor(() => expect(asked.at(-1)).toBe(call))
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: "error" })
+  server.events.on("request:start", ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname.replace("/api/admin/", "") + search)
+  })
+})
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+describe("a list", () => {
+  it("is searched when somebody pauses, from the first page on, and the address says so", async () => {
+    const user = open("tab=orders&page=3")
+    await screen.findByText("#ABCDEF")
+    await user.type(screen.getByRole("searchbox"), "amina 41")
+    await addressIs("tab=orders&q=amina+41")
+    await askedFor("orders?page=1&q=amina+41")
+    // One question for eight letters.
+    expect(asked.filter((call) => call.includes("q="))).toHaveLength(1)
+    expect(screen.getByText("41 found")).toBeTruthy()
+  })
+
+  it("takes filters from the address, turns pages with them, and forgets them when told", async () => {
+    const user = open("tab=orders&q=linen&status=shipped&from=2026-11-01&to=2026-11-30&sort=highest")
+    await screen.findByText("#ABCDEF")
+    expect(screen.getByLabelText<HTMLSelectElement>("Status").value).toBe("shipped")
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-11-01")
+    await user.click(screen.getByRole("link", { name: "Page 2" }))
+    await askedFor("orders?page=2&q=linen&status=shipped&from=2026-11-01&to=2026-11-30&sort=highest")
+    await user.click(screen.getByRole("link", { name: "Clear all" }))
+    await addressIs("tab=orders")
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")
+    await askedFor("orders?page=1")
+  })
+
+  it.each([
+    ["orders", "Status", "Cancelled", "orders?page=1&status=cancelled"],
+    ["orders", "Order", "Oldest first", "orders?page=1&sort=oldest"],
+    ["users", "Admin", "Administrators", "users?page=1&admin=yes"],
+    ["products", "Category", "New arrivals", "products?page=1&category=new-arrivals"],
+    ["products", "Stock", "Low", "products?page=1&stock=low"],
+    ["products", "Order", "Least stock first", "products?page=1&sort=stock"],
+  ])("of %s has a choice of %s: %s", async (tab, label, choice, call) => {
+    const user = open(`tab=${tab}`)
+    await screen.findByRole("option", { name: choice })
+    await user.selectOptions(screen.getByLabelText(label), choice)
+    await askedFor(call)
+  })
+
+  it("is narrowed down to days once one is chosen", async () => {
+    const user = open("tab=users")
+    await user.type(await screen.findByLabelText("From"), "2026-11-03")
+    await user.tab()
+    await addressIs("tab=users&from=2026-11-03")
+    await askedFor("users?page=1&from=2026-11-03")
+  })
+
+  it("has words for nothing found, and the way back to all", async () => {
+    const user = open("tab=users&q=nobody")
+    expect(await screen.findByRole("heading", { name: "Nothing found" })).toBeTruthy()
+    await user.click(screen.getByRole("link", { name: "Show all" }))
+    await addressIs("tab=users")
+    expect(await screen.findByRole("heading", { name: "No users yet" })).toBeTruthy()
+  })
+
+  it("keeps its filters while another tab is open", async () => {
+    const user = open("tab=orders&status=shipped")
+    await screen.findByText("#ABCDEF")
+    const tabs = within(screen.getByRole("navigation", { name: "Dashboard" }))
+    await user.click(tabs.getByRole("link", { name: "Users" }))
+    await addressIs("tab=users")
+    await user.click(tabs.getByRole("link", { name: "Orders" }))
+    await addressIs("tab=orders&status=shipped")
+  })
+})
+
+describe("an order", () => {
+  it("opens from the list and leads back to the same page and filters", async () => {
+    const user = open("tab=orders&status=shipped&page=2")
+    await user.click(await screen.findByRole("link", { name: "#ABCDEF" }))
+    await addressIs("tab=orders&status=shipped&order=order_01KBV0ABCDEF&page=2")
+    expect(await screen.findByRole("heading", { name: "Order #ABCDEF" })).toBeTruthy()
+    await user.click(screen.getByRole("link", { name: "Back to the orders" }))
+    await addressIs("tab=orders&status=shipped&page=2")
+  })
+
+  it("shows buyer, lines, sums, payments and history", async () => {
+    open("tab=orders&order=order_01KBV0ABCDEF")
+    const part = async (name: string) =>
+      (await screen.findByRole("region", { name })).textContent.replaceAll("\u00a0", " ")
+    expect(await part("Goods")).toMatch(/Linen shirt.*M, Sand 2 × Ksh 2,900.00.*Ksh 5,800.00.*Total.*Ksh 6,150.00/)
+    expect(await part("Goods")).toMatch(/Received.*Ksh 6,150.00.*Given back.*Ksh 350.00/)
+    expect(await part("Buyer and delivery")).toMatch(/Amina Odhiambo.*\+254712345678.*Moi Avenue 1, Mombasa 80100/)
+    expect(await part("M-Pesa payments")).toMatch(
+      /Paid Ksh 6,150.00 · receipt SKL1ABC2DE.*Declined.*Declined on the phone/,
+    )
+    expect(await part("History")).toMatch(
+      /Order placed21 Nov 2026, 00:15.*Money received Ksh 6,150.00.*Money given back Ksh 350.00.*Parcel was late/,
+    )
+  })
+
+  it("says what went wrong and tries again when asked", async () => {
+    server.use(http.get("*/api/admin/orders/:id", () => HttpResponse.error(), { once: true }))
+    const user = open("tab=orders&order=order_01KBV0ABCDEF")
+    expect((await screen.findByRole("alert")).textContent).toContain("The order could not be loaded.")
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText(/Number 41/)).toBeTruthy()
+  })
+
+  it("that nobody has is said to be missing", async () => {
+    const message = "There is no such order."
+    server.use(http.get("*/api/admin/orders/:id", () => HttpResponse.json({ message }, { status: 404 })))
+    open("tab=orders&order=order_none")
+    expect((await screen.findByRole("alert")).textContent).toContain(message)
+  })
+})

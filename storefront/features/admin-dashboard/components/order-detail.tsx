@@ -1,0 +1,130 @@
+import type { AdminOrderDetail } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { StatusBadge } from "~/shared/ui/badge"
+import { Spinner } from "~/shared/ui/spinner"
+import { orderQuery } from "../api/admin-queries"
+import { useAdminQuery } from "../api/use-admin-query"
+import { attemptWord, EVENT_WORDS, reviewWords } from "../model/order-words"
+import { dayAndTime, shortId, statusWord } from "../model/table-words"
+import styles from "./order-detail.module.css"
+import { OrderLines } from "./order-lines"
+import { QueryAlert } from "./query-alert"
+
+/** One order: buyer, lines, payment and what happened to it. */
+export function OrderDetail({ id, backHref }: { id: string; backHref: string }) {
+  const query = useAdminQuery(orderQuery(id))
+  return (
+    <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
+      <Link to={backHref} className={styles.back}>
+        Back to the orders
+      </Link>
+      <header className={styles.head}>
+        <h1 id="panel-title">Order #{shortId(id)}</h1>
+        {query.data && <StatusBadge status={query.data.status}>{statusWord(query.data.status)}</StatusBadge>}
+      </header>
+      <QueryAlert query={query} what="The order" />
+      {query.isPending && <Spinner label="Loading order..." />}
+      {query.data && <Parts order={query.data} />}
+    </section>
+  )
+}
+
+function Parts({ order }: { order: AdminOrderDetail }) {
+  const { number, createdAt, user, shippingAddress: to, shipping } = order
+  return (
+    <>
+      <p className={styles.when}>
+        Number {number}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+        {order.statusReason !== null && `, ${order.statusReason}`}
+      </p>
+      <div className={styles.parts}>
+        <Part title="Goods">
+          <OrderLines order={order} />
+        </Part>
+        <Part title="Buyer and delivery">
+          <dl className={styles.facts}>
+            <Fact name="Name">{user.name || "–"}</Fact>
+            <Fact name="Email">
+              <a href={`mailto:${user.email}`}>{user.email}</a>
+            </Fact>
+            <Fact name="Phone">{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
+            <Fact name="Address">
+              {to.street}, {to.city} {to.postalCode}, {to.country}
+            </Fact>
+            <Fact name="Delivery">
+              {shipping.name}
+              {shipping.eta && `, ${shipping.eta}`}
+            </Fact>
+          </dl>
+        </Part>
+        <Part title="M-Pesa payments">
+          <Attempts attempts={order.attempts} />
+        </Part>
+        <Part title="History">
+          <History events={order.events} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Attempts({ attempts }: Pick<AdminOrderDetail, "attempts">) {
+  if (attempts.length === 0) return <p className={styles.none}>No payment was tried.</p>
+  return (
+    <ul className={styles.attempts}>
+      {attempts.map((attempt) => (
+        <li key={attempt.id}>
+          <p>
+            <strong>{attemptWord(attempt)}</strong> {formatKsh(attempt.amount)}
+            {attempt.receipt !== null && ` · receipt ${attempt.receipt}`}
+          </p>
+          <p className={styles.note}>
+            {dayAndTime(attempt.createdAt)}
+            {attempt.phone !== null && ` · ${attempt.phone}`}
+            {attempt.result !== null && ` · ${attempt.result}`}
+            {attempt.review !== null && ` · ${reviewWords(attempt.review)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ events }: Pick<AdminOrderDetail, "events">) {
+  return (
+    <ol className={styles.history}>
+      {events.map(({ at, what, amount, note }) => (
+        <li key={`${at} ${what}`}>
+          <p>
+            {EVENT_WORDS[what]}
+            {amount !== null && ` ${formatKsh(amount)}`}
+          </p>
+          <p className={styles.note}>
+            <time dateTime={at}>{dayAndTime(at)}</time>
+            {note !== null && ` · ${note}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

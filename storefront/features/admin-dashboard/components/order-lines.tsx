@@ -1,0 +1,49 @@
+import type { AdminOrderDetail } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Table } from "~/shared/ui/table"
+import styles from "./order-detail.module.css"
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { order: AdminOrderDetail }) {
+  const sums = [
+    ["Goods", order.goods],
+    ["Shipping", order.shipping.price],
+    ["Total", order.total],
+    ["Received", order.captured],
+    ...(order.refunded > 0 ? ([["Given back", order.refunded]] as const) : []),
+  ] as const
+  return (
+    <Table caption="What was ordered" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" data-figure>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ id, name, size, color, quantity, price }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <span className={styles.choice}>
+                {[size, color].filter((part) => part !== null).join(", ")}
+                {quantity > 1 && ` ${String(quantity)} × ${formatKsh(price)}`}
+              </span>
+            </th>
+            <td data-figure>{formatKsh(price * quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-figure>{formatKsh(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </Table>
+  )
+}

@@ -96,6 +96,13 @@ test("an administrator sees a new order and its revenue; a shopper is turned awa
   await expect(row).toContainText(order.email)
   await expect(row).toContainText(/1 items?/)
   await expectAccessible(page)
+  await page.getByRole("searchbox").fill(order.id)
+  await expect(page.getByText("1 found")).toBeVisible()
+  await row.getByRole("link").click()
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Money received")
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Back to the orders" }).click()
+  await expect(page.getByRole("searchbox")).toHaveValue(order.id)
   for (const tab of ["Users", "Products"]) {
     await page.getByRole("link", { name: tab }).click()
     await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()

@@ -171,7 +171,7 @@ describe("a list", () => {
     expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-11-01")
     await user.click(screen.getByRole("link", { name: "Page 2" }))
     await askedFor("orders?page=2&q=linen&status=shipped&from=2026-11-01&to=2026-11-30&sort=highest")
-    await user.click(screen.getByRole("link", { name: "Clear all" }))
+    await user.click(screen.getByRole("link", { name: "Clear filters" }))
     await addressIs("tab=orders")
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")
     await askedFor("orders?page=1")
@@ -179,11 +179,11 @@ describe("a list", () => {
 
   it.each([
     ["orders", "Status", "Cancelled", "orders?page=1&status=cancelled"],
-    ["orders", "Order", "Oldest first", "orders?page=1&sort=oldest"],
-    ["users", "Admin", "Administrators", "users?page=1&admin=yes"],
+    ["orders", "Sort", "Oldest first", "orders?page=1&sort=oldest"],
+    ["users", "Admin", "Admins", "users?page=1&admin=yes"],
     ["products", "Category", "New arrivals", "products?page=1&category=new-arrivals"],
     ["products", "Stock", "Low", "products?page=1&stock=low"],
-    ["products", "Order", "Least stock first", "products?page=1&sort=stock"],
+    ["products", "Sort", "Least stock", "products?page=1&sort=stock"],
   ])("of %s has a choice of %s: %s", async (tab, label, choice, call) => {
     const user = open(`tab=${tab}`)
     await screen.findByRole("option", { name: choice })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
 import { Select, TextField } from "~/shared/ui/field"
 import type { Filters } from "../model/dashboard-address"
 import styles from "./filter-bar.module.css"
@@ -13,21 +13,10 @@ export interface FilterProps {
 const PAUSE_MS = 300
 
 /** Search, filters and order of a list; all of it is the address. */
-export function FilterBar({
-  filters,
-  filterHref,
-  label,
-  children,
-}: FilterProps & { label: string; children: ReactNode }) {
-  const chosen = Object.keys(filters).length > 0
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form className={styles.bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {children}
-      {chosen && (
-        <Link className={styles.clear} to={filterHref({})}>
-          Clear all
-        </Link>
-      )}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { EmptyState } from "~/shared/ui/empty-state"
 import { LinkButton } from "~/shared/ui/button"
 import { Pagination } from "~/shared/ui/pagination"
@@ -29,7 +30,7 @@ interface ListPanelProps<List> extends PanelProps {
 
 /** One tab with a list: loading, failed, empty, or a table with its page buttons. */
 export function ListPanel<List extends { total: number; pages: number }>(props: ListPanelProps<List>) {
-  const { title, query, page, hrefFor, controls } = props
+  const { title, query, page, hrefFor, filters, filterHref, controls } = props
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
       <header className={styles.head}>
@@ -38,8 +39,13 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
         </h1>
         {query.data && (
           <p className={styles.total} role="status">
-            {count(query.data.total)} {isNarrowed(props.filters) ? "found" : "in all"}
+            {count(query.data.total)} {isNarrowed(filters) ? "found" : "in all"}
           </p>
+        )}
+        {Object.keys(filters).length > 0 && (
+          <Link className={styles.clear} to={filterHref({})}>
+            Clear filters
+          </Link>
         )}
       </header>
       {controls}

@@ -21,7 +21,7 @@ export function LowStockTable({ report: { total, variants } }: { report: LowStoc
         <tbody>
           {variants.map(({ id, name, variant, stock, sold }) => (
             <tr key={id}>
-              <th scope="row">
+              <th scope="row" className={styles.product}>
                 {name}
                 <span className={styles.note}>
                   {variant}, {count(sold)} sold in 30 days

@@ -32,7 +32,7 @@ export function OrderDetail({ id, backHref }: { id: string; backHref: string }) 
 }
 
 function Parts({ order }: { order: AdminOrderDetail }) {
-  const { number, createdAt, user, shippingAddress: to, shipping } = order
+  const { number, createdAt } = order
   return (
     <>
       <p className={styles.when}>
@@ -40,31 +40,22 @@ function Parts({ order }: { order: AdminOrderDetail }) {
         {order.statusReason !== null && `, ${order.statusReason}`}
       </p>
       <div className={styles.parts}>
-        <Part title="Goods">
-          <OrderLines order={order} />
-        </Part>
-        <Part title="Buyer and delivery">
-          <dl className={styles.facts}>
-            <Fact name="Name">{user.name || "–"}</Fact>
-            <Fact name="Email">
-              <a href={`mailto:${user.email}`}>{user.email}</a>
-            </Fact>
-            <Fact name="Phone">{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
-            <Fact name="Address">
-              {to.street}, {to.city} {to.postalCode}, {to.country}
-            </Fact>
-            <Fact name="Delivery">
-              {shipping.name}
-              {shipping.eta && `, ${shipping.eta}`}
-            </Fact>
-          </dl>
-        </Part>
-        <Part title="M-Pesa payments">
-          <Attempts attempts={order.attempts} />
-        </Part>
-        <Part title="History">
-          <History events={order.events} />
-        </Part>
+        <div className={styles.column}>
+          <Part title="Goods">
+            <OrderLines order={order} />
+          </Part>
+          <Part title="M-Pesa payments">
+            <Attempts attempts={order.attempts} />
+          </Part>
+        </div>
+        <div className={styles.column}>
+          <Part title="Buyer and delivery">
+            <Buyer order={order} />
+          </Part>
+          <Part title="History">
+            <History events={order.events} />
+          </Part>
+        </div>
       </div>
     </>
   )
@@ -85,6 +76,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function Buyer({ order: { user, shippingAddress: to, shipping } }: { order: AdminOrderDetail }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Name">{user.name || "–"}</Fact>
+      <Fact name="Email">
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+      </Fact>
+      <Fact name="Phone">{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
+      <Fact name="Address">
+        {to.street}, {to.city} {to.postalCode}, {to.country}
+      </Fact>
+      <Fact name="Delivery">{[shipping.name, shipping.eta].filter(Boolean).join(", ") || "–"}</Fact>
+    </dl>
   )
 }
 

@@ -25,7 +25,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
       <tbody>
         {order.items.map(({ id, name, size, color, quantity, price }) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" className={styles.product}>
               {name}
               <span className={styles.choice}>
                 {[size, color].filter((part) => part !== null).join(", ")}
@@ -36,9 +36,9 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className={styles.sums}>
         {sums.map(([label, amount]) => (
-          <tr key={label}>
+          <tr key={label} className={label === "Total" ? styles.total : undefined}>
             <th scope="row">{label}</th>
             <td data-figure>{formatKsh(amount)}</td>
           </tr>

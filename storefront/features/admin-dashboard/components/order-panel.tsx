@@ -22,8 +22,8 @@ const STATUSES = [
 const SORTS = [
   ["", "Newest first"],
   ["oldest", "Oldest first"],
-  ["highest", "Highest total first"],
-  ["lowest", "Lowest total first"],
+  ["highest", "Highest total"],
+  ["lowest", "Lowest total"],
 ] as const
 
 interface OrderPanelProps extends PanelProps {
@@ -34,11 +34,11 @@ interface OrderPanelProps extends PanelProps {
 export function OrderPanel({ orderHref, ...place }: OrderPanelProps) {
   const query = useAdminQuery(ordersQuery(place.page, place.filters))
   const controls = (
-    <FilterBar {...place} label="Orders">
+    <FilterBar label="Orders">
       <SearchFilter {...place} label="Number, e-mail, name, phone or M-Pesa receipt" />
       <ChoiceFilter {...place} name="status" label="Status" options={STATUSES} />
+      <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
       <DaysFilter {...place} />
-      <ChoiceFilter {...place} name="sort" label="Order" options={SORTS} />
     </FilterBar>
   )
   return (

@@ -21,18 +21,18 @@ const SORTS = [
   ["", "Newest first"],
   ["oldest", "Oldest first"],
   ["name", "By name"],
-  ["stock", "Least stock first"],
+  ["stock", "Least stock"],
 ] as const
 
 export function ProductPanel(place: PanelProps) {
   const query = useAdminQuery(productsQuery(place.page, place.filters))
   const categories = (query.data?.categories ?? []).map((handle) => [handle, categoryWords(handle)] as const)
   const controls = (
-    <FilterBar {...place} label="Products">
+    <FilterBar label="Products">
       <SearchFilter {...place} label="Name, ID or SKU" />
       <ChoiceFilter {...place} name="category" label="Category" options={[["", "Every category"], ...categories]} />
       <ChoiceFilter {...place} name="stock" label="Stock" options={STOCKS} />
-      <ChoiceFilter {...place} name="sort" label="Order" options={SORTS} />
+      <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
     </FilterBar>
   )
   return (

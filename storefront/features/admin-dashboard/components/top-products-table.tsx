@@ -20,7 +20,7 @@ export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
       <tbody>
         {products.map(({ id, name, units, revenue, earlierUnits, earlierRevenue }) => (
           <tr key={id ?? name}>
-            <th scope="row">
+            <th scope="row" className={styles.product}>
               {name}
               <span className={styles.note}>
                 {count(units)} {units === 1 ? "unit" : "units"}, before: {count(earlierUnits)}

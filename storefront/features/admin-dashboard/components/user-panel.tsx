@@ -12,7 +12,7 @@ const EMPTY = { title: "No users yet", text: "Everybody who registers will stand
 
 const ADMINS = [
   ["", "Everybody"],
-  ["yes", "Administrators"],
+  ["yes", "Admins"],
   ["no", "Others"],
 ] as const
 const SORTS = [
@@ -23,11 +23,11 @@ const SORTS = [
 export function UserPanel(place: PanelProps) {
   const query = useAdminQuery(usersQuery(place.page, place.filters))
   const controls = (
-    <FilterBar {...place} label="Users">
+    <FilterBar label="Users">
       <SearchFilter {...place} label="Name or e-mail" />
       <ChoiceFilter {...place} name="admin" label="Admin" options={ADMINS} />
+      <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
       <DaysFilter {...place} />
-      <ChoiceFilter {...place} name="sort" label="Order" options={SORTS} />
     </FilterBar>
   )
   return (

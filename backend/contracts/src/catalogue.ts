@@ -102,13 +102,27 @@ export const ProductListQuery = z
 
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
 
+/** A category by its handle, and the handle of the one above it. */
+export const CategoryRef = z
+  .object({ value: z.string(), label: z.string(), parent: z.string().nullable() })
+  .meta({ id: "CategoryRef" })
+
 export const ProductFacets = z
   .object({
-    category: z.array(FacetValue),
+    category: z.array(CategoryRef.extend({ count: z.number().int() })).describe("As a tree reads: each below its own."),
     size: z.array(FacetValue),
     color: z.array(FacetValue),
     price: z.object({ min: shillings, max: shillings }),
     inStock: z.number().int(),
+    without: z
+      .object({
+        category: z.number().int(),
+        size: z.number().int(),
+        color: z.number().int(),
+        price: z.number().int(),
+        inStock: z.number().int(),
+      })
+      .describe("How many products there would be with one of the filters left out."),
   })
   .meta({ id: "ProductFacets" })
 
@@ -118,6 +132,15 @@ export const ProductListResponse = z
     pages: z.number().int().positive(),
     total: z.number().int().nonnegative(),
     page: z.number().int().positive(),
+    category: CategoryRef.nullable().describe("The category asked for; null: none was, or there is none like it."),
+    search: z
+      .object({
+        words: z.string().describe("The words as they were understood."),
+        corrected: z.boolean().describe("Some of them were taken for misspelt ones."),
+        every: z.boolean().describe("False: no product has all of the words; these have the most of them."),
+      })
+      .nullable()
+      .describe("Null when no words were looked for."),
     facets: ProductFacets.optional(),
   })
   .meta({ id: "ProductListResponse" })
@@ -126,7 +149,12 @@ export const ProductListResponse = z
 export const SuggestQuery = z.object({ q: z.string().trim().min(1).max(120) }).meta({ id: "SuggestQuery" })
 
 export const SuggestResponse = z
-  .object({ suggestions: z.array(z.object({ text: z.string(), slug: z.string(), picture: Picture.nullable() })) })
+  .object({
+    suggestions: z.array(
+      z.object({ text: z.string(), slug: z.string(), picture: Picture.nullable(), price: shillings }),
+    ),
+    categories: z.array(CategoryRef.extend({ count: z.number().int() })).describe("Categories named so."),
+  })
   .meta({ id: "SuggestResponse" })
 
 /** Longest wait of a long poll in seconds. */
@@ -175,6 +203,7 @@ export type ProductVariant = z.infer<typeof ProductVariant>
 export type ProductDetail = z.infer<typeof ProductDetail>
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export type ProductListResponse = z.infer<typeof ProductListResponse>
+export type CategoryRef = z.infer<typeof CategoryRef>
 export type ProductFacets = z.infer<typeof ProductFacets>
 export type SuggestResponse = z.infer<typeof SuggestResponse>
 export type CatalogueChanges = z.infer<typeof CatalogueChanges>

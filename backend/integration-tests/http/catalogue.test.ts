@@ -4,7 +4,6 @@ import {
   ErrorBody,
   ProductDetail,
   ProductListResponse,
-  SuggestResponse,
   type ProductCard,
 } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -104,36 +103,6 @@ describe("GET /api/products", () => {
     await expect.poll(async () => (await list()).products[0]?.id, { timeout: 10_000 }).toBe(newest)
   })
 
-  it("filters by size, colour, price and stock together, and counts what each would give", async () => {
-    const { facets } = await list("?facets=true")
-    const [size, color] = [facets?.size[0], facets?.color[0]]
-    const middle = Math.round(((facets?.price.min ?? 0) + (facets?.price.max ?? 0)) / 2)
-    const found = await everything(
-      `?size=${encodeURIComponent(size?.value ?? "")}&color=${encodeURIComponent(color?.value ?? "")}` +
-        `&minPrice=${String(facets?.price.min)}&maxPrice=${String(middle)}&inStock=true`,
-    )
-    const expected = (await everything()).filter(
-      (product) =>
-        product.sizes.includes(size?.value ?? "") &&
-        product.colors.includes(color?.value ?? "") &&
-        product.price <= middle &&
-        product.stock > 0,
-    )
-    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    expect(await everything(`?size=${encodeURIComponent(size?.value ?? "")}`)).toHaveLength(size?.count ?? -1)
-  })
-
-  it("finds by words, in any case, and forgives a typo", async () => {
-    const [product] = (await list()).products
-    const word = product?.name.split(" ").find((part) => part.length >= 5) ?? ""
-    const byWord = await everything(`?q=${word.toUpperCase()}`)
-    expect(byWord.map(({ id }) => id)).toContain(product?.id)
-    const typo = word.slice(0, 2) + word.slice(3)
-    expect((await everything(`?q=${encodeURIComponent(typo)}`)).length).toBeGreaterThan(0)
-    expect((await list("?q=zzzzqqqqxxxx")).total).toBe(0)
-    expect((await list(`?q=${encodeURIComponent("' or 1=1 -- % _ \\ & | ! ( :*")}`)).pages).toBe(1)
-  })
-
   it.each([
     ["?page=0", "page"],
     ["?page=abc", "page"],
@@ -201,24 +170,6 @@ describe("GET /api/products/{slug}", () => {
     const { status, body } = await guest.api<unknown>(`/api/products/${slug}`)
     expect(status).toBe(404)
     expect(ErrorBody.parse(body).message).not.toBe("")
-  })
-})
-
-describe("GET /api/search/suggest", () => {
-  it("suggests products while a word is unfinished, also when it is misspelt", async () => {
-    const [product] = (await list()).products
-    const start = product?.name.slice(0, 4) ?? ""
-    const answer = await guest.api<unknown>(`/api/search/suggest?q=${encodeURIComponent(start)}`)
-    const { suggestions } = SuggestResponse.parse(answer.body)
-    expect(suggestions.length).toBeGreaterThan(0)
-    expect(suggestions.length).toBeLessThanOrEqual(6)
-    for (const { text } of suggestions) expect(text.toLowerCase()).toContain(start.toLowerCase().trim())
-  })
-
-  it("refuses a call without words", async () => {
-    const { status, body } = await guest.api<unknown>("/api/search/suggest?q=")
-    expect(status).toBe(400)
-    expect(ErrorBody.parse(body).errors).toHaveProperty("q")
   })
 })
 

@@ -34,7 +34,7 @@ export async function applyChanges(knex: Knex): Promise<boolean> {
       trx,
       gone.map((row) => row.id),
     )
-    await publish(trx, tagsOf(known, rows, { gone, aged }))
+    await publish(trx, { tags: tagsOf(known, rows, { gone, aged }), listed: listedAnew(known, rows, gone) })
     return ids.length === BATCH
   })
 }
@@ -66,11 +66,20 @@ function tagsOf(
   return tags.size > MANY ? [EVERYTHING_TAG] : [...tags]
 }
 
-async function publish(trx: Knex, tags: string[]): Promise<void> {
+/** Products that lists find or show otherwise than before. */
+function listedAnew(known: Map<string, KnownProduct>, rows: ProductRow[], gone: KnownProduct[]): string[] {
+  const changed = rows.filter((row) => row.list_hash !== known.get(row.id)?.list_hash)
+  return [...changed, ...gone].map(({ id }) => id)
+}
+
+async function publish(trx: Knex, { tags, listed }: { tags: string[]; listed: string[] }): Promise<void> {
   if (tags.length === 0) return
   await trx.raw(
-    `with made as (insert into catalogue_version (tags) values (?) returning version)
+    `with made as (insert into catalogue_version (tags) values (?) returning version),
+     listed as (
+       insert into catalogue_listed (product_id, version) select unnest(?::text[]), version from made
+       on conflict (product_id) do update set version = excluded.version)
      delete from catalogue_version v using made where v.version <= made.version - ?`,
-    [tags, KEPT_VERSIONS],
+    [tags, listed, KEPT_VERSIONS],
   )
 }

@@ -4,6 +4,7 @@ import { stockState } from "@mavazi/contracts/stock"
 import { colorOf, sizeOf } from "../../cart/sellable"
 import { compareSizes } from "./size-order"
 import { readAudience, readFactList, readPicturesByColour, readSwatches } from "./metadata"
+import type { IndexedProduct } from "./search/product-store"
 import type { PictureFacts, ProductFacts, VariantFacts } from "./facts"
 
 /** A product page without the products beside it, which are read when it is asked for. */
@@ -21,11 +22,10 @@ export interface ProductRow {
   /** Handle of the top-level category, and of the one below it that the card names. */
   department: string | null
   section: string | null
-  sizes: string[]
-  colors: string[]
-  /** What typos are forgiven in. */
-  words: string
+  /** Names of its categories and colours. */
+  keywords: string
   description: string
+  offers: IndexedProduct["offers"]
   card: ProductCard
   detail: DetailRow
   /** Changes when a list looks different; stock counts as in, low (with its number) or out. */
@@ -52,7 +52,8 @@ export function toProductRow(facts: ProductFacts): ProductRow | undefined {
     audience: readAudience(facts.metadata, card.category),
   }
   const categories = [...new Set(facts.categories.flatMap((path) => path.handles))]
-  const names = facts.categories.flatMap((path) => path.names)
+  const keywords = [...new Set([...facts.categories.flatMap((path) => path.names), ...card.colors])].join(" ")
+  const offers = variants.map(({ size, color, stock }) => ({ size, color, inStock: stock > 0 }))
   const coarseCard = { ...card, stock: coarse(card.stock) }
   const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
   return {
@@ -65,15 +66,14 @@ export function toProductRow(facts: ProductFacts): ProductRow | undefined {
     categories,
     department: card.category,
     section: facts.categories[0]?.handles[1] ?? null,
-    sizes: card.sizes,
-    colors: card.colors,
-    words: [facts.title, ...new Set(names), ...card.colors].join(" "),
+    keywords,
     description: facts.description,
+    offers,
     card,
     detail,
-    list_hash: hash([coarseCard, categories]),
+    list_hash: hash([coarseCard, categories, keywords, offers]),
     detail_hash: hash([coarseCard, { ...detail, variants: coarseVariants }]),
-    exact_hash: hash([card, detail, categories]),
+    exact_hash: hash([card, detail, categories, keywords]),
   }
 }
 

@@ -1,38 +1,36 @@
-import type { ProductFacets, ProductListQuery } from "@mavazi/contracts"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listCondition, type FilterName, type Matching } from "./list-filter"
+import type { CategoryRef, ProductFacets } from "@mavazi/contracts"
+import type { FacetCounter } from "./search/facet-counter"
+import type { Names } from "./search/names"
+import type { ProductStore } from "./search/product-store"
+import { compareSizes } from "./size-order"
 
-type FacetValue = ProductFacets["category"][number]
+type Value = ProductFacets["size"][number]
 
 /** What the filters would give: counts of each value with all other filters kept. */
-export async function readFacets(knex: Knex, query: ProductListQuery, matching: Matching): Promise<ProductFacets> {
-  const ask = async <Row>(without: FilterName, sql: (condition: string) => string): Promise<Row[]> => {
-    const condition = listCondition(query, { matching, without })
-    return (await knex.raw<{ rows: Row[] }>(sql(condition.sql), condition.bindings)).rows
+export function facetsOf(
+  { store }: { store: ProductStore },
+  tree: readonly CategoryRef[],
+  counter: FacetCounter,
+): ProductFacets {
+  const [handles, counts] = [store.categories, counter.categories.products]
+  return {
+    category: tree
+      .map((category) => ({ ...category, count: counts[handles.find([category.value])[0] ?? -1] ?? 0 }))
+      .filter(({ count }) => count > 0),
+    size: valuesOf(store.sizes, counter.sizes.products).sort((a, b) => compareSizes(a.value, b.value)),
+    color: valuesOf(store.colors, counter.colors.products).sort(
+      (a, b) => b.count - a.count || a.value.localeCompare(b.value, "en"),
+    ),
+    price: { min: counter.lowest === Infinity ? 0 : counter.lowest, max: counter.highest },
+    inStock: counter.inStock,
+    without: counter.without,
   }
-  const category = await ask<FacetValue>("category", (condition) => CATEGORY(condition))
-  const size = await ask<FacetValue>("size", (condition) => valuesOf("sizes", condition))
-  const color = await ask<FacetValue>("color", (condition) => valuesOf("colors", condition))
-  const [price] = await ask<ProductFacets["price"]>("price", (condition) => PRICE(condition))
-  const [inStock] = await ask<{ count: number }>("inStock", (condition) => IN_STOCK(condition))
-  return { category, size, color, price: price ?? { min: 0, max: 0 }, inStock: inStock?.count ?? 0 }
 }
 
-const CATEGORY = (condition: string) => `
-  select counted.value, c.name as label, counted.count
-  from (
-    select handle as value, count(*)::integer as count
-    from catalogue_product, unnest(categories) as handle where ${condition} group by handle) counted
-  join product_category c on c.handle = counted.value and c.deleted_at is null
-  join product_category top on top.id = split_part(c.mpath, '.', 1)
-  order by top.rank, top.id, c.mpath <> top.mpath, c.rank, c.handle`
-
-const valuesOf = (column: "sizes" | "colors", condition: string) => `
-  select value, value as label, count(*)::integer as count
-  from catalogue_product, unnest(${column}) as value where ${condition} group by value order by count desc, value`
-
-const PRICE = (condition: string) => `
-  select coalesce(min(price), 0) as min, coalesce(max(price), 0) as max from catalogue_product where ${condition}`
-
-const IN_STOCK = (condition: string) => `
-  select count(*)::integer as count from catalogue_product where in_stock and (${condition})`
+/** Values that some product has; the first number stands for none. */
+function valuesOf(names: Names, products: Uint32Array): Value[] {
+  return Array.from(products.subarray(1), (count, index) => {
+    const value = names.nameOf(index + 1)
+    return { value, label: value, count }
+  }).filter(({ count }) => count > 0)
+}

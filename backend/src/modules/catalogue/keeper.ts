@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { applyChanges } from "./apply"
-import type { CatalogueFeed } from "./feed"
 import { lookForWork } from "./pending"
 import { analyseUnknownTables } from "./statistics"
 import { installTriggers } from "./triggers"
@@ -10,6 +9,19 @@ import { installTriggers } from "./triggers"
 const LOOK_EVERY_MS = 250
 /** Pause after a failure, so that a database that is down is not hammered. */
 const RETRY_AFTER_MS = 2_000
+
+/** Whoever must know of a change, in the order in which they must: lists before those who are told that lists changed. */
+export interface Follower {
+  /** Learns everything up to a version. */
+  advance: (newest: number) => Promise<void>
+}
+
+export interface KeeperOptions {
+  logger: Logger
+  followers: readonly Follower[]
+  /** Called once, before the first advance. */
+  prepare: () => Promise<void>
+}
 
 /**
  * Keeps the read model up to date while the process runs. Asking is preferred to LISTEN: nothing is missed
@@ -27,8 +39,7 @@ export class CatalogueKeeper {
 
   constructor(
     private readonly knex: Knex,
-    private readonly feed: CatalogueFeed,
-    private readonly logger: Logger,
+    private readonly options: KeeperOptions,
   ) {}
 
   /**
@@ -52,17 +63,24 @@ export class CatalogueKeeper {
     let look = await lookForWork(this.knex)
     if (look.pending) {
       this.analysed ||= await analyseUnknownTables(this.knex)
-      while (await applyChanges(this.knex));
-      look = await lookForWork(this.knex)
+      for (let more = true; more;) {
+        more = await applyChanges(this.knex)
+        look = await lookForWork(this.knex)
+        await this.advance(look.version)
+      }
     }
-    await this.feed.advance(look.version)
+    await this.advance(look.version)
     // Still something to do: another process is at it, or more came meanwhile.
     if (this.prepared && !look.pending) this.filled = true
   }
 
+  private async advance(newest: number): Promise<void> {
+    for (const follower of this.options.followers) await follower.advance(newest)
+  }
+
   private async prepare(): Promise<void> {
     await installTriggers(this.knex)
-    await this.feed.start()
+    await this.options.prepare()
     this.prepared = true
   }
 
@@ -77,10 +95,10 @@ export class CatalogueKeeper {
     try {
       if (!this.prepared) await this.prepare()
       await this.catchUp()
-      if (this.failing) this.logger.info("The catalogue is up to date again.")
+      if (this.failing) this.options.logger.info("The catalogue is up to date again.")
       this.failing = false
     } catch (error) {
-      if (!this.failing) this.logger.error("The catalogue cannot be brought up to date.", asError(error))
+      if (!this.failing) this.options.logger.error("The catalogue cannot be brought up to date.", asError(error))
       this.failing = true
     }
     if (this.running) this.schedule(this.failing ? RETRY_AFTER_MS : LOOK_EVERY_MS)

@@ -1,54 +1,38 @@
-import type { ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
+import type { CategoryRef, ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readFacets } from "./facets"
-import { listCondition, QUERY, type Matching } from "./list-filter"
-import { forgivingTypos } from "./typos"
+import { facetsOf } from "./facets"
+import { NEW_CATEGORY } from "./search/chosen"
+import type { Listings } from "./search/listings"
 
-const ORDER: Record<ProductListQuery["sort"], string> = {
-  newest: "published_at desc, id desc",
-  "price-asc": "price, id",
-  "price-desc": "price desc, id desc",
-  name: "lower(title), id",
-}
-
-/** One page of products. Words are matched as written first; only when nothing has them, typos are forgiven. */
-export async function readList(knex: Knex, query: ProductListQuery): Promise<ProductListResponse> {
-  const exact = await readPage(knex, query, "words")
-  if (exact.total > 0 || !query.q) return exact
-  return forgivingTypos(knex, (trx) => readPage(trx, query, "typos"))
-}
-
-async function readPage(knex: Knex, query: ProductListQuery, matching: Matching): Promise<ProductListResponse> {
-  const { sql, bindings } = listCondition(query, { matching })
-  const order = orderOf(query, matching)
-  const total = await countRows(knex, sql, bindings)
-  const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(
-    `select card from (
-       select id, row_number() over (order by ${order}) as place from catalogue_product
-       where ${sql} order by ${order} limit :limit offset :offset) page
-     join catalogue_card using (id) order by place`,
-    { ...bindings, ...(query.q ? { q: query.q } : {}), limit: query.limit, offset: (query.page - 1) * query.limit },
-  )
+/** One page of products: found in memory, shown as the database has them. */
+export async function readList(
+  knex: Knex,
+  { products, tree }: Listings,
+  query: ProductListQuery,
+): Promise<ProductListResponse> {
+  const { ids, total, counter, found } = products.find(query)
   return {
-    products: rows.map((row) => row.card),
+    products: await readCards(knex, ids),
     pages: Math.max(1, Math.ceil(total / query.limit)),
     total,
     page: query.page,
-    ...(query.facets ? { facets: await readFacets(knex, query, matching) } : {}),
+    category: query.category ? categoryOf(tree, query.category) : null,
+    search: found ? { words: found.words, corrected: found.corrected, every: found.every } : null,
+    ...(query.facets ? { facets: facetsOf(products, tree, counter) } : {}),
   }
 }
 
-async function countRows(knex: Knex, sql: string, bindings: Knex.ValueDict): Promise<number> {
-  const { rows } = await knex.raw<{ rows: { total: number }[] }>(
-    `select count(*)::integer as total from catalogue_product where ${sql}`,
-    bindings,
+/** Cards in the order of the ids; what has just gone is left out. */
+export async function readCards(knex: Knex, ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(
+    "select card from unnest(?::text[]) with ordinality as asked (id, place) join catalogue_card using (id) order by place",
+    [ids],
   )
-  return rows[0]?.total ?? 0
+  return rows.map(({ card }) => card)
 }
 
-/** Who searches wants the best match first; any other order is taken as chosen. */
-function orderOf({ q, sort }: ProductListQuery, matching: Matching): string {
-  if (!q || sort !== "newest") return ORDER[sort]
-  const rank = matching === "words" ? `ts_rank(search, ${QUERY})` : "word_similarity(lower(unaccent(:q)), words)"
-  return `${rank} desc, ${ORDER.newest}`
+function categoryOf(tree: readonly CategoryRef[], handle: string): CategoryRef | null {
+  if (handle === NEW_CATEGORY) return { value: NEW_CATEGORY, label: "New Arrivals", parent: null }
+  return tree.find(({ value }) => value === handle) ?? null
 }

@@ -20,26 +20,21 @@ export async function readKnown(trx: Knex, ids: string[]): Promise<Map<string, K
 
 const COLUMNS = [
   ...["slug", "title", "published_at", "price", "in_stock", "categories", "department", "section"],
-  ...["sizes", "colors", "list_hash", "detail_hash", "exact_hash"],
+  ...["keywords", "description", "offers", "list_hash", "detail_hash", "exact_hash"],
 ]
 
 const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
-  categories text[], department text, section text, sizes text[], colors text[], list_hash text, detail_hash text,
-  exact_hash text, words text, description text`
-
-/** Titles weigh most in a search, then categories and colours, then the description. */
-const SEARCH = `setweight(to_tsvector('catalogue_search', title), 'A')
-  || setweight(to_tsvector('catalogue_search', words), 'B')
-  || setweight(to_tsvector('catalogue_search', description), 'C')`
+  categories text[], department text, section text, keywords text, description text, offers json, list_hash text,
+  detail_hash text, exact_hash text`
 
 export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return
   await trx.raw(
-    `insert into catalogue_product (id, ${COLUMNS.join(", ")}, words, search)
-     select id, ${COLUMNS.join(", ")}, lower(unaccent(words)), ${SEARCH}
+    `insert into catalogue_product (id, ${COLUMNS.join(", ")})
+     select id, ${COLUMNS.join(", ")}
      from json_to_recordset(?::json) as row (${RECORD})
      on conflict (id) do update set
-       ${[...COLUMNS, "words", "search"].map((column) => `${column} = excluded.${column}`).join(", ")}`,
+       ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}`,
     [JSON.stringify(rows.map(({ card: _card, detail: _detail, ...row }) => row))],
   )
   await trx.raw(

@@ -15,11 +15,13 @@ import { readDetail } from "./detail"
 import { CatalogueFeed } from "./feed"
 import { CatalogueKeeper } from "./keeper"
 import { readList } from "./list"
+import { Listings } from "./search/listings"
 import { readSuggestions } from "./suggest"
 
 interface Dependencies {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
   [ContainerRegistrationKeys.LOGGER]: Logger
+  [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
 }
 
 /** Memory for answers kept as bytes. */
@@ -30,6 +32,7 @@ export class CatalogueModuleService {
   private readonly knex: Knex
   private readonly feed: CatalogueFeed
   private readonly keeper: CatalogueKeeper
+  private readonly listings: Listings
   private readonly answers = new AnswerCache(CACHE_BYTES)
 
   readonly __hooks = {
@@ -40,7 +43,14 @@ export class CatalogueModuleService {
   constructor(dependencies: Dependencies) {
     this.knex = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
     this.feed = new CatalogueFeed(this.knex)
-    this.keeper = new CatalogueKeeper(this.knex, this.feed, dependencies[ContainerRegistrationKeys.LOGGER])
+    this.listings = new Listings(this.knex)
+    const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
+    this.keeper = new CatalogueKeeper(this.knex, {
+      logger: dependencies[ContainerRegistrationKeys.LOGGER],
+      // Who only works in the background is asked for no lists, and needs no memory for them.
+      followers: workerMode === "worker" ? [this.feed] : [this.listings, this.feed],
+      prepare: () => this.feed.start(),
+    })
   }
 
   /** Whether the read model has been brought up to date since this process started; before, lists may lack products. */
@@ -50,7 +60,7 @@ export class CatalogueModuleService {
 
   /** One page of products by the filters of `ProductListQuery`. */
   async list(query: ProductListQuery): Promise<ProductListResponse> {
-    return readList(this.knex, query)
+    return readList(this.knex, this.listings, query)
   }
 
   /** One product as its page shows it, or undefined when no published product has this slug. */
@@ -60,7 +70,7 @@ export class CatalogueModuleService {
 
   /** Up to six products for what somebody is typing. */
   async suggest(q: string): Promise<SuggestResponse> {
-    return readSuggestions(this.knex, q)
+    return readSuggestions(this.knex, this.listings, q)
   }
 
   /** One page of all products' addresses. */

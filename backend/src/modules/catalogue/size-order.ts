@@ -1,11 +1,9 @@
 /** Letter sizes as they grow; a merchant's option values come in whatever order they were typed. */
 const LETTERS = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "2XL", "XXXL", "3XL", "4XL", "5XL"]
 
-const MONTHS_OF_A_YEAR = 12
-
 /**
- * Orders sizes as a rail in a shop is ordered: letters by the scale, numbers (`38`, `UK 8`) by value, ages
- * (`6-12M`, `2-3 Y`) by months, letters before numbers, anything else by the alphabet, no size last.
+ * Orders sizes as a rail in a shop is ordered: letters by the scale, numbers (`38`, `UK 8`) by value, ages from
+ * months (`6-12 M`) to years (`2-3 Y`), anything else by the alphabet, no size last.
  */
 export function compareSizes(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
@@ -17,7 +15,8 @@ export function compareSizes(a: string | null, b: string | null): number {
 function placeOf(size: string): [group: number, value: number] {
   const letter = LETTERS.indexOf(size.trim().toUpperCase())
   if (letter >= 0) return [0, letter]
-  const [, number, years] = /(\d+(?:\.\d+)?)(?:[-–]\d+)?(\s*Y)?/i.exec(size) ?? []
-  if (number === undefined) return [2, 0]
-  return [1, Number(number) * (years === undefined ? 1 : MONTHS_OF_A_YEAR)]
+  const [, number, unit] = /(\d+(?:\.\d+)?)(?:.*\d)?\s*(?:([my])(?:onth|ear|\b))?/i.exec(size) ?? []
+  if (number === undefined) return [3, 0]
+  if (unit === undefined) return [1, Number(number)]
+  return [2, unit.toLowerCase() === "m" ? Number(number) / 12 : Number(number)]
 }

@@ -1,24 +1,27 @@
-import type { ProductCard, SuggestResponse } from "@mavazi/contracts"
+import type { SuggestResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { forgivingTypos } from "./typos"
+import { readCards } from "./list"
+import type { Listings } from "./search/listings"
+import { wordsOf } from "./search/words"
 
-const SUGGESTIONS = 6
-/** Matches that are compared: what two letters match in a huge catalogue is not worth reading whole. */
-const COMPARED = 500
+const PRODUCTS = 6
+const CATEGORIES = 3
 
-/** While somebody types, the last word is unfinished and any may be misspelt: likeness decides, not words. */
-const SUGGEST_SQL = `
-  with wanted as (select lower(unaccent(:q)) as text),
-  alike as (
-    select p.id, p.words, p.in_stock, p.published_at from catalogue_product p, wanted
-    where p.words like '%' || replace(replace(replace(text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' or text <% p.words
-    limit ${String(COMPARED)})
-  select c.card from alike join catalogue_card c using (id), wanted
-  order by starts_with(alike.words, text) desc, word_similarity(text, alike.words) desc, alike.in_stock desc,
-    alike.published_at desc, id
-  limit ${String(SUGGESTIONS)}`
-
-export async function readSuggestions(knex: Knex, q: string): Promise<SuggestResponse> {
-  const { rows } = await forgivingTypos(knex, (trx) => trx.raw<{ rows: { card: ProductCard }[] }>(SUGGEST_SQL, { q }))
-  return { suggestions: rows.map(({ card }) => ({ text: card.title, slug: card.slug, picture: card.picture })) }
+/** Products, and categories named so, for what somebody is typing; the last word may be unfinished. */
+export async function readSuggestions(knex: Knex, { products, tree }: Listings, q: string): Promise<SuggestResponse> {
+  const { ids, counter } = products.suggest(q, PRODUCTS)
+  const cards = await readCards(knex, ids)
+  const words = wordsOf(q)
+  const handles = products.store.categories
+  const categories = tree
+    .filter(({ label }) => words.every((word) => wordsOf(label).some((part) => part.startsWith(word))))
+    .map((category) => ({
+      ...category,
+      count: counter.categories.products[handles.find([category.value])[0] ?? -1] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+  return {
+    suggestions: cards.map(({ title, slug, picture, price }) => ({ text: title, slug, picture, price })),
+    categories: categories.slice(0, CATEGORIES),
+  }
 }

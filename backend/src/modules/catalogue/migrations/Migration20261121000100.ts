@@ -3,16 +3,6 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 /** The catalogue's read model. The triggers that feed it are set at boot: see `triggers.ts`. */
 export class Migration20261121000100 extends Migration {
   override async up(): Promise<void> {
-    this.addSql("create extension if not exists pg_trgm")
-    this.addSql("create extension if not exists unaccent")
-    this.addSql(`
-      do $$ begin
-        if not exists (select from pg_ts_config where cfgname = 'catalogue_search') then
-          create text search configuration catalogue_search (copy = pg_catalog.english);
-          alter text search configuration catalogue_search
-            alter mapping for hword, hword_part, word with unaccent, english_stem;
-        end if;
-      end $$`)
     // What changed in the engine's tables and is not in the read model yet.
     this.addSql(`
       create table if not exists catalogue_change (
@@ -37,10 +27,6 @@ export class Migration20261121000100 extends Migration {
         price integer not null,
         in_stock boolean not null,
         categories text[] not null,
-        sizes text[] not null,
-        colors text[] not null,
-        words text not null,
-        search tsvector not null,
         card json not null,
         detail json not null,
         list_hash text not null,
@@ -48,14 +34,6 @@ export class Migration20261121000100 extends Migration {
         exact_hash text not null
       )`)
     this.addSql("create index if not exists catalogue_product_slug on catalogue_product (slug)")
-    this.addSql("create index if not exists catalogue_product_newest on catalogue_product (published_at desc, id desc)")
-    this.addSql("create index if not exists catalogue_product_price on catalogue_product (price, id)")
-    this.addSql("create index if not exists catalogue_product_name on catalogue_product (lower(title), id)")
-    this.addSql("create index if not exists catalogue_product_categories on catalogue_product using gin (categories)")
-    this.addSql("create index if not exists catalogue_product_search on catalogue_product using gin (search)")
-    this.addSql(
-      "create index if not exists catalogue_product_words on catalogue_product using gin (words gin_trgm_ops)",
-    )
     // What became public, in order; caches are emptied by it.
     this.addSql(`
       create table if not exists catalogue_version (
@@ -79,6 +57,5 @@ export class Migration20261121000100 extends Migration {
     for (const table of ["clock", "version", "product", "publication", "change"]) {
       this.addSql(`drop table if exists catalogue_${table}`)
     }
-    this.addSql("drop text search configuration if exists catalogue_search")
   }
 }

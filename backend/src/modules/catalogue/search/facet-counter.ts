@@ -1,0 +1,120 @@
+import { type ChosenFilters, FILTERS } from "./chosen"
+import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
+
+/** Products for each number of a name; one product counts once however many variants it has. */
+class Counts {
+  readonly products: Uint32Array
+  private readonly last: Int32Array
+
+  constructor(length: number) {
+    this.products = new Uint32Array(length)
+    this.last = new Int32Array(length).fill(-1)
+  }
+
+  note(value: number, product: number): void {
+    if (this.last[value] === product) return
+    this.last[value] = product
+    this.products[value] = (this.products[value] as number) + 1
+  }
+}
+
+/** How many products there would be without one of the filters. */
+export type WithoutFilter = Record<keyof typeof FILTERS, number>
+
+const [CATEGORY, SIZE, COLOR, PRICE, IN_STOCK] = [
+  FILTERS.category,
+  FILTERS.size,
+  FILTERS.color,
+  FILTERS.price,
+  FILTERS.inStock,
+]
+const ONE_FAILED = new Set<number>([0, CATEGORY, PRICE])
+
+/**
+ * Counts in one pass what each value of each filter would give with all other filters kept: a product that passes all
+ * counts for every filter, one that fails a single filter counts for that one.
+ */
+export class FacetCounter {
+  readonly sizes: Counts
+  readonly colors: Counts
+  readonly categories: Counts
+  readonly without: WithoutFilter = { category: 0, size: 0, color: 0, price: 0, inStock: 0 }
+  lowest = Infinity
+  highest = 0
+  /** Products that would be there if only what is in stock were shown. */
+  inStock = 0
+
+  constructor(
+    private readonly store: ProductStore,
+    private readonly chosen: ChosenFilters,
+  ) {
+    this.sizes = new Counts(store.sizes.size)
+    this.colors = new Counts(store.colors.size)
+    this.categories = new Counts(store.categories.size)
+  }
+
+  /** Counts a product and answers whether it passes every filter. */
+  take(product: number): boolean {
+    const failed = this.chosen.failedBy(product)
+    if (!ONE_FAILED.has(failed)) return false
+    const passing = failed === 0 ? this.takeOffers(product) : this.hasPassingOffer(product)
+    if (!passing) return false
+    if (failed !== PRICE) this.takeCategories(product)
+    if (failed !== CATEGORY) this.takePrice(this.store.prices.at(product))
+    return failed === 0
+  }
+
+  /** Counts the variants of a product of the right category and price; answers whether one passes all. */
+  private takeOffers(product: number): boolean {
+    const { offersOf } = this.store
+    let [passing, anySize, anyColor, anyStock, stocked] = [false, false, false, false, false]
+    const end = offersOf.start(product + 1)
+    for (let place = offersOf.start(product); place < end; place += 1) {
+      const offer = offersOf.at(place)
+      const failed = this.chosen.failedByOffer(offer)
+      if ((failed & ~SIZE) === 0) {
+        this.sizes.note((offer >> SIZE_SHIFT) & VALUE_MASK, product)
+        anySize = true
+      }
+      if ((failed & ~COLOR) === 0) {
+        this.colors.note(offer >>> COLOR_SHIFT, product)
+        anyColor = true
+      }
+      if ((failed & ~IN_STOCK) === 0) {
+        anyStock = true
+        if ((offer & 1) === 1) stocked = true
+      }
+      if (failed === 0) passing = true
+    }
+    if (stocked) this.inStock += 1
+    if (anySize) this.without.size += 1
+    if (anyColor) this.without.color += 1
+    if (anyStock) this.without.inStock += 1
+    return passing
+  }
+
+  private hasPassingOffer(product: number): boolean {
+    if (!this.chosen.narrowsVariants) return true
+    const { offersOf } = this.store
+    const end = offersOf.start(product + 1)
+    for (let place = offersOf.start(product); place < end; place += 1) {
+      if (this.chosen.failedByOffer(offersOf.at(place)) === 0) return true
+    }
+    return false
+  }
+
+  private takeCategories(product: number): void {
+    const { categoriesOf } = this.store
+    const end = categoriesOf.start(product + 1)
+    for (let place = categoriesOf.start(product); place < end; place += 1) {
+      this.categories.note(categoriesOf.at(place), product)
+    }
+    this.without.category += 1
+  }
+
+  private takePrice(price: number): void {
+    if (price < this.lowest) this.lowest = price
+    if (price > this.highest) this.highest = price
+    this.without.price += 1
+  }
+}

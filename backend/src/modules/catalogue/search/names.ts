@@ -1,0 +1,25 @@
+/** Numbers for names, 0, 1, 2 …, in the order in which they are first met. */
+export class Names {
+  private readonly numbers = new Map<string, number>()
+  private readonly names: string[] = []
+
+  get size(): number {
+    return this.names.length
+  }
+
+  numberOf(name: string): number {
+    const known = this.numbers.get(name)
+    if (known !== undefined) return known
+    this.numbers.set(name, this.names.length)
+    return this.names.push(name) - 1
+  }
+
+  /** Numbers of those names that are known. */
+  find(names: readonly string[]): number[] {
+    return names.flatMap((name) => this.numbers.get(name) ?? [])
+  }
+
+  nameOf(number: number): string {
+    return this.names[number] ?? ""
+  }
+}

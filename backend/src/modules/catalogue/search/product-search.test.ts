@@ -1,0 +1,219 @@
+import type { ProductListQuery } from "@mavazi/contracts"
+import { describe, expect, it } from "vitest"
+import { ProductSearch } from "./product-search"
+import type { IndexedProduct } from "./product-store"
+
+const DAY_MS = 24 * 3_600_000
+
+/** `offers`: `M Ink` is in stock, `M Ink -` is not. */
+function product(
+  id: string,
+  { offers = ["M Ink"], ...change }: Partial<Omit<IndexedProduct, "offers">> & { offers?: string[] } = {},
+): IndexedProduct {
+  return {
+    id,
+    title: `Piece ${id}`,
+    keywords: "",
+    description: "",
+    publishedAt: Date.parse("2026-01-01"),
+    price: 1000,
+    categories: [],
+    ...change,
+    offers: offers.map((offer) => {
+      const [size = "", color = "", gone] = offer.split(" ")
+      return { size, color, inStock: gone === undefined }
+    }),
+  }
+}
+
+const search = (...products: IndexedProduct[]) => {
+  const made = new ProductSearch()
+  made.change(products, [])
+  const find = (query: Partial<ProductListQuery> = {}) => made.find({ page: 1, limit: 8, sort: "newest", ...query })
+  return { made, find, ids: (query?: Partial<ProductListQuery>) => find(query).ids }
+}
+
+/** Counts by value, as the facets show them. */
+function facets({ made, find }: ReturnType<typeof search>, query: Partial<ProductListQuery>) {
+  const { counter } = find(query)
+  const counts = (names: { nameOf: (n: number) => string }, products: Uint32Array) =>
+    Object.fromEntries([...products].flatMap((count, n) => (count > 0 && n > 0 ? [[names.nameOf(n), count]] : [])))
+  return {
+    sizes: counts(made.store.sizes, counter.sizes.products),
+    colors: counts(made.store.colors, counter.colors.products),
+    inStock: counter.inStock,
+    price: [counter.lowest, counter.highest],
+    without: counter.without,
+  }
+}
+
+describe("Words", () => {
+  const shop = search(
+    product("kaftan", {
+      title: "Bahari Kaftan",
+      keywords: "Women Kaftans Indigo",
+      description: "Linen, ankle-length.",
+    }),
+    product("shirt", { title: "Baraka Linen Shirt", keywords: "Men Shirts", description: "Cut straight." }),
+    product("trousers", { title: "Wide Trousers", keywords: "Women", description: "To wear with a linen shirt." }),
+    product("skirt", { title: "Striped Skirt", keywords: "Women Skirts", description: "With a waistband." }),
+  )
+
+  it.each([
+    ["kaftan", ["kaftan"]],
+    ["KAFTANS", ["kaftan"]],
+    ["stripe", ["skirt"]],
+    ["linen shirt", ["shirt", "trousers"]],
+    ["suruali", ["trousers"]],
+    ["pants", ["trousers"]],
+    ["trou", ["trousers"]],
+  ])("%s finds %j, the best first", (q, ids) => {
+    expect(shop.ids({ q })).toEqual(ids)
+    expect(shop.find({ q }).found).toMatchObject({ every: true, words: q.toLowerCase() })
+  })
+
+  it.each([
+    ["kaftna", "kaftan", ["kaftan"]],
+    ["trosers", "trousers", ["trousers"]],
+    ["linen shrit", "linen shirt", ["shirt", "trousers"]],
+    ["shrit", "shirt", ["shirt", "trousers"]],
+  ])("%s is understood as %s", (q, words, ids) => {
+    expect(shop.find({ q })).toMatchObject({ ids, found: { words } })
+  })
+
+  it("are not corrected to what stands in descriptions only, nor when they are too short", () => {
+    expect(shop.ids({ q: "waistbant" })).toEqual([])
+    expect(shop.ids({ q: "wyd" })).toEqual([])
+  })
+
+  it("that no piece has together find those with the most of them, and say so", () => {
+    expect(shop.find({ q: "purple linen shirt" })).toMatchObject({
+      ids: ["shirt", "trousers"],
+      found: { every: false },
+    })
+    expect(shop.find({ q: "zzzz" })).toMatchObject({ ids: [], total: 0 })
+  })
+
+  it("put what is sold out behind what can be bought", () => {
+    const pair = search(
+      product("gone", { title: "Linen Coat", offers: ["M Ink -"], publishedAt: Date.now() }),
+      product("here", { title: "Linen Coat" }),
+    )
+    expect(pair.ids({ q: "coat" })).toEqual(["here", "gone"])
+  })
+
+  it("in a chosen order are in that order", () => {
+    const pair = search(
+      product("best", { title: "Coat coat", price: 9 }),
+      product("cheap", { description: "coat", price: 5 }),
+    )
+    expect(pair.ids({ q: "coat" })).toEqual(["best", "cheap"])
+    expect(pair.ids({ q: "coat", sort: "price-asc" })).toEqual(["cheap", "best"])
+    expect(pair.ids({ q: "coat", sort: "price-desc" })).toEqual(["best", "cheap"])
+  })
+})
+
+describe("Filters", () => {
+  const shop = search(
+    product("a", { price: 100, categories: ["women", "dresses"], offers: ["S Ink", "M Sand", "L Ink -"] }),
+    product("b", { price: 200, categories: ["women"], offers: ["M Ink", "L Ink"] }),
+    product("c", { price: 300, categories: ["men"], offers: ["M Sand -"] }),
+  )
+  const ids = (query: Partial<ProductListQuery>) => shop.ids(query).toSorted()
+
+  it("of one kind add up, of several kinds narrow, and one variant must pass all of them", () => {
+    expect(ids({ size: ["M"] })).toEqual(["a", "b", "c"])
+    expect(ids({ size: ["S", "L"] })).toEqual(["a", "b"])
+    expect(ids({ size: ["M"], color: ["Ink"] })).toEqual(["b"])
+    expect(ids({ size: ["M"], color: ["Sand"] })).toEqual(["a", "c"])
+    expect(ids({ size: ["M"], color: ["Sand"], inStock: true })).toEqual(["a"])
+    expect(ids({ size: ["L"], inStock: true })).toEqual(["b"])
+    expect(ids({ category: "women", minPrice: 150, maxPrice: 300 })).toEqual(["b"])
+    expect(ids({ category: "dresses" })).toEqual(["a"])
+    expect(ids({ category: "none" })).toEqual([])
+    expect(ids({ size: ["XXL"] })).toEqual([])
+  })
+
+  it("count each value as if its own kind of filter were not set", () => {
+    expect(facets(shop, { size: ["M"], color: ["Ink"] })).toMatchObject({
+      sizes: { S: 1, M: 1, L: 2 },
+      colors: { Ink: 1, Sand: 2 },
+    })
+    expect(facets(shop, { size: ["L"], inStock: true }).sizes).toEqual({ S: 1, M: 2, L: 1 })
+  })
+
+  it("count a product once however many variants it has", () => {
+    expect(facets(shop, {}).colors).toEqual({ Ink: 2, Sand: 2 })
+  })
+
+  it("tell the prices and the stock that the other filters leave", () => {
+    expect(facets(shop, { category: "women", maxPrice: 150 })).toMatchObject({ price: [100, 200], inStock: 1 })
+    expect(facets(shop, { size: ["L"] }).inStock).toBe(1)
+  })
+
+  it("tell what there would be without one of them", () => {
+    const { without } = facets(shop, { category: "men", size: ["L"], maxPrice: 200 })
+    expect(without).toEqual({ category: 2, size: 0, color: 0, price: 0, inStock: 0 })
+    expect(facets(shop, { category: "men", size: ["L"] }).without).toMatchObject({ category: 2, size: 1 })
+  })
+
+  it("of time let in what is young, and never fewer than the sixteen newest", () => {
+    const old = Array.from({ length: 30 }, (_, age) =>
+      product(String(age), { publishedAt: Date.now() - (age + 50) * DAY_MS }),
+    )
+    expect(search(...old).find({ category: "new" }).total).toBe(16)
+    const young = Array.from({ length: 30 }, (_, age) =>
+      product(String(age), { publishedAt: Date.now() - age * DAY_MS }),
+    )
+    expect(search(...young, product("old", { publishedAt: 0 })).find({ category: "new" }).total).toBe(30)
+  })
+})
+
+describe("Changes", () => {
+  it("take the old face of a product away", () => {
+    const { made, find, ids } = search(product("a", { title: "Red Coat", price: 5 }), product("b", { price: 6 }))
+    made.change([product("a", { title: "Blue Coat", price: 7, offers: ["L Blue"] })], [])
+    expect(ids({ q: "red" })).toEqual([])
+    expect(ids({ q: "blue" })).toEqual(["a"])
+    expect(ids({ sort: "price-asc" })).toEqual(["b", "a"])
+    expect(find({ size: ["M"] }).total).toBe(1)
+    made.change([], ["a", "never-there"])
+    expect(find().ids).toEqual(["b"])
+    expect(find({ q: "coat" }).total).toBe(0)
+  })
+
+  it("keep every order, whatever comes and goes", () => {
+    const { made, ids } = search()
+    const titles = ["banana", "Apple", "cherry", "Éclair", "date"]
+    for (const [index, title] of titles.entries()) {
+      made.change([product(title, { title, price: (index * 7) % 5, publishedAt: index })], [])
+    }
+    expect(ids({ sort: "name" })).toEqual(["Apple", "banana", "cherry", "date", "Éclair"])
+    expect(ids({ sort: "price-asc" })).toEqual(["banana", "Éclair", "Apple", "date", "cherry"])
+    expect(ids({ sort: "price-desc" })).toEqual(["cherry", "date", "Apple", "Éclair", "banana"])
+    expect(ids({ sort: "newest" })).toEqual(["date", "Éclair", "cherry", "Apple", "banana"])
+    expect(ids({ sort: "name", limit: 2, page: 2 })).toEqual(["cherry", "date"])
+  })
+
+  it("wear it out after a while, and only then", () => {
+    const { made } = search(product("a"))
+    for (let times = 0; times < 2_000; times += 1) made.change([product("a")], [])
+    expect(made.worn).toBe(false)
+    made.change([product("a")], [])
+    expect(made.worn).toBe(true)
+  })
+})
+
+describe("Suggestions", () => {
+  const { made } = search(
+    product("dress", { title: "Malaika Dress" }),
+    product("dressing", { title: "Dressing Gown" }),
+    product("linen", { title: "Linen Dress" }),
+  )
+
+  it("take the last word for the beginning of one, the words before it for whole", () => {
+    expect(made.suggest("dres", 6).ids.toSorted()).toEqual(["dress", "dressing", "linen"])
+    expect(made.suggest("linen d", 6).ids).toEqual(["linen"])
+    expect(made.suggest("malika", 6).ids).toEqual(["dress"])
+  })
+})

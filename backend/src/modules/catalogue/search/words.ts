@@ -1,0 +1,40 @@
+/** Words too common to tell one product from another. */
+const STOP_WORDS = new Set("a an and are as at by for from in is it its of on or that the this to with".split(" "))
+
+/** Lower case without accents, in which words are compared and names are sorted. */
+export function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+}
+
+/** The words of a text in their order; what only joins others is left out. */
+export function wordsOf(text: string): string[] {
+  const words =
+    fold(text)
+      .replace(/['’]s\b/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !STOP_WORDS.has(word))
+}
+
+const HAS_VOWEL = /[aeiouy]/
+/** Ends like `hop`, whose forms are `hopped` and `hoping`: consonant, vowel, consonant. */
+const SHORT = /^[^aeiou]*[aeiouy][^aeiouwxy]$/
+
+/**
+ * What the forms of an English word have in common: `dresses` and `dress`, `striped` and `stripe` (the first step of
+ * M. F. Porter's "An algorithm for suffix stripping", 1980). Other languages' words pass nearly untouched.
+ */
+export function stem(word: string): string {
+  const singular = withoutPlural(word)
+  const root = /^(.{2,}?)(?:ed|ing)$/.exec(singular)?.[1]
+  if (root === undefined || !HAS_VOWEL.test(root)) return singular
+  if (/(?:at|bl|iz)$/.test(root)) return `${root}e`
+  if (/([^aeiouylsz])\1$/.test(root)) return root.slice(0, -1)
+  return SHORT.test(root) ? `${root}e` : root
+}
+
+function withoutPlural(word: string): string {
+  if (word.length < 4 || !word.endsWith("s")) return word
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}${word.length > 4 ? "y" : "ie"}`
+  return /[su]s$/.test(word) ? word : word.slice(0, -1)
+}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
+import { shortClassNames } from "./scripts/short-class-names.ts"
 import { readEnv } from "./shared/config/env.server.ts"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => {
       alias: [{ find: "~", replacement: here.replace(/\/$/, "") }, ...(command === "build" ? PRODUCTION_ROUTER : [])],
       dedupe: ONE_COPY,
     },
+    css: command === "build" ? { modules: { generateScopedName: shortClassNames(here) } } : {},
     ssr: { noExternal: command === "build" ? true : IMPORTERS_OF_REACT },
     environments: {
       client: {

@@ -1,7 +1,26 @@
-/** Which pages are kept as bytes, and which parameters of the address change what they show. */
-const KEPT: readonly { path: RegExp; parameters: Record<string, RegExp> }[] = [
-  { path: /^\/$/, parameters: { page: /^[1-9]\d{0,3}$/ } },
-  { path: /^\/shop(\/[a-z-]{1,40})?$/, parameters: { page: /^[1-9]\d{0,3}$/, sort: /^(price-asc|price-desc|name)$/ } },
+const PAGE = /^[1-9]\d{0,3}$/
+const PRICE = /^\d{1,8}$/
+const VALUE = /^.{1,60}$/u
+/** Values of one parameter that count; nobody ticks more, and each makes another page to keep. */
+const MOST_VALUES = 20
+
+/** Which pages are kept as bytes, and which parameters of the address change what they show, in the order of addresses. */
+const KEPT: readonly { path: RegExp; parameters: Record<string, RegExp>; several?: readonly string[] }[] = [
+  { path: /^\/$/, parameters: { page: PAGE } },
+  {
+    path: /^\/shop(\/[a-z0-9-]{1,80})?$/,
+    parameters: {
+      q: /^.{1,120}$/u,
+      size: VALUE,
+      color: VALUE,
+      minPrice: PRICE,
+      maxPrice: PRICE,
+      inStock: /^true$/,
+      sort: /^(price-asc|price-desc|name)$/,
+      page: PAGE,
+    },
+    several: ["size", "color"],
+  },
   { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: {} },
   {
     path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide)$/,
@@ -30,8 +49,9 @@ export function pageKey(path: string, search: URLSearchParams): PageKey {
 
   const known = new URLSearchParams()
   for (const [name, valid] of Object.entries(kind.parameters)) {
-    const value = search.get(name)
-    if (value !== null && valid.test(value)) known.set(name, value)
+    const values = [...new Set(search.getAll(name))].filter((value) => valid.test(value))
+    const counted = kind.several?.includes(name) ? values.sort().slice(0, MOST_VALUES) : values.slice(0, 1)
+    for (const value of counted) known.append(name, value)
   }
   if (known.get("page") === "1") known.delete("page")
   return { address: known.size === 0 ? path : `${path}?${known.toString()}`, kept: !search.has("_routes") }

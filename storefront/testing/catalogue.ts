@@ -30,5 +30,5 @@ export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
 
 /** One of `pages` pages of a list, with these products. */
 export function listOf(products: ProductCard[], { page = 1, pages = 1 } = {}): ProductListResponse {
-  return { products, page, pages, total: products.length * pages }
+  return { products, page, pages, total: products.length * pages, category: null, search: null }
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { readProducts } from "~/features/catalogue/api/read-products.server"
+import { readNewProducts } from "~/features/catalogue/api/read-products.server"
 import { CategoryBand } from "~/features/catalogue/components/category-band"
 import { NewArrivals } from "~/features/catalogue/components/new-arrivals"
 import { readListAddress } from "~/features/catalogue/model/list-address"
@@ -29,11 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = readListAddress(url.searchParams)
   const structured = structuredShop()
   try {
-    const { products, pages } = await readProducts(context.get(engineContext), {
-      page,
-      sort: "newest",
-      category: "new",
-    })
+    const { products, pages } = await readNewProducts(context.get(engineContext), page)
     return data({ list: { products, page, pages }, structured }, 200)
   } catch {
     // The specification wants an empty grid here; 503 keeps it out of every cache.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { isRouteErrorResponse, Link, Outlet } from "react-router"
+import { SearchForm } from "~/features/catalogue/components/search-form"
 import { SiteFooter } from "~/features/layout/components/site-footer"
 import { SiteHeader } from "~/features/layout/components/site-header"
 import { Icon } from "~/shared/ui/icon"
@@ -37,7 +38,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <ShopperProvider>
       <SkipLink />
-      <SiteHeader cart={<CartSlot fallback={<CartLink />} />} account={<AccountSlot fallback={<AccountLink />} />} />
+      <SiteHeader
+        search={<SearchForm />}
+        cart={<CartSlot fallback={<CartLink />} />}
+        account={<AccountSlot fallback={<AccountLink />} />}
+      />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

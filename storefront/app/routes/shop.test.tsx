@@ -14,7 +14,7 @@ describe("the shop", () => {
     const calls = answering("get", "/api/products", () => ({ body: listOf([dress], { page: 2, pages: 3 }) }))
     openSite("/shop?page=2")
     await screen.findByRole("heading", { level: 1, name: "Shop" })
-    expect(Object.fromEntries(calls[0]?.search ?? [])).toEqual({ page: "2", limit: "8" })
+    expect(Object.fromEntries(calls[0]?.search ?? [])).toEqual({ page: "2", limit: "8", facets: "true" })
     const card = within(screen.getByRole("article"))
     card.getByRole("heading", { name: "Lamu sundress 1" })
     card.getByText("Washed linen.")
@@ -43,6 +43,7 @@ describe("the shop", () => {
   )
 
   it("knows no other category [RT-02]", async () => {
+    answering("get", "/api/products", () => ({ body: listOf([]) }))
     openSite("/shop/hats")
     await screen.findByRole("heading", { name: "Nothing hangs here" })
   })

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { readAddresses } from "~/features/catalogue/api/read-addresses.server"
 import { CATEGORIES } from "~/features/catalogue/model/categories"
-import { productHref, shopHref } from "~/features/catalogue/model/list-address"
+import { categoryHref, productHref } from "~/features/catalogue/model/addresses"
 import { openings } from "~/features/content/model/careers"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
 import { publicAddress } from "~/shared/config/shop-address"
@@ -40,7 +40,7 @@ function xml(root: "sitemapindex" | "urlset", places: readonly Place[]): Respons
 }
 
 function pages(): Place[] {
-  const lists = CATEGORIES.map(({ handle }) => shopHref({ page: 1, sort: "newest", category: handle }))
+  const lists = CATEGORIES.map(({ handle }) => categoryHref(handle))
   const careers = openings.map(({ id }) => `/careers/${id}`)
   return ["/", "/shop", ...lists, ...STATIC, ...careers].map((path) => ({ path }))
 }

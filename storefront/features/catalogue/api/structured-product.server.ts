@@ -4,7 +4,7 @@ import { brand } from "~/shared/config/brand"
 import { publicAddress } from "~/shared/config/shop-address"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
 import { categoryOf } from "../model/categories"
-import { productHref, shopHref } from "../model/list-address"
+import { categoryHref, productHref } from "../model/addresses"
 
 const CURRENCY = "KES"
 
@@ -113,9 +113,7 @@ export function structuredProduct(product: ProductDetail): object {
       ...shippingDetails().map((details, place) => ({ "@id": `#shipping-${String(place + 1)}`, ...details })),
       breadcrumbs([
         { name: "Shop", path: "/shop" },
-        ...(category
-          ? [{ name: category.name, path: shopHref({ page: 1, sort: "newest", category: category.handle }) }]
-          : []),
+        ...(category ? [{ name: category.name, path: categoryHref(category.handle) }] : []),
         { name: product.name, path: productHref(product.slug) },
       ]),
     ],

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import { Link } from "react-router"
 import { categoryOf } from "../model/categories"
-import { shopHref } from "../model/list-address"
+import { categoryHref } from "../model/addresses"
 import styles from "./product-view.module.css"
 
 /** Shop / Women / Linen dress */
@@ -15,7 +15,7 @@ export function Breadcrumbs({ product }: { product: Pick<ProductDetail, "categor
         </li>
         {category && (
           <li>
-            <Link to={shopHref({ page: 1, sort: "newest", category: category.handle })}>{category.name}</Link>
+            <Link to={categoryHref(category.handle)}>{category.name}</Link>
           </li>
         )}
         <li aria-current="page">{product.name}</li>

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { Scene } from "~/shared/ui/scene"
 import { CATEGORIES } from "../model/categories"
-import { shopHref } from "../model/list-address"
+import { categoryHref } from "../model/addresses"
 import styles from "./category-band.module.css"
 
 /** Four walls with one rail running through them: the ways into the shop. */
@@ -11,12 +11,7 @@ export function CategoryBand() {
       <ul className={styles.band}>
         {CATEGORIES.map(({ handle, name }) => (
           <li key={handle}>
-            <Link
-              to={shopHref({ page: 1, sort: "newest", category: handle })}
-              className={styles.link}
-              prefetch="intent"
-              viewTransition
-            >
+            <Link to={categoryHref(handle)} className={styles.link} prefetch="intent" viewTransition>
               <Scene name={handle} sizes="(min-width: 768px) 25vw, 50vw" alt="" />
               <span className={styles.name}>{name}</span>
             </Link>

@@ -1,23 +1,24 @@
-import { NavLink } from "react-router"
-import { CATEGORIES, EVERYTHING } from "../model/categories"
-import { shopHref } from "../model/list-address"
+import { Link } from "react-router"
+import { categoryHref } from "../model/addresses"
+import { CATEGORIES, type Category, EVERYTHING } from "../model/categories"
 import styles from "./category-nav.module.css"
 
-/** All, Women, Men, Children, New Arrivals, with the one shown marked. */
-export function CategoryNav() {
+/** All, Women, Men, Children, New Arrivals, with the one shown marked, or the one above it. */
+export function CategoryNav({ category }: { category: Category }) {
+  const isMarked = (handle: string) => handle === (category.parent ?? category.handle)
   return (
     <nav aria-label="Categories">
       <ul className={styles.list}>
         {[EVERYTHING, ...CATEGORIES].map(({ handle, name }) => (
           <li key={handle}>
-            <NavLink
-              end
-              to={shopHref({ page: 1, sort: "newest", category: handle })}
-              className={styles.link ?? ""}
+            <Link
+              to={categoryHref(handle)}
+              className={styles.link}
               prefetch="intent"
+              aria-current={isMarked(handle) ? (handle === category.handle ? "page" : true) : undefined}
             >
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { Badge } from "~/shared/ui/badge"
 import { Picture } from "~/shared/ui/picture"
 import { Price } from "~/shared/ui/price"
-import { productHref } from "../model/list-address"
+import { productHref } from "../model/addresses"
 import { AddToCartButton } from "./add-to-cart-button"
 import styles from "./product-card.module.css"
 

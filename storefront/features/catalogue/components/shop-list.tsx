@@ -1,72 +1,82 @@
-import type { ProductListResponse } from "@mavazi/contracts"
-import { useNavigation } from "react-router"
+import { useRef } from "react"
+import { useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
-import { LinkButton } from "~/shared/ui/button"
-import { EmptyState } from "~/shared/ui/empty-state"
+import { Button, LinkButton } from "~/shared/ui/button"
 import { Pagination } from "~/shared/ui/pagination"
 import type { Category } from "../model/categories"
-import { type ListAddress, shopHref } from "../model/list-address"
+import { pageHref } from "../model/addresses"
+import { countWords } from "../model/count-words"
+import type { ShopView } from "../model/shop-view"
 import { CategoryNav } from "./category-nav"
+import { FilterChips } from "./filter-chips"
+import { FILTER_PANEL, FilterPanel } from "./filter-panel"
+import { NothingFound } from "./nothing-found"
 import { ProductGrid } from "./product-grid"
 import styles from "./shop-list.module.css"
-import { SortForm } from "./sort-form"
+import { SortField } from "./sort-field"
+import { useAsked } from "./use-asked"
 
 export interface ShopListProps {
   category: Category
-  address: ListAddress
   /** Null when the products could not be loaded. */
-  list: Pick<ProductListResponse, "products" | "pages" | "total"> | null
+  view: ShopView | null
 }
 
-/** The shop: categories, order, grid and pages, all of it in the address. */
-export function ShopList({ category, address, list }: ShopListProps) {
-  const loading = useNavigation().location?.pathname.startsWith("/shop") ?? false
+/** The shop: categories, filters, order, grid and pages, all of it in the address. */
+export function ShopList({ category, view }: ShopListProps) {
+  const { pathname, search } = useLocation()
+  const { asked, loading } = useAsked()
+  const count = useRef<HTMLParagraphElement>(null)
 
   return (
     <div className="container page">
       <div className={styles.head}>
         <h1>Shop</h1>
-        <p className="lead">{category.intro}</p>
+        <p className="lead">
+          {view?.q && view.total > 0 ? (view.searchNote ?? `Results for “${view.q}”`) : category.intro}
+        </p>
       </div>
       <div className={styles.bar}>
-        <CategoryNav />
+        <CategoryNav category={category} />
         <div className={styles.side}>
-          <p role="status" className={styles.count}>
-            {loading ? "Loading products..." : list && countWords(list.total)}
+          <p role="status" ref={count} tabIndex={-1} className={styles.count}>
+            {loading ? "Loading products..." : view && countWords(view.total)}
           </p>
-          <SortForm sort={address.sort} hrefFor={(sort) => shopHref({ ...address, page: 1, sort })} />
+          {view && (
+            <>
+              <Button popoverTarget={FILTER_PANEL} variant="secondary" size="small" className={styles.open}>
+                Filters{view.filters.length > 0 && ` (${String(view.filters.length)})`}
+              </Button>
+              <SortField sort={asked.get("sort") ?? "newest"} />
+            </>
+          )}
         </div>
       </div>
-      {list === null && (
+      {view ? (
+        <div className={styles.columns}>
+          <FilterPanel view={view} asked={asked} />
+          <div className={styles.results}>
+            <FilterChips {...view} onTaken={() => count.current?.focus()} />
+            {view.total === 0 && <NothingFound {...view} />}
+            <ProductGrid products={view.products} busy={loading} early level={2} />
+            <div className={styles.pages}>
+              <Pagination
+                label="Products"
+                page={view.page}
+                pages={view.pages}
+                hrefFor={(page) => pageHref(view.listHref, page)}
+              />
+            </div>
+          </div>
+        </div>
+      ) : (
         <div className={styles.failed}>
           <Alert tone="error">Failed to load products.</Alert>
-          <LinkButton to={shopHref(address)} reloadDocument variant="secondary">
+          <LinkButton to={pathname + search} reloadDocument variant="secondary">
             Try again
           </LinkButton>
         </div>
       )}
-      {list?.products.length === 0 && (
-        <EmptyState title="Nothing on this rail" action={<LinkButton to="/shop">See everything</LinkButton>}>
-          There are no pieces here right now. The rest of the shop is a step away.
-        </EmptyState>
-      )}
-      {list && (
-        <>
-          <ProductGrid products={list.products} busy={loading} early level={2} />
-          <div className={styles.pages}>
-            <Pagination
-              label="Products"
-              page={address.page}
-              pages={list.pages}
-              hrefFor={(page) => shopHref({ ...address, page })}
-            />
-          </div>
-        </>
-      )}
     </div>
   )
-}
-
-function countWords(total: number): string {
-  return total === 1 ? "1 piece" : `${String(total)} pieces`
 }

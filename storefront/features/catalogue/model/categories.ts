@@ -1,9 +1,13 @@
+import type { CategoryRef } from "@mavazi/contracts"
+
 /** The categories that the shop's links name; the engine may know more. */
 export interface Category {
   handle: string
   name: string
   /** One sentence under the heading of its page. */
   intro: string
+  /** Handle of the one above it, where there is one. */
+  parent?: string | null
 }
 
 export const EVERYTHING: Category = {
@@ -37,7 +41,15 @@ export const CATEGORIES = [
   },
 ] as const satisfies readonly Category[]
 
-export function categoryOf(handle: string | undefined): Category | undefined {
+/**
+ * The category of an address: one of the shop's own, or one that the engine knows. Undefined when there is none.
+ */
+export function categoryOf(handle: string | undefined, known?: CategoryRef | null): Category | undefined {
   if (handle === undefined) return EVERYTHING
-  return CATEGORIES.find((category) => category.handle === handle)
+  const own = CATEGORIES.find((category) => category.handle === handle)
+  if (own || !known) return own
+  const { label: name, parent } = known
+  const above = CATEGORIES.find((category) => category.handle === parent)
+  const whose = above ? ` for ${above.name.toLowerCase()}` : ""
+  return { handle, name, parent, intro: `${name}${whose}, cut in small runs in Nairobi.` }
 }

@@ -6,14 +6,15 @@ import { MobileMenu } from "./mobile-menu"
 import styles from "./site-header.module.css"
 
 export interface SiteHeaderProps {
+  search: ReactNode
   /** Cart button with its dropdown. */
   cart: ReactNode
   /** Sign-in link or avatar menu. */
   account: ReactNode
 }
 
-/** Logo, navigation with the current page marked, and the two slots that know the shopper. */
-export function SiteHeader({ cart, account }: SiteHeaderProps) {
+/** Logo, navigation with the current page marked, search, and the two slots that know the shopper. */
+export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`container ${styles.bar ?? ""}`}>
@@ -30,6 +31,7 @@ export function SiteHeader({ cart, account }: SiteHeaderProps) {
         <Link to="/" className={`wordmark ${styles.logo ?? ""}`} aria-label={`${brand.name}: home`} viewTransition>
           {brand.name}
         </Link>
+        <div className={styles.search}>{search}</div>
         <div className={styles.actions}>
           {account}
           {cart}

@@ -1,0 +1,59 @@
+import type { ProductFacets } from "@mavazi/contracts"
+import { useEffect, useId, useRef } from "react"
+import styles from "./filter-panel.module.css"
+
+export interface PriceFacetProps {
+  asked: URLSearchParams
+  range: ProductFacets["price"]
+  /** Called when somebody has typed a price and left the field. */
+  onDone: (form: HTMLFormElement) => void
+}
+
+/** Lowest and highest price; the empty fields say how far the prices here reach. */
+export function PriceFacet({ asked, range, onDone }: PriceFacetProps) {
+  return (
+    <fieldset className={styles.facet}>
+      <legend>Price in Ksh</legend>
+      <div className={styles.prices}>
+        <PriceField label="From" name="minPrice" asked={asked} hint={range.min} onDone={onDone} />
+        <PriceField label="To" name="maxPrice" asked={asked} hint={range.max} onDone={onDone} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface PriceFieldProps extends Omit<PriceFacetProps, "range"> {
+  label: string
+  name: "minPrice" | "maxPrice"
+  hint: number
+}
+
+function PriceField({ label, name, asked, hint, onDone }: PriceFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const text = asked.get(name) ?? ""
+
+  useEffect(() => {
+    // The address may change by other ways (back, a filter taken away); what somebody is typing stays.
+    if (field.current && field.current !== document.activeElement) field.current.value = text
+  }, [text])
+
+  return (
+    <span className={styles.price}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        defaultValue={text}
+        placeholder={String(hint)}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value !== text && currentTarget.form) onDone(currentTarget.form)
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { SORTS } from "../model/sorts"
+import styles from "./sort-field.module.css"
+import { FILTER_FORM, useApplyFilters } from "./use-asked"
+
+/** Order of the list, a part of the filter form. Choosing applies it; without JavaScript a button does. */
+export function SortField({ sort }: { sort: string }) {
+  const apply = useApplyFilters()
+  return (
+    <div className={styles.field}>
+      <label htmlFor="sort">Sort by</label>
+      <select
+        id="sort"
+        name="sort"
+        form={FILTER_FORM}
+        value={sort}
+        className={styles.select}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.form) apply(currentTarget.form)
+        }}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form={FILTER_FORM}>
+          Apply
+        </button>
+      </noscript>
+    </div>
+  )
+}

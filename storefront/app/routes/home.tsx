@@ -13,27 +13,24 @@ import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 import type { Route } from "./+types/home"
 
-export function meta({ loaderData: { list, structured } }: Pick<Route.MetaArgs, "loaderData">) {
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
+
+function headOf(page: number) {
+  const path = page === 1 ? "/" : `/?page=${String(page)}`
   return [
-    ...pageMeta({
-      title: null,
-      description: brand.description,
-      path: list.page === 1 ? "/" : `/?page=${String(list.page)}`,
-      picture: scenePicture(),
-    }),
-    { "script:ld+json": structured },
+    ...pageMeta({ title: null, description: brand.description, path, picture: scenePicture() }),
+    { "script:ld+json": structuredShop() },
   ]
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = readListAddress(url.searchParams)
-  const structured = structuredShop()
   try {
     const { products, pages } = await readNewProducts(context.get(engineContext), page)
-    return data({ list: { products, page, pages }, structured }, 200)
+    return data({ list: { products, page, pages }, head: headOf(page) }, 200)
   } catch {
     // The specification wants an empty grid here; 503 keeps it out of every cache.
-    return data({ list: { products: [], page: 1, pages: 1 }, structured }, 503)
+    return data({ list: { products: [], page: 1, pages: 1 }, head: headOf(1) }, 503)
   }
 }
 

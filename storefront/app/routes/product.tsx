@@ -1,4 +1,4 @@
-import type { Picture } from "@mavazi/contracts"
+import type { Picture, ProductDetail } from "@mavazi/contracts"
 import { data } from "react-router"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
@@ -10,8 +10,10 @@ import { engineContext } from "~/shared/api/engine.server"
 import { pageMeta, type SharedPicture } from "../page-meta"
 import type { Route } from "./+types/product"
 
-export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
-  const { name, description, slug, pictures } = loaderData.product
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
+
+function headOf(product: ProductDetail) {
+  const { name, description, slug, pictures } = product
   return [
     ...pageMeta({
       title: name,
@@ -20,7 +22,7 @@ export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
       picture: sharedPicture(pictures[0]),
       type: "product",
     }),
-    { "script:ld+json": loaderData.structured },
+    { "script:ld+json": structuredProduct(product) },
   ]
 }
 
@@ -35,7 +37,7 @@ function sharedPicture(picture: Picture | undefined): SharedPicture | null {
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const product = await readProduct(context.get(engineContext), params.slug)
-    return { product, structured: structuredProduct(product) }
+    return { product, head: headOf(product) }
   } catch (error) {
     throw data(null, error instanceof ApiError && error.status === 404 ? 404 : 503)
   }

@@ -64,6 +64,15 @@ describe("the shop", () => {
     expect(screen.queryByText("Loading products...")).toBeNull()
   })
 
+  it.each([
+    ["/shop", "Newest first"],
+    ["/shop?q=linen", "Best match"],
+  ])("says what comes first in %s: %s", async (address, first) => {
+    answering("get", "/api/products", () => ({ body: listOf([dress]) }))
+    openSite(address)
+    expect((await screen.findByLabelText<HTMLSelectElement>("Sort by")).selectedOptions[0]?.text).toBe(first)
+  })
+
   it.each([{ status: 500, body: {} }, "no network" as const])(
     "says that the products cannot be had, without products or pages: %j [SH-10]",
     async (answer) => {

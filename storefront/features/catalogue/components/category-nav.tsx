@@ -5,7 +5,7 @@ import styles from "./category-nav.module.css"
 
 /** All, Women, Men, Children, New Arrivals, with the one shown marked, or the one above it. */
 export function CategoryNav({ category }: { category: Category }) {
-  const isMarked = (handle: string) => handle === (category.parent ?? category.handle)
+  const isMarked = (handle: string) => handle === (category.above ?? category).handle
   return (
     <nav aria-label="Categories">
       <ul className={styles.list}>

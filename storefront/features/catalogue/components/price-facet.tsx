@@ -49,7 +49,7 @@ function PriceField({ label, name, asked, hint, onDone }: PriceFieldProps) {
         inputMode="numeric"
         min={0}
         defaultValue={text}
-        placeholder={String(hint)}
+        placeholder={hint === 0 ? "" : String(hint)}
         onBlur={({ currentTarget }) => {
           if (currentTarget.value !== text && currentTarget.form) onDone(currentTarget.form)
         }}

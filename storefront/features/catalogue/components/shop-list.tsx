@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { lazy, Suspense, useRef } from "react"
 import { useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
@@ -10,20 +10,23 @@ import type { ShopView } from "../model/shop-view"
 import { CategoryNav } from "./category-nav"
 import { FilterChips } from "./filter-chips"
 import { FILTER_PANEL, FilterPanel } from "./filter-panel"
-import { NothingFound } from "./nothing-found"
 import { ProductGrid } from "./product-grid"
 import styles from "./shop-list.module.css"
 import { SortField } from "./sort-field"
 import { useAsked } from "./use-asked"
 
+const NothingFound = lazy(async () => ({ default: (await import("./nothing-found")).NothingFound }))
+
 export interface ShopListProps {
   category: Category
+  /** One sentence about the category. */
+  intro: string
   /** Null when the products could not be loaded. */
   view: ShopView | null
 }
 
 /** The shop: categories, filters, order, grid and pages, all of it in the address. */
-export function ShopList({ category, view }: ShopListProps) {
+export function ShopList({ category, intro, view }: ShopListProps) {
   const { pathname, search } = useLocation()
   const { asked, loading } = useAsked()
   const count = useRef<HTMLParagraphElement>(null)
@@ -32,9 +35,7 @@ export function ShopList({ category, view }: ShopListProps) {
     <div className="container page">
       <div className={styles.head}>
         <h1>Shop</h1>
-        <p className="lead">
-          {view?.q && view.total > 0 ? (view.searchNote ?? `Results for “${view.q}”`) : category.intro}
-        </p>
+        <p className="lead">{view?.q && view.total > 0 ? (view.searchNote ?? `Results for “${view.q}”`) : intro}</p>
       </div>
       <div className={styles.bar}>
         <CategoryNav category={category} />
@@ -47,7 +48,7 @@ export function ShopList({ category, view }: ShopListProps) {
               <Button popoverTarget={FILTER_PANEL} variant="secondary" size="small" className={styles.open}>
                 Filters{view.filters.length > 0 && ` (${String(view.filters.length)})`}
               </Button>
-              <SortField sort={asked.get("sort") ?? "newest"} />
+              <SortField sort={asked.get("sort") ?? "newest"} searching={view.q !== ""} />
             </>
           )}
         </div>
@@ -57,7 +58,11 @@ export function ShopList({ category, view }: ShopListProps) {
           <FilterPanel view={view} asked={asked} />
           <div className={styles.results}>
             <FilterChips {...view} onTaken={() => count.current?.focus()} />
-            {view.total === 0 && <NothingFound {...view} />}
+            {view.total === 0 && (
+              <Suspense>
+                <NothingFound {...view} />
+              </Suspense>
+            )}
             <ProductGrid products={view.products} busy={loading} early level={2} />
             <div className={styles.pages}>
               <Pagination

@@ -2,8 +2,14 @@ import { SORTS } from "../model/sorts"
 import styles from "./sort-field.module.css"
 import { FILTER_FORM, useApplyFilters } from "./use-asked"
 
+export interface SortFieldProps {
+  sort: string
+  /** Words are looked for: what fits them best comes first then, and not what is newest. */
+  searching: boolean
+}
+
 /** Order of the list, a part of the filter form. Choosing applies it; without JavaScript a button does. */
-export function SortField({ sort }: { sort: string }) {
+export function SortField({ sort, searching }: SortFieldProps) {
   const apply = useApplyFilters()
   return (
     <div className={styles.field}>
@@ -20,7 +26,7 @@ export function SortField({ sort }: { sort: string }) {
       >
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {searching && value === "newest" ? "Best match" : label}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import type { ProductFacets } from "@mavazi/contracts"
 import styles from "./filter-panel.module.css"
 
-/** Rows shown at once; when there are more, the rest unfolds. */
+/** Values shown at once; when there are more, the rest unfolds. */
 const SHOWN = 12
 
 export interface ValueFacetProps {
@@ -17,7 +17,7 @@ export interface ValueFacetProps {
 export function ValueFacet({ title, name, look, values, asked }: ValueFacetProps) {
   if (values.length === 0) return null
   const chosen = asked.getAll(name)
-  const rest = look === "row" ? values.slice(SHOWN) : []
+  const rest = values.slice(SHOWN)
   const box = ({ value, label, count }: ProductFacets["size"][number]) => (
     <label key={value} className={styles[look]}>
       <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} readOnly />
@@ -27,11 +27,11 @@ export function ValueFacet({ title, name, look, values, asked }: ValueFacetProps
   return (
     <fieldset className={styles.facet}>
       <legend>{title}</legend>
-      <div className={styles[`${look}s`]}>{values.slice(0, values.length - rest.length).map(box)}</div>
+      <div className={styles[`${look}s`]}>{values.slice(0, SHOWN).map(box)}</div>
       {rest.length > 0 && (
         <details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
           <summary>{rest.length} more</summary>
-          {rest.map(box)}
+          <div className={styles[`${look}s`]}>{rest.map(box)}</div>
         </details>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from "react"
+import { startTransition, StrictMode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { ApiOrigin } from "~/shared/api/api-origin"
@@ -8,6 +8,14 @@ import { setShopOrigin } from "~/shared/config/shop-address"
 const { api = "", simulator = "", shop = location.origin } = document.documentElement.dataset
 setShopOrigin(shop)
 
+/** Tells the page's own first lines (`server/late-start.ts`) that buttons work from now on. */
+function Hydrated() {
+  useEffect(() => {
+    dispatchEvent(new Event("hydrated"))
+  }, [])
+  return null
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -15,6 +23,7 @@ startTransition(() => {
       <ApiOrigin value={api}>
         <SimulatorUrl value={simulator}>
           <HydratedRouter />
+          <Hydrated />
         </SimulatorUrl>
       </ApiOrigin>
     </StrictMode>,

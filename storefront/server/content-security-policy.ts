@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-/** Scripts that the browser runs; anything else (JSON-LD) is data, which the policy does not touch. */
-const RUNS = /^(?:text\/javascript|module)$/
+/** Scripts that the browser runs, at once or late; anything else (JSON-LD) is data, which the policy does not touch. */
+const RUNS = /^(?:text\/javascript|module|late)$/
 
 const hashOf = (body: string) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`
 

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const SHEET = /<link rel="stylesheet" href="([^"#]+)[^"]*"\/>/g
-const MODULE = /<link rel="modulepreload" /g
 
 /** The text of a built style sheet by its address; undefined when it is none of ours. */
 export type SheetReader = (href: string) => string | undefined
@@ -19,13 +18,13 @@ export function sheetReader(clientFolder: string): SheetReader {
 }
 
 /**
- * Puts a page's style sheets into the page, and its scripts behind its pictures. On a slow link each of eight small
- * sheets costs a round trip before anything is painted; in the page they are about 6 KiB.
+ * Puts a page's style sheets into the page. On a slow link each of eight small sheets costs a round trip before
+ * anything is painted; in the page they are about 6 KiB.
  *
  * The links stay, `disabled` so that no browser fetches them: React finds them where it rendered them, and the
  * router takes a sheet that has a link for loaded.
  */
-export function lightenHead(html: string, read: SheetReader): string {
+export function inlineSheets(html: string, read: SheetReader): string {
   let styles = ""
   const linked = html.replaceAll(SHEET, (link, href: string) => {
     const text = read(href)
@@ -33,6 +32,5 @@ export function lightenHead(html: string, read: SheetReader): string {
     styles += text
     return link.replace("/>", ' disabled=""/>')
   })
-  const headed = styles === "" ? html : linked.replace("</head>", () => `<style>${styles}</style></head>`)
-  return headed.replaceAll(MODULE, '<link rel="modulepreload" fetchpriority="low" ')
+  return styles === "" ? html : linked.replace("</head>", () => `<style>${styles}</style></head>`)
 }

@@ -3,7 +3,8 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { contentSecurityPolicy } from "./content-security-policy"
 import type { Encoding } from "./encoding"
-import { lightenHead, type SheetReader } from "./page-head"
+import { holdScripts } from "./late-scripts"
+import { inlineSheets, type SheetReader } from "./page-head"
 import type { Cacheable } from "./render-cache"
 
 const brotli = promisify(brotliCompress)
@@ -34,7 +35,7 @@ export interface PageOptions {
   readSheet: SheetReader
 }
 
-/** Reads an answer to its end, lightens its head, compresses it and adds the policy that fits what is inline. */
+/** Reads an answer to its end, puts pictures before scripts, compresses it and adds the policy that fits what is inline. */
 export async function toRenderedPage(
   answer: Response,
   { tags, apiOrigin, readSheet }: PageOptions,
@@ -42,7 +43,7 @@ export async function toRenderedPage(
   const headers = [...answer.headers].filter(([name]) => !OWN.has(name))
   let identity: Buffer
   if (isHtml(answer)) {
-    const html = lightenHead(await answer.text(), readSheet)
+    const html = holdScripts(inlineSheets(await answer.text(), readSheet))
     headers.push(["content-security-policy", contentSecurityPolicy(html, apiOrigin)])
     identity = Buffer.from(html)
   } else {

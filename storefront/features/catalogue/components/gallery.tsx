@@ -28,7 +28,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
             <Picture
               picture={picture}
               priority={index === 0}
-              sizes={index === 0 ? "(min-width: 768px) 56vw, 100vw" : "(min-width: 768px) 28vw, 100vw"}
+              sizes={index === 0 ? "(min-width: 768px) 56vw, 88vw" : "(min-width: 768px) 28vw, 88vw"}
             />
           </li>
         ))}

@@ -8,11 +8,11 @@ import { productHref } from "../model/addresses"
 import { AddToCartButton } from "./add-to-cart-button"
 import styles from "./product-card.module.css"
 
-const SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw"
+const SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 88vw"
 
 export interface ProductCardProps {
   product: Product
-  /** True for the cards of the first row, whose pictures are on the first screen. */
+  /** True for the first card of the first screen: its picture goes before everything else. */
   early?: boolean
   level?: 2 | 3
   onAdded: (product: Product) => void

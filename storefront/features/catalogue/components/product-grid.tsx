@@ -8,8 +8,6 @@ import styles from "./product-grid.module.css"
 const QuickView = lazy(() => import("./quick-view"))
 
 const MESSAGE_MS = 3_000
-/** Cards of the first row on a wide screen: their pictures are not loaded lazily. */
-const FIRST_ROW = 4
 
 interface Note {
   tone: "success" | "error"
@@ -46,7 +44,7 @@ export function ProductGrid({ products, quickView = false, busy = false, early =
           <li key={product.id}>
             <ProductCard
               product={product}
-              early={early && index < FIRST_ROW}
+              early={early && index === 0}
               level={level}
               onAdded={added}
               onFailed={failed}

@@ -25,7 +25,7 @@ export function Article({ title, lead, scene, children }: ArticleProps) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      {scene && <Scene name={scene} sizes="(min-width: 1400px) 1280px, 92vw" priority className={styles.scene} />}
+      {scene && <Scene name={scene} sizes="(min-width: 1400px) 1280px, 88vw" priority className={styles.scene} />}
       {children}
     </div>
   )

@@ -15,7 +15,7 @@ export function HomeHero() {
       <Scene
         name="hero-tall"
         wide={{ name: "hero-wide", media: "(min-width: 1120px)", sizes: "100vw" }}
-        sizes="(min-width: 640px) 56vw, 100vw"
+        sizes="(min-width: 640px) 56vw, 88vw"
         priority
         className={styles.picture}
       />

@@ -1,0 +1,23 @@
+import { startLate } from "./late-start"
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+const STARTER = `(${startLate.toString()})()`
+
+/**
+ * Holds a page's scripts back until {@link startLate} asks for them. The module keeps its place and its text, under a
+ * type that no browser runs; React finds it where it rendered it.
+ */
+export function holdScripts(html: string): string {
+  if (!MODULE.test(html)) return html
+  const preloads: string[] = []
+  const headed = html.replaceAll(PRELOAD, (_, href: string) => {
+    preloads.push(href)
+    return ""
+  })
+  const held = headed.replace(
+    MODULE,
+    (_, text: string) => `<script type="late" data-preload="${preloads.join(" ")}">${text}</script>`,
+  )
+  return held.replace("</body>", () => `<script>${STARTER}</script></body>`)
+}

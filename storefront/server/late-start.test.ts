@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { startLate } from "./late-start"
+
+describe("the page's first script", () => {
+  afterEach(() => {
+    dispatchEvent(new Event("hydrated"))
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  function open(picture: string) {
+    vi.useFakeTimers()
+    document.head.innerHTML = ""
+    document.body.innerHTML =
+      picture +
+      '<button type="button">Add</button><button type="submit">Send</button>' +
+      '<button type="button" popovertarget="menu">Menu</button>' +
+      '<script type="late" data-preload="/a.js /b.js">start()</script>'
+    startLate()
+  }
+  const started = () => document.querySelectorAll("script[type=module]").length
+  const pending = '<img fetchpriority="high" src="/slow.avif">'
+  function largestPicture() {
+    const picture = document.querySelector("img")
+    if (!picture) throw new Error("No picture")
+    return picture
+  }
+  /** jsdom loads no pictures and calls every one complete. */
+  function openWithSlowPicture() {
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false)
+    open(pending)
+  }
+
+  it("a page without a large picture starts at once", () => {
+    open("")
+    vi.advanceTimersByTime(50)
+    expect(started()).toBe(1)
+    expect([...document.querySelectorAll("link")].map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"])
+  })
+
+  it.each(["load", "error"])("scripts start when the large picture ends with %s", (end) => {
+    openWithSlowPicture()
+    vi.advanceTimersByTime(1000)
+    expect(started()).toBe(0)
+    largestPicture().dispatchEvent(new Event(end))
+    vi.advanceTimersByTime(50)
+    expect(started()).toBe(1)
+  })
+
+  it("nobody waits longer than three seconds, and they start once", () => {
+    openWithSlowPicture()
+    vi.advanceTimersByTime(3000)
+    largestPicture().dispatchEvent(new Event("load"))
+    vi.advanceTimersByTime(50)
+    expect(started()).toBe(1)
+  })
+
+  it("a touch starts them", () => {
+    openWithSlowPicture()
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+    expect(started()).toBe(1)
+  })
+
+  it("a button pressed too early is pressed again, once, when buttons work", () => {
+    open("")
+    const [add, send, menu] = document.querySelectorAll("button")
+    add?.click()
+    const pressed: string[] = []
+    for (const button of [add, send, menu]) button?.addEventListener("click", () => pressed.push(button.textContent))
+    dispatchEvent(new Event("hydrated"))
+    dispatchEvent(new Event("hydrated"))
+    expect(pressed).toEqual(["Add"])
+  })
+
+  it("what works without scripts is not pressed again", () => {
+    open("")
+    const [, send, menu] = document.querySelectorAll("button")
+    send?.click()
+    menu?.click()
+    const pressed: string[] = []
+    for (const button of [send, menu]) button?.addEventListener("click", () => pressed.push(button.textContent))
+    dispatchEvent(new Event("hydrated"))
+    expect(pressed).toEqual([])
+  })
+})

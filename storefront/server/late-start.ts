@@ -1,0 +1,51 @@
+/**
+ * Runs in the browser, as text inside the page: starts the page's scripts when its largest picture is there. On a slow
+ * link 120 KiB of scripts would otherwise share the line with what the shopper came to see. Nobody waits for ever:
+ * a touch, a key or three seconds start them too, and a page without such a picture starts at once.
+ *
+ * A button pressed before the scripts run is pressed again as soon as they do, so that no tap is lost.
+ * Stands alone: nothing outside this function exists where it runs.
+ */
+export function startLate(): void {
+  const module = document.querySelector<HTMLScriptElement>("script[type=late]")
+  if (!module) return
+  let pressed: HTMLButtonElement | undefined
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const href of module.dataset["preload"]?.split(" ") ?? []) {
+      const link = document.createElement("link")
+      link.rel = "modulepreload"
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement("script")
+    script.type = "module"
+    script.textContent = module.textContent
+    document.body.append(script)
+  }
+  const press = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null
+    // Links, forms with an address and popovers work by themselves.
+    if (button?.type === "button" && !button.hasAttribute("popovertarget")) pressed = button
+    start()
+  }
+  addEventListener("pointerdown", start, { once: true, passive: true, capture: true })
+  addEventListener("keydown", start, { once: true, capture: true })
+  addEventListener("click", press, { capture: true })
+  addEventListener(
+    "hydrated",
+    () => {
+      removeEventListener("click", press, { capture: true })
+      pressed?.click()
+    },
+    { once: true },
+  )
+  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]")
+  // One frame later it is painted.
+  const painted = () => requestAnimationFrame(() => setTimeout(start))
+  if (!picture || picture.complete) painted()
+  else for (const end of ["load", "error"]) picture.addEventListener(end, painted, { once: true })
+  setTimeout(start, 3000)
+}

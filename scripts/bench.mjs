@@ -9,29 +9,48 @@ import { step } from "./lib/steps.mjs"
 const log = (line) => process.stdout.write(`    ${line}\n`)
 
 /** A shop on a fresh database, with the stock engine's calls open beside ours. */
-async function openArena(template) {
+async function openArena(template, storefront) {
   const { openTestShop } = await import("./lib/test-shop.mjs")
   const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error" }
-  const { engineUrl, databaseUrl, engine, close } = await openTestShop({ template, name: `bench_${process.pid}`, env })
-  return { engineUrl, databaseUrl, enginePid: engine().child.pid, close }
+  const shop = await openTestShop({ template, name: `bench_${process.pid}`, env, storefront })
+  const { url, engineUrl, databaseUrl, engine, close } = shop
+  return { url, engineUrl, databaseUrl, enginePid: engine().child.pid, close }
 }
 
-/** Each figure is a ratio of ours and the stock engine's, measured in turns in this run. */
+/** What ours does beside the stock engine, as a ratio measured in turns in this run. */
+const ratio = async (result) => {
+  const { ratio: times, gate, passed } = await result
+  return { passed, summary: `${times.toFixed(1)} times the stock engine (gate: ${gate})` }
+}
+
+/** Each says in one line what it found, and whether that is good enough. */
 const CONTESTS = [
   {
     name: "catalogue",
     title: "Product list, requests per second",
-    run: async (arena) => (await import("../backend/bench/catalogue.mjs")).benchCatalogue({ ...arena, log }),
+    run: async (arena) => ratio((await import("../backend/bench/catalogue.mjs")).benchCatalogue({ ...arena, log })),
   },
   {
     name: "cart",
     title: "Adding a line to a cart, adds per second",
-    run: async (arena) => (await import("../backend/bench/cart.mjs")).benchCart({ ...arena, log }),
+    run: async (arena) => ratio((await import("../backend/bench/cart.mjs")).benchCart({ ...arena, log })),
   },
   {
     name: "purchase",
     title: "Whole purchase with 8 buyers, orders per second",
-    run: async (arena) => (await import("../backend/bench/purchase.mjs")).benchPurchase({ ...arena, log }),
+    run: async (arena) => ratio((await import("../backend/bench/purchase.mjs")).benchPurchase({ ...arena, log })),
+  },
+  {
+    name: "pages",
+    title: "Rendered pages of one storefront process, requests per second",
+    storefront: true,
+    run: async (arena) => (await import("./lib/bench-pages.mjs")).benchPages({ ...arena, log }),
+  },
+  {
+    name: "lighthouse",
+    title: "Lighthouse on a slow phone, median of five visits",
+    storefront: true,
+    run: async (arena) => (await import("./lib/bench-lighthouse.mjs")).benchLighthouse({ ...arena, log }),
   },
 ]
 
@@ -49,12 +68,12 @@ function chosenContests() {
 /** Titles of the contests whose gate was missed. */
 async function measureAll(template, contests) {
   const missed = []
-  for (const { title, run } of contests) {
-    const arena = await step("Opening a shop to measure", () => openArena(template))
+  for (const { title, storefront = false, run } of contests) {
+    const arena = await step("Opening a shop to measure", () => openArena(template, storefront))
     try {
       process.stdout.write(`\n  ${title}\n`)
-      const { ratio, gate, passed } = await run(arena)
-      process.stdout.write(`  ${passed ? "✓" : "✗"} ${ratio.toFixed(1)} times the stock engine (gate: ${gate})\n\n`)
+      const { passed, summary } = await run(arena)
+      process.stdout.write(`  ${passed ? "✓" : "✗"} ${summary}\n\n`)
       if (!passed) missed.push(title)
     } finally {
       await arena.close()
@@ -69,7 +88,7 @@ await runMain(async () => {
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => void stopEverything().then(() => process.exit(130)))
   await installPackages()
-  await build(["server"])
+  await build(contests.some(({ storefront }) => storefront) ? undefined : ["server"])
   // Not before the packages are there.
   const { prepareTemplate } = await import("./lib/test-database.mjs")
   const template = await step("Preparing the database", () => prepareTemplate({ durable: true }))

@@ -14,7 +14,11 @@ async function openArena(template, storefront) {
   const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error" }
   const shop = await openTestShop({ template, name: `bench_${process.pid}`, env, storefront })
   const { url, engineUrl, databaseUrl, engine, close } = shop
-  return { url, engineUrl, databaseUrl, enginePid: engine().child.pid, close }
+  const restart = async () => {
+    await shop.restart()
+    return engine().child.pid
+  }
+  return { url, engineUrl, databaseUrl, enginePid: engine().child.pid, restart, close }
 }
 
 /** What ours does beside the stock engine, as a ratio measured in turns in this run. */
@@ -51,6 +55,11 @@ const CONTESTS = [
     title: "Lighthouse on a slow phone, median of five visits",
     storefront: true,
     run: async (arena) => (await import("./lib/bench-lighthouse.mjs")).benchLighthouse({ ...arena, log }),
+  },
+  {
+    name: "search",
+    title: "Search with facets among 100,000 products",
+    run: async (arena) => (await import("../backend/bench/search.mjs")).benchSearch({ ...arena, log }),
   },
 ]
 

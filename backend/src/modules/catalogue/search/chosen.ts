@@ -5,7 +5,7 @@ import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./produc
 /** Category that is made of time, not of a merchant's choice. */
 export const NEW_CATEGORY = "new"
 /** Products that count as new however old they are. */
-const NEW_AT_LEAST = 16
+export const NEW_AT_LEAST = 16
 const DAY_MS = 24 * 3_600_000
 
 /** Filters, each a bit: a product's mask has the bits of those that it fails. */
@@ -15,27 +15,28 @@ export type Chosen = Pick<ProductListQuery, "category" | "size" | "color" | "min
 
 /** Whether products pass the filters of a query. Those of size, colour and stock must be passed by one variant together. */
 export class ChosenFilters {
-  private readonly sizes: Uint8Array | undefined
-  private readonly colors: Uint8Array | undefined
+  /** For each size, colour and (0) lack or (1) presence of stock, the filter that it fails, or 0. */
+  private readonly failedBySize: Uint8Array
+  private readonly failedByColor: Uint8Array
+  private readonly failedByStock: Uint8Array
   private readonly category: number | undefined
   private readonly newSince: number | undefined
   private readonly minPrice: number
   private readonly maxPrice: number
-  private readonly inStock: boolean
   /** False when every variant passes, so that none need be looked at. */
   readonly narrowsVariants: boolean
 
   constructor(
     private readonly store: ProductStore,
     { category, size, color, minPrice = 0, maxPrice = Infinity, inStock = false }: Chosen,
-    newest: Uint32Array,
+    newest: readonly number[],
   ) {
-    this.sizes = size?.length ? flags(store.sizes.size, store.sizes.find(size)) : undefined
-    this.colors = color?.length ? flags(store.colors.size, store.colors.find(color)) : undefined
-    this.inStock = inStock
+    this.failedBySize = failing(FILTERS.size, store.sizes.size, size?.length ? store.sizes.find(size) : undefined)
+    this.failedByColor = failing(FILTERS.color, store.colors.size, color?.length ? store.colors.find(color) : undefined)
+    this.failedByStock = failing(FILTERS.inStock, 2, inStock ? [1] : undefined)
     this.minPrice = minPrice
     this.maxPrice = maxPrice
-    this.narrowsVariants = inStock || this.sizes !== undefined || this.colors !== undefined
+    this.narrowsVariants = inStock || (size?.length ?? 0) > 0 || (color?.length ?? 0) > 0
     if (category === NEW_CATEGORY) this.newSince = newSince(store, newest)
     else if (category !== undefined) this.category = store.categories.find([category])[0] ?? -1
   }
@@ -49,11 +50,11 @@ export class ChosenFilters {
 
   /** The filters of size, colour and stock that a variant fails. */
   failedByOffer(offer: number): number {
-    let failed = 0
-    if (this.sizes && this.sizes[(offer >> SIZE_SHIFT) & VALUE_MASK] !== 1) failed |= FILTERS.size
-    if (this.colors && this.colors[offer >>> COLOR_SHIFT] !== 1) failed |= FILTERS.color
-    if (this.inStock && (offer & 1) === 0) failed |= FILTERS.inStock
-    return failed
+    return (
+      (this.failedBySize[(offer >> SIZE_SHIFT) & VALUE_MASK] as number) |
+      (this.failedByColor[offer >>> COLOR_SHIFT] as number) |
+      (this.failedByStock[offer & 1] as number)
+    )
   }
 
   private isInCategory(product: number): boolean {
@@ -67,14 +68,15 @@ export class ChosenFilters {
   }
 }
 
-function newSince(store: ProductStore, newest: Uint32Array): number {
+function newSince(store: ProductStore, newest: readonly number[]): number {
   const last = newest[NEW_AT_LEAST - 1]
   const oldEnough = Date.now() - NEW_DAYS * DAY_MS
   return last === undefined ? -Infinity : Math.min(oldEnough, store.publishedAt[last] ?? -Infinity)
 }
 
-function flags(length: number, set: readonly number[]): Uint8Array {
-  const all = new Uint8Array(length)
-  for (const index of set) all[index] = 1
-  return all
+/** What each of so many values fails: nothing when none are wanted in particular. */
+function failing(filter: number, values: number, wanted: readonly number[] | undefined): Uint8Array {
+  const failed = new Uint8Array(values).fill(wanted ? filter : 0)
+  for (const value of wanted ?? []) failed[value] = 0
+  return failed
 }

@@ -28,8 +28,6 @@ const [CATEGORY, SIZE, COLOR, PRICE, IN_STOCK] = [
   FILTERS.price,
   FILTERS.inStock,
 ]
-const ONE_FAILED = new Set<number>([0, CATEGORY, PRICE])
-
 /**
  * Counts in one pass what each value of each filter would give with all other filters kept: a product that passes all
  * counts for every filter, one that fails a single filter counts for that one.
@@ -56,7 +54,7 @@ export class FacetCounter {
   /** Counts a product and answers whether it passes every filter. */
   take(product: number): boolean {
     const failed = this.chosen.failedBy(product)
-    if (!ONE_FAILED.has(failed)) return false
+    if (failed === (CATEGORY | PRICE)) return false
     const passing = failed === 0 ? this.takeOffers(product) : this.hasPassingOffer(product)
     if (!passing) return false
     if (failed !== PRICE) this.takeCategories(product)
@@ -67,29 +65,23 @@ export class FacetCounter {
   /** Counts the variants of a product of the right category and price; answers whether one passes all. */
   private takeOffers(product: number): boolean {
     const { offersOf } = this.store
-    let [passing, anySize, anyColor, anyStock, stocked] = [false, false, false, false, false]
     const end = offersOf.start(product + 1)
+    // What variants of it fail when they fail a single filter.
+    let [passing, stocked, failedAlone] = [false, false, 0]
     for (let place = offersOf.start(product); place < end; place += 1) {
       const offer = offersOf.at(place)
       const failed = this.chosen.failedByOffer(offer)
-      if ((failed & ~SIZE) === 0) {
-        this.sizes.note((offer >> SIZE_SHIFT) & VALUE_MASK, product)
-        anySize = true
-      }
-      if ((failed & ~COLOR) === 0) {
-        this.colors.note(offer >>> COLOR_SHIFT, product)
-        anyColor = true
-      }
-      if ((failed & ~IN_STOCK) === 0) {
-        anyStock = true
-        if ((offer & 1) === 1) stocked = true
-      }
       if (failed === 0) passing = true
+      else if (failed === SIZE || failed === COLOR || failed === IN_STOCK) failedAlone |= failed
+      else continue
+      if (failed === 0 || failed === SIZE) this.sizes.note((offer >> SIZE_SHIFT) & VALUE_MASK, product)
+      if (failed === 0 || failed === COLOR) this.colors.note(offer >>> COLOR_SHIFT, product)
+      if (failed === 0 && (offer & 1) === 1) stocked = true
     }
     if (stocked) this.inStock += 1
-    if (anySize) this.without.size += 1
-    if (anyColor) this.without.color += 1
-    if (anyStock) this.without.inStock += 1
+    if (passing || (failedAlone & SIZE) !== 0) this.without.size += 1
+    if (passing || (failedAlone & COLOR) !== 0) this.without.color += 1
+    if (passing || (failedAlone & IN_STOCK) !== 0) this.without.inStock += 1
     return passing
   }
 

@@ -5,7 +5,7 @@ import { ProductSearch } from "./product-search"
 import type { IndexedProduct } from "./product-store"
 
 /** Rows read at once: few enough that other calls are answered in between. */
-const AT_ONCE = 1_000
+const AT_ONCE = 400
 
 /** What changed after a place in the order of versions and ids; products that are gone have no title. */
 const CHANGED = `

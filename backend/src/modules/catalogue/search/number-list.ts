@@ -21,6 +21,11 @@ export class NumberList {
     this.numbers[index] = value
   }
 
+  /** All of them, until the next is pushed. */
+  all(): Uint32Array {
+    return this.numbers.subarray(0, this.count)
+  }
+
   /** The number at a place that is known to exist. */
   at(index: number): number {
     return this.numbers[index] as number

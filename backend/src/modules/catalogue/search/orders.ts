@@ -3,14 +3,21 @@ import type { ProductStore } from "./product-store"
 
 type Compare = (a: number, b: number) => number
 
-/** An order of all products, and each product's place in it. */
+/** `count` products of an order, from the one at `first` on. */
+export interface Part {
+  sort: ProductSort
+  first: number
+  count: number
+}
+
+/** An order of all products that were ever added, and each product's place in it. */
 interface Order {
   compare: Compare
   products: Uint32Array
   places: Uint32Array
 }
 
-/** Products in every order that a list can be in. */
+/** Products in every order that a list can be in. Those that are gone keep their places until all is made anew. */
 export class Orders {
   private readonly newest: Order
   private readonly price: Order
@@ -24,14 +31,23 @@ export class Orders {
     this.name = unsorted((a, b) => compareTexts(titles[a], titles[b]) || byId(a, b))
   }
 
-  /** Takes products in that came since the last time, and those out that are gone. */
+  /** Takes in products that came since the last time. */
   update(added: readonly number[]): void {
-    for (const order of [this.newest, this.price, this.name]) merge(order, added, this.store)
+    for (const order of [this.newest, this.price, this.name]) insert(order, added)
   }
 
-  /** Products in an order, from its end when it is the other way round. */
-  in(sort: ProductSort): { products: Uint32Array; reversed: boolean } {
-    return { products: this.orderOf(sort).products, reversed: sort === "price-desc" }
+  /** Those of the products that pass which are in a part of the order. */
+  page({ sort, first, count }: Part, passes: ArrayLike<number>): number[] {
+    const page: number[] = []
+    const { given } = this.store
+    let before = first
+    for (let place = 0; place < given && page.length < count; place += 1) {
+      const product = this.at(sort, place)
+      if (passes[product] !== 1) continue
+      if (before > 0) before -= 1
+      else page.push(product)
+    }
+    return page
   }
 
   /** A product's place in an order; the first is the smallest. */
@@ -56,22 +72,32 @@ function unsorted(compare: Compare): Order {
   return { compare, products: new Uint32Array(), places: new Uint32Array() }
 }
 
-/** One pass over what is in order already, however few products changed: sorting all would take twenty times as long. */
-function merge(order: Order, added: readonly number[], store: ProductStore): void {
-  const fresh = added.filter((product) => store.isAlive(product)).sort(order.compare)
-  const merged = new Uint32Array(store.size)
-  let [length, next] = [0, 0]
-  for (const product of order.products) {
-    if (!store.isAlive(product)) continue
-    for (; next < fresh.length && order.compare(fresh[next] as number, product) < 0; next += 1) {
-      merged[length++] = fresh[next] as number
-    }
-    merged[length++] = product
+/** Each product is looked up in what is in order already, and what lies between is copied as it is. */
+function insert(order: Order, added: readonly number[]): void {
+  const { compare, products } = order
+  const merged = new Uint32Array(products.length + added.length)
+  let copied = 0
+  for (const [index, product] of [...added].sort(compare).entries()) {
+    const place = placeFor(order, product, copied)
+    merged.set(products.subarray(copied, place), copied + index)
+    merged[place + index] = product
+    copied = place
   }
-  for (; next < fresh.length; next += 1) merged[length++] = fresh[next] as number
+  merged.set(products.subarray(copied), copied + added.length)
   order.products = merged
-  order.places = new Uint32Array(store.given)
-  for (const [place, product] of merged.entries()) order.places[product] = place
+  order.places = new Uint32Array(merged.length)
+  for (let place = 0; place < merged.length; place += 1) order.places[merged[place] as number] = place
+}
+
+/** First place, not before `from`, whose product does not come before this one. */
+function placeFor({ compare, products }: Order, product: number, from: number): number {
+  let low = from
+  for (let high = products.length; low < high;) {
+    const middle = (low + high) >> 1
+    if (compare(products[middle] as number, product) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function compareTexts(a = "", b = ""): number {

@@ -1,7 +1,7 @@
 import type { ProductListQuery } from "@mavazi/contracts"
-import { ChosenFilters } from "./chosen"
+import { ChosenFilters, NEW_AT_LEAST } from "./chosen"
 import { FacetCounter } from "./facet-counter"
-import { Orders } from "./orders"
+import { Orders, type Part } from "./orders"
 import { type IndexedProduct, ProductStore } from "./product-store"
 import { findByWords, type Found } from "./word-search"
 
@@ -17,6 +17,11 @@ export interface SearchResult {
   counter: FacetCounter
   /** How the words were understood; undefined when none were looked for. */
   found: Pick<Found, "words" | "corrected" | "every"> | undefined
+}
+
+interface Page {
+  page: number[]
+  total: number
 }
 
 /** All products in memory, to be found by words, filtered, counted and put in order. */
@@ -37,50 +42,54 @@ export class ProductSearch {
   }
 
   find(query: ProductListQuery): SearchResult {
-    const newest = this.orders.in("newest").products
-    const counter = new FacetCounter(this.store, new ChosenFilters(this.store, query, newest))
+    const counter = new FacetCounter(this.store, new ChosenFilters(this.store, query, this.newest()))
     const found = query.q ? findByWords(this.store, query.q) : undefined
-    const products = found
-      ? this.inOrder(found, query.sort, (product) => counter.take(product))
-      : this.everything(query.sort, (product) => counter.take(product))
-    const first = (query.page - 1) * query.limit
-    const page = products.slice(first, first + query.limit)
-    return { ids: page.map((product) => this.idOf(product)), total: products.length, counter, found }
+    const part = { sort: query.sort, first: (query.page - 1) * query.limit, count: query.limit }
+    const { page, total } = found ? this.pageOf(found, part, counter) : this.pageOfAll(part, counter)
+    return { ids: page.map((product) => this.idOf(product)), total, counter, found }
   }
 
   /** The best products for words somebody is still typing. */
-  suggest(text: string, limit: number): { ids: string[]; counter: FacetCounter } {
+  suggest(text: string, count: number): { ids: string[]; counter: FacetCounter } {
     const found = findByWords(this.store, text, { unfinished: true })
-    const counter = new FacetCounter(this.store, new ChosenFilters(this.store, {}, new Uint32Array()))
-    const products = this.inOrder(found, "newest", (product) => counter.take(product))
-    return { ids: products.slice(0, limit).map((product) => this.idOf(product)), counter }
+    const counter = new FacetCounter(this.store, new ChosenFilters(this.store, {}, []))
+    const { page } = this.pageOf(found, { sort: "newest", first: 0, count }, counter)
+    return { ids: page.map((product) => this.idOf(product)), counter }
   }
 
-  private everything(sort: ProductListQuery["sort"], passes: (product: number) => boolean): number[] {
-    const { products, reversed } = this.orders.in(sort)
-    const passing = Array.from(products.filter(passes))
-    return reversed ? passing.reverse() : passing
+  private newest(): number[] {
+    return this.orders.page({ sort: "newest", first: 0, count: NEW_AT_LEAST }, this.store.living)
+  }
+
+  /** Counted in the order in which products lie in memory, which is much the quickest. */
+  private pageOfAll(part: Part, counter: FacetCounter): Page {
+    const { given, living } = this.store
+    const passes = new Uint8Array(given)
+    let total = 0
+    for (let product = 0; product < given; product += 1) {
+      if (living[product] !== 1 || !counter.take(product)) continue
+      passes[product] = 1
+      total += 1
+    }
+    return { page: this.orders.page(part, passes), total }
   }
 
   /** Who searches wants the best match first; any other order is taken as chosen. */
-  private inOrder(
-    { products, scores }: Found,
-    sort: ProductListQuery["sort"],
-    passes: (product: number) => boolean,
-  ): number[] {
+  private pageOf({ products, scores }: Found, { sort, first, count }: Part, counter: FacetCounter): Page {
     const best = sort === "newest"
     const keys = new Float64Array(products.length)
-    let length = 0
+    let total = 0
     for (const product of products) {
-      if (!passes(product)) continue
+      if (!counter.take(product)) continue
       const place = this.orders.placeOf(sort, product)
       // Sorted as plain numbers, the highest score first and then by place: ten times as fast as by a function.
-      keys[length++] = (best ? -Math.round((scores[product] as number) * SCORE_STEPS) * PLACES : 0) + place
+      keys[total++] = (best ? -Math.round((scores[product] as number) * SCORE_STEPS) * PLACES : 0) + place
     }
-    return Array.from(keys.subarray(0, length).sort(), (key) => {
-      const place = ((key % PLACES) + PLACES) % PLACES
-      return this.orders.at(sort, place)
-    })
+    const sorted = keys
+      .subarray(0, total)
+      .sort()
+      .subarray(first, first + count)
+    return { page: Array.from(sorted, (key) => this.orders.at(sort, ((key % PLACES) + PLACES) % PLACES)), total }
   }
 
   private idOf(product: number): string {

@@ -48,7 +48,7 @@ export class ProductStore {
   /** 1: some of it can be bought. */
   readonly inStock = new NumberList()
   private readonly numbers = new Map<string, number>()
-  private readonly living = new NumberList()
+  private readonly alive = new NumberList()
 
   constructor() {
     this.sizes.numberOf(NONE)
@@ -66,7 +66,12 @@ export class ProductStore {
   }
 
   isAlive(product: number): boolean {
-    return this.living.at(product) === 1
+    return this.alive.at(product) === 1
+  }
+
+  /** 1 for each product that is there; to be read before the next is added. */
+  get living(): ArrayLike<number> {
+    return this.alive.all()
   }
 
   /** Adds a product, in place of the one with the same id, and answers its number. */
@@ -74,7 +79,7 @@ export class ProductStore {
     this.remove(product.id)
     const number = this.ids.push(product.id) - 1
     this.numbers.set(product.id, number)
-    this.living.push(1)
+    this.alive.push(1)
     this.inStock.push(Number(product.offers.some((offer) => offer.inStock)))
     this.titles.push(fold(product.title))
     this.publishedAt.push(product.publishedAt)
@@ -88,7 +93,7 @@ export class ProductStore {
   remove(id: string): void {
     const number = this.numbers.get(id)
     if (number === undefined) return
-    this.living.set(number, 0)
+    this.alive.set(number, 0)
     this.numbers.delete(id)
   }
 

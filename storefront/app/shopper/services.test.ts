@@ -25,3 +25,10 @@ it.each(SERVICES)("%s answers whether it succeeded, and never throws [GN-08]", a
     expect(await call()).toMatchObject({ success: false, error: expect.any(String) as string })
   }
 })
+
+it("says the same of a sign-in and a sign-out that get no answer [AU-14]", async () => {
+  for (const path of ["/api/auth/login", "/api/auth/logout"]) answering("post", path, () => "no network")
+  const unanswered = { success: false, error: "Network error occurred" }
+  expect(await accountServer.login("amina@example.com", "secret1")).toEqual(unanswered)
+  expect(await accountServer.logout()).toEqual(unanswered)
+})

@@ -18,6 +18,17 @@ describe("missingOptions", () => {
     })
   })
 
+  it.each([
+    ["CO-09", "standard", "Standard Shipping", "5-7 days", 350],
+    ["CO-10", "express", "Express Shipping", "2-3 days", 800],
+    ["CO-11", "overnight", "Overnight Shipping", "1 day", 1500],
+    ["CO-24", "free", "Free Shipping", "5-7 business days", 0],
+    ["CO-25", "same-day", "Same Day Shipping", "Today, in Nairobi", 800],
+  ])("creates [%s] %s as %s, %s, for %i", (_statement, id, name, eta, price) => {
+    const option = missingOptions(zone, []).find(({ data }) => data?.id === id)
+    expect(option).toMatchObject({ name, data: { eta }, prices: [{ amount: price }] })
+  })
+
   it("leaves what the merchant already has", () => {
     expect(
       missingOptions(zone, [{ data: { id: "express" } }, { data: null }]).map((option) => option.data?.id),

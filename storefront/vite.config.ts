@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
+import { CONTENT, contentFiles } from "./content-files/plugin.ts"
 import { shortClassNames } from "./scripts/short-class-names.ts"
 import { readEnv } from "./shared/config/env.server.ts"
 
@@ -14,7 +15,7 @@ const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/rea
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone))/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone))|\/content\/(?:shop|policies)\.yaml$/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production
@@ -57,9 +58,13 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [reactRouter(), routerWithoutNames, layersInOrder],
+    plugins: [contentFiles(), reactRouter(), routerWithoutNames, layersInOrder],
     resolve: {
-      alias: [{ find: "~", replacement: here.replace(/\/$/, "") }, ...(command === "build" ? PRODUCTION_ROUTER : [])],
+      alias: [
+        { find: "~content", replacement: CONTENT },
+        { find: "~", replacement: here.replace(/\/$/, "") },
+        ...(command === "build" ? PRODUCTION_ROUTER : []),
+      ],
       dedupe: ONE_COPY,
     },
     css: command === "build" ? { modules: { generateScopedName: shortClassNames(here) } } : {},

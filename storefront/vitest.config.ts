@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { CONTENT, contentFiles } from "./content-files/plugin.ts"
 
 const here = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const inStorefront = (name: string) => `${here}/node_modules/${name}`
@@ -12,8 +13,10 @@ const testingLibrary = fileURLToPath(
 
 export default defineConfig({
   root: here,
+  plugins: [contentFiles()],
   resolve: {
     alias: [
+      { find: "~content", replacement: CONTENT },
       { find: "~", replacement: here },
       // React 18 stands at the root of the tree; whoever asks for React here gets the storefront's 19.
       { find: /^react$/, replacement: inStorefront("react/index.js") },
@@ -27,7 +30,7 @@ export default defineConfig({
   },
   test: {
     name: "storefront",
-    include: ["{app,features,shared,server,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,content-files,features,shared,server,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
     sequence: { shuffle: true },
     setupFiles: ["./shared/testing/setup.ts"],

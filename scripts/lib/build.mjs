@@ -48,7 +48,7 @@ const TARGETS = [
   {
     name: "storefront",
     title: "Building the storefront",
-    inputs: ["storefront", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],
+    inputs: ["storefront", "content", "backend/contracts/src", "plugins/payment-mpesa/src/contract.ts"],
     outputs: ["storefront/build/server/index.js"],
     make: () =>
       runCommand({

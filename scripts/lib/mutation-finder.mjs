@@ -1,4 +1,5 @@
 import ts from "typescript"
+import { parseDocument, visit } from "yaml"
 import { Failure } from "./failure.mjs"
 import { CONSTANTS, PLACES, SOMETHING_ELSE } from "./mutation-table.mjs"
 
@@ -15,8 +16,24 @@ function isNoText(node) {
   return ts.isCallExpression(parent) && parent.expression.getText() === "pageMeta"
 }
 
-/** Strings, parts of templates and texts of JSX in a source, with where they stand. */
+/** Values of a content file, those with `{…}` in their parts. */
+function piecesOfContent(source) {
+  const pieces = []
+  visit(parseDocument(source, { schema: "failsafe" }), {
+    Scalar(key, { value, range: [from, to] }) {
+      if (key === "key") return
+      for (const part of value.split(/\{[^}]*\}/).filter((words) => plain(words) !== "")) {
+        const start = value === part ? from : source.indexOf(part, from)
+        pieces.push({ text: plain(part), start, end: value === part ? to : start + part.length })
+      }
+    },
+  })
+  return pieces
+}
+
+/** Strings, parts of templates, texts of JSX and values of content in a source, with where they stand. */
 export function piecesOf(file, source) {
+  if (file.endsWith(".yaml")) return piecesOfContent(source)
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const pieces = []
   const visit = (node) => {

@@ -28,6 +28,13 @@ describe("texts in a source", () => {
     expect(piecesOf("a.tsx", source).map(({ text }) => text)).toEqual(["One", "Two", "three", "Four", "Five six"])
   })
 
+  it("are values of a content file, in their parts where {…} is filled in, and not their names", () => {
+    const source = 'title: "Our: Story"\nrows: [46, "Within {refund}."]\n# not me\nid:\n'
+    const pieces = piecesOf("content/about.yaml", source)
+    expect(pieces.map(({ text }) => text)).toEqual(["Our: Story", "46", "Within", "."])
+    expect(pieces.map(({ start, end }) => source.slice(start, end))).toEqual(['"Our: Story"', "46", "Within ", "."])
+  })
+
   it("stand where they are said to stand", () => {
     const source = "const a = <b>\n  Your cart is empty\n</b>"
     const [{ start, end }] = piecesOf("a.tsx", source)

@@ -12,14 +12,14 @@ function* filesIn(place) {
 }
 
 /**
- * The shop's own code.
+ * The shop's own code and content.
  *
  * @returns {{ sources: Map<string, string>, tests: string[] }} file → text of what is no test, and the tests' files
  */
 export function readSources() {
-  const code = ["storefront", "backend", "plugins"]
+  const code = ["content", "storefront", "backend", "plugins"]
     .flatMap((place) => [...filesIn(place)])
-    .filter((file) => /\.(ts|tsx)$/.test(file))
+    .filter((file) => /\.(ts|tsx|yaml)$/.test(file))
   const isTest = (file) => /\.test\.(ts|tsx)$/.test(file)
   const shown = code.filter((file) => !isTest(file) && !NEVER_SHOWN.test(file))
   return { sources: new Map(shown.map((file) => [file, readFileSync(at(file), "utf8")])), tests: code.filter(isTest) }

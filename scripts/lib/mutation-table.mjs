@@ -10,13 +10,12 @@ const CHECKOUT = "storefront/features/checkout/"
 const LAYOUT = "storefront/features/layout/"
 const DASHBOARD = "storefront/features/admin-dashboard/"
 const CONTRACTS = "backend/contracts/src/"
-const BRAND = "storefront/shared/config/brand.ts"
 
 /** First letters of statements → files and folders that write their words. */
 export const PLACES = {
   GN: [`${LAYOUT}components/broken-page.tsx`],
   RT: [`${UI}spinner.tsx`],
-  HM: [CATALOGUE, CONTENT, `${UI}pagination.tsx`],
+  HM: [CATALOGUE, "content/home.yaml", `${UI}pagination.tsx`],
   QV: [CATALOGUE],
   HD: [`${LAYOUT}model/`, `${CART}components/cart-menu.tsx`, `${ACCOUNT}components/account-menu.tsx`],
   FT: [LAYOUT],
@@ -33,12 +32,12 @@ export const PLACES = {
   ],
   CO: [CHECKOUT, `${CONTRACTS}checkout.ts`, `${CONTRACTS}shipping.ts`, "backend/src/checkout/"],
   PY: [ORDERS],
-  CN: [`${CONTENT}components/contact-page.tsx`, BRAND],
-  AB: [`${CONTENT}model/about.ts`],
-  CA: [`${CONTENT}model/careers.ts`],
-  SR: [`${CONTENT}model/policies.ts`, BRAND],
-  FQ: [`${CONTENT}model/faq.ts`],
-  SG: [`${CONTENT}model/size-charts.ts`, `${CONTENT}components/size-guide-page.tsx`],
+  CN: ["content/contact.yaml", "content/shop.yaml"],
+  AB: ["content/about.yaml"],
+  CA: ["content/careers.yaml"],
+  SR: ["content/shipping-returns.yaml", "content/policies.yaml", `${CONTRACTS}shipping.ts`],
+  FQ: ["content/faq.yaml", `${CONTENT}model/faq.ts`],
+  SG: ["content/size-guide.yaml"],
   AL: [`${DASHBOARD}api/admin-login.ts`, `${DASHBOARD}components/login-form.tsx`],
   AD: [
     `${DASHBOARD}components/order-panel.tsx`,
@@ -70,16 +69,15 @@ export const CONSTANTS = [
   ["CO-10", `${CONTRACTS}shipping.ts`, 'eta: "2-3 days", price: '],
   ["CO-11", `${CONTRACTS}shipping.ts`, 'eta: "1 day", price: '],
   ["CO-24 SR-04", `${CONTRACTS}shipping.ts`, "FREE_SHIPPING_ABOVE = "],
-  ["CO-25", `${CONTRACTS}shipping.ts`, 'eta: "Today, in Nairobi", price: '],
-  ["CO-25", `${CONTRACTS}shipping.ts`, "SAME_DAY_CUT_OFF_HOUR = "],
+  ["CO-25 SR-03", `${CONTRACTS}shipping.ts`, "SAME_DAY_PRICE = "],
+  ["CO-25 SR-03", `${CONTRACTS}shipping.ts`, "SAME_DAY_CUT_OFF_HOUR = "],
   ["CN-05 PS-03 FQ-08", `${CONTENT}components/message-form.tsx`, "THANKS_MS = "],
-  ["SU-02", `${CONTENT}model/sustainability.ts`, 'label: "Sustainable materials", percent: '],
-  ["SU-02", `${CONTENT}model/sustainability.ts`, 'label: "Carbon reduction", percent: '],
-  ["SU-02", `${CONTENT}model/sustainability.ts`, 'label: "Water saved", percent: '],
-  ["SR-01", `${CONTENT}model/policies.ts`, 'time: "3-5 business days", price: formatKsh('],
-  ["SR-02", `${CONTENT}model/policies.ts`, 'time: "1-2 business days", price: formatKsh('],
-  ["SR-03", `${CONTENT}model/policies.ts`, 'order before 10 AM", price: formatKsh('],
-  ["SR-06", BRAND, "returnDays: "],
+  ["SU-02", "content/sustainability.yaml", "label: Sustainable materials\n      percent: "],
+  ["SU-02", "content/sustainability.yaml", "label: Carbon reduction\n      percent: "],
+  ["SU-02", "content/sustainability.yaml", "label: Water saved\n      percent: "],
+  ["SR-01", "content/shipping-returns.yaml", "time: 3-5 business days\n      price: "],
+  ["SR-02", "content/shipping-returns.yaml", "time: 1-2 business days\n      price: "],
+  ["SR-06", "content/policies.yaml", "returnDays: "],
   ["AD-05", `${DASHBOARD}model/chart-data.ts`, "createdAt.slice("],
   ["AD-05", `${DASHBOARD}model/chart-data.ts`, "createdAt.slice(5, "],
   ["AD-06", `${DASHBOARD}components/chart-style.ts`, "CHART_HEIGHT = "],

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router"
-import { brand } from "~/shared/config/brand"
+import shop from "~content/shop.yaml"
 import { publicAddress } from "~/shared/config/shop-address"
 
 /** The picture that stands beside a link to a page when somebody shares it: a JPEG, its size in pixels. */
@@ -22,11 +22,11 @@ export interface PublicPage {
 
 /** Head of a page that anybody may find and share: title, description, its one address, and a card for messengers. */
 export function pageMeta({ title, description, path, picture, type = "website" }: PublicPage): MetaDescriptor[] {
-  const name = title === null ? `${brand.name} · ${brand.tagline}` : titled(title)
+  const name = title === null ? `${shop.name} · ${shop.tagline}` : titled(title)
   const url = publicAddress(path)
   const properties = {
     type,
-    site_name: brand.name,
+    site_name: shop.name,
     locale: "en_KE",
     title: name,
     description,
@@ -52,4 +52,4 @@ export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: titled(title) }, { name: "robots", content: "noindex" }]
 }
 
-const titled = (title: string) => `${title} · ${brand.name}`
+const titled = (title: string) => `${title} · ${shop.name}`

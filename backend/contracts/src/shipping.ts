@@ -14,6 +14,10 @@ export const SAME_DAY_CUT_OFF_HOUR = 10
 
 export const SAME_DAY_CITY = "Nairobi"
 
+export const SAME_DAY_PRICE = 800
+
+export const FREE_SHIPPING_TIME = "5-7 business days"
+
 export const SHIPPING_OPTIONS: readonly {
   id: ShippingOptionId
   name: string
@@ -23,8 +27,8 @@ export const SHIPPING_OPTIONS: readonly {
   { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
   { id: "express", name: "Express Shipping", eta: "2-3 days", price: 800 },
   { id: "overnight", name: "Overnight Shipping", eta: "1 day", price: 1500 },
-  { id: "free", name: "Free Shipping", eta: "5-7 business days", price: 0 },
-  { id: "same-day", name: "Same Day Shipping", eta: "Today, in Nairobi", price: 800 },
+  { id: "free", name: "Free Shipping", eta: FREE_SHIPPING_TIME, price: 0 },
+  { id: "same-day", name: "Same Day Shipping", eta: "Today, in Nairobi", price: SAME_DAY_PRICE },
 ]
 
 /** What decides which options are offered. `now` is any instant; the cut-off is judged in EAT. */

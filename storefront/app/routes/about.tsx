@@ -1,12 +1,12 @@
+import about from "~content/about.yaml"
 import { AboutPage } from "~/features/content/components/about-page"
-import { about } from "~/features/content/model/about"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 
 export const meta = () =>
   pageMeta({
     title: about.title,
-    description: about.lead,
+    description: about.description,
     path: "/about",
     picture: scenePicture("about"),
   })

@@ -1,13 +1,13 @@
 import { data } from "react-router"
 import { CareerPage } from "~/features/content/components/career-page"
-import { openingOf } from "~/features/content/model/careers"
+import { openingOf } from "~/features/content/model/openings"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 import type { Route } from "./+types/career"
 
 export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
-  const { id, title, text } = loaderData
-  return pageMeta({ title, description: text, path: `/careers/${id}`, picture: scenePicture() })
+  const { id, title, summary } = loaderData
+  return pageMeta({ title, description: summary, path: `/careers/${id}`, picture: scenePicture() })
 }
 
 export function loader({ params }: Route.LoaderArgs) {

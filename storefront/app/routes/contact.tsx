@@ -1,11 +1,12 @@
+import contact from "~content/contact.yaml"
 import { ContactPage } from "~/features/content/components/contact-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 
 export const meta = () =>
   pageMeta({
-    title: "Contact",
-    description: "Write, call or visit the workshop in Kilimani, Nairobi.",
+    title: contact.title,
+    description: contact.description,
     path: "/contact",
     picture: scenePicture(),
   })

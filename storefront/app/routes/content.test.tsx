@@ -2,8 +2,10 @@
 import { render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router"
 import { describe, expect, it } from "vitest"
+import careers from "~content/careers.yaml"
+import shop from "~content/shop.yaml"
+import { CareerPage } from "~/features/content/components/career-page"
 import { Openings } from "~/features/content/components/careers-page"
-import { brand } from "~/shared/config/brand"
 import { factsOf, rowsOf, section, showWords } from "~/testing/content"
 import AboutPage from "./about"
 import CareersPage from "./careers"
@@ -61,8 +63,18 @@ describe("careers", () => {
   it("takes resumes by mail and tells how it hires [CA-03]", () => {
     showWords(CareersPage)
     const hiring = section("How we hire")
-    expect(within(hiring).getByRole("link").getAttribute("href")).toMatch(`mailto:${brand.careersEmail}`)
+    expect(within(hiring).getByRole("link").getAttribute("href")).toMatch(`mailto:${shop.careersEmail}`)
     expect(itemsIn(hiring)).toHaveLength(4)
+  })
+
+  it.each(careers.openings.list)("describes the work of a $title and takes applications by mail [CA-05]", (opening) => {
+    showWords(() => <CareerPage opening={opening} />)
+    screen.getByRole("heading", { level: 1, name: opening.title })
+    expect(section("What it is like").textContent.length).toBeGreaterThan(150)
+    expect(itemsIn(section("What you do")).length).toBeGreaterThanOrEqual(4)
+    expect(itemsIn(section("What we look for")).length).toBeGreaterThanOrEqual(3)
+    const apply = within(section("How to apply")).getByRole("link", { name: "Apply by e-mail" })
+    expect(apply.getAttribute("href")).toBe(`mailto:${shop.careersEmail}?subject=${encodeURIComponent(opening.title)}`)
   })
 
   it("says when there are no openings [CA-04]", () => {
@@ -92,6 +104,15 @@ describe("press", () => {
     expect(itemsIn(section("Press releases"))).toHaveLength(3)
     expect(itemsIn(section("In the media"))).toHaveLength(3)
   })
+
+  it("dates each, and gives it a picture and a link [PS-04]", () => {
+    showWords(PressPage)
+    for (const item of [...itemsIn(section("Press releases")), ...itemsIn(section("In the media"))]) {
+      expect(item.querySelector("time")?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
+      expect(item.querySelector("img")?.src).toMatch(/^http.*\/scenes\//)
+      expect(within(item).getByRole("link").getAttribute("href")).toMatch(/^\/[a-z]/)
+    }
+  })
 })
 
 describe("contact", () => {
@@ -99,8 +120,8 @@ describe("contact", () => {
     showWords(ContactPage)
     const ways = section("Visit or call")
     expect(factsOf(ways)["Workshop"]).toContain("Nairobi, Kenya")
-    expect(within(ways).getByRole("link", { name: brand.phone.display }).getAttribute("href")).toMatch(/^tel:\+254/)
-    expect(within(ways).getByRole("link", { name: brand.email }).getAttribute("href")).toBe(`mailto:${brand.email}`)
+    expect(within(ways).getByRole("link", { name: shop.phone.display }).getAttribute("href")).toMatch(/^tel:\+254/)
+    expect(within(ways).getByRole("link", { name: shop.email }).getAttribute("href")).toBe(`mailto:${shop.email}`)
     expect(factsOf(section("Business hours"))).toEqual({
       "Mon-Fri": "9:00am-6:00pm",
       Sat: "10:00am-4:00pm",

@@ -1,11 +1,12 @@
+import faq from "~content/faq.yaml"
 import { FaqPage } from "~/features/content/components/faq-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 
 export const meta = () =>
   pageMeta({
-    title: "FAQ",
-    description: "Orders, shipping, returns, products and your account: short answers.",
+    title: faq.title,
+    description: faq.description,
     path: "/faq",
     picture: scenePicture(),
   })

@@ -1,4 +1,5 @@
 import { data } from "react-router"
+import shop from "~content/shop.yaml"
 import { readNewProducts } from "~/features/catalogue/api/read-products.server"
 import { CategoryBand } from "~/features/catalogue/components/category-band"
 import { NewArrivals } from "~/features/catalogue/components/new-arrivals"
@@ -7,7 +8,6 @@ import { BenefitTiles } from "~/features/content/components/benefit-tiles"
 import { HomeHero } from "~/features/content/components/home-hero"
 import { SuccessBanner } from "~/features/layout/components/success-banner"
 import { engineContext } from "~/shared/api/engine.server"
-import { brand } from "~/shared/config/brand"
 import { structuredShop } from "~/shared/config/structured-data.server"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 function headOf(page: number) {
   const path = page === 1 ? "/" : `/?page=${String(page)}`
   return [
-    ...pageMeta({ title: null, description: brand.description, path, picture: scenePicture() }),
+    ...pageMeta({ title: null, description: shop.description, path, picture: scenePicture() }),
     { "script:ld+json": structuredShop() },
   ]
 }

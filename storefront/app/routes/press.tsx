@@ -1,11 +1,12 @@
+import press from "~content/press.yaml"
 import { PressPage } from "~/features/content/components/press-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 
 export const meta = () =>
   pageMeta({
-    title: "Press",
-    description: "Press releases, media features and a way to reach our press desk.",
+    title: press.title,
+    description: press.description,
     path: "/press",
     picture: scenePicture(),
   })

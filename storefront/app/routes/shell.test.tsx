@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
-import { brand } from "~/shared/config/brand"
+import shop from "~content/shop.yaml"
 import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
 import { answering } from "~/testing/network"
 import { openSite } from "~/testing/site"
@@ -52,8 +52,7 @@ describe("the footer", () => {
     openSite("/about")
     await screen.findByRole("heading", { name: "Our Story" })
     const footer = within(screen.getByRole("contentinfo"))
-    for (const { name, href } of brand.social)
-      expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(href)
+    for (const { name, href } of shop.social) expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(href)
     expect(linksOf(footer.getByRole("navigation", { name: "Shop" }))).toEqual({
       Women: "/shop/women",
       Men: "/shop/men",

@@ -1,11 +1,12 @@
+import shippingReturns from "~content/shipping-returns.yaml"
 import { ShippingReturnsPage } from "~/features/content/components/shipping-returns-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 
 export const meta = () =>
   pageMeta({
-    title: "Shipping & Returns",
-    description: "Shipping prices and times in Kenya, returns within 30 days, refunds by M-Pesa.",
+    title: shippingReturns.title,
+    description: shippingReturns.description,
     path: "/shipping-returns",
     picture: scenePicture(),
   })

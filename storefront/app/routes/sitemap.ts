@@ -1,8 +1,8 @@
 import { data } from "react-router"
+import careers from "~content/careers.yaml"
 import { readAddresses } from "~/features/catalogue/api/read-addresses.server"
 import { CATEGORIES } from "~/features/catalogue/model/categories"
 import { categoryHref, productHref } from "~/features/catalogue/model/addresses"
-import { openings } from "~/features/content/model/careers"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
 import { publicAddress } from "~/shared/config/shop-address"
 import type { Route } from "./+types/sitemap"
@@ -41,8 +41,8 @@ function xml(root: "sitemapindex" | "urlset", places: readonly Place[]): Respons
 
 function pages(): Place[] {
   const lists = CATEGORIES.map(({ handle }) => categoryHref(handle))
-  const careers = openings.map(({ id }) => `/careers/${id}`)
-  return ["/", "/shop", ...lists, ...STATIC, ...careers].map((path) => ({ path }))
+  const openings = careers.openings.list.map(({ id }) => `/careers/${id}`)
+  return ["/", "/shop", ...lists, ...STATIC, ...openings].map((path) => ({ path }))
 }
 
 async function products(engine: EngineReader, page: number): Promise<Place[]> {

@@ -1,11 +1,12 @@
+import sizeGuide from "~content/size-guide.yaml"
 import { SizeGuidePage } from "~/features/content/components/size-guide-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 
 export const meta = () =>
   pageMeta({
-    title: "Size Guide",
-    description: "Size charts for women, men and children in centimetres, and how to measure.",
+    title: sizeGuide.title,
+    description: sizeGuide.description,
     path: "/size-guide",
     picture: scenePicture(),
   })

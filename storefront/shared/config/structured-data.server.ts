@@ -1,4 +1,4 @@
-import { brand } from "./brand"
+import shop from "~content/shop.yaml"
 import { publicAddress } from "./shop-address"
 
 /** A page on the way to another, from the top. */
@@ -37,27 +37,27 @@ export function structuredShop(): object {
       {
         "@type": "ClothingStore",
         "@id": publicAddress("/#shop"),
-        name: brand.name,
-        description: brand.description,
+        name: shop.name,
+        description: shop.description,
         url: publicAddress("/"),
         logo: publicAddress("/favicon.svg"),
         image: publicAddress("/scenes/open-graph-1200.jpg"),
-        email: brand.email,
-        telephone: brand.phone.href.replace("tel:", ""),
+        email: shop.email,
+        telephone: shop.phone.href.replace("tel:", ""),
         address: {
           "@type": "PostalAddress",
-          streetAddress: brand.address.slice(0, 2).join(", "),
-          addressLocality: brand.city,
+          streetAddress: shop.address.slice(0, 2).join(", "),
+          addressLocality: shop.city,
           addressCountry: "KE",
         },
-        openingHours: brand.hours.map(openingHours).filter((hours) => hours !== undefined),
+        openingHours: shop.hours.map(openingHours).filter((hours) => hours !== undefined),
         currenciesAccepted: "KES",
         paymentAccepted: "M-Pesa",
-        sameAs: brand.social.map(({ href }) => href),
+        sameAs: shop.social.map(({ href }) => href),
       },
       {
         "@type": "WebSite",
-        name: brand.name,
+        name: shop.name,
         url: publicAddress("/"),
         potentialAction: {
           "@type": "SearchAction",

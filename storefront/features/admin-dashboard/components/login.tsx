@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation, useNavigate } from "react-router"
-import { brand } from "~/shared/config/brand"
+import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { Divider } from "~/shared/ui/divider"
@@ -33,7 +33,7 @@ export function Login() {
     <main className={styles.page}>
       <div className={styles.sheet}>
         <Link to="/" className="wordmark">
-          {brand.name}
+          {shop.name}
         </Link>
         <Divider short />
         <h1 className={styles.title}>Admin Login</h1>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "react-router"
-import { brand } from "~/shared/config/brand"
+import shop from "~content/shop.yaml"
 import { ADMIN_KEY } from "../api/admin-queries"
 import { signOutAdmin } from "../api/admin-login"
 import { LOGIN_PATH, TABS, type TabId } from "../model/dashboard-address"
@@ -18,7 +18,7 @@ export function Sidebar({ selected, hrefOf }: SidebarProps) {
   return (
     <header className={styles.sidebar}>
       <p className={styles.brand}>
-        {brand.name} <span className={styles.office}>Admin</span>
+        {shop.name} <span className={styles.office}>Admin</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
         <ul className={styles.tabs}>

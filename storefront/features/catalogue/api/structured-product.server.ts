@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductVariant } from "@mavazi/contracts"
 import { SHIPPING_OPTIONS } from "@mavazi/contracts/shipping"
-import { brand } from "~/shared/config/brand"
+import policies from "~content/policies.yaml"
+import shop from "~content/shop.yaml"
 import { publicAddress } from "~/shared/config/shop-address"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
 import { categoryOf } from "../model/categories"
@@ -22,7 +23,7 @@ const days = ({ minValue, maxValue }: ReturnType<typeof range>) => ({
 })
 
 function handlingDays() {
-  const hours = range(brand.policy.processing)
+  const hours = range(policies.processing)
   return days({ minValue: hours.minValue / 24, maxValue: hours.maxValue / 24 })
 }
 
@@ -39,7 +40,7 @@ const returnPolicy = () => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: "KE",
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: brand.policy.returnDays,
+  merchantReturnDays: policies.returnDays,
   refundType: "https://schema.org/FullRefund",
   merchantReturnLink: publicAddress("/shipping-returns"),
 })
@@ -103,7 +104,7 @@ export function structuredProduct(product: ProductDetail): object {
         name: product.name,
         description: product.description,
         url: publicAddress(productHref(product.slug)),
-        brand: { "@type": "Brand", name: brand.name },
+        brand: { "@type": "Brand", name: shop.name },
         image: product.pictures.map(({ url }) => publicAddress(url)),
         ...(fibre && { material: fibre.text }),
         ...(varies.length > 0 && { variesBy: varies.map((by) => `https://schema.org/${by}`) }),

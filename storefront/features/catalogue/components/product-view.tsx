@@ -3,7 +3,7 @@ import { formatKsh } from "@mavazi/contracts/money"
 import type { ProductDetail } from "@mavazi/contracts"
 import { useState } from "react"
 import { Link } from "react-router"
-import { brand } from "~/shared/config/brand"
+import policies from "~content/policies.yaml"
 import { Alert } from "~/shared/ui/alert"
 import { Price } from "~/shared/ui/price"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -77,7 +77,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               {error !== null && <Alert tone="error">{error}</Alert>}
               <ul className={styles.promises}>
                 <li>Free shipping above {formatKsh(FREE_SHIPPING_ABOVE)}</li>
-                <li>Returns within {brand.policy.returnDays} days</li>
+                <li>Returns within {policies.returnDays} days</li>
                 <li>Pay by M-Pesa</li>
               </ul>
             </div>

@@ -1,13 +1,14 @@
+import about from "~content/about.yaml"
 import { LinkButton } from "~/shared/ui/button"
-import { about } from "../model/about"
 import { Article, article, Section } from "./article"
 
 export function AboutPage() {
+  const { story, mission, team, practices, voices, responsibility } = about
   return (
     <Article title={about.title} lead={about.lead} scene="about">
-      <Section title="How it came about">
+      <Section title={story.heading}>
         <ol className={article.rows}>
-          {about.timeline.map(({ year, text }) => (
+          {story.years.map(({ year, text }) => (
             <li key={year}>
               <h3>{year}</h3>
               <p>{text}</p>
@@ -15,26 +16,26 @@ export function AboutPage() {
           ))}
         </ol>
       </Section>
-      <Section title="Mission and values">
-        <p className="lead">{about.mission}</p>
-        <Named items={about.values.map(({ name, text }) => ({ name, text }))} />
+      <Section title={mission.heading}>
+        <p className="lead">{mission.text}</p>
+        <Named items={mission.values} />
       </Section>
-      <Section title="The people">
-        <Named items={about.team.map(({ name, role, text }) => ({ name, note: role, text }))} />
+      <Section title={team.heading}>
+        <Named items={team.people} />
       </Section>
-      <Section title="How we work">
+      <Section title={practices.heading}>
         <ul>
-          {about.practices.map((practice) => (
+          {practices.items.map((practice) => (
             <li key={practice}>{practice}</li>
           ))}
         </ul>
         <LinkButton to="/sustainability" variant="secondary">
-          Our goals and figures
+          {practices.button}
         </LinkButton>
       </Section>
-      <Section title="What people say">
+      <Section title={voices.heading}>
         <div className={article.quotes}>
-          {about.testimonials.map(({ words, by }) => (
+          {voices.quotes.map(({ words, by }) => (
             <figure key={by} className={article.quote}>
               <blockquote>
                 <p>{words}</p>
@@ -44,20 +45,20 @@ export function AboutPage() {
           ))}
         </div>
       </Section>
-      <Section title="What we owe">
-        <p>{about.responsibility}</p>
+      <Section title={responsibility.heading}>
+        <p>{responsibility.text}</p>
       </Section>
     </Article>
   )
 }
 
-function Named({ items }: { items: readonly { name: string; note?: string; text: string }[] }) {
+function Named({ items }: { items: readonly { name: string; role?: string; text: string }[] }) {
   return (
     <ul className={article.rows}>
-      {items.map(({ name, note, text }) => (
+      {items.map(({ name, role, text }) => (
         <li key={name}>
           <strong>{name}</strong>
-          {note !== undefined && <span className={article.meta}>{note}</span>}
+          {role !== undefined && <span className={article.meta}>{role}</span>}
           <p>{text}</p>
         </li>
       ))}

@@ -1,8 +1,7 @@
-import type { Question } from "../model/policies"
 import styles from "./accordion.module.css"
 
 /** Questions that open their answers; the browser's own element, so it works without scripts. */
-export function Accordion({ items }: { items: readonly Question[] }) {
+export function Accordion({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className={styles.list}>
       {items.map(({ question, answer }) => (

@@ -1,13 +1,16 @@
 import { Link } from "react-router"
-import { brand } from "~/shared/config/brand"
-import { hiringSteps, type Opening } from "../model/careers"
+import careers from "~content/careers.yaml"
+import shop from "~content/shop.yaml"
+import { LinkButton } from "~/shared/ui/button"
+import type { Opening } from "../model/openings"
 import { Article, article, Section } from "./article"
 
 export function CareerPage({ opening }: { opening: Opening }) {
-  const { title, department, location, type, text, asks } = opening
+  const { title, department, location, type, summary, description, responsibilities, asks } = opening
+  const { page, hiring, openings } = careers
   return (
-    <Article title={title} lead={text}>
-      <Section title="The place">
+    <Article title={title} lead={summary}>
+      <Section title={page.facts}>
         <dl className={article.facts}>
           <dt>Department</dt>
           <dd>{department}</dd>
@@ -17,22 +20,37 @@ export function CareerPage({ opening }: { opening: Opening }) {
           <dd>{type}</dd>
         </dl>
       </Section>
-      <Section title="What helps">
-        <ul>
-          {asks.map((ask) => (
-            <li key={ask}>{ask}</li>
-          ))}
-        </ul>
+      <Section title={page.description}>
+        {description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Section>
-      <Section title="How to apply">
-        <p>{hiringSteps[0]}</p>
-        <p>
-          <a href={`mailto:${brand.careersEmail}?subject=${encodeURIComponent(title)}`}>{brand.careersEmail}</a>
-        </p>
+      <Section title={page.responsibilities}>
+        <Lines lines={responsibilities} />
+      </Section>
+      <Section title={page.asks}>
+        <Lines lines={asks} />
+      </Section>
+      <Section title={page.apply}>
+        <p>{hiring.steps[0]}</p>
+        <LinkButton to={`mailto:${shop.careersEmail}?subject=${encodeURIComponent(title)}`}>
+          {page.applyButton}
+        </LinkButton>
+        <p className={article.meta}>{shop.careersEmail}</p>
         <Link to="/careers" viewTransition>
-          All openings
+          {openings.all}
         </Link>
       </Section>
     </Article>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,27 +1,27 @@
 import { Link } from "react-router"
-import { brand } from "~/shared/config/brand"
-import { hiringSteps, NO_OPENINGS, openings, type Opening } from "../model/careers"
+import careers from "~content/careers.yaml"
+import shop from "~content/shop.yaml"
+import { LinkButton } from "~/shared/ui/button"
+import type { Opening } from "../model/openings"
 import { Article, article, Section } from "./article"
 
 export function CareersPage() {
+  const { title, lead, openings, hiring } = careers
   return (
-    <Article
-      title="Careers"
-      lead="Good clothes need people who like their work. Fourteen tailors, a shop, a store room, and room for you."
-    >
-      <Section title="Openings">
-        <Openings openings={openings} />
+    <Article title={title} lead={lead}>
+      <Section title={openings.heading}>
+        <Openings openings={openings.list} />
       </Section>
-      <Section title="How we hire">
+      <Section title={hiring.heading}>
         <ol>
-          {hiringSteps.map((step) => (
+          {hiring.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p>
-          Nothing that fits? Send your resume to{" "}
-          <a href={`mailto:${brand.careersEmail}?subject=Resume`}>{brand.careersEmail}</a> all the same.
-        </p>
+        <p>{hiring.open}</p>
+        <LinkButton to={`mailto:${shop.careersEmail}?subject=Resume`} variant="secondary">
+          {hiring.openButton}
+        </LinkButton>
       </Section>
     </Article>
   )
@@ -29,7 +29,7 @@ export function CareersPage() {
 
 /** What can be applied for, or that there is nothing now. */
 export function Openings({ openings }: { openings: readonly Opening[] }) {
-  if (openings.length === 0) return <p>{NO_OPENINGS}</p>
+  if (openings.length === 0) return <p>{careers.openings.none}</p>
   return (
     <ul className={article.rows}>
       {openings.map(({ id, title, department, location, type }) => (

@@ -1,18 +1,17 @@
-import { brand } from "~/shared/config/brand"
+import contact from "~content/contact.yaml"
+import shop from "~content/shop.yaml"
 import { TextArea, TextField } from "~/shared/ui/field"
 import { Article, article, Section } from "./article"
 import { MessageForm } from "./message-form"
 
 export function ContactPage() {
+  const { title, lead, form, visit, hours } = contact
   return (
-    <Article
-      title="Contact"
-      lead="A question about a size, a seam or an order: a person in Kilimani reads it and answers."
-    >
-      <Section title="Write to us">
+    <Article title={title} lead={lead}>
+      <Section title={form.heading}>
         <MessageForm
-          submit="Send message"
-          thanks="Thank you for reaching out! We'll get back to you soon."
+          submit={form.button}
+          thanks={form.thanks}
           compose={(text) => ({ form: "contact", name: text("name"), email: text("email"), message: text("message") })}
         >
           <TextField label="Name" name="name" autoComplete="name" required />
@@ -20,27 +19,28 @@ export function ContactPage() {
           <TextArea label="Message" name="message" required />
         </MessageForm>
       </Section>
-      <Section title="Visit or call">
+      <Section title={visit.heading}>
         <dl className={article.facts}>
-          <dt>Workshop</dt>
+          <dt>{visit.place}</dt>
           <dd>
-            {brand.address.map((line) => (
+            {shop.address.map((line) => (
               <div key={line}>{line}</div>
             ))}
           </dd>
           <dt>Phone</dt>
           <dd>
-            <a href={brand.phone.href}>{brand.phone.display}</a>
+            <a href={shop.phone.href}>{shop.phone.display}</a>
           </dd>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </dd>
         </dl>
+        <p>{visit.text}</p>
       </Section>
-      <Section title="Business hours">
+      <Section title={hours.heading}>
         <dl className={article.facts}>
-          {brand.hours.flatMap(({ days, time }) => [<dt key={days}>{days}</dt>, <dd key={`${days}-time`}>{time}</dd>])}
+          {shop.hours.flatMap(({ days, time }) => [<dt key={days}>{days}</dt>, <dd key={`${days}-time`}>{time}</dd>])}
         </dl>
       </Section>
     </Article>

@@ -1,7 +1,8 @@
 import { useState } from "react"
+import faq from "~content/faq.yaml"
 import { Tabs } from "~/shared/ui/tabs"
 import { TextArea, TextField } from "~/shared/ui/field"
-import { countLine, FAQ_CATEGORIES, type FaqCategory, findQuestions, NOTHING_FOUND } from "../model/faq"
+import { countLine, FAQ_CATEGORIES, type FaqCategory, findQuestions } from "../model/faq"
 import { Accordion } from "./accordion"
 import { Article, Section } from "./article"
 import { MessageForm } from "./message-form"
@@ -18,8 +19,8 @@ export function FaqPage() {
   }
 
   return (
-    <Article title="FAQ" lead="Short answers to what people ask most.">
-      <Section title="Find an answer">
+    <Article title={faq.title} lead={faq.lead}>
+      <Section title={faq.find.heading}>
         <TextField
           label="Search"
           type="search"
@@ -31,14 +32,14 @@ export function FaqPage() {
           {searching && countLine(found.length, search.trim())}
         </p>
         <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label="Categories">
-          {found.length === 0 ? <p>{NOTHING_FOUND}</p> : <Accordion key={category + search} items={found} />}
+          {found.length === 0 ? <p>{faq.find.none}</p> : <Accordion key={category + search} items={found} />}
         </Tabs>
       </Section>
-      <Section title="Ask a question">
+      <Section title={faq.form.heading}>
         <MessageForm
           inItsPlace
-          submit="Send question"
-          thanks="Thank you for your question. A person answers it by e-mail."
+          submit={faq.form.button}
+          thanks={faq.form.thanks}
           compose={(text) => ({
             form: "question",
             name: text("name"),

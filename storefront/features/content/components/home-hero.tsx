@@ -1,6 +1,6 @@
+import home from "~content/home.yaml"
 import { LinkButton } from "~/shared/ui/button"
 import { Scene } from "~/shared/ui/scene"
-import { home } from "../model/home"
 import styles from "./home-hero.module.css"
 
 /** The first screen: what is sold, for whom, one picture and one action. */
@@ -10,7 +10,7 @@ export function HomeHero() {
       <div className={styles.words}>
         <h1>{home.title}</h1>
         <p className={`lead ${styles.lead ?? ""}`}>{home.lead}</p>
-        <LinkButton to="/shop">Shop Now</LinkButton>
+        <LinkButton to="/shop">{home.button}</LinkButton>
       </div>
       <Scene
         name="hero-tall"

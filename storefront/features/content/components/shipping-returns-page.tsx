@@ -1,12 +1,15 @@
+import policyQuestions from "~content/policy-questions.yaml"
+import shippingReturns from "~content/shipping-returns.yaml"
+import { formatKsh } from "@mavazi/contracts/money"
 import { Table } from "~/shared/ui/table"
-import { deliveryTimes, policyQuestions, shippingTable } from "../model/policies"
 import { Accordion } from "./accordion"
 import { Article, article, Section } from "./article"
 
 export function ShippingReturnsPage() {
+  const { title, lead, shipping, delivery, returning, questions } = shippingReturns
   return (
-    <Article title="Shipping & Returns" lead="What it costs, how long it takes, and how to send something back.">
-      <Section title="Shipping">
+    <Article title={title} lead={lead}>
+      <Section title={shipping.heading}>
         <Table caption="Shipping options" captionHidden>
           <thead>
             <tr>
@@ -16,26 +19,34 @@ export function ShippingReturnsPage() {
             </tr>
           </thead>
           <tbody>
-            {shippingTable.map(({ name, time, price }) => (
+            {shipping.options.map(({ name, time, price }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{time}</td>
-                <td>{price}</td>
+                <td>{typeof price === "number" ? formatKsh(price) : price}</td>
               </tr>
             ))}
           </tbody>
         </Table>
+        <p className={article.meta}>{shipping.note}</p>
       </Section>
-      <Section title="On its way">
+      <Section title={delivery.heading}>
         <dl className={article.facts}>
-          {deliveryTimes.flatMap(({ place, time }) => [
+          {delivery.places.flatMap(({ place, time }) => [
             <dt key={place}>{place}</dt>,
             <dd key={`${place}-time`}>{time}</dd>,
           ])}
         </dl>
       </Section>
-      <Section title="Questions">
-        <Accordion items={policyQuestions} />
+      <Section title={returning.heading}>
+        <ol>
+          {returning.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={questions.heading}>
+        <Accordion items={policyQuestions.list} />
       </Section>
     </Article>
   )

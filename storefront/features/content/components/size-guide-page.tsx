@@ -1,39 +1,40 @@
 import { useState } from "react"
+import sizeGuide from "~content/size-guide.yaml"
 import { LinkButton } from "~/shared/ui/button"
 import { Table } from "~/shared/ui/table"
 import { Tabs } from "~/shared/ui/tabs"
-import { type Audience, measuringTips, type SizeChart, sizeCharts } from "../model/size-charts"
 import { Article, article, Section } from "./article"
 
-const AUDIENCES = [
-  { id: "women", label: "Women" },
-  { id: "men", label: "Men" },
-  { id: "children", label: "Children" },
-] as const
+const { charts: byAudience, measuring, advice } = sizeGuide
+
+const AUDIENCES = (["women", "men", "children"] as const).map((id) => ({ id, label: byAudience[id].label }))
+
+type Audience = (typeof AUDIENCES)[number]["id"]
+type SizeChart = (typeof byAudience)[Audience]["charts"][number]
 
 export function SizeGuidePage() {
   const [audience, setAudience] = useState<Audience>("women")
-  const [chartId, setChartId] = useState("tops")
-  const charts = sizeCharts[audience]
+  const { charts } = byAudience[audience]
+  const [chartId, setChartId] = useState(charts[0].id)
   const chart = charts.find(({ id }) => id === chartId) ?? charts[0]
 
   const changeAudience = (chosen: Audience) => {
     setAudience(chosen)
-    setChartId(sizeCharts[chosen][0].id)
+    setChartId(byAudience[chosen].charts[0].id)
   }
 
   return (
-    <Article title="Size Guide" lead="Body measures in centimetres. Measure over underwear, with a soft tape.">
-      <Section title="Charts">
+    <Article title={sizeGuide.title} lead={sizeGuide.lead}>
+      <Section title={byAudience.heading}>
         <Tabs tabs={AUDIENCES} selected={audience} onSelect={changeAudience} label="Whose sizes">
           <Tabs tabs={charts} selected={chart.id} onSelect={setChartId} label="Kind of garment">
             <Chart chart={chart} />
           </Tabs>
         </Tabs>
       </Section>
-      <Section title="How to measure">
+      <Section title={measuring.heading}>
         <ul className={article.rows}>
-          {measuringTips.map(({ name, text }) => (
+          {measuring.tips.map(({ name, text }) => (
             <li key={name}>
               <strong>{name}</strong>
               <p>{text}</p>
@@ -41,13 +42,13 @@ export function SizeGuidePage() {
           ))}
         </ul>
       </Section>
-      <Section title="Still between two sizes?">
-        <p>Write to us with your measures and the piece you like; the tailor who sews it answers.</p>
+      <Section title={advice.heading}>
+        <p>{advice.text}</p>
         <LinkButton to="/contact" variant="secondary">
-          Contact us
+          {advice.contact}
         </LinkButton>
         <LinkButton to="/shop" variant="quiet">
-          Back to the shop
+          {advice.shop}
         </LinkButton>
       </Section>
     </Article>

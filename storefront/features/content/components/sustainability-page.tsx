@@ -1,29 +1,31 @@
+import sustainability from "~content/sustainability.yaml"
 import { LinkButton } from "~/shared/ui/button"
-import { sustainability } from "../model/sustainability"
-import { Article, Section } from "./article"
+import { Article, article, Section } from "./article"
 import { ProgressBars } from "./progress-bars"
 
 export function SustainabilityPage() {
+  const { goals, progress, repair } = sustainability
   return (
     <Article title={sustainability.title} lead={sustainability.lead} scene="sustainability">
-      <Section title="Goals for 2025">
+      <Section title={goals.heading}>
         <ul>
-          {sustainability.goals.map((goal) => (
+          {goals.items.map((goal) => (
             <li key={goal}>{goal}</li>
           ))}
         </ul>
       </Section>
-      <Section title="How far we are">
-        <ProgressBars items={sustainability.progress} />
+      <Section title={progress.heading}>
+        <ProgressBars items={progress.bars} />
+        <p className={article.meta}>{progress.note}</p>
       </Section>
-      <Section title="Repair and take-back">
+      <Section title={repair.heading}>
         <ul>
-          {sustainability.repair.map((line) => (
+          {repair.items.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <LinkButton to="/contact" variant="secondary">
-          Have something mended
+          {repair.button}
         </LinkButton>
       </Section>
     </Article>

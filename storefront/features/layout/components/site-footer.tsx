@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { brand } from "~/shared/config/brand"
+import shop from "~content/shop.yaml"
 import { Divider } from "~/shared/ui/divider"
 import { BackToTop } from "./back-to-top"
 import { footerColumns } from "../model/navigation"
@@ -34,10 +34,10 @@ export function SiteFooter() {
         </div>
         <div className={styles.bottom}>
           <p>
-            © {YEAR} {brand.name}. Made in {brand.city}.
+            © {YEAR} {shop.name}. Made in {shop.city}.
           </p>
           <ul className={styles.social}>
-            {brand.social.map(({ name, href }) => (
+            {shop.social.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noreferrer" target="_blank">
                   {name}

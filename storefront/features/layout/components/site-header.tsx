@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
-import { brand } from "~/shared/config/brand"
+import shop from "~content/shop.yaml"
 import { mainNavigation } from "../model/navigation"
 import { MobileMenu } from "./mobile-menu"
 import styles from "./site-header.module.css"
@@ -28,8 +28,8 @@ export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
             </NavLink>
           ))}
         </nav>
-        <Link to="/" className={`wordmark ${styles.logo ?? ""}`} aria-label={`${brand.name}: home`} viewTransition>
-          {brand.name}
+        <Link to="/" className={`wordmark ${styles.logo ?? ""}`} aria-label={`${shop.name}: home`} viewTransition>
+          {shop.name}
         </Link>
         <div className={styles.search}>{search}</div>
         <div className={styles.actions}>

@@ -1,10 +1,10 @@
 import type { Order } from "@mavazi/contracts/order"
 import { useEffect, useEffectEvent, useState } from "react"
+import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { EmptyState } from "~/shared/ui/empty-state"
 import { Spinner } from "~/shared/ui/spinner"
-import { brand } from "~/shared/config/brand"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../api/order-service"
 import { CancelOrder } from "./cancel-order"
@@ -91,7 +91,7 @@ function LoadedOrder({
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <p className="on-paper">
-        <strong>{brand.name}</strong>, {brand.address.join(", ")} · {brand.email} · {brand.phone.display}
+        <strong>{shop.name}</strong>, {shop.address.join(", ")} · {shop.email} · {shop.phone.display}
       </p>
       <header className={styles.head}>
         <h1>Order {order.number}</h1>

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest"
+import { check } from "./check"
+
+const POLICIES = `processing: 24-48 hours
+changeWithin: 1 hour
+returnDays: 30
+refund: 7-10 business days
+damageWithin: 24 hours
+deliveryNairobi: 1-2 days
+deliveryKenya: 3-5 days
+deliveryAbroad: 7-14 days
+`
+const HOME = `title: Made in Nairobi
+lead: no
+button: Shop Now
+benefits:
+  - title: One
+    text: "{returnDays} days"
+  - title: Two
+    text: After two
+  - title: Three
+    text: After three
+`
+
+const faultsOf = (...[name, source]: Parameters<typeof check>) => {
+  const checked = check(name, source)
+  return checked.ok ? [] : checked.faults
+}
+
+it("gives what a file holds: figures as figures, and whatever else as the words that were written", () => {
+  expect(check("policies", POLICIES)).toMatchObject({ ok: true, content: { returnDays: 30, changeWithin: "1 hour" } })
+  expect(check("home", HOME)).toMatchObject({ ok: true, content: { lead: "no" } })
+})
+
+const FAULTS = [
+  ["a value is missing", POLICIES.replace("refund: 7-10 business days\n", ""), "line 1: refund is missing: add it."],
+  [
+    "a value is empty",
+    POLICIES.replace("1 hour", ""),
+    "line 2: changeWithin is empty: write its text after the colon.",
+  ],
+  ["a figure is none", POLICIES.replace("30", "thirty"), "line 3: returnDays must be a whole number, in figures only."],
+  [
+    "a name has a slip",
+    POLICIES.replace("refund:", "refunds:"),
+    'line 4: "refunds" is not known here: look for a slip of the pen, or take it out.',
+  ],
+  [
+    "a policy takes words from elsewhere",
+    POLICIES.replace("1 hour", '"{hour}"'),
+    "line 2: changeWithin is where other texts take words from, and cannot have {…} itself.",
+  ],
+  ["a name stands twice", `${POLICIES}refund: never\n`, "line 9: cannot be read (Map keys must be unique)"],
+] as const
+
+it.each(FAULTS)("names file, line and remedy when %s", (_case, source, fault) => {
+  expect(faultsOf("policies", source).join("\n")).toContain(`content/policies.yaml, ${fault}`)
+})
+
+it("says where in a list the fault is, counting from one", () => {
+  expect(faultsOf("home", HOME.replace("    text: After two\n", ""))).toEqual([
+    "content/home.yaml, line 7: benefits › 2 › text is missing: add it.",
+  ])
+  expect(faultsOf("home", HOME.replace(/ {2}- title: Three\n.*\n/, ""))).toEqual([
+    "content/home.yaml, line 5: benefits must have 3 entries.",
+  ])
+})
+
+it("knows the figures that a text can take, and names them", () => {
+  const [fault] = faultsOf("home", HOME.replace("{returnDays}", "{returnDay}"))
+  expect(fault).toMatch(
+    /line 6: benefits › 1 › text has \{returnDay\}, which nothing is filled in for; known are .*returnDays/,
+  )
+})
+
+it("tells of a text that YAML takes for something else", () => {
+  expect(faultsOf("home", HOME.replace("After two", "After: two")).join()).toMatch(/line 8.*stands in quotes/)
+})
+
+it("tells every fault at once", () => {
+  expect(faultsOf("policies", POLICIES.replace("30", "x").replace("1 hour", ""))).toHaveLength(2)
+})

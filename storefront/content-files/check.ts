@@ -1,0 +1,80 @@
+import { isMap, LineCounter, parseDocument, type Document } from "yaml"
+import type { z } from "zod"
+import { FIGURES, namesIn } from "./figures.ts"
+import { type ContentName, SCHEMAS } from "./schemas.ts"
+
+export type Checked = { ok: true; content: unknown } | { ok: false; faults: string[] }
+
+type Place = readonly PropertyKey[]
+
+/** `["team", "people", 1, "role"]` → `team › people › 2 › role`: people count from one. */
+const inWords = (place: Place) =>
+  place.map((step) => `${String(typeof step === "number" ? step + 1 : step)} `).join("› ")
+
+/** Where in the source a value stands, or the nearest thing around it. */
+function lineOf(document: Document, lines: LineCounter, place: Place): number {
+  for (let depth = place.length; depth > 0; depth -= 1) {
+    const node = document.getIn(place.slice(0, depth), true)
+    const offset = (node as { range?: [number, number, number] } | undefined)?.range?.[0]
+    if (offset !== undefined) return lines.linePos(offset).line
+  }
+  return 1
+}
+
+function whatIsWrong(issue: z.core.$ZodIssue, found: boolean): string {
+  if (issue.code === "unrecognized_keys") {
+    return `${issue.keys.map((key) => `"${key}"`).join(", ")} is not known here: look for a slip of the pen, or take it out`
+  }
+  if (!found) return "is missing: add it"
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`
+  if (issue.code === "too_small" && issue.origin === "array") return `must have ${String(issue.minimum)} entries`
+  if (issue.code === "too_big" && issue.origin === "array") return `must have ${String(issue.maximum)} entries`
+  if (issue.code === "invalid_type" && issue.expected === "object") return "must be a group of named values"
+  return issue.message
+}
+
+/** Texts that name a figure nobody knows. */
+function* unknownFigures(value: unknown, place: Place = []): Generator<{ place: Place; name: string }> {
+  if (typeof value === "string") {
+    for (const name of namesIn(value)) if (!(name in FIGURES)) yield { place, name }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [step, inner] of Object.entries(value))
+      yield* unknownFigures(inner, [...place, Array.isArray(value) ? Number(step) : step])
+  }
+}
+
+/**
+ * Reads a content file and holds it against its schema.
+ *
+ * @returns the content, or every fault as one line: file, line, where in it, what is wrong and what to do
+ */
+export function check(name: ContentName, source: string): Checked {
+  const lines = new LineCounter()
+  // "failsafe": whatever is written is text. `2018`, `no` and `1:30` mean what they look like.
+  const document = parseDocument(source, { schema: "failsafe", lineCounter: lines, prettyErrors: false })
+  const at = (line: number) => `content/${name}.yaml, line ${String(line)}`
+  if (document.errors.length > 0 || !isMap(document.contents)) {
+    const [error] = document.errors
+    const hint = 'a text with ": " in it stands in quotes, and lines of a group begin at the same column'
+    const what = error ? error.message : "the file has no values"
+    return {
+      ok: false,
+      faults: [`${at(lines.linePos(error?.pos[0] ?? 0).line || 1)}: cannot be read (${what}): ${hint}.`],
+    }
+  }
+  const written: unknown = document.toJS()
+  const { data: content, error } = SCHEMAS[name].safeParse(written)
+  const faults = [
+    ...(error?.issues ?? []).map((issue) => {
+      const what = whatIsWrong(issue, document.hasIn(issue.path))
+      const place = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+      return `${at(lineOf(document, lines, place))}: ${inWords(issue.path)}${what}.`
+    }),
+    ...[...unknownFigures(written)].map(
+      ({ place, name: figure }) =>
+        `${at(lineOf(document, lines, place))}: ${inWords(place)}has {${figure}}, which nothing is filled in for; ` +
+        `known are ${Object.keys(FIGURES).join(", ")}.`,
+    ),
+  ]
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, content }
+}

@@ -1,0 +1,40 @@
+/** What a word in braces stands for: names that the page's script imports from a module, and what is made of them. */
+interface Figure {
+  /** Module → what is imported from it, as it stands in an import. */
+  imports: Readonly<Record<string, string>>
+  value: string
+}
+
+const SHIPPING = "@mavazi/contracts/shipping"
+const LIMITS = "@mavazi/contracts/limits"
+const MONEY = "@mavazi/contracts/money"
+
+const policy = (name: string): Figure => ({
+  imports: { "~content/policies.yaml": "policies" },
+  value: `policies.${name}`,
+})
+const price = (name: string): Figure => ({
+  imports: { [SHIPPING]: `{ ${name} }`, [MONEY]: "{ formatKsh }" },
+  value: `formatKsh(${name})`,
+})
+
+/** Each figure stands in one place: the policies, the shop's own words, or the rules that the engine keeps. */
+export const FIGURES: Readonly<Partial<Record<string, Figure>>> = {
+  shopName: { imports: { "~content/shop.yaml": "shop" }, value: "shop.name" },
+  processing: policy("processing"),
+  changeWithin: policy("changeWithin"),
+  returnDays: policy("returnDays"),
+  refund: policy("refund"),
+  damageWithin: policy("damageWithin"),
+  deliveryNairobi: policy("deliveryNairobi"),
+  deliveryKenya: policy("deliveryKenya"),
+  deliveryAbroad: policy("deliveryAbroad"),
+  freeShippingAbove: price("FREE_SHIPPING_ABOVE"),
+  freeShippingTime: { imports: { [SHIPPING]: "{ FREE_SHIPPING_TIME }" }, value: "FREE_SHIPPING_TIME" },
+  sameDayPrice: price("SAME_DAY_PRICE"),
+  sameDayBefore: { imports: { [SHIPPING]: "{ SAME_DAY_CUT_OFF_HOUR }" }, value: "`${SAME_DAY_CUT_OFF_HOUR} AM`" },
+  payWithinMinutes: { imports: { [LIMITS]: "{ PAY_WITHIN_MINUTES }" }, value: "PAY_WITHIN_MINUTES" },
+}
+
+/** Words in braces within a text, the braces left out. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? "")

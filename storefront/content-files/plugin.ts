@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import type { Plugin } from "vite"
+import { check } from "./check.ts"
+import { compile } from "./compile.ts"
+import { type ContentName, SCHEMAS } from "./schemas.ts"
+
+/** Folder of the files that a merchant edits. */
+export const CONTENT = fileURLToPath(new URL("../../content", import.meta.url))
+
+const isName = (name: string): name is ContentName => name in SCHEMAS
+const fileOf = (name: string) => path.join(CONTENT, `${name}.yaml`)
+
+/** Fails with every fault of every content file: one round of mending is enough. */
+function checkAll(): void {
+  const faults = Object.keys(SCHEMAS)
+    .filter(isName)
+    .flatMap((name) => {
+      const checked = check(name, readFileSync(fileOf(name), "utf8"))
+      return checked.ok ? [] : checked.faults
+    })
+  if (faults.length === 0) return
+  const words = `The content has faults.\n\n${faults.map((fault) => `  ${fault}\n`).join("")}`
+  // Who edits texts has no use for where in the bundler they were read.
+  throw Object.assign(new Error(words), { stack: words })
+}
+
+/** Turns `content/*.yaml` into typed modules: the parser and the schemas stay out of every bundle. */
+export function contentFiles(): Plugin {
+  return {
+    name: "content-files",
+    enforce: "pre",
+    buildStart() {
+      checkAll()
+    },
+    transform: {
+      filter: { id: /\/content\/[\w-]+\.yaml$/ },
+      handler(source, id) {
+        const name = path.basename(id, ".yaml")
+        if (!isName(name)) throw new Error(`content/${name}.yaml has no schema in storefront/content-files/schemas.ts.`)
+        const checked = check(name, source)
+        if (!checked.ok) throw new Error(checked.faults.join("\n"))
+        return { code: compile(checked.content), map: null }
+      },
+    },
+  }
+}

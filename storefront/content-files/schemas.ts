@@ -1,0 +1,158 @@
+import { z } from "zod"
+import {
+  bareText,
+  day,
+  email,
+  heading,
+  id,
+  items,
+  link,
+  list,
+  named,
+  pageHead,
+  phone,
+  picture,
+  text,
+  webAddress,
+  whole,
+  wholeUpTo,
+  withOwnIds,
+} from "./fields.ts"
+
+const opening = z.strictObject({
+  id,
+  title: text,
+  department: text,
+  location: text,
+  type: z.enum(["Full-time", "Part-time"]),
+  summary: text,
+  description: items,
+  responsibilities: items,
+  asks: items,
+})
+
+const form = z.strictObject({ ...heading, button: text, thanks: text })
+
+const question = z.strictObject({ question: text, answer: text })
+const faqCategory = z.strictObject({ label: text, questions: z.array(question) })
+const faqCategories = { orders: faqCategory, shipping: faqCategory, returns: faqCategory, products: faqCategory }
+
+const sizeChart = z
+  .strictObject({ id, label: text, columns: items, rows: list(items) })
+  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    error: "must have as many values in each row as there are columns",
+    path: ["rows"],
+  })
+const audience = z.strictObject({ label: text, charts: withOwnIds(list(sizeChart)) })
+
+const shippingOption = z.strictObject({ name: text, time: text, price: z.union([whole, text]) })
+
+/** What each file of `content/` holds: its name without `.yaml` → its schema. */
+export const SCHEMAS = {
+  shop: z.strictObject({
+    name: bareText,
+    tagline: bareText,
+    description: bareText,
+    city: bareText,
+    address: list(bareText),
+    phone,
+    email,
+    careersEmail: email,
+    pressEmail: email,
+    hours: list(z.strictObject({ days: bareText, time: bareText })),
+    social: list(z.strictObject({ name: bareText, href: webAddress })),
+  }),
+  policies: z.strictObject({
+    processing: bareText,
+    changeWithin: bareText,
+    returnDays: whole,
+    refund: bareText,
+    damageWithin: bareText,
+    deliveryNairobi: bareText,
+    deliveryKenya: bareText,
+    deliveryAbroad: bareText,
+  }),
+  home: z.strictObject({
+    title: text,
+    lead: text,
+    button: text,
+    benefits: z.array(z.strictObject({ title: text, text })).length(3),
+  }),
+  about: z.strictObject({
+    ...pageHead,
+    story: z.strictObject({ ...heading, years: list(z.strictObject({ year: text, text })) }),
+    mission: z.strictObject({ ...heading, text, values: list(named) }),
+    team: z.strictObject({ ...heading, people: list(named.extend({ role: text })) }),
+    practices: z.strictObject({ ...heading, items, button: text }),
+    voices: z.strictObject({ ...heading, quotes: list(z.strictObject({ words: text, by: text })) }),
+    responsibility: z.strictObject({ ...heading, text }),
+  }),
+  contact: z.strictObject({
+    ...pageHead,
+    form,
+    visit: z.strictObject({ ...heading, place: text, text }),
+    hours: z.strictObject(heading),
+  }),
+  careers: z.strictObject({
+    ...pageHead,
+    openings: z.strictObject({ ...heading, none: text, all: text, list: withOwnIds(z.array(opening)) }),
+    page: z.strictObject({
+      facts: text,
+      description: text,
+      responsibilities: text,
+      asks: text,
+      apply: text,
+      applyButton: text,
+    }),
+    hiring: z.strictObject({ ...heading, steps: items, open: text, openButton: text }),
+  }),
+  sustainability: z.strictObject({
+    ...pageHead,
+    goals: z.strictObject({ ...heading, items }),
+    progress: z.strictObject({
+      ...heading,
+      bars: list(z.strictObject({ label: text, percent: wholeUpTo(100), text })),
+      note: text,
+    }),
+    repair: z.strictObject({ ...heading, items, button: text }),
+  }),
+  press: z.strictObject({
+    ...pageHead,
+    releases: z.strictObject({
+      ...heading,
+      list: withOwnIds(list(z.strictObject({ id, title: text, date: day, summary: text, picture, link }))),
+    }),
+    features: z.strictObject({
+      ...heading,
+      list: withOwnIds(list(z.strictObject({ id, outlet: text, title: text, date: day, picture, link }))),
+    }),
+    form: form.extend({ mail: text }),
+  }),
+  "shipping-returns": z.strictObject({
+    ...pageHead,
+    shipping: z.strictObject({ ...heading, options: list(shippingOption), note: text }),
+    delivery: z.strictObject({ ...heading, places: list(z.strictObject({ place: text, time: text })) }),
+    returning: z.strictObject({ ...heading, steps: items }),
+    questions: z.strictObject(heading),
+  }),
+  "policy-questions": z.strictObject({
+    list: list(question.extend({ faqCategory: z.enum(["orders", "shipping", "returns", "products", "account"]) })),
+  }),
+  faq: z.strictObject({
+    ...pageHead,
+    find: z.strictObject({ ...heading, none: text }),
+    categories: z.strictObject({ ...faqCategories, account: faqCategory }),
+    form,
+  }),
+  "size-guide": z.strictObject({
+    ...pageHead,
+    charts: z.strictObject({ ...heading, women: audience, men: audience, children: audience }),
+    measuring: z.strictObject({ ...heading, tips: list(named) }),
+    advice: z.strictObject({ ...heading, text, contact: text, shop: text }),
+  }),
+}
+
+export type ContentName = keyof typeof SCHEMAS
+
+/** What a page gets from its file. @public */
+export type Content = { readonly [Name in ContentName]: z.output<(typeof SCHEMAS)[Name]> }

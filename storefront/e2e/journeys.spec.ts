@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import type { Locator } from "@playwright/test"
 import { expect, expectAccessible, test } from "./shop"
 import { addFromProductPage, buyOverHttp, checkOut, logIn, newcomer, plentifulProduct, register } from "./steps"
@@ -98,6 +99,16 @@ test("an administrator sees a new order and its revenue; a shopper is turned awa
   await expectAccessible(page)
   await page.getByRole("searchbox").fill(order.id)
   await expect(page.getByText("1 found")).toBeVisible()
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Export CSV" }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^orders-[\d-]+\.csv$/)
+  const [, line = "", ...rest] = readFileSync(await file.path(), "utf8")
+    .trimEnd()
+    .split("\r\n")
+  expect(rest).toEqual([])
+  expect(line).toContain(`"#${order.id.slice(-6)}","${order.email}",`)
+  expect(line).toContain(`,1,${String(order.total)},"${await row.getByRole("cell").last().innerText()}",`)
   await row.getByRole("link").click()
   await expect(page.getByRole("region", { name: "History" })).toContainText("Money received")
   await expectAccessible(page)

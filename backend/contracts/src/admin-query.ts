@@ -44,6 +44,14 @@ export const AdminProductQuery = z
   })
   .meta({ id: "AdminProductQuery" })
 
+/** The whole of a list, without pages. */
+export const AdminOrderExport = AdminOrderQuery.omit({ page: true })
+export const AdminUserExport = AdminUserQuery.omit({ page: true })
+export const AdminProductExport = AdminProductQuery.omit({ page: true })
+
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>
 export type AdminUserQuery = z.infer<typeof AdminUserQuery>
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>
+export type AdminOrderExport = z.infer<typeof AdminOrderExport>
+export type AdminUserExport = z.infer<typeof AdminUserExport>
+export type AdminProductExport = z.infer<typeof AdminProductExport>

@@ -33,7 +33,7 @@ function components(): Json {
   const schemas: Json = {}
   for (const { body, query, success } of operations) {
     collect(body, "input")
-    collect(success.schema, "output")
+    if ("schema" in success) collect(success.schema, "output")
     if (query) Object.assign(schemas, jsonSchema(query).$defs)
   }
   collect(ErrorBody, "output")
@@ -65,9 +65,8 @@ function parameters({ path, query, idempotent }: Operation): Json[] {
 }
 
 function responses({ access, success, failures = [] }: Operation): Json {
-  const good = success.schema
-    ? reference(success.schema)
-    : { content: { "text/event-stream": { schema: { type: "string" } } } }
+  const good =
+    "schema" in success ? reference(success.schema) : { content: { [success.text]: { schema: { type: "string" } } } }
   const bad = [...new Set<number>([...ACCESS_FAILURES[access], ...failures])].sort((a, b) => a - b)
   return {
     [success.status]: { description: "Success.", ...good },

@@ -1,7 +1,14 @@
 import type { z } from "zod"
 import { AdminOrderList, AdminProductList, AdminStats, AdminUserList } from "./admin"
 import { AdminOrderDetail } from "./admin-order"
-import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "./admin-query"
+import {
+  AdminOrderExport,
+  AdminOrderQuery,
+  AdminProductExport,
+  AdminProductQuery,
+  AdminUserExport,
+  AdminUserQuery,
+} from "./admin-query"
 import { LowStockReport, PaymentReport, ReportQuery, SalesReport, TopProducts } from "./admin-report"
 import {
   LoginRequest,
@@ -47,8 +54,8 @@ export interface Operation {
   access: Access
   query?: z.ZodType
   body?: z.ZodType
-  /** Status and schema of a success; no schema: the answer is no JSON (an event stream). */
-  success: { status: 200 | 201; schema?: z.ZodType }
+  /** Status of a success, and the schema of its JSON or the type of another text. */
+  success: { status: 200 | 201; schema: z.ZodType } | { status: 200; text: "text/csv" | "text/event-stream" }
   /** Statuses of failures, each with an ErrorBody, beside those that the access implies. */
   failures?: readonly number[]
   /** Accepts an `Idempotency-Key` header. */
@@ -56,6 +63,7 @@ export interface Operation {
 }
 
 const report = { access: "admin", query: ReportQuery, failures: [400, 503] } as const
+const file = { access: "admin", success: { status: 200, text: "text/csv" }, failures: [400, 503] } as const
 const cartChange = { access: "shopper", success: { status: 200, schema: Cart }, idempotent: true } as const
 
 /** Every call of the `/api` surface; the API document is made from this table. */
@@ -201,7 +209,7 @@ export const operations: readonly Operation[] = [
     path: "/api/orders/{id}/events",
     summary: "The order whenever it changes, as server-sent events",
     access: "shopper",
-    success: { status: 200 },
+    success: { status: 200, text: "text/event-stream" },
     failures: [404, 429],
   },
   {
@@ -276,6 +284,13 @@ export const operations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/api/admin/orders/export",
+    summary: "All orders that are asked for, as a CSV file",
+    ...file,
+    query: AdminOrderExport,
+  },
+  {
+    method: "get",
     path: "/api/admin/orders/{id}",
     summary: "One order with its payment attempts and what happened to it",
     access: "admin",
@@ -293,6 +308,13 @@ export const operations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/api/admin/users/export",
+    summary: "All users that are asked for, as a CSV file",
+    ...file,
+    query: AdminUserExport,
+  },
+  {
+    method: "get",
     path: "/api/admin/products",
     summary: "All products",
     access: "admin",
@@ -302,10 +324,31 @@ export const operations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/api/admin/products/export",
+    summary: "All products that are asked for, as a CSV file",
+    ...file,
+    query: AdminProductExport,
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/summary/export",
+    summary: "The figures of a period beside the one before, as a CSV file",
+    ...file,
+    query: ReportQuery,
+  },
+  {
+    method: "get",
     path: "/api/admin/reports/sales",
     summary: "Sales, orders and average order of a period, beside the one before",
     ...report,
     success: { status: 200, schema: SalesReport },
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/sales/export",
+    summary: "Sales over time, as a CSV file",
+    ...file,
+    query: ReportQuery,
   },
   {
     method: "get",
@@ -323,10 +366,23 @@ export const operations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/api/admin/reports/products/export",
+    summary: "All products that were sold in a period, as a CSV file",
+    ...file,
+    query: ReportQuery,
+  },
+  {
+    method: "get",
     path: "/api/admin/reports/stock",
     summary: "Sizes and colours of which few are left",
     access: "admin",
     success: { status: 200, schema: LowStockReport },
     failures: [503],
+  },
+  {
+    method: "get",
+    path: "/api/admin/reports/stock/export",
+    summary: "All sizes and colours of which few are left, as a CSV file",
+    ...file,
   },
 ]

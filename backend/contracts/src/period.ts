@@ -40,6 +40,11 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** `2026-11-21 09:05`, the minute in Nairobi at an instant. */
+export function minuteOf(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace("T", " ")
+}
+
 /** `2026-11-01`, 3 → `2026-11-04`. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS))

@@ -71,7 +71,7 @@ async function refund(orderId: string, amount: number, at: string) {
 }
 
 describe("the sales report", () => {
-  it("has golden numbers over a payment, refunds, a cancellation and an expiry, at the edge of a day and a month", async () => {
+  it("has golden numbers over a payment, refunds, a cancellation and an expiry, at the edge of a day and a month [AD-22]", async () => {
     const late = await buy(0, "0700 044 001")
     await backdate(late.placed.id, "2026-06-30T20:59:30Z", "2026-06-30T21:00:10Z")
     const partly = await buy(1, "0700 045 001")

@@ -93,9 +93,11 @@ it("exports all of them as a CSV file that no spreadsheet runs", async () => {
   })
   expect(response.status).toBe(200)
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8")
-  expect(response.headers.get("content-disposition")).toBe('attachment; filename="messages.csv"')
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="messages-\d{4}-\d\d-\d\d-\d{4}\.csv"$/,
+  )
   const lines = (await response.text()).split("\r\n")
-  expect(lines.some((line) => line.includes('"Received","Form","Name","Email","Message"'))).toBe(true)
+  expect(lines[0]).toContain('"Received","Form","Name","Email","Message","Read"')
   expect(lines.find((line) => line.includes(email))).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 })
 

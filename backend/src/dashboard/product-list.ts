@@ -1,9 +1,9 @@
-import type { AdminProductList, AdminProductQuery } from "@mavazi/contracts"
+import type { AdminProduct, AdminProductExport, AdminProductList, AdminProductQuery } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PRICE_SQL } from "../cart/price-sql"
-import { shopStatsOf } from "./shop-stats"
+import { type ListedProduct, shopStatsOf } from "./shop-stats"
 
 /**
  * One page of products. The list is the plugin's; each price is what cart and checkout ask for the cheapest variant
@@ -12,11 +12,23 @@ import { shopStatsOf } from "./shop-stats"
 export async function productList(container: MedusaContainer, query: AdminProductQuery): Promise<AdminProductList> {
   const stats = shopStatsOf(container)
   const [{ rows, total, pages }, categories] = await Promise.all([stats.products(query), stats.categories()])
+  return { products: await priced(container, rows), categories, total, pages }
+}
+
+/** All products that are asked for, in batches. */
+export async function* everyProduct(
+  container: MedusaContainer,
+  query: AdminProductExport,
+): AsyncGenerator<AdminProduct[]> {
+  for await (const rows of shopStatsOf(container).everyProduct(query)) yield await priced(container, rows)
+}
+
+async function priced(container: MedusaContainer, rows: readonly ListedProduct[]): Promise<AdminProduct[]> {
   const prices = await lowestPrices(
     container,
     rows.map(({ id }) => id),
   )
-  return { products: rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 })), categories, total, pages }
+  return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 }))
 }
 
 async function lowestPrices(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {

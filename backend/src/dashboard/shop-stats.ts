@@ -1,10 +1,13 @@
 import type {
   AdminOrder,
+  AdminOrderExport,
   AdminOrderQuery,
   AdminProduct,
+  AdminProductExport,
   AdminProductQuery,
   AdminStats,
   AdminUser,
+  AdminUserExport,
   AdminUserQuery,
   LowStockReport,
   Period,
@@ -20,17 +23,25 @@ interface Page<Row> {
   pages: number
 }
 
+/** A product as the plugin knows it: its price is the backend's to say. */
+export type ListedProduct = Omit<AdminProduct, "price">
+
 /** What the dashboard asks of the plugin `shop-stats`. Each method is one statement. */
 export interface ShopStats {
   catchUp(): Promise<boolean>
   stats(): Promise<AdminStats>
   orders(query: AdminOrderQuery): Promise<Page<AdminOrder>>
   users(query: AdminUserQuery): Promise<Page<AdminUser>>
-  products(query: AdminProductQuery): Promise<Page<Omit<AdminProduct, "price">>>
+  products(query: AdminProductQuery): Promise<Page<ListedProduct>>
+  everyOrder(query: AdminOrderExport): AsyncGenerator<AdminOrder[]>
+  everyUser(query: AdminUserExport): AsyncGenerator<AdminUser[]>
+  everyProduct(query: AdminProductExport): AsyncGenerator<ListedProduct[]>
   categories(): Promise<string[]>
   sales(period: Period): Promise<Pick<SalesReport, "now" | "earlier" | "series">>
-  topProducts(period: Period): Promise<TopProducts["products"]>
-  lowStock(): Promise<LowStockReport>
+  /** Ten of them; all with `null`. */
+  topProducts(period: Period, most?: null): Promise<TopProducts["products"]>
+  /** Ten of them; all with `null`. */
+  lowStock(most?: null): Promise<LowStockReport>
 }
 
 /** The plugin is reached by its name in the container: nothing here imports it. */

@@ -21,15 +21,16 @@ export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next)
     core(isShutStore(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)
     return
   }
-  if (res.headersSent) {
-    req.socket.destroy()
-    return
-  }
   const failure = failureResponse(thrown)
   if (failure.unexpected) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const cause = thrown instanceof Error ? thrown : new Error(String(thrown))
     logger.error(`${req.method} ${req.path} answered ${String(failure.status)}`, cause)
+  }
+  // Half an answer must not look like a whole one.
+  if (res.headersSent) {
+    req.socket.destroy()
+    return
   }
   if (failure.retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(failure.retryAfterSeconds))
   res.setHeader("Cache-Control", "no-store")

@@ -80,7 +80,7 @@ export function cors(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFu
   }
   res.setHeader("Access-Control-Allow-Origin", origin)
   res.setHeader("Access-Control-Allow-Credentials", "true")
-  res.setHeader("Access-Control-Expose-Headers", "Retry-After, ETag")
+  res.setHeader("Access-Control-Expose-Headers", "Retry-After, ETag, Content-Disposition")
   if (req.method !== "OPTIONS") {
     next()
     return

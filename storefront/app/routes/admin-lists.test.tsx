@@ -124,6 +124,7 @@ function open(search: string) {
   grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
   const Stub = createRoutesStub([
     { path: "/admin/dashboard", Component: Page, loader: clientLoader, HydrateFallback: () => null },
+    { path: "/admin", Component: () => <p>The login page</p> },
   ])
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
@@ -153,7 +154,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 describe("a list", () => {
-  it("is searched when somebody pauses, from the first page on, and the address says so", async () => {
+  it("is searched when somebody pauses, from the first page on, and the address says so [AD-19]", async () => {
     const user = open("tab=orders&page=3")
     await screen.findByText("#ABCDEF")
     await user.type(screen.getByRole("searchbox"), "amina 41")
@@ -164,7 +165,7 @@ describe("a list", () => {
     expect(screen.getByText("41 found")).toBeTruthy()
   })
 
-  it("takes filters from the address, turns pages with them, and forgets them when told", async () => {
+  it("takes filters from the address, turns pages with them, and forgets them when told [AD-19]", async () => {
     const user = open("tab=orders&q=linen&status=shipped&from=2026-11-01&to=2026-11-30&sort=highest")
     await screen.findByText("#ABCDEF")
     expect(screen.getByLabelText<HTMLSelectElement>("Status").value).toBe("shipped")
@@ -184,7 +185,7 @@ describe("a list", () => {
     ["products", "Category", "New arrivals", "products?page=1&category=new-arrivals"],
     ["products", "Stock", "Low", "products?page=1&stock=low"],
     ["products", "Sort", "Least stock", "products?page=1&sort=stock"],
-  ])("of %s has a choice of %s: %s", async (tab, label, choice, call) => {
+  ])("of %s has a choice of %s: %s [AD-19]", async (tab, label, choice, call) => {
     const user = open(`tab=${tab}`)
     await screen.findByRole("option", { name: choice })
     await user.selectOptions(screen.getByLabelText(label), choice)
@@ -218,8 +219,29 @@ describe("a list", () => {
   })
 })
 
+describe("a file", () => {
+  it("is asked for with the filters of the screen; what went wrong is said, and it can be tried again [AD-21]", async () => {
+    const message = "The shop's orders are being counted. Please try again in a moment."
+    server.use(http.get("*/api/admin/orders/export", () => HttpResponse.json({ message }, { status: 503 })))
+    const user = open("tab=orders&status=shipped&sort=highest&page=2")
+    await user.click(await screen.findByRole("button", { name: "Export CSV: orders" }))
+    await askedFor("orders/export?status=shipped&sort=highest")
+    expect((await screen.findByRole("alert")).textContent).toBe(message)
+    await user.click(screen.getByRole("button", { name: "Export CSV: orders" }))
+    await waitFor(() => expect(asked.filter((call) => call.startsWith("orders/export"))).toHaveLength(2))
+  })
+
+  it("that is refused leads to the login, as everything of the dashboard does", async () => {
+    const refusal = () => HttpResponse.json({ message: "Please sign in." }, { status: 401 })
+    server.use(http.get("*/api/admin/users/export", refusal))
+    const user = open("tab=users")
+    await user.click(await screen.findByRole("button", { name: "Export CSV: users" }))
+    expect(await screen.findByText("The login page")).toBeTruthy()
+  })
+})
+
 describe("an order", () => {
-  it("opens from the list and leads back to the same page and filters", async () => {
+  it("opens from the list and leads back to the same page and filters [AD-20]", async () => {
     const user = open("tab=orders&status=shipped&page=2")
     await user.click(await screen.findByRole("link", { name: "#ABCDEF" }))
     await addressIs("tab=orders&status=shipped&order=order_01KBV0ABCDEF&page=2")
@@ -228,7 +250,7 @@ describe("an order", () => {
     await addressIs("tab=orders&status=shipped&page=2")
   })
 
-  it("shows buyer, lines, sums, payments and history", async () => {
+  it("shows buyer, lines, sums, payments and history [AD-20]", async () => {
     open("tab=orders&order=order_01KBV0ABCDEF")
     const part = async (name: string) =>
       (await screen.findByRole("region", { name })).textContent.replaceAll("\u00a0", " ")

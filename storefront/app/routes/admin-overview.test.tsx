@@ -85,7 +85,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 describe("the figures of a period", () => {
-  it("stand beside the period before, in signs and words", async () => {
+  it("stand beside the period before, in signs and words [AD-22]", async () => {
     open()
     expect(await figure("Sales")).toEqual({
       value: "Ksh 56,000.00",
@@ -127,7 +127,7 @@ describe("the figures of a period", () => {
     expect((await figure("Payment success")).value).toBe("–")
   })
 
-  it("have the curve in words, products that brought most, and what runs out", async () => {
+  it("have the curve in words, products that brought most, and what runs out [AD-22]", async () => {
     open()
     const rows = async (table: string) =>
       within(await screen.findByRole("table", { name: table, hidden: true }))

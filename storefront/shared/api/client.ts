@@ -29,13 +29,21 @@ export function apiUrl(path: string): string {
  * @throws ApiError for every answer that is not a success, and with status 0 when there was no answer.
  */
 export async function api<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const response = await send(path, options)
+  return (await readBody(await send(path, options))) as Answer
+}
+
+/**
+ * The same, for an answer that is no JSON.
+ * @throws ApiError as `api` does
+ */
+export async function send(path: string, options: CallOptions): Promise<Response> {
+  const response = await answerTo(path, options)
+  if (response.ok) return response
   const body = await readBody(response)
-  if (response.ok) return body as Answer
   throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
 }
 
-async function send(path: string, options: CallOptions): Promise<Response> {
+async function answerTo(path: string, options: CallOptions): Promise<Response> {
   const { method = "GET", body, idempotencyKey, token, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   try {

@@ -5,7 +5,6 @@ export type LowStock = LowStockReport
 
 /** How far back sales are looked at to tell what is missed most. */
 const SOLD_DAYS = 30
-const SHOWN = 10
 
 const LOW = `
   with low as (
@@ -36,12 +35,16 @@ const LOW = `
                join product p on p.id = low.product_id
                left join sold on sold.variant_id = low.id
               order by low.stock, sold.units desc nulls last, p.title, low.variant_rank, low.id
-              limit ${String(SHOWN)}
+              limit :most
            ) row
          ), '[]') as variants`
 
-/** Variants on sale of which few are left, the fewest and the best sold first, in one statement. */
-export async function lowStock(knex: Knex): Promise<LowStock> {
-  const { rows } = await knex.raw<{ rows: [LowStock] }>(LOW)
+/**
+ * Variants on sale of which few are left, the fewest and the best sold first, in one statement.
+ *
+ * @param most how many; null for all
+ */
+export async function lowStock(knex: Knex, most: number | null): Promise<LowStock> {
+  const { rows } = await knex.raw<{ rows: [LowStock] }>(LOW, { most })
   return rows[0]
 }

@@ -4,7 +4,7 @@ import { spanOf, SPANNED } from "./span-sql"
 
 export type TopProduct = TopProducts["products"][number]
 
-/** Added up by an index alone; only ten names are looked up. What was never a product is told by its name. */
+/** Added up by an index alone; only the names of those that are shown are looked up. What was never a product is told by its name. */
 const TOP = `
   with span as (${SPANNED}),
   sold as (
@@ -20,12 +20,16 @@ const TOP = `
   )
   select p.id, coalesce(p.title, sold.item) as name, sold.units, sold.revenue,
          coalesce(sold.earlier_units, 0) as "earlierUnits", coalesce(sold.earlier_revenue, 0) as "earlierRevenue"
-    from (select * from sold where units > 0 order by revenue desc, units desc, item limit 10) sold
+    from (select * from sold where units > 0 order by revenue desc, units desc, item limit :most) sold
     left join product p on p.id = sold.item
    order by sold.revenue desc, sold.units desc, sold.item`
 
-/** The ten products that brought most in a period, in one statement. */
-export async function topProducts(knex: Knex, period: Period): Promise<TopProduct[]> {
-  const { rows } = await knex.raw<{ rows: TopProduct[] }>(TOP, spanOf(period))
+/**
+ * The products that brought most in a period, in one statement.
+ *
+ * @param most how many; null for all that were sold
+ */
+export async function topProducts(knex: Knex, period: Period, most: number | null): Promise<TopProduct[]> {
+  const { rows } = await knex.raw<{ rows: TopProduct[] }>(TOP, { ...spanOf(period), most })
   return rows
 }

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AdminOrder, AdminOrderQuery } from "@mavazi/contracts"
+import type { AdminOrder, AdminOrderExport, AdminOrderQuery } from "@mavazi/contracts"
 import { andAll, noConditions, onDays, searchFor } from "./conditions"
 import { nairobiTime } from "./nairobi-time"
-import { type ListQuery, type Page, readPage } from "./page"
+import { type ListQuery, type Page, readAll, readPage } from "./page"
 
 const SORTS: Record<AdminOrderQuery["sort"], string> = {
   newest: "s.created_at desc, s.id desc",
@@ -12,7 +12,7 @@ const SORTS: Record<AdminOrderQuery["sort"], string> = {
 }
 
 /** Orders that were placed and that somebody asks for, without a page. */
-export function orderListQuery({ q, status, from, to, sort }: AdminOrderQuery): ListQuery {
+export function orderListQuery({ q, status, from, to, sort }: AdminOrderExport): ListQuery {
   const conditions = noConditions()
   searchFor(conditions, "s.words", q)
   onDays(conditions, "s.created_at", { ...(from && { from }), ...(to && { to }) })
@@ -47,4 +47,9 @@ export function orderListQuery({ q, status, from, to, sort }: AdminOrderQuery): 
 /** One page of orders that were placed, in one statement. */
 export function listOrders(knex: Knex, query: AdminOrderQuery): Promise<Page<AdminOrder>> {
   return readPage<AdminOrder>(knex, orderListQuery(query), query.page)
+}
+
+/** All of them, in batches. */
+export function everyListedOrder(knex: Knex, query: AdminOrderExport): AsyncGenerator<AdminOrder[]> {
+  return readAll<AdminOrder>(knex, orderListQuery(query))
 }

@@ -34,3 +34,31 @@ export async function readPage<Row>(knex: Knex, query: ListQuery, page: number):
   const [{ total, rows }] = answer
   return { rows, total, pages: Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)) }
 }
+
+const ALL = 2_147_483_647
+const BATCH = 1000
+
+/**
+ * Reads the whole list as it is at one moment, some thousand rows at a time, however slowly they are taken. It keeps a
+ * connection meanwhile, so whoever takes nothing for a minute is cut off.
+ */
+export async function* readAll<Row>(knex: Knex, query: ListQuery): AsyncGenerator<Row[]> {
+  const reader = await knex.transaction()
+  try {
+    await reader.raw("set local idle_in_transaction_session_timeout = '60s'")
+    // All rows are wanted, not the first ones soon.
+    await reader.raw("set local cursor_tuple_fraction = 1")
+    await reader.raw(`declare everything no scroll cursor for ${query.rows}`, {
+      ...query.bindings,
+      limit: ALL,
+      offset: 0,
+    })
+    for (let more = true; more;) {
+      const { rows } = await reader.raw<{ rows: Row[] }>(`fetch ${String(BATCH)} from everything`)
+      more = rows.length === BATCH
+      if (rows.length > 0) yield rows
+    }
+  } finally {
+    await reader.rollback()
+  }
+}

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AdminProduct, type AdminProductQuery, LOW_STOCK } from "@mavazi/contracts"
+import { type AdminProduct, type AdminProductExport, type AdminProductQuery, LOW_STOCK } from "@mavazi/contracts"
 import { andAll, noConditions, searchFor } from "./conditions"
-import { type ListQuery, type Page, readPage } from "./page"
+import { type ListQuery, type Page, readAll, readPage } from "./page"
 
 /** Scalar query: products of every status. A draft is a product that the merchant works on. */
 export const PRODUCT_COUNT = `select count(*) from product where deleted_at is null`
@@ -56,7 +56,7 @@ const WORDS = `
     select string_agg(v.sku, ' ') from product_variant v where v.product_id = p.id and v.deleted_at is null)))`
 
 /** Products that somebody asks for, without a page. Stock is counted for all of them only when it decides something. */
-export function productListQuery({ q, category, stock, sort }: AdminProductQuery): ListQuery {
+export function productListQuery({ q, category, stock, sort }: AdminProductExport): ListQuery {
   const conditions = noConditions()
   searchFor(conditions, WORDS, q)
   if (category !== undefined) {
@@ -79,6 +79,11 @@ export function productListQuery({ q, category, stock, sort }: AdminProductQuery
 /** One page of products of every status, in one statement. */
 export function listProducts(knex: Knex, query: AdminProductQuery): Promise<Page<ListedProduct>> {
   return readPage<ListedProduct>(knex, productListQuery(query), query.page)
+}
+
+/** All of them, in batches. */
+export function everyListedProduct(knex: Knex, query: AdminProductExport): AsyncGenerator<ListedProduct[]> {
+  return readAll<ListedProduct>(knex, productListQuery(query))
 }
 
 /** Handles of the categories at the top of the tree, as the merchant ordered them. */

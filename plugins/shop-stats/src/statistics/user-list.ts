@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AdminUser, AdminUserQuery } from "@mavazi/contracts"
+import type { AdminUser, AdminUserExport, AdminUserQuery } from "@mavazi/contracts"
 import { andAll, type Conditions, noConditions, onDays, searchFor } from "./conditions"
 import { nairobiTime } from "./nairobi-time"
-import { type ListQuery, type Page, readPage } from "./page"
+import { type ListQuery, type Page, readAll, readPage } from "./page"
 
 const name = (alias: string) => `trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`
 
@@ -34,7 +34,7 @@ export const USER_COUNT = `
        + (select count(*) from "user" u where ${USER_ONLY})`
 
 /** What is asked for, on the rows of one of the two tables; both have the same bindings. */
-function conditionsOn(alias: "c" | "u", { q, admin, from, to }: AdminUserQuery): Conditions {
+function conditionsOn(alias: "c" | "u", { q, admin, from, to }: AdminUserExport): Conditions {
   const conditions = noConditions()
   searchFor(conditions, `lower(concat_ws(' ', ${alias}.email, ${alias}.first_name, ${alias}.last_name))`, q)
   onDays(conditions, `${alias}.created_at`, { ...(from && { from }), ...(to && { to }) })
@@ -44,7 +44,7 @@ function conditionsOn(alias: "c" | "u", { q, admin, from, to }: AdminUserQuery):
 }
 
 /** People that somebody asks for, without a page. */
-export function userListQuery(query: AdminUserQuery): ListQuery {
+export function userListQuery(query: AdminUserExport): ListQuery {
   const [customer, user] = [conditionsOn("c", query), conditionsOn("u", query)]
   const sort = query.sort === "oldest" ? "created_at, id" : "created_at desc, id desc"
   const enough = "limit cast(:limit as int) + cast(:offset as int)"
@@ -76,4 +76,9 @@ export function userListQuery(query: AdminUserQuery): ListQuery {
 /** One page of customers and users of the engine's admin, one row per e-mail, in one statement. */
 export function listUsers(knex: Knex, query: AdminUserQuery): Promise<Page<AdminUser>> {
   return readPage<AdminUser>(knex, userListQuery(query), query.page)
+}
+
+/** All of them, in batches. */
+export function everyListedUser(knex: Knex, query: AdminUserExport): AsyncGenerator<AdminUser[]> {
+  return readAll<AdminUser>(knex, userListQuery(query))
 }

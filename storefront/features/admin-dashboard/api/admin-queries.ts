@@ -14,6 +14,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
 import type { Filters } from "../model/dashboard-address"
+import type { Days } from "../model/range"
 
 /** First part of every key below, to forget all of it at sign-out. */
 export const ADMIN_KEY = "admin-dashboard"
@@ -46,8 +47,24 @@ export const usersQuery = (page: number, filters: Filters) => listOf<AdminUserLi
 export const productsQuery = (page: number, filters: Filters) =>
   listOf<AdminProductList>(apiPaths.adminProducts, page, filters)
 
+/** Address of a file with all pages of a list, or with all of a report. */
+const fileOf = (path: string, asked: Filters) => {
+  const query = new URLSearchParams({ ...asked }).toString()
+  return query === "" ? path : `${path}?${query}`
+}
+
+export const files = {
+  orders: (filters: Filters) => fileOf(apiPaths.adminOrdersFile, filters),
+  users: (filters: Filters) => fileOf(apiPaths.adminUsersFile, filters),
+  products: (filters: Filters) => fileOf(apiPaths.adminProductsFile, filters),
+  summary: ({ from, to }: Days) => fileOf(apiPaths.adminSummaryFile, { from, to }),
+  sales: ({ from, to }: Days) => fileOf(apiPaths.adminSalesFile, { from, to }),
+  topProducts: ({ from, to }: Days) => fileOf(apiPaths.adminTopProductsFile, { from, to }),
+  lowStock: apiPaths.adminLowStockFile,
+}
+
 /** A report of the days from one to another; the one before stays on the screen until it is there. */
-const reportOf = <Report>(path: string, { from, to }: { from: string; to: string }) =>
+const reportOf = <Report>(path: string, { from, to }: Days) =>
   queryOptions({
     queryKey: [ADMIN_KEY, path, from, to],
     queryFn: ({ signal }) => read<Report>(`${path}?from=${from}&to=${to}`, signal),
@@ -55,11 +72,9 @@ const reportOf = <Report>(path: string, { from, to }: { from: string; to: string
     staleTime: 0,
   })
 
-export const salesQuery = (days: { from: string; to: string }) => reportOf<SalesReport>(apiPaths.adminSales, days)
-export const paymentsQuery = (days: { from: string; to: string }) =>
-  reportOf<PaymentReport>(apiPaths.adminPayments, days)
-export const topProductsQuery = (days: { from: string; to: string }) =>
-  reportOf<TopProducts>(apiPaths.adminTopProducts, days)
+export const salesQuery = (days: Days) => reportOf<SalesReport>(apiPaths.adminSales, days)
+export const paymentsQuery = (days: Days) => reportOf<PaymentReport>(apiPaths.adminPayments, days)
+export const topProductsQuery = (days: Days) => reportOf<TopProducts>(apiPaths.adminTopProducts, days)
 
 export const lowStockQuery = queryOptions({
   queryKey: [ADMIN_KEY, apiPaths.adminLowStock],

@@ -1,9 +1,10 @@
-import { type DefaultError, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query"
+import { type DefaultError, type QueryKey, useMutation, useQuery, type UseQueryOptions } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { ApiError } from "~/shared/api/api-error"
 import { revokeAccess } from "../model/admin-access"
 import { LOGIN_PATH } from "../model/dashboard-address"
+import { downloadFile } from "./download-file"
 
 /** Navigation state of a login page that is shown because the session ended. */
 export interface SessionEnded {
@@ -17,12 +18,23 @@ function isRefused(error: unknown): boolean {
 /** `useQuery` for the dashboard's calls: a refusal ends the admin login and leads to its page. */
 export function useAdminQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
   const query = useQuery(options)
+  useRefusal(query.error)
+  return query
+}
+
+/** Fetches a file of the dashboard when told; refused as its other calls are. */
+export function useAdminFile(path: string) {
+  const file = useMutation({ mutationFn: () => downloadFile(path) })
+  useRefusal(file.error)
+  return file
+}
+
+function useRefusal(error: Error | null): void {
   const navigate = useNavigate()
-  const refused = isRefused(query.error)
+  const refused = isRefused(error)
   useEffect(() => {
     if (!refused) return
     revokeAccess()
     void navigate(LOGIN_PATH, { replace: true, state: { sessionEnded: true } satisfies SessionEnded })
   }, [refused, navigate])
-  return query
 }

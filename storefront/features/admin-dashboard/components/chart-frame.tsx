@@ -7,17 +7,22 @@ export interface ChartFrameProps {
   empty: string | null
   /** The same figures in a table, for whoever does not see the chart or wants to read them. */
   table: ReactNode
+  /** Beside the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A chart under its title. The drawing is decoration for screen readers; the table below it is not. */
-export function ChartFrame({ title, empty, table, children }: ChartFrameProps) {
+export function ChartFrame({ title, empty, table, action, children }: ChartFrameProps) {
   const id = useId()
   return (
     <section className={styles.frame} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
       {empty === null ? (
         <>
           <div className={styles.chart} aria-hidden="true">

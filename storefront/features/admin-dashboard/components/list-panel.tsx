@@ -8,6 +8,7 @@ import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/spinner"
 import { isNarrowed } from "../model/dashboard-address"
 import { count } from "../model/table-words"
+import { ExportButton } from "./export-button"
 import type { FilterProps } from "./filter-bar"
 import styles from "./list-panel.module.css"
 import { QueryAlert } from "./query-alert"
@@ -21,6 +22,8 @@ interface ListPanelProps<List> extends PanelProps {
   /** Name of the list: "Orders". */
   title: string
   query: UseQueryResult<List>
+  /** Address of the whole list as a file. */
+  file: string
   /** What stands there when the shop has none. */
   empty: { title: string; text: string }
   /** Controls that narrow the list down. */
@@ -30,7 +33,7 @@ interface ListPanelProps<List> extends PanelProps {
 
 /** One tab with a list: loading, failed, empty, or a table with its page buttons. */
 export function ListPanel<List extends { total: number; pages: number }>(props: ListPanelProps<List>) {
-  const { title, query, page, hrefFor, filters, filterHref, controls } = props
+  const { title, query, page, hrefFor, filters, filterHref, file, controls } = props
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
       <header className={styles.head}>
@@ -47,6 +50,7 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
             Clear filters
           </Link>
         )}
+        <ExportButton key={file} path={file} what={title.toLowerCase()} />
       </header>
       {controls}
       <QueryAlert query={query} what={`The ${title.toLowerCase()}`} />

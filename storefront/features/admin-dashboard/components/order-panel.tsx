@@ -1,12 +1,13 @@
 import type { AdminOrder } from "@mavazi/contracts"
+import { shortId, statusWord } from "@mavazi/contracts/admin-words"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Link } from "react-router"
 import { StatusBadge } from "~/shared/ui/badge"
 import { Email } from "~/shared/ui/email"
 import { Table } from "~/shared/ui/table"
-import { ordersQuery } from "../api/admin-queries"
+import { files, ordersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
-import { dayAndTime, shortId, statusWord } from "../model/table-words"
+import { dayAndTime } from "../model/table-words"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 import cells from "./cells.module.css"
@@ -42,7 +43,14 @@ export function OrderPanel({ orderHref, ...place }: OrderPanelProps) {
     </FilterBar>
   )
   return (
-    <ListPanel {...place} title="Orders" query={query} empty={EMPTY} controls={controls}>
+    <ListPanel
+      {...place}
+      title="Orders"
+      query={query}
+      file={files.orders(place.filters)}
+      empty={EMPTY}
+      controls={controls}
+    >
       {({ orders }) => (
         <Table caption="Orders" captionHidden>
           <thead>

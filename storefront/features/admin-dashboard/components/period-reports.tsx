@@ -3,12 +3,13 @@ import { dayOf } from "@mavazi/contracts/period"
 import { lazy, Suspense } from "react"
 import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/spinner"
-import { lowStockQuery, paymentsQuery, salesQuery, topProductsQuery } from "../api/admin-queries"
+import { files, lowStockQuery, paymentsQuery, salesQuery, topProductsQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import type { Filters } from "../model/dashboard-address"
 import { readRange } from "../model/range"
 import { comparedInWords, daysInWords } from "../model/report-words"
 import { ChartFrame } from "./chart-frame"
+import { ExportButton } from "./export-button"
 import { LowStockTable } from "./low-stock-table"
 import styles from "./period-reports.module.css"
 import { QueryAlert } from "./query-alert"
@@ -38,10 +39,13 @@ export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
     <section className={styles.reports} aria-labelledby="period-title" aria-busy={sales.isFetching}>
       <h2 id="period-title">Sales</h2>
       <RangeBar range={range} today={today} filterHref={filterHref} />
-      <p className={styles.days} role="status">
-        {daysInWords(range)}
-        {sales.data && !sales.isPlaceholderData && `, ${comparedInWords(sales.data)}`}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.days} role="status">
+          {daysInWords(range)}
+          {sales.data && !sales.isPlaceholderData && `, ${comparedInWords(sales.data)}`}
+        </p>
+        <ExportButton key={files.summary(range)} path={files.summary(range)} what="figures" />
+      </div>
       <QueryAlert query={sales} what="The sales" />
       <QueryAlert query={payments} what="The payments" />
       {sales.isPending && <Spinner label="Loading sales..." />}
@@ -49,12 +53,12 @@ export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
         {sales.data && <SalesFigureList report={sales.data} />}
         {payments.data && <PaymentFigure report={payments.data} />}
       </dl>
-      {sales.data && <SalesOverTime report={sales.data} />}
+      {sales.data && <SalesOverTime report={sales.data} file={files.sales(range)} />}
       <div className={styles.tables}>
-        <ReportPanel title="Top products" what="The top products" query={top}>
+        <ReportPanel title="Top products" what="The top products" query={top} file={files.topProducts(range)}>
           {({ products }) => <TopProductsTable products={products} />}
         </ReportPanel>
-        <ReportPanel title="Low stock" what="The low stock" query={low}>
+        <ReportPanel title="Low stock" what="The low stock" query={low} file={files.lowStock}>
           {(report) => <LowStockTable report={report} />}
         </ReportPanel>
       </div>
@@ -62,13 +66,14 @@ export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
   )
 }
 
-function SalesOverTime({ report }: { report: SalesReport }) {
+function SalesOverTime({ report, file }: { report: SalesReport; file: string }) {
   const quiet = report.series.every(({ sales, earlierSales }) => sales === 0 && earlierSales === 0)
   return (
     <ChartFrame
       title="Sales over time"
       empty={quiet ? "No money moved in these days, nor in those before." : null}
       table={<SalesTable report={report} />}
+      action={<ExportButton key={file} path={file} what="sales over time" />}
     >
       <p className={styles.legend}>
         <span className={styles.now} /> This period <span className={styles.earlier} /> Period before

@@ -1,10 +1,11 @@
+import { categoryWords, shortId } from "@mavazi/contracts/admin-words"
 import { formatKsh } from "@mavazi/contracts/money"
 import { LOW_STOCK } from "@mavazi/contracts/stock"
 import { Badge } from "~/shared/ui/badge"
 import { Table } from "~/shared/ui/table"
-import { productsQuery } from "../api/admin-queries"
+import { files, productsQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
-import { categoryWords, count, shortId } from "../model/table-words"
+import { count } from "../model/table-words"
 import cells from "./cells.module.css"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
@@ -36,7 +37,14 @@ export function ProductPanel(place: PanelProps) {
     </FilterBar>
   )
   return (
-    <ListPanel {...place} title="Products" query={query} empty={EMPTY} controls={controls}>
+    <ListPanel
+      {...place}
+      title="Products"
+      query={query}
+      file={files.products(place.filters)}
+      empty={EMPTY}
+      controls={controls}
+    >
       {({ products }) => (
         <Table caption="Products" captionHidden>
           <thead>

@@ -1,9 +1,10 @@
+import { shortId } from "@mavazi/contracts/admin-words"
 import { Badge } from "~/shared/ui/badge"
 import { Email } from "~/shared/ui/email"
 import { Table } from "~/shared/ui/table"
-import { usersQuery } from "../api/admin-queries"
+import { files, usersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
-import { day, shortId } from "../model/table-words"
+import { day } from "../model/table-words"
 import cells from "./cells.module.css"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
@@ -31,7 +32,14 @@ export function UserPanel(place: PanelProps) {
     </FilterBar>
   )
   return (
-    <ListPanel {...place} title="Users" query={query} empty={EMPTY} controls={controls}>
+    <ListPanel
+      {...place}
+      title="Users"
+      query={query}
+      file={files.users(place.filters)}
+      empty={EMPTY}
+      controls={controls}
+    >
       {({ users }) => (
         <Table caption="Users" captionHidden>
           <thead>

@@ -1,8 +1,9 @@
 import type { AdminStats } from "@mavazi/contracts"
+import { categoryWords, shortId, statusWord } from "@mavazi/contracts/admin-words"
 import { describe, expect, it } from "vitest"
 import { orderBars, SLICE_COLOURS, slices } from "./chart-data"
 import { dashboardAddress, readAddress } from "./dashboard-address"
-import { categoryWords, count, day, dayAndTime, shortId, statusWord } from "./table-words"
+import { count, day, dayAndTime } from "./table-words"
 
 const stats: AdminStats = {
   userCount: 3,

@@ -1,8 +1,3 @@
-/** `order_01M7…KBV0` → `01KBV0`: the last six characters, as the dashboard's tables name rows. */
-export function shortId(id: string): string {
-  return id.slice(-6)
-}
-
 /** `21 Nov 2026`, the day in Nairobi. */
 export function day(iso: string): string {
   return new Date(iso).toLocaleDateString("en-KE", { ...DAY, timeZone: NAIROBI })
@@ -25,16 +20,4 @@ export function monthName(iso: string): string {
 /** `12,450`. */
 export function count(value: number): string {
   return value.toLocaleString("en-KE")
-}
-
-/** A category's handle as words: `new-arrivals` → `New arrivals`; a dash when there is none. */
-export function categoryWords(handle: string | null): string {
-  if (handle === null || handle === "") return "–"
-  const words = handle.replaceAll("-", " ")
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The word of the status badge: the dashboard calls a delivered order Completed. */
-export function statusWord(status: string): string {
-  return status === "delivered" ? "Completed" : status.charAt(0).toUpperCase() + status.slice(1)
 }

@@ -1,4 +1,12 @@
-import { AdminOrderQuery, AdminProductQuery, AdminUserQuery, ReportQuery } from "@mavazi/contracts"
+import {
+  AdminOrderExport,
+  AdminOrderQuery,
+  AdminProductExport,
+  AdminProductQuery,
+  AdminUserExport,
+  AdminUserQuery,
+  ReportQuery,
+} from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { validateQuery } from "../../../http/validate"
 
@@ -6,9 +14,15 @@ const QUERIES = {
   orders: AdminOrderQuery,
   users: AdminUserQuery,
   products: AdminProductQuery,
+  "orders/export": AdminOrderExport,
+  "users/export": AdminUserExport,
+  "products/export": AdminProductExport,
   "reports/sales": ReportQuery,
   "reports/payments": ReportQuery,
   "reports/products": ReportQuery,
+  "reports/summary/export": ReportQuery,
+  "reports/sales/export": ReportQuery,
+  "reports/products/export": ReportQuery,
 }
 
 /** Who may come here is decided once, for the whole of `/api/admin`, in `src/api/middlewares.ts`. */

@@ -1,0 +1,22 @@
+import { earlierOf, type ReportQuery } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { mpesaOf } from "../../../../../../checkout/mpesa"
+import { nameOfDays } from "../../../../../../csv/file-name"
+import { sendCsv } from "../../../../../../csv/send-csv"
+import { figureColumns, figureRows } from "../../../../../../dashboard/report-columns"
+import { requestedPeriod } from "../../../../../../dashboard/report-period"
+import { currentStatsOf } from "../../../../../../dashboard/shop-stats"
+
+/** Money, orders and payments of a period beside the one before it, as a CSV file. */
+export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {
+  const period = requestedPeriod(req.validatedQuery)
+  const mpesa = mpesaOf(req.scope)
+  const stats = await currentStatsOf(req.scope)
+  const [sales, now, earlier] = await Promise.all([
+    stats.sales(period),
+    mpesa.countEnded(period),
+    mpesa.countEnded(earlierOf(period)),
+  ])
+  const rows = figureRows({ ...sales.now, payments: now }, { ...sales.earlier, payments: earlier })
+  await sendCsv(res, { name: nameOfDays("summary", period), columns: figureColumns(period), batches: [rows] })
+}

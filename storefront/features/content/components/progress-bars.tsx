@@ -12,7 +12,9 @@ export function ProgressBars({ items }: { items: readonly Progress[] }) {
     <ul className={styles.list}>
       {items.map(({ label, percent, text }) => (
         <li key={label}>
-          <p className={styles.percent}>{percent}%</p>
+          <p className={styles.percent}>
+            {percent}% <span>{label}</span>
+          </p>
           <progress className={styles.bar} max={100} value={percent} aria-label={label} />
           <p>{text}</p>
         </li>

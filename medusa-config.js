@@ -21,6 +21,20 @@ const mpesa = {
   orderGate: "checkout",
 }
 
+/** Where pictures and other files live. */
+const media = {
+  mediaDir: env.MEDIA_DIR,
+  bucket: env.S3_BUCKET && {
+    name: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: env.S3_ACCESS_KEY_ID && {
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    },
+  },
+}
+
 /** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
 const redisModules = env.REDIS_URL
   ? [
@@ -78,7 +92,7 @@ module.exports = defineConfig({
     {
       resolve: "@medusajs/medusa/file",
       options: {
-        providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: { mediaDir: env.MEDIA_DIR } }],
+        providers: [{ resolve: "@mavazi/backend/providers/files", id: "mavazi", options: media }],
       },
     },
     {
@@ -101,7 +115,7 @@ module.exports = defineConfig({
         workerMode: env.MEDUSA_WORKER_MODE,
         apiCors: env.API_CORS,
         storeApi: env.ENGINE_STORE_API,
-        mediaDir: env.MEDIA_DIR,
+        ...media,
         crashAt: env.MAVAZI_CRASH_AT,
       },
     },

@@ -8,17 +8,17 @@ const compose = read("docker-compose.yml")
 const example = read(".env.example")
 
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
-const described = (text) => namesIn(text, /^(?:# )?([A-Z_]+)=/gm)
+const described = (text) => namesIn(text, /^(?:# )?([A-Z0-9_]+)=/gm)
 /** A part of .env.example, by a word of its heading. */
 const part = (heading) => example.split(/^# --- /m).find((text) => text.startsWith(heading)) ?? ""
 
-const variablesSet = (text = "") => namesIn(text, /^ +([A-Z_]+):/gm)
+const variablesSet = (text = "") => namesIn(text, /^ +([A-Z0-9_]+):/gm)
 /** Lines of a service of docker-compose.yml. */
 const service = (name) => new RegExp(`^ {2}${name}:\\n(?: {4}.*\\n)+`, "m").exec(compose)?.[0]
 
 describe("docker-compose.yml", () => {
   it("asks for what .env.example says that it asks for", () => {
-    const asked = namesIn(compose, /\$\{([A-Z_]+)/g)
+    const asked = namesIn(compose, /\$\{([A-Z0-9_]+)/g)
     const told = [
       ...described(part("docker-compose.yml: fill")),
       ...described(part("Engine: docker-compose.yml passes")),
@@ -29,7 +29,8 @@ describe("docker-compose.yml", () => {
 
   it("starts with no secret of its own", () => {
     for (const name of described(example).filter((name) => /SECRET|PASSWORD|PASSKEY|DATA_KEY/.test(name))) {
-      expect(compose, name).toContain(`\${${name}:?`)
+      // A bucket is optional, and its key empty without one.
+      expect(compose, name).toContain(name === "S3_SECRET_ACCESS_KEY" ? `\${${name}:-}` : `\${${name}:?`)
     }
   })
 
@@ -75,7 +76,7 @@ describe("The images", () => {
 })
 
 it("the Caddyfile knows the hosts that docker-compose.yml gives it", () => {
-  const hosts = namesIn(read("Caddyfile"), /\{\$([A-Z_]+)\}/g)
+  const hosts = namesIn(read("Caddyfile"), /\{\$([A-Z0-9_]+)\}/g)
   expect(hosts).toEqual(["MERCHANT_HOST", "SHOP_HOST"])
   for (const host of hosts) expect(service("caddy")).toContain(`${host}: \${${host}}`)
 })

@@ -56,10 +56,16 @@ describe("readEngineEnv", () => {
     expect(readEngineEnv(live).MAVAZI_MODE).toBe("live")
   })
 
+  it("wants both halves of a pair of keys for a bucket, or none", () => {
+    const half = { ...demo, S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key" }
+    expect(() => readEngineEnv(half)).toThrow("S3_SECRET_ACCESS_KEY must be set beside its other half")
+    expect(readEngineEnv({ ...half, S3_SECRET_ACCESS_KEY: "secret" })).toMatchObject({ S3_REGION: "us-east-1" })
+  })
+
   it("is described variable by variable in .env.example", () => {
     const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8")
     const engine = example.slice(example.indexOf("# --- Engine"), example.indexOf("# --- Storefront"))
-    const described = [...engine.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
+    const described = [...engine.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
     expect(described.sort()).toEqual([...Object.keys(EngineVariables.shape), "ENGINE_PORT"].sort())
   })
 })

@@ -34,6 +34,11 @@ export const EngineVariables = z.object({
   ENGINE_STORE_API: switchedOn("off"),
   MAVAZI_CRASH_AT: z.string().optional(),
   MEDIA_DIR: z.string().min(1).default(".data/media"),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MPESA_BASE_URL: url.default(SIMULATOR.MPESA_BASE_URL),
   MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),
   MPESA_CONSUMER_KEY: z.string().default(SIMULATOR.MPESA_CONSUMER_KEY),
@@ -92,6 +97,12 @@ function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | u
   return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined
 }
 
+/** Half a pair of keys would be taken for none, and the machine's own role be asked. */
+function faultOfKeys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key }: EngineEnv): string | undefined {
+  if (Boolean(id) === Boolean(key)) return undefined
+  return `${id ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID"} must be set beside its other half`
+}
+
 /**
  * The engine's environment, checked.
  *
@@ -104,7 +115,8 @@ export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
     const [issue] = parsed.error.issues
     throw new Error(`${issue?.path.join(".") ?? "Environment"} ${issue?.message ?? "is wrong"}. See .env.example.`)
   }
-  const fault = parsed.data.MAVAZI_MODE === "live" ? firstFaultOfLive(source, parsed.data) : undefined
+  const live = parsed.data.MAVAZI_MODE === "live"
+  const fault = faultOfKeys(parsed.data) ?? (live ? firstFaultOfLive(source, parsed.data) : undefined)
   if (fault) throw new Error(`${fault}. See .env.example.`)
   return parsed.data
 }

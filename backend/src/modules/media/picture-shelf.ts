@@ -1,15 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { MediaFolder } from "./media-folder"
+import type { MediaStore } from "./media-store"
 import { MEDIA_PATH, PICTURE_FORMATS, renditionName, storedPicture, type StoredPicture } from "./picture"
 import { deletePicture, findPictureByBase, isPictureShown, savePicture } from "./picture-rows"
 import { renderPicture, stemOf } from "./render"
 
-/** Stored pictures: files in the media folder and their rows, always both. */
+/** Stored pictures: files in the media store and their rows, always both. */
 export class PictureShelf {
   private rendering: Promise<unknown> = Promise.resolve()
 
   constructor(
-    private readonly folder: MediaFolder,
+    private readonly store: MediaStore,
     private readonly knex: Knex,
   ) {}
 
@@ -29,7 +29,7 @@ export class PictureShelf {
     const picture = storedPicture(stem, facts)
     await Promise.all(
       this.namesOf(picture).map(async (name) => {
-        if (!(await this.folder.has(name))) await this.folder.adopt(name, `${folder}/${name}`)
+        if (!(await this.store.has(name))) await this.store.adopt(name, `${folder}/${name}`)
       }),
     )
     await savePicture(this.knex, picture)
@@ -42,21 +42,21 @@ export class PictureShelf {
     const picture = await findPictureByBase(this.knex, `${MEDIA_PATH}/${stem}`)
     if (!picture || (await isPictureShown(this.knex, picture.url))) return
     await deletePicture(this.knex, picture.url)
-    await Promise.all(this.namesOf(picture).map((file) => this.folder.remove(file)))
+    await Promise.all(this.namesOf(picture).map((file) => this.store.remove(file)))
   }
 
   private async render(source: Uint8Array, alt: string): Promise<StoredPicture> {
     const known = await findPictureByBase(this.knex, `${MEDIA_PATH}/${stemOf(source)}`)
     if (known && (await this.isComplete(known))) return known
     const { stem, files, ...facts } = await renderPicture(source)
-    await Promise.all(files.map(({ name, content }) => this.folder.write(name, content)))
+    await Promise.all(files.map(({ name, content }) => this.store.write(name, content)))
     const picture = storedPicture(stem, { ...facts, alt })
     await savePicture(this.knex, picture)
     return picture
   }
 
   private async isComplete(picture: StoredPicture): Promise<boolean> {
-    const present = await Promise.all(this.namesOf(picture).map((name) => this.folder.has(name)))
+    const present = await Promise.all(this.namesOf(picture).map((name) => this.store.has(name)))
     return present.every(Boolean)
   }
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { renderAvatar } from "./avatar"
-import { MediaFolder } from "./media-folder"
+import { openMediaStore } from "./open-media-store"
 import { readMediaOptions } from "./options"
 import { MEDIA_PATH, type StoredPicture } from "./picture"
 import { PictureShelf } from "./picture-shelf"
@@ -25,14 +25,14 @@ export interface RenderedPicture {
   alt: string
 }
 
-/** Pictures of the shop: renditions on disk under `/media`, facts in `media_picture`. Container key `media`. */
+/** Pictures of the shop: renditions in the store under `/media`, facts in `media_picture`. Container key `media`. */
 export class MediaModuleService {
-  readonly folder: MediaFolder
+  readonly store: ReturnType<typeof openMediaStore>
   private readonly pictures: PictureShelf
 
   constructor(dependencies: Dependencies, options?: unknown) {
-    this.folder = new MediaFolder(readMediaOptions(options).mediaDir)
-    this.pictures = new PictureShelf(this.folder, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
+    this.store = openMediaStore(readMediaOptions(options))
+    this.pictures = new PictureShelf(this.store, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
   }
 
   /** Takes over a picture rendered beforehand and returns its row; put the `url` into the product's images. */
@@ -51,13 +51,13 @@ export class MediaModuleService {
    */
   async storeAvatar(source: Uint8Array): Promise<string> {
     const { name, content } = await renderAvatar(source)
-    await this.folder.write(name, content)
+    await this.store.write(name, content)
     return `${MEDIA_PATH}/${name}`
   }
 
   /** Deletes an avatar by the path that `storeAvatar` returned; any other path is left alone. */
   async removeAvatar(path: string): Promise<void> {
     const name = path.startsWith(`${MEDIA_PATH}/avatar-`) ? path.slice(MEDIA_PATH.length + 1) : undefined
-    if (name) await this.folder.remove(name)
+    if (name) await this.store.remove(name)
   }
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto"
-import { createReadStream } from "node:fs"
-import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { PassThrough, type Readable, type Writable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import type { FileTypes } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { AbstractFileProviderService, ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { MediaFolder } from "../../modules/media/media-folder"
+import { checkedName } from "../../modules/media/file-name"
+import type { MediaStore } from "../../modules/media/media-store"
+import { openMediaStore } from "../../modules/media/open-media-store"
 import { readMediaOptions } from "../../modules/media/options"
 import { MEDIA_PATH } from "../../modules/media/picture"
 import { PictureShelf } from "../../modules/media/picture-shelf"
@@ -18,20 +18,20 @@ interface Dependencies {
 }
 
 /**
- * The engine's file provider on disk. Public pictures become renditions before the upload is answered, so
+ * The engine's file provider. Public pictures become renditions before the upload is answered, so
  * that whatever address reaches a product exists in every width; any other file is kept as it came,
  * under a random name. Private files (exports of orders, say) are named by 128 random bits.
  */
 export class MavaziFilesService extends AbstractFileProviderService {
   static override identifier = "mavazi-files"
 
-  private readonly folder: MediaFolder
+  private readonly files: MediaStore
   private readonly pictures: PictureShelf
 
   constructor(dependencies: Dependencies, options?: unknown) {
     super()
-    this.folder = new MediaFolder(readMediaOptions(options).mediaDir)
-    this.pictures = new PictureShelf(this.folder, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
+    this.files = openMediaStore(readMediaOptions(options))
+    this.pictures = new PictureShelf(this.files, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
   }
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
@@ -47,7 +47,7 @@ export class MavaziFilesService extends AbstractFileProviderService {
     const key = this.newKey(file)
     const writeStream = new PassThrough()
     const promise = buffer(writeStream).then(async (content) => {
-      await this.folder.write(key, content)
+      await this.files.write(key, content)
       return { key, url: urlOf(key) }
     })
     return Promise.resolve({ writeStream, promise, url: urlOf(key), fileKey: key })
@@ -55,20 +55,19 @@ export class MavaziFilesService extends AbstractFileProviderService {
 
   override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]): Promise<void> {
     const keys = (Array.isArray(files) ? files : [files]).map((file) => file.fileKey)
-    await Promise.all(keys.map((key) => (RENDITION.test(key) ? this.pictures.remove(key) : this.folder.remove(key))))
+    await Promise.all(keys.map((key) => (RENDITION.test(key) ? this.pictures.remove(key) : this.files.remove(key))))
   }
 
   override async getDownloadStream(file: FileTypes.ProviderGetFileDTO): Promise<Readable> {
-    return Promise.resolve(createReadStream(this.folder.pathOf(file.fileKey)))
+    return this.files.read(file.fileKey)
   }
 
   override async getAsBuffer(file: FileTypes.ProviderGetFileDTO): Promise<Buffer> {
-    return readFile(this.folder.pathOf(file.fileKey))
+    return buffer(await this.files.read(file.fileKey))
   }
 
   override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
-    this.folder.pathOf(file.fileKey)
-    return Promise.resolve(urlOf(file.fileKey))
+    return Promise.resolve(urlOf(checkedName(file.fileKey)))
   }
 
   /** The admin asks where to send a file; answering with its own upload route keeps pictures in the pipeline. */
@@ -87,7 +86,7 @@ export class MavaziFilesService extends AbstractFileProviderService {
       return { url: picture.url, key: picture.url.slice(MEDIA_PATH.length + 1) }
     }
     const key = this.newKey(file)
-    await this.folder.write(key, content)
+    await this.files.write(key, content)
     return { url: urlOf(key), key }
   }
 

@@ -18,6 +18,9 @@ const AFTER_HYDRATION = [
   "features/cart/components/cart-menu.tsx",
 ]
 
+/** The page that asks at once for what changes a customer's cart; the others do when something is changed. */
+const CHANGING = { cart: ["app/shopper/signed-in-cart.ts"] }
+
 /** KiB of gzip: on arrival with what the shell loads after hydration, and with everything that can be opened. */
 export const BUDGET = { arrival: 130, opened: 150, styles: 25 }
 
@@ -58,7 +61,7 @@ export function measureScripts(client = CLIENT) {
       const route = path.basename(key, `.tsx${ROUTE_QUERY}`)
       const admin = route.startsWith("admin-")
       const frame = [...FRAME, admin ? ADMIN : SHOPPER]
-      const afterHydration = admin ? [] : AFTER_HYDRATION
+      const afterHydration = admin ? [] : [...AFTER_HYDRATION, ...(CHANGING[route] ?? [])]
       const arrival = files(closure([...frame, key, ...afterHydration], statics))
       const opened = files(closure([...frame, key], everything))
       return { route, admin, arrival: total(arrival), opened: total(opened), files: arrival }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
 import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
-import { answering } from "~/testing/network"
+import { answering, type Answer } from "~/testing/network"
 import { showPage, signedInAs } from "~/testing/page"
 import CartPage from "./cart"
 
@@ -60,7 +60,7 @@ describe("the cart page", () => {
     const minus = await screen.findByRole<HTMLButtonElement>("button", { name: "Decrease quantity of Tote" })
     expect(minus.disabled).toBe(true)
     await user.click(screen.getByRole("button", { name: "Increase quantity of Tote" }))
-    expect(screen.getAllByText(/1,000\.00/)).not.toHaveLength(0)
+    expect(await screen.findAllByText(/1,000\.00/)).not.toHaveLength(0)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({ quantity: 2 })
     expect(calls[0]?.idempotencyKey).toMatch(/.{8,}/)
@@ -123,12 +123,21 @@ describe("the cart page", () => {
     screen.getByRole("row", { name: /Tote/ })
   })
 
-  it("tells a lost connection in the words of what failed [CM-08] [CM-13]", async () => {
-    cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    answering("delete", "/api/cart/line_0", () => "no network")
+  it("keeps a change that gets no answer, says so, and repeats it under its key [CM-13]", async () => {
+    const tote = { name: "Tote", price: 500, quantity: 1 }
+    cartIs(cartOf(tote))
+    let answer: Answer = "no network"
+    const calls = answering("put", "/api/cart/line_0", () => answer)
     const { user } = showPage({ pages, at: "/cart" })
-    await user.click(await screen.findByRole("button", { name: "Remove Tote" }))
-    expect((await screen.findByRole("alert")).textContent).toBe("Failed to remove item from cart")
+    await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
+    await screen.findByText(/No connection to the shop\. One change is kept/)
+    within(screen.getByRole("row", { name: /Tote/ })).getByText("2")
+    expect(screen.queryByRole("alert")).toBeNull()
+    answer = { body: cartOf({ ...tote, quantity: 2 }) }
+    window.dispatchEvent(new Event("online"))
+    await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull(), { timeout: 8_000 })
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    within(screen.getByRole("row", { name: /Tote/ })).getByText("2")
   })
 
   it("shows an error in a red alert for three seconds [CM-04] [CT-06]", async () => {

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest"
 import { accountServer } from "~/features/account/api/account-service"
 import { cartServer } from "~/features/cart/api/cart-service"
+import { sendChange } from "~/features/cart/api/change-service"
 import { answering, type Answer } from "~/testing/network"
 import "~/testing/browser"
 
@@ -12,7 +13,7 @@ const SERVICES = [
   ["signing out", () => accountServer.logout()],
   ["changing the profile", () => accountServer.updateProfile({ name: "Amina" })],
   ["reading the cart", () => cartServer.fetch()],
-  ["adding to the cart", () => cartServer.send({ kind: "add", item, quantity: 1 }, "key-1")],
+  ["adding to the cart", () => sendChange({ kind: "add", item, quantity: 1 }, "key-1")],
 ] as const
 
 const FAILURES: Answer[] = ["no network", { status: 500, body: {} }, { status: 409, body: { message: "Not now." } }]

@@ -1,6 +1,7 @@
 import { SIGNED_IN_HINT } from "@mavazi/contracts/paths"
 import { accountServer } from "~/features/account/api/account-service"
 import { AccountStore } from "~/features/account/model/account-store"
+import { userMemory } from "~/features/account/model/user-memory"
 import { cartServer } from "~/features/cart/api/cart-service"
 import { CartStore } from "~/features/cart/model/cart-store"
 import { GUEST_CART_KEY } from "~/features/cart/model/guest-cart"
@@ -17,11 +18,23 @@ const STALE_AFTER_MS = 30_000
 
 /**
  * Makes the account and the cart and keeps them together: whoever signs in owns the cart, and a session that the
- * cart finds ended ends for the account too.
+ * cart finds ended ends for the account too. Whoever logs out leaves nothing behind at this browser.
  */
 export function createShopper(): Shopper {
-  const account = new AccountStore({ server: accountServer, mayBeSignedIn })
-  const cart = new CartStore({ server: cartServer, storage: browserStorage(), onSignedOut: account.sessionEnded })
+  const storage = browserStorage()
+  const memory = userMemory(storage)
+  const onLogout = () => {
+    cart.forget()
+    // Without a connection the session outlives the call: a reload must not sign back in.
+    document.cookie = `${SIGNED_IN_HINT}=; max-age=0; path=/`
+  }
+  const account = new AccountStore({ server: accountServer, mayBeSignedIn, memory, onLogout })
+  const cart = new CartStore({
+    server: cartServer,
+    storage,
+    prepare: async (customerId) => (await import("./signed-in-cart")).prepareCart(storage, customerId),
+    onSignedOut: account.sessionEnded,
+  })
   account.subscribe(() => {
     const { status, user } = account.getState()
     if (status !== "loading") void cart.setOwner(user?.id ?? null)
@@ -29,7 +42,7 @@ export function createShopper(): Shopper {
   return { account, cart }
 }
 
-/** Follows other tabs and other devices. Returns what ends it. */
+/** Follows other tabs, other devices and the connection. Returns what ends it. */
 export function keepFresh({ account, cart }: Shopper): () => void {
   let readAt = Date.now()
   const onStorage = ({ key }: StorageEvent) => {
@@ -41,12 +54,17 @@ export function keepFresh({ account, cart }: Shopper): () => void {
     else if (account.getState().status === "signed-in" && Date.now() - readAt > STALE_AFTER_MS) void cart.refresh()
     readAt = Date.now()
   }
-  addEventListener("storage", onStorage)
-  document.addEventListener("visibilitychange", onLook)
-  return () => {
-    removeEventListener("storage", onStorage)
-    document.removeEventListener("visibilitychange", onLook)
+  const onConnection = () => {
+    cart.connectionChanged()
+    if (navigator.onLine) void account.load()
   }
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener("storage", onStorage, { signal })
+  addEventListener("online", onConnection, { signal })
+  addEventListener("offline", onConnection, { signal })
+  document.addEventListener("visibilitychange", onLook, { signal })
+  return () => ending.abort()
 }
 
 /** Whether a session may exist: the server leaves a hint beside it, which another host's page cannot see. */

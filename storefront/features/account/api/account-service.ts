@@ -10,12 +10,12 @@ function refusal(error: unknown, fallback: string, unanswered: string): { succes
   return { success: false, error: isUnanswered ? unanswered : messageOf(error, fallback) }
 }
 
-/** The signed-in user, or null: whatever is not a success means that nobody is signed in. */
-export async function fetchUser(): Promise<User | null> {
+/** The signed-in user, or null: every answer but a success means that nobody is. Undefined without an answer. */
+export async function fetchUser(): Promise<User | null | undefined> {
   try {
     return await api<User>(apiPaths.me)
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof ApiError && error.unanswered ? undefined : null
   }
 }
 

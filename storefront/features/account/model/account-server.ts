@@ -5,7 +5,8 @@ export type UserResult = { success: true; user: User } | { success: false; error
 
 /** The server's side of an account. Nothing here throws. */
 export interface AccountServer {
-  fetchUser: () => Promise<User | null>
+  /** Null: nobody is signed in. Undefined: there was no answer. */
+  fetchUser: () => Promise<User | null | undefined>
   login: (email: string, password: string) => Promise<UserResult>
   register: (name: string, email: string, password: string) => Promise<ServiceResult>
   logout: () => Promise<ServiceResult>

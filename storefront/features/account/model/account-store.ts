@@ -2,6 +2,7 @@ import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
 import type { ServiceResult } from "~/shared/api/service-result"
 import type { AccountServer } from "./account-server"
 import { LOADING, type AccountState } from "./account-state"
+import type { UserMemory } from "./user-memory"
 
 const ANONYMOUS: AccountState = { status: "anonymous", user: null }
 
@@ -9,6 +10,10 @@ export interface AccountDependencies {
   server: AccountServer
   /** Whether asking the server for the user is worth a request. */
   mayBeSignedIn: () => boolean
+  /** Who was last signed in at this browser: shown while there is no connection to ask. */
+  memory?: UserMemory
+  /** Called when somebody leaves on purpose: what is theirs at this browser should go. */
+  onLogout?: () => void
 }
 
 /** Who is at this browser. */
@@ -17,10 +22,14 @@ export class AccountStore {
   readonly #listeners = new Set<() => void>()
   readonly #server: AccountServer
   readonly #mayBeSignedIn: () => boolean
+  readonly #memory: UserMemory | undefined
+  readonly #onLogout: () => void
 
-  constructor({ server, mayBeSignedIn }: AccountDependencies) {
+  constructor({ server, mayBeSignedIn, memory, onLogout }: AccountDependencies) {
     this.#server = server
     this.#mayBeSignedIn = mayBeSignedIn
+    this.#memory = memory
+    this.#onLogout = onLogout ?? (() => undefined)
   }
 
   getState = (): AccountState => this.#state
@@ -35,7 +44,7 @@ export class AccountStore {
     const before = this.#state
     const user = this.#mayBeSignedIn() ? await this.#server.fetchUser() : null
     // Somebody signed in or out while this was asked: that is newer.
-    if (this.#state === before) this.#set(user)
+    if (this.#state === before) this.#set(user === undefined ? (this.#memory?.read() ?? null) : user)
   }
 
   /** Success makes the user known; failure clears whoever was. */
@@ -53,6 +62,7 @@ export class AccountStore {
   /** Clears the user whether or not the call succeeds. */
   async logout(): Promise<ServiceResult> {
     const result = await this.#server.logout()
+    this.#onLogout()
     this.#set(null)
     return result
   }
@@ -68,6 +78,7 @@ export class AccountStore {
   sessionEnded = (): void => this.#set(null)
 
   #set(user: User | null): void {
+    this.#memory?.write(user)
     if (user === null && this.#state.status === "anonymous") return
     this.#state = user === null ? ANONYMOUS : { status: "signed-in", user }
     for (const listener of this.#listeners) listener()

@@ -10,11 +10,12 @@ import { variantLabel, type CartLine } from "../model/cart-contents"
 import { useCart, useCartStore } from "./cart-context"
 import styles from "./cart-menu.module.css"
 import { CartNotice } from "./cart-notice"
-import { MergeChanges } from "./merge-changes"
+import { Surprises } from "./surprises"
+import { WaitingChanges } from "./waiting-changes"
 
 /** The header's cart: a button with the number of things in it, and a panel with the lines. */
 export function CartMenu() {
-  const { quantity, notice, mergeChanges } = useCart()
+  const { quantity, notice, surprises } = useCart()
   const [open, setOpen] = useState(false)
   const label = quantity === 0 ? "Cart" : `Cart, ${String(quantity)} ${quantity === 1 ? "item" : "items"}`
   const trigger = (
@@ -38,7 +39,7 @@ export function CartMenu() {
         <VisuallyHidden>
           <span role="status">
             {notice?.kind === "success" && notice.text}
-            {mergeChanges.join(" ")}
+            {surprises?.sentences.join(" ")}
           </span>
         </VisuallyHidden>
       )}
@@ -47,12 +48,13 @@ export function CartMenu() {
 }
 
 function CartPanel({ onLeave }: { onLeave: () => void }) {
-  const { items, total, notice, mergeChanges, status } = useCart()
+  const { items, total, notice, surprises, waiting, status } = useCart()
   const store = useCartStore()
   return (
     <div className={styles.content}>
       <CartNotice notice={notice} />
-      <MergeChanges changes={mergeChanges} onRead={store.dismissMergeChanges} />
+      <WaitingChanges count={waiting} />
+      <Surprises surprises={surprises} onRead={store.dismissSurprises} />
       <h2 className={styles.heading}>Cart</h2>
       {items.length === 0 ? (
         <p className="muted">{status === "loading" ? "Loading..." : "Your cart is empty"}</p>
@@ -101,7 +103,7 @@ function MenuLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
         type="button"
         className={iconButton.button}
         aria-label={`Remove ${line.name}${variant === "" ? "" : `, ${variant}`}`}
-        disabled={line.provisional}
+        disabled={line.provisional && line.undoable !== true}
         onClick={onRemove}
       >
         <Icon name="trash" size={20} />

@@ -69,7 +69,7 @@ function CartRow({ line }: { line: CartLine }) {
           type="button"
           className={iconButton.button}
           aria-label={`Remove ${name}`}
-          disabled={line.provisional}
+          disabled={line.provisional && line.undoable !== true}
           onClick={() => void store.change({ kind: "remove", lineId: line.id })}
         >
           <Icon name="trash" size={20} />

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { BillTotals } from "~/shared/ui/bill"
 import { Button, LinkButton } from "~/shared/ui/button"
@@ -7,12 +8,14 @@ import { useCart, useCartStore } from "./cart-context"
 import { CartNotice } from "./cart-notice"
 import { CartTable } from "./cart-table"
 import styles from "./cart-view.module.css"
-import { MergeChanges } from "./merge-changes"
+import { Surprises } from "./surprises"
+import { WaitingChanges } from "./waiting-changes"
 
 /** The whole cart of a signed-in shopper, in each of its states. */
 export function CartView() {
-  const { items, total, status, owner, notice, mergeChanges } = useCart()
+  const { items, total, status, owner, notice, surprises, waiting } = useCart()
   const store = useCartStore()
+  useEffect(() => void store.prepare(), [store])
   const reading = status === "loading" || owner !== "shopper"
   const failed = status === "failed" && items.length === 0
   return (
@@ -20,7 +23,8 @@ export function CartView() {
       <h1>Cart</h1>
       <div className={styles.notices}>
         {!failed && <CartNotice notice={notice} />}
-        <MergeChanges changes={mergeChanges} onRead={store.dismissMergeChanges} />
+        <WaitingChanges count={waiting} />
+        <Surprises surprises={surprises} onRead={store.dismissSurprises} />
       </div>
       {items.length > 0 ? (
         <div className={styles.columns}>

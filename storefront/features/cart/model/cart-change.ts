@@ -42,6 +42,11 @@ export function identityOf(item: {
   return item.variantId ?? [item.productId, item.size ?? "", item.color ?? ""].join("|")
 }
 
+/** Name of a line that the server does not know yet. */
+export function provisionalId(item: Parameters<typeof identityOf>[0]): string {
+  return `new ${identityOf(item)}`
+}
+
 /** Contents after one change. Unknown lines are left alone; nothing falls below one by a quantity change. */
 export function applyChange(contents: CartContents, change: CartChange): CartContents {
   switch (change.kind) {
@@ -54,9 +59,7 @@ export function applyChange(contents: CartContents, change: CartChange): CartCon
         ),
       )
     case "set-variant":
-      return contentsOf(
-        contents.items.map((line) => (line.id === change.lineId ? inVariant(line, change.variant) : line)),
-      )
+      return contentsOf(withVariant(contents.items, change.lineId, change.variant))
     case "remove":
       return contentsOf(contents.items.filter((line) => line.id !== change.lineId))
     case "clear":
@@ -64,8 +67,13 @@ export function applyChange(contents: CartContents, change: CartChange): CartCon
   }
 }
 
-function inVariant(line: CartLine, { id, ...variant }: LineVariant): CartLine {
-  return { ...line, ...variant, variantId: id }
+/** As the server does it: a variant that has a line already takes this line's units over, and the line goes. */
+function withVariant(items: CartLine[], lineId: string, { id: variantId, ...variant }: LineVariant): CartLine[] {
+  const moved = items.find((line) => line.id === lineId)
+  const twin = items.find((line) => line.variantId === variantId && line.id !== lineId)
+  if (!moved || !twin) return items.map((line) => (line === moved ? { ...line, ...variant, variantId } : line))
+  const quantity = clampQuantity(twin.quantity + moved.quantity)
+  return items.filter((line) => line !== moved).map((line) => (line === twin ? { ...line, quantity } : line))
 }
 
 function clampQuantity(quantity: number): number {
@@ -79,7 +87,7 @@ function withAdded(items: CartLine[], item: NewCartItem, quantity: number): Cart
     return items.map((line) => (line === known ? { ...line, quantity: clampQuantity(line.quantity + quantity) } : line))
   }
   const line: CartLine = {
-    id: `new ${identity}`,
+    id: provisionalId(item),
     productId: item.productId,
     variantId: item.variantId ?? null,
     slug: item.slug ?? null,

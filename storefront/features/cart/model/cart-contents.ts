@@ -17,6 +17,8 @@ export interface CartLine {
   stock: number | null
   /** True until the server has given the line its id. */
   provisional: boolean
+  /** A provisional line that the server was not asked for yet: removing it undoes the addition. */
+  undoable?: boolean
 }
 
 /** Lines, `total` = sum of price × quantity in shillings, `quantity` = sum of the lines' quantities. */

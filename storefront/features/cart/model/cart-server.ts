@@ -13,12 +13,16 @@ export type CartAnswer = { success: true; cart: Cart } | CartRefusal
 /** `changes`: what the shopper should be told, one sentence each. */
 export type MergeAnswer = { success: true; cart: Cart; changes: string[] } | CartRefusal
 
+/** Nobody answered, or only a proxy did: the change may or may not have been made. */
+export function isUnanswered({ status }: CartRefusal): boolean {
+  return status === 0 || (status >= 502 && status <= 504)
+}
+
 /** Sends one change under its Idempotency-Key. */
 export type SendChange = (change: CartChange, idempotencyKey: string) => Promise<CartAnswer>
 
-/** The server's side of a cart. */
-export interface CartServer {
+/** What the server says about a cart. */
+export interface CartReader {
   fetch: () => Promise<CartAnswer>
-  send: SendChange
   merge: (request: MergeCartRequest) => Promise<MergeAnswer>
 }

@@ -12,8 +12,10 @@ export interface CartState extends CartContents {
   owner: "unknown" | "guest" | "shopper"
   status: "loading" | "ready" | "failed"
   notice: CartNotice | null
-  /** What signing in changed about the guest's cart, until the shopper has read it. */
-  mergeChanges: string[]
+  /** Changes that are kept until there is a connection. */
+  waiting: number
+  /** What became otherwise than the shopper saw it, one sentence each, until they have read it. */
+  surprises: { cause: "merge" | "connection"; sentences: string[] } | null
 }
 
 /** Before anything is known, and on the server. */
@@ -22,5 +24,6 @@ export const UNKNOWN_CART: CartState = {
   owner: "unknown",
   status: "loading",
   notice: null,
-  mergeChanges: [],
+  waiting: 0,
+  surprises: null,
 }

@@ -1,10 +1,11 @@
 import type { Cart } from "@mavazi/contracts/cart"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartChange } from "./cart-change"
-import type { CartAnswer, CartServer, MergeAnswer } from "./cart-server"
+import type { CartAnswer, CartReader, MergeAnswer, SendChange } from "./cart-server"
 import { CartStore, NOTICE_MS } from "./cart-store"
-import { GUEST_CART_KEY } from "./guest-cart"
+import { GUEST_CART_KEY, type CartStorage } from "./guest-cart"
 import { memoryStorage } from "./memory-storage"
+import { prepareShopperCart, type PrepareShopperCart } from "./shopper-cart"
 
 const shirt = { productId: "prod_shirt", variantId: "variant_m", name: "Linen shirt", price: 2400, image: null }
 
@@ -45,7 +46,7 @@ const refused = (error: string, status = 409): CartAnswer => ({ success: false, 
 function scriptedServer(current: Cart = cartOf(1, 2)) {
   const calls: { change: CartChange; key: string; answer: (answer: CartAnswer) => void }[] = []
   const merges: unknown[] = []
-  const server: CartServer = {
+  const server: TestServer = {
     fetch: () => Promise.resolve(accepted(current)),
     send: (change, key) => new Promise((answer) => calls.push({ change, key, answer })),
     merge: (request): Promise<MergeAnswer> => {
@@ -56,6 +57,28 @@ function scriptedServer(current: Cart = cartOf(1, 2)) {
   return { server, calls, merges }
 }
 
+/** A store over this server, at a browser with a connection unless told otherwise. */
+function storeOf({ server, storage, onSignedOut, isOnline = () => true }: StoreSetup) {
+  const surroundings = { send: server.send, storage, locks: undefined, isOnline }
+  const prepare: PrepareShopperCart = (owner) => prepareShopperCart(surroundings, owner)
+  return new CartStore({ server, storage, prepare, ...(onSignedOut && { onSignedOut }) })
+}
+
+/** The first customer, on a page that makes ready for changes. */
+async function signedIn(store: CartStore) {
+  await store.setOwner("cus_1")
+  await store.prepare()
+}
+
+type TestServer = CartReader & { send: SendChange }
+
+interface StoreSetup {
+  server: TestServer
+  storage: CartStorage
+  onSignedOut?: () => void
+  isOnline?: () => boolean
+}
+
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => vi.useFakeTimers())
@@ -64,7 +87,7 @@ afterEach(() => vi.useRealTimers())
 describe("a guest's cart store", () => {
   it("keeps additions in storage and says so for a while", async () => {
     const storage = memoryStorage()
-    const store = new CartStore({ server: scriptedServer().server, storage })
+    const store = storeOf({ server: scriptedServer().server, storage })
     await store.setOwner(null)
     await store.change({ kind: "add", item: { ...shirt, size: "M", color: "Sand" }, quantity: 2 })
     expect(store.getState()).toMatchObject({ owner: "guest", total: 4800, quantity: 2 })
@@ -77,7 +100,7 @@ describe("a guest's cart store", () => {
   })
 
   it("refuses a quantity below one [CM-10]", async () => {
-    const store = new CartStore({ server: scriptedServer().server, storage: memoryStorage() })
+    const store = storeOf({ server: scriptedServer().server, storage: memoryStorage() })
     await store.setOwner(null)
     const result = await store.change({ kind: "add", item: shirt, quantity: 0 })
     expect(result).toEqual({ success: false, error: "Quantity must be at least 1" })
@@ -86,7 +109,7 @@ describe("a guest's cart store", () => {
 
   it("shows what another tab has added", async () => {
     const storage = memoryStorage()
-    const [here, there] = [0, 1].map(() => new CartStore({ server: scriptedServer().server, storage }))
+    const [here, there] = [0, 1].map(() => storeOf({ server: scriptedServer().server, storage }))
     await here?.setOwner(null)
     await there?.setOwner(null)
     await there?.change({ kind: "add", item: shirt, quantity: 1 })
@@ -99,7 +122,7 @@ describe("a shopper's cart store", () => {
   it("merges the guest's cart in one call and empties storage only after the answer [GC-05] [GC-06]", async () => {
     const storage = memoryStorage()
     const { server, merges } = scriptedServer(cartOf(3))
-    const store = new CartStore({ server, storage })
+    const store = storeOf({ server, storage })
     await store.setOwner(null)
     await store.change({ kind: "add", item: shirt, quantity: 3 })
     const signedIn = store.setOwner("cus_1")
@@ -107,7 +130,10 @@ describe("a shopper's cart store", () => {
     await signedIn
     expect(merges).toHaveLength(1)
     expect(storage.getItem(GUEST_CART_KEY)).toBeNull()
-    expect(store.getState()).toMatchObject({ quantity: 3, mergeChanges: ["Only 2 of Linen shirt are left."] })
+    expect(store.getState()).toMatchObject({
+      quantity: 3,
+      surprises: { cause: "merge", sentences: ["Only 2 of Linen shirt are left."] },
+    })
   })
 
   it("keeps the guest's cart, under its id, when the merge fails", async () => {
@@ -118,7 +144,7 @@ describe("a shopper's cart store", () => {
       ids.push(request.guestCartId)
       return Promise.resolve({ success: false, error: "Failed to update cart", status: 0 })
     }
-    const store = new CartStore({ server: { ...server, merge }, storage })
+    const store = storeOf({ server: { ...server, merge }, storage })
     await store.setOwner(null)
     await store.change({ kind: "add", item: shirt, quantity: 1 })
     await store.setOwner("cus_1")
@@ -131,8 +157,8 @@ describe("a shopper's cart store", () => {
 
   it("shows a change at once and takes the server's cart when it answers", async () => {
     const { server, calls } = scriptedServer()
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     const result = store.change({ kind: "set-quantity", lineId: "line_0", quantity: 4 })
     expect(store.getState().quantity).toBe(6)
     calls[0]?.answer(accepted(cartOf(4, 2)))
@@ -142,8 +168,8 @@ describe("a shopper's cart store", () => {
 
   it("sends rapid clicks as two calls, and everyone who clicked hears the outcome", async () => {
     const { server, calls } = scriptedServer()
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     const clicks = [2, 3, 4, 5].map((quantity) => store.change({ kind: "set-quantity", lineId: "line_0", quantity }))
     calls[0]?.answer(accepted(cartOf(2, 2)))
     await settled()
@@ -154,8 +180,8 @@ describe("a shopper's cart store", () => {
 
   it("puts the line back and shows the reason when the server refuses [CM-12]", async () => {
     const { server, calls } = scriptedServer()
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     const result = store.change({ kind: "set-quantity", lineId: "line_0", quantity: 50 })
     calls[0]?.answer(refused("Only 9 left in stock"))
     expect(await result).toEqual({ success: false, error: "Only 9 left in stock" })
@@ -165,8 +191,8 @@ describe("a shopper's cart store", () => {
 
   it("sends a change whose answer was lost once more under the same key", async () => {
     const { server, calls } = scriptedServer()
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     const result = store.change({ kind: "remove", lineId: "line_1" })
     calls[0]?.answer(refused("Failed to remove item from cart", 0))
     await vi.advanceTimersByTimeAsync(1000)
@@ -180,10 +206,11 @@ describe("a shopper's cart store", () => {
   it("never shows a cart that was read before a newer answer", async () => {
     const { server, calls } = scriptedServer()
     let answerRead: (answer: CartAnswer) => void = () => undefined
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     server.fetch = () => new Promise((resolve) => (answerRead = resolve))
     const reading = store.refresh()
+    await settled()
     const adding = store.change({ kind: "add", item: shirt, quantity: 1 })
     calls[0]?.answer(accepted(cartOf(1, 2, 1)))
     await adding
@@ -194,8 +221,8 @@ describe("a shopper's cart store", () => {
 
   it("drops answers that come after signing out", async () => {
     const { server, calls } = scriptedServer()
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     void store.change({ kind: "set-quantity", lineId: "line_0", quantity: 4 })
     await store.setOwner(null)
     calls[0]?.answer(accepted(cartOf(4, 2)))
@@ -206,8 +233,8 @@ describe("a shopper's cart store", () => {
   it("reports a session that has ended", async () => {
     const { server, calls } = scriptedServer()
     const onSignedOut = vi.fn()
-    const store = new CartStore({ server, storage: memoryStorage(), onSignedOut })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage(), onSignedOut })
+    await signedIn(store)
     void store.change({ kind: "remove", lineId: "line_0" })
     calls[0]?.answer(refused("Please sign in", 401))
     await settled()
@@ -218,11 +245,68 @@ describe("a shopper's cart store", () => {
     const { server } = scriptedServer()
     const fetch = server.fetch
     server.fetch = () => Promise.resolve(refused("Failed to fetch cart", 503))
-    const store = new CartStore({ server, storage: memoryStorage() })
-    await store.setOwner("cus_1")
+    const store = storeOf({ server, storage: memoryStorage() })
+    await signedIn(store)
     expect(store.getState()).toMatchObject({ status: "failed", notice: { text: "Failed to fetch cart" } })
     server.fetch = fetch
     await store.refresh()
     expect(store.getState()).toMatchObject({ status: "ready", quantity: 3 })
+  })
+
+  it("tells a refusal of what waited for a connection, and what became otherwise meanwhile", async () => {
+    const { server, calls } = scriptedServer(cartOf(1, 2))
+    let online = true
+    const store = storeOf({ server, storage: memoryStorage(), isOnline: () => online })
+    await signedIn(store)
+    online = false
+    expect(await store.change({ kind: "set-quantity", lineId: "line_0", quantity: 5 })).toEqual({ success: true })
+    expect(store.getState()).toMatchObject({ quantity: 7, waiting: 1, notice: null })
+    expect(calls).toHaveLength(0)
+    online = true
+    store.connectionChanged()
+    calls[0]?.answer(refused("Only 1 of Linen shirt is left."))
+    await settled()
+    expect(store.getState()).toMatchObject({ quantity: 3, waiting: 0 })
+    expect(store.getState().surprises).toEqual({
+      cause: "connection",
+      sentences: ["Only 1 of Linen shirt is left.", "Your cart holds 1 of Linen shirt (M, Sand)."],
+    })
+  })
+
+  it("sends what waited only for the customer who did it, and forgets it when they log out", async () => {
+    const storage = memoryStorage()
+    const { server, calls } = scriptedServer()
+    let online = false
+    const store = storeOf({ server, storage, isOnline: () => online })
+    await signedIn(store)
+    await store.change({ kind: "remove", lineId: "line_0" })
+    await store.setOwner("cus_2")
+    online = true
+    store.connectionChanged()
+    await settled()
+    expect(calls).toHaveLength(0)
+    await signedIn(store)
+    await settled()
+    expect(calls.map(({ change }) => change)).toEqual([{ kind: "remove", lineId: "line_0" }])
+
+    store.forget()
+    await store.setOwner(null)
+    await signedIn(store)
+    expect(calls).toHaveLength(1)
+    expect(storage.getItem("cartChanges")).toBeNull()
+  })
+
+  it("shows the cart as it was last seen where the server cannot be asked, and asks when it can", async () => {
+    const storage = memoryStorage()
+    const { server } = scriptedServer()
+    await storeOf({ server, storage }).setOwner("cus_1")
+    const { fetch } = server
+    server.fetch = () => Promise.resolve(refused("Failed to fetch cart", 0))
+    const store = storeOf({ server, storage })
+    await signedIn(store)
+    expect(store.getState()).toMatchObject({ quantity: 3, status: "failed" })
+    server.fetch = fetch
+    await store.refresh()
+    expect(store.getState()).toMatchObject({ quantity: 3, status: "ready" })
   })
 })

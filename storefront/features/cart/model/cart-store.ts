@@ -1,18 +1,24 @@
 import { MAX_CART_LINES } from "@mavazi/contracts/limits"
 import type { ServiceResult } from "~/shared/api/service-result"
 import { applyChange, identityOf, type CartChange } from "./cart-change"
-import { contentsFromServer, contentsOf, EMPTY_CART, variantLabel } from "./cart-contents"
-import { createCartSender, type CartSender } from "./cart-sender"
-import type { CartServer } from "./cart-server"
+import { contentsFromServer, contentsOf, variantLabel, type CartContents } from "./cart-contents"
+import type { SenderProgress } from "./cart-sender"
+import type { CartReader } from "./cart-server"
 import { UNKNOWN_CART, type CartNotice, type CartState } from "./cart-state"
-import { emptyGuestCart, mergeRequestOf, readGuestCart, refill, writeGuestCart, type CartStorage } from "./guest-cart"
+import { readGuestCart, refill, writeGuestCart, type CartStorage } from "./guest-cart"
+import { hasKeptChanges } from "./has-kept-changes"
+import { mergeGuestCart } from "./merge-guest-cart"
+import { forgetSeenCart, readSeenCart, writeSeenCart } from "./seen-cart"
+import type { PrepareShopperCart, ShopperCart } from "./shopper-cart"
 
 /** How long an alert of the cart stays, in milliseconds (specification, section 9). */
 export const NOTICE_MS = 3000
 
 export interface CartDependencies {
-  server: CartServer
+  server: CartReader
   storage: CartStorage
+  /** Makes a customer's cart ready for changes; its code is loaded only for those who make some. */
+  prepare: PrepareShopperCart
   /** Called when the server says that nobody is signed in any more. */
   onSignedOut?: () => void
 }
@@ -26,21 +32,15 @@ const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {
 export class CartStore {
   #state: CartState = UNKNOWN_CART
   #customerId: string | null = null
+  #cart: ShopperCart | null = null
+  /** Under way while a customer's cart is being opened. */
+  #opening: Promise<void> | null = null
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
-  readonly #server: CartServer
-  readonly #storage: CartStorage
-  readonly #onSignedOut: () => void
-  readonly #sender: CartSender
+  readonly #dependencies: CartDependencies
 
-  constructor({ server, storage, onSignedOut }: CartDependencies) {
-    this.#server = server
-    this.#storage = storage
-    this.#onSignedOut = onSignedOut ?? (() => undefined)
-    this.#sender = createCartSender(server.send, {
-      onContents: (contents) => this.#update({ ...contents, status: "ready" }),
-      onFailure: (status) => (status === 401 ? this.#onSignedOut() : void this.#readServer()),
-    })
+  constructor(dependencies: CartDependencies) {
+    this.#dependencies = dependencies
   }
 
   getState = (): CartState => this.#state
@@ -54,20 +54,23 @@ export class CartStore {
   async setOwner(customerId: string | null): Promise<void> {
     if (this.#state.owner !== "unknown" && customerId === this.#customerId) return
     this.#customerId = customerId
-    this.#sender.clear()
+    this.#cart?.close()
+    this.#cart = null
+    this.#opening = null
     const owner = customerId === null ? "guest" : "shopper"
-    this.#update({ ...EMPTY_CART, mergeChanges: [], status: "loading", owner })
-    const merged = customerId !== null && (await this.#mergeGuest())
-    if (!merged) await this.refresh()
+    const seen = customerId === null ? null : readSeenCart(this.#dependencies.storage, customerId)
+    this.#update({ ...UNKNOWN_CART, ...seen, notice: this.#state.notice, owner })
+    if (hasKeptChanges(this.#dependencies.storage)) void this.prepare()
+    await this.refresh()
   }
 
   /** Reads the cart again. Changes on their way stay visible. */
   async refresh(): Promise<ServiceResult> {
-    if (this.#customerId === null) {
+    const asked = this.#customerId
+    if (asked === null) {
       this.#showGuest()
       return { success: true }
     }
-    const asked = this.#customerId
     const result = await this.#readServer()
     if (!result.success && asked === this.#customerId) {
       if (this.#state.status === "loading") this.#update({ status: "failed" })
@@ -76,18 +79,36 @@ export class CartStore {
     return result
   }
 
-  /** Makes one change: shown at once, undone when the server refuses it. */
+  /** Makes one change: shown at once, undone when the server refuses it, kept while there is no connection. */
   async change(wanted: CartChange): Promise<ServiceResult> {
     if ("quantity" in wanted && wanted.quantity < 1) return this.#failed("Quantity must be at least 1")
-    const result = this.#customerId === null ? this.#changeGuest(wanted) : await this.#sender.send(wanted)
+    const result = this.#customerId === null ? this.#changeGuest(wanted) : await this.#changeShopper(wanted)
     if (!result.success) return this.#failed(result.error)
     const text = SUCCESS_TEXT[wanted.kind]
     if (text !== undefined) this.#announce({ kind: "success", text, ...detailOf(wanted) })
     return result
   }
 
-  /** The shopper has read what signing in changed. */
-  dismissMergeChanges = (): void => this.#update({ mergeChanges: [] })
+  /** The customer leaves on purpose: nothing of theirs stays at this browser. */
+  forget(): void {
+    if (this.#customerId !== null) forgetSeenCart(this.#dependencies.storage)
+    this.#cart?.forget()
+  }
+
+  /** Changes are likely: has their code at hand before the first. */
+  async prepare(): Promise<void> {
+    if (this.#customerId !== null) await this.#opened(this.#customerId)
+  }
+
+  /** The connection came or went. */
+  connectionChanged(): void {
+    if (this.#cart) this.#cart.resume()
+    else if (hasKeptChanges(this.#dependencies.storage)) void this.prepare()
+    if (this.#state.waiting === 0 && this.#state.status === "failed") void this.refresh()
+  }
+
+  /** The shopper has read what became otherwise. */
+  dismissSurprises = (): void => this.#update({ surprises: null })
 
   /** Another tab wrote the guest's cart. */
   guestCartChanged(): void {
@@ -111,41 +132,89 @@ export class CartStore {
   }
 
   #showGuest(): void {
-    this.#update({ ...readGuestCart(this.#storage).contents, owner: "guest", status: "ready" })
+    this.#update({ ...readGuestCart(this.#dependencies.storage).contents, owner: "guest", status: "ready" })
   }
 
+  /** The customer's cart, or null when its code cannot be had or somebody else came meanwhile. */
+  async #opened(customerId: string): Promise<ShopperCart | null> {
+    this.#opening ??= this.#open(customerId)
+    await this.#opening
+    return this.#customerId === customerId ? this.#cart : null
+  }
+
+  async #open(customerId: string): Promise<void> {
+    const isOurs = () => this.#customerId === customerId
+    try {
+      const open = await this.#dependencies.prepare(customerId)
+      const start = { contents: contentsOf(this.#state.items), known: this.#state.status === "ready" }
+      const cart = open(start, {
+        onContents: (contents, progress) => {
+          if (isOurs()) this.#show(contents, progress)
+        },
+        onSurprises: (sentences) => this.#update({ surprises: { cause: "connection", sentences } }),
+        onRefused: (error, late) => {
+          if (late) this.#failed(error)
+          void this.#readServer()
+        },
+        onSignedOut: () => this.#dependencies.onSignedOut?.(),
+      })
+      if (isOurs()) this.#cart = cart
+      else cart.close()
+      this.#cart?.resume()
+    } catch {
+      // The connection was lost while loading: the next change tries again.
+      if (isOurs()) this.#opening = null
+    }
+  }
+
+  #show(contents: CartContents, { pending, stalled, known }: SenderProgress): void {
+    this.#update({ ...contents, waiting: stalled ? pending : 0, ...(known && { status: "ready" }) })
+    if (known && pending === 0 && this.#customerId !== null) {
+      writeSeenCart(this.#dependencies.storage, this.#customerId, contents)
+    }
+  }
+
+  /** Takes a guest's cart over if there is one, else reads the cart. Changes on their way stay visible. */
   async #readServer(): Promise<ServiceResult> {
-    const show = this.#sender.reading()
+    const { server, storage, onSignedOut } = this.#dependencies
     const asked = this.#customerId
-    const answer = await this.#server.fetch()
+    const show = this.#reading()
+    const merged = await mergeGuestCart(storage, server.merge)
+    const answer = merged ?? (await server.fetch())
+    if (asked !== this.#customerId) return { success: true }
     if (answer.success) {
       show(contentsFromServer(answer.cart))
+      if (merged && merged.changes.length > 0) {
+        this.#update({ surprises: { cause: "merge", sentences: merged.changes } })
+      }
       return { success: true }
     }
-    if (answer.status === 401 && asked === this.#customerId) this.#onSignedOut()
+    if (answer.status === 401) onSignedOut?.()
     return { success: false, error: answer.error }
   }
 
-  /** Moves the guest's choice into the server's cart; storage is emptied only after the server has it. */
-  async #mergeGuest(): Promise<boolean> {
-    const merging = readGuestCart(this.#storage)
-    if (merging.contents.items.length === 0) return false
-    writeGuestCart(this.#storage, { ...merging, mergeTried: true })
-    const show = this.#sender.reading()
-    const answer = await this.#server.merge(mergeRequestOf(merging))
-    if (!answer.success) return false
-    if (readGuestCart(this.#storage).id === merging.id) writeGuestCart(this.#storage, emptyGuestCart())
-    show(contentsFromServer(answer.cart))
-    if (this.#customerId !== null) this.#update({ mergeChanges: answer.changes })
-    return true
+  /** Call before reading the cart, and call the result with what was read. */
+  #reading(): (contents: CartContents) => void {
+    const overtaking = this.#cart?.reading()
+    return (contents) => {
+      if (overtaking) overtaking(contents)
+      else if (this.#cart) this.#cart.readBefore(contents)
+      else this.#show(contents, { pending: 0, stalled: false, known: true })
+    }
+  }
+
+  async #changeShopper(change: CartChange): Promise<ServiceResult> {
+    // Without waiting where it is open: the next click must see this one.
+    const cart = this.#cart ?? (this.#customerId === null ? null : await this.#opened(this.#customerId))
+    return cart ? cart.change(change) : { success: false, error: "Failed to update cart" }
   }
 
   #changeGuest(change: CartChange): ServiceResult {
-    const current = readGuestCart(this.#storage)
+    const current = readGuestCart(this.#dependencies.storage)
     const contents = applyChange(current.contents, change)
     if (contents.items.length > MAX_CART_LINES) return { success: false, error: "Failed to add item to cart" }
     const kept = contentsOf(contents.items.map((line) => ({ ...line, id: identityOf(line), provisional: false })))
-    writeGuestCart(this.#storage, refill(current, kept))
+    writeGuestCart(this.#dependencies.storage, refill(current, kept))
     this.#update({ ...kept, owner: "guest", status: "ready" })
     return { success: true }
   }

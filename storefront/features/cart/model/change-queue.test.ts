@@ -25,7 +25,7 @@ const quantities = (queue: CartQueue) =>
   Object.fromEntries(visibleContents(queue).items.map((item) => [item.id, item.quantity]))
 
 function after(queue: CartQueue, ...changes: [string, CartChange][]): CartQueue {
-  return changes.reduce((current, [key, change]) => enqueue(current, key, change).queue, queue)
+  return changes.reduce((current, [key, change]) => enqueue(current, { key, change, at: 0 }).queue, queue)
 }
 
 describe("the queue of cart changes", () => {
@@ -37,7 +37,11 @@ describe("the queue of cart changes", () => {
 
   it("replaces a waiting quantity of the same line and says whose place was taken", () => {
     const queue = markSent(after(start, ["1", set("a", 2)]), "1")
-    const { queue: next, replaced } = enqueue(after(queue, ["2", set("a", 3)]), "3", set("a", 4))
+    const { queue: next, replaced } = enqueue(after(queue, ["2", set("a", 3)]), {
+      key: "3",
+      change: set("a", 4),
+      at: 0,
+    })
     expect(replaced).toEqual(["2"])
     expect(next.changes.map((queued) => queued.key)).toEqual(["1", "3"])
     expect(quantities(next)).toEqual({ a: 4, b: 2 })
@@ -45,16 +49,14 @@ describe("the queue of cart changes", () => {
 
   it("never replaces what is already on its way, nor another line's change", () => {
     const queue = markSent(after(start, ["1", set("a", 2)]), "1")
-    const { replaced } = enqueue(after(queue, ["2", set("b", 9)]), "3", set("a", 4))
+    const { replaced } = enqueue(after(queue, ["2", set("b", 9)]), { key: "3", change: set("a", 4), at: 0 })
     expect(replaced).toEqual([])
   })
 
   it("sends one change at a time, oldest first", () => {
     const queue = after(start, ["1", set("a", 2)], ["2", remove("b")])
     expect(nextToSend(queue)?.key).toBe("1")
-    const sent = markSent(queue, "1")
-    expect(nextToSend(sent)).toBeNull()
-    expect(nextToSend(confirm(sent, "1", contentsOf([line("a", 2), line("b", 2)])))?.key).toBe("2")
+    expect(nextToSend(confirm(markSent(queue, "1"), "1", contentsOf([line("a", 2), line("b", 2)])))?.key).toBe("2")
   })
 
   it("keeps later changes visible over the server's answer to an earlier one", () => {
@@ -62,29 +64,42 @@ describe("the queue of cart changes", () => {
     expect(quantities(confirm(queue, "1", contentsOf([line("a", 2), line("b", 2)])))).toEqual({ a: 6, b: 2 })
   })
 
-  it("rolls a refused change back together with the waiting ones of its line only", () => {
+  it("rolls back only what was refused, and still asks for what came after it", () => {
     const sent = markSent(after(start, ["1", set("a", 50)]), "1")
-    const { queue, dropped } = rollBack(after(sent, ["2", set("a", 51)], ["3", set("b", 3)]), "1")
-    expect(dropped).toEqual(["1", "2"])
-    expect(quantities(queue)).toEqual({ a: 1, b: 3 })
+    const queue = rollBack(after(sent, ["2", set("b", 3)], ["3", remove("a")]), "1")
+    expect(queue.changes.map(({ key }) => key)).toEqual(["2", "3"])
+    expect(quantities(queue)).toEqual({ b: 3 })
   })
 
   it("brings a removed line back in its old place when the server refuses", () => {
     const sent = markSent(after(start, ["1", remove("a")]), "1")
     expect(quantities(sent)).toEqual({ b: 2 })
-    expect(visibleContents(rollBack(sent, "1").queue)).toEqual(start.confirmed)
+    expect(visibleContents(rollBack(sent, "1"))).toEqual(start.confirmed)
   })
 
-  it("drops a failed addition without touching an equal one behind it", () => {
+  it("undoes a waiting addition when its line is removed, and says which lines can be so removed", () => {
     const add: CartChange = { kind: "add", quantity: 1, item: { productId: "p", name: "P", price: 10, image: null } }
-    const sent = markSent(after(start, ["1", add]), "1")
-    const { dropped } = rollBack(after(sent, ["2", add]), "1")
-    expect(dropped).toEqual(["1"])
+    const waiting = after(start, ["1", add], ["2", add])
+    const line = visibleContents(waiting).items.at(-1)
+    expect(line).toMatchObject({ quantity: 2, provisional: true, undoable: true })
+    const { queue, replaced } = enqueue(waiting, { key: "3", change: remove(line?.id ?? ""), at: 0 })
+    expect(replaced).toEqual(["1", "2"])
+    expect(queue).toEqual(start)
+    expect(visibleContents(markSent(waiting, "1")).items.at(-1)?.undoable).toBe(false)
+  })
+
+  it("joins two lines of one variant, as the server does", () => {
+    const variant = { id: "variant_b", size: null, color: null, price: 100, stock: 9 }
+    expect(quantities(after(start, ["1", { kind: "set-variant", lineId: "a", variant }]))).toEqual({ b: 3 })
   })
 
   it("lets clearing replace everything that waits", () => {
     const queue = markSent(after(start, ["1", set("a", 2)]), "1")
-    const { replaced } = enqueue(after(queue, ["2", set("b", 9)], ["3", remove("a")]), "4", { kind: "clear" })
+    const { replaced } = enqueue(after(queue, ["2", set("b", 9)], ["3", remove("a")]), {
+      key: "4",
+      change: { kind: "clear" },
+      at: 0,
+    })
     expect(replaced).toEqual(["2", "3"])
   })
 

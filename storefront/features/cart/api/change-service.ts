@@ -1,0 +1,44 @@
+import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { api } from "~/shared/api/client"
+import type { CartChange } from "../model/cart-change"
+import type { SendChange } from "../model/cart-server"
+import { answerTo } from "./cart-service"
+
+/** What the shopper reads when the server has no words of its own (specification, section 8). */
+const FALLBACKS: Record<CartChange["kind"], string> = {
+  add: "Failed to add item to cart",
+  "set-quantity": "Failed to update cart",
+  "set-variant": "Failed to update cart",
+  remove: "Failed to remove item from cart",
+  clear: "Failed to clear cart",
+}
+
+function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
+  switch (change.kind) {
+    case "add": {
+      const { productId, variantId, size, color } = change.item
+      const body = { productId, quantity: change.quantity, variantId, size, color } as AddCartItemRequest
+      return api<Cart>(apiPaths.cart, { method: "POST", body, idempotencyKey })
+    }
+    case "set-quantity": {
+      const body: UpdateCartItemRequest = { quantity: change.quantity }
+      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "PUT", body, idempotencyKey })
+    }
+    case "set-variant": {
+      const body: UpdateCartItemRequest = { variantId: change.variant.id }
+      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "PUT", body, idempotencyKey })
+    }
+    case "remove":
+      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "DELETE", idempotencyKey })
+    case "clear":
+      return api<Cart | undefined>(apiPaths.cart, { method: "DELETE", idempotencyKey }).then(
+        // The answer of this call is not documented: the cart is empty either way.
+        () => ({ id: null, items: [], total: 0, quantity: 0 }),
+      )
+  }
+}
+
+/** Changes the cart of the signed-in shopper behind `/api/cart`. Never throws. */
+export const sendChange: SendChange = (change, idempotencyKey) =>
+  answerTo(request(change, idempotencyKey), FALLBACKS[change.kind])

@@ -165,9 +165,10 @@ describe("the lists", () => {
   it("name administrators among the users [AP-23]", async () => {
     const { users, total, pages } = AdminUserList.parse((await administrator.get("/api/admin/users")).body)
     expect(pages).toBe(Math.ceil(total / 20))
-    expect(users.find(({ email }) => email === ADMIN.email)?.admin).toBe(true)
-    expect(users.filter(({ admin }) => admin)).toHaveLength(1)
+    expect(users).toHaveLength(Math.min(total, 20))
     expect(total).toBe((await administrator.stats()).userCount)
+    const admins = AdminUserList.parse((await administrator.get("/api/admin/users?admin=yes")).body)
+    expect(admins.users.map(({ email, admin }) => [email, admin])).toEqual([[ADMIN.email, true]])
   })
 
   it("show a product's price and stock as the merchant has just set them [AP-24] [AP-25]", async () => {

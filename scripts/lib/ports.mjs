@@ -10,12 +10,25 @@ export function isFree(port) {
   })
 }
 
+const given = new Set()
+
 /**
- * A port that was free a moment ago.
+ * A port that was free a moment ago, and that this process was not given before: the system may name one twice when
+ * nobody listens there yet.
  *
  * @returns {Promise<number>}
  */
-export function freePort() {
+export async function freePort() {
+  for (;;) {
+    const port = await askForPort()
+    if (given.has(port)) continue
+    given.add(port)
+    return port
+  }
+}
+
+/** @returns {Promise<number>} */
+function askForPort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.once("error", reject)

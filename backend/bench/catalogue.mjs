@@ -7,9 +7,16 @@ import { findNativeShop } from "./shopper-native.mjs"
 /** Ours must answer this many times as often as the engine's native list. */
 export const CATALOGUE_GATE = 20
 
-/** What a card shows, asked of the engine's native list: it has no other way to give the lowest price. */
-const FIELDS =
-  "id,title,handle,description,thumbnail,created_at,*images,*categories,*options.values,*variants.calculated_price"
+/**
+ * What a card shows, and nothing more, asked of the engine's native list. It has no other way to give the lowest price
+ * than all prices.
+ */
+const FIELDS = [
+  ..."id,title,handle,description,thumbnail,created_at".split(","),
+  ..."images.url,categories.name,categories.handle,options.title,options.values.value".split(","),
+  "variants.id",
+  "*variants.calculated_price",
+].join(",")
 
 /**
  * Measures `/api/products?page=1&limit=8` beside the engine's native list of the same products, in turns

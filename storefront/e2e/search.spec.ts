@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from "./shop"
 
 const PHONE = { width: 360, height: 760 }
 
+/** A search box, and a combobox once somebody is in it. */
+const searchField = (page: Page) => page.getByLabel("Search the shop")
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" })
 const count = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /piece/ })
 const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts()
@@ -17,7 +19,7 @@ async function promised(page: Page, name: RegExp): Promise<string> {
 
 test("somebody finds a dress by keyboard alone", async ({ page }) => {
   await page.goto("/")
-  const field = page.getByRole("searchbox", { name: "Search the shop" })
+  const field = searchField(page)
   for (let presses = 0; presses < 20; presses += 1) {
     if (await field.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press("Tab")
@@ -31,7 +33,27 @@ test("somebody finds a dress by keyboard alone", async ({ page }) => {
   await expectAccessible(page)
 })
 
-test("filters stand in the address, keep their promises, and go back one by one", async ({ page }) => {
+test("suggestions lead to a product by keyboard, and are loaded for who searches only [FD-08]", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => void scripts.push(request.url()))
+  await page.goto("/")
+  const helper = () => scripts.some((url) => /search-helper-.*\.js$/.test(url))
+  await page.waitForLoadState("networkidle")
+  expect(helper()).toBe(false)
+  await searchField(page).click()
+  await expect.poll(helper).toBe(true)
+  await page.keyboard.type("kaft")
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press("ArrowUp")
+  await expectAccessible(page)
+  const [name = ""] = (await options.last().innerText()).split("\n")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  await expect(options.first()).toBeHidden()
+})
+
+test("filters stand in the address, keep their promises, and go back one by one [FD-03] [FD-05]", async ({ page }) => {
   await page.goto("/shop/women")
   await expect(count(page)).toHaveText("33 pieces")
   const first = await promised(page, /^M \d/)
@@ -92,7 +114,7 @@ test("coming back from a product finds the list where it was left", async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test("a search without a result leads on, one with a typo is understood", async ({ page }) => {
+test("a search without a result leads on, one with a typo is understood [FD-02] [FD-07]", async ({ page }) => {
   await page.goto("/shop?q=zzzzqqqq")
   await expect(page.getByRole("heading", { name: "Nothing found for “zzzzqqqq”" })).toBeVisible()
   await expectAccessible(page)
@@ -113,10 +135,10 @@ test("on a phone, search and filters open and close over the page", async ({ pag
   await page.setViewportSize(PHONE)
   await page.goto("/shop")
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
-  await expect(page.getByRole("searchbox", { name: "Search the shop" })).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("searchbox", { name: "Search the shop" })).toBeHidden()
+  await expect(searchField(page)).toBeHidden()
 
   await page.getByRole("button", { name: "Filters" }).click()
   await tick(page, /^M /)
@@ -127,12 +149,12 @@ test("on a phone, search and filters open and close over the page", async ({ pag
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible()
 })
 
-test("search and filters work without JavaScript", async ({ browser, shop }) => {
+test("search and filters work without JavaScript [FD-06]", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, viewport: PHONE })
   const page = await context.newPage()
   await page.goto("/")
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
-  await page.getByRole("searchbox", { name: "Search the shop" }).fill("linen")
+  await searchField(page).fill("linen")
   await page.keyboard.press("Enter")
   await expect(page.getByText("Results for “linen”")).toBeVisible()
 

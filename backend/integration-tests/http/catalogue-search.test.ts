@@ -56,7 +56,7 @@ const having = (claim: (variant: Variant, product: ProductDetail) => boolean) =>
   catalogue.filter((product) => product.variants.some((variant) => claim(variant, product)))
 
 describe("Filters", () => {
-  it("of size, colour and stock are passed by one variant together", async () => {
+  it("of size, colour and stock are passed by one variant together [FD-04]", async () => {
     const inStock = { size: ["M", "L"], color: ["Indigo", "Rust"], inStock: "true" }
     expect(idsOf(await all(inStock))).toEqual(
       idsOf(
@@ -149,7 +149,7 @@ describe("Facets", () => {
 })
 
 describe("Words", () => {
-  it("find by title, category, colour and description, in any case and form", async () => {
+  it("find by title, category, colour and description, in any case and form [FD-01]", async () => {
     const dresses = catalogue.filter(({ title }) => /dress/i.test(title)).map(({ title }) => title)
     expect(await titles("DRESSES")).toEqual(expect.arrayContaining(dresses))
     expect((await titles("dress")).slice(0, dresses.length).sort()).toEqual(dresses.sort())

@@ -1,27 +1,29 @@
-import { type SubmitEvent, useState } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { type ComponentType, useState } from "react"
+import { useLocation } from "react-router"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
 import styles from "./search-form.module.css"
 
 const PANEL = "search"
 
+/** What helps whoever types in the field; loaded when somebody does. */
+export interface SearchHelperProps {
+  input: HTMLInputElement
+}
+
 /**
  * The header's search. On wide screens the field stands in the bar; on others a button opens it below, by the
- * browser's Popover API: both work before and without JavaScript.
+ * browser's Popover API: both work before and without JavaScript, as a plain form.
  */
 export function SearchForm() {
   const { pathname, search, key } = useLocation()
   const q = pathname.startsWith("/shop") ? (new URLSearchParams(search).get("q") ?? "") : ""
-  const navigate = useNavigate()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [Helper, setHelper] = useState<ComponentType<SearchHelperProps> | null>(null)
 
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = new FormData(event.currentTarget).get("q") as string
-    input?.blur()
-    document.querySelector<HTMLElement>(`#${PANEL}:popover-open`)?.hidePopover()
-    void navigate(`/shop?${new URLSearchParams({ q: words.trim() }).toString()}`)
+  const help = () => {
+    const keep = () => undefined
+    if (!Helper) void import("./search-helper").then(({ SearchHelper }) => setHelper(() => SearchHelper), keep)
   }
   return (
     <>
@@ -35,8 +37,9 @@ export function SearchForm() {
         popover="auto"
         className={styles.panel}
         onToggle={({ newState }) => newState === "open" && input?.focus()}
+        onFocus={help}
       >
-        <form action="/shop" className={styles.form} onSubmit={find}>
+        <form action="/shop" className={styles.form}>
           <input
             key={q === "" ? "" : key}
             ref={setInput}
@@ -54,6 +57,7 @@ export function SearchForm() {
             <Icon name="search" />
           </button>
         </form>
+        {Helper && input && <Helper input={input} />}
       </div>
     </>
   )

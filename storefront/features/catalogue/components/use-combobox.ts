@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from "react"
+
+export interface ComboboxOptions {
+  /** Id of the list. */
+  listId: string
+  count: number
+  onChoose: (option: number) => void
+}
+
+export interface ComboboxState {
+  open: boolean
+  /** The option that Enter takes, or -1: what was typed. */
+  active: number
+}
+
+/** Id of an option in a list. */
+export const optionId = (listId: string, option: number) => `${listId}-${String(option)}`
+
+/** What somebody has typed in a field that stands already. */
+export function useTyped(input: HTMLInputElement): string {
+  const [typed, setTyped] = useState(input.value)
+  useEffect(() => {
+    const read = () => setTyped(input.value)
+    read()
+    input.addEventListener("input", read)
+    return () => input.removeEventListener("input", read)
+  }, [input])
+  return typed
+}
+
+/**
+ * Makes a field that stands already a combobox (ARIA Authoring Practices: editable, list, manual selection): arrows
+ * walk through the options and back to the field, Enter takes one, Escape closes the list.
+ */
+export function useCombobox(input: HTMLInputElement, { listId, count, onChoose }: ComboboxOptions): ComboboxState {
+  // Somebody may have typed before this was loaded.
+  const [wanted, setWanted] = useState(input.value !== input.defaultValue)
+  const [chosen, setChosen] = useState(-1)
+  const open = wanted && count > 0
+  const active = open && chosen < count ? chosen : -1
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
+    if (step !== 0 && count > 0) {
+      setWanted(true)
+      // One place more than there are options: the field itself.
+      setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    } else if (event.key === "Enter" && active >= 0) {
+      setWanted(false)
+      onChoose(active)
+    } else if (event.key === "Escape" && open) {
+      setWanted(false)
+    } else return
+    // Escape would also empty the field, or close the panel that it stands in.
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const start = () => {
+      setWanted(true)
+      setChosen(-1)
+    }
+    input.addEventListener("input", start, { signal })
+    input.addEventListener("keydown", (event) => onKeyDown(event), { signal })
+    input.addEventListener("blur", () => setWanted(false), { signal })
+    return () => listening.abort()
+  }, [input])
+
+  useEffect(() => {
+    const attributes = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-controls": listId,
+      "aria-expanded": String(open),
+      ...(active >= 0 && { "aria-activedescendant": optionId(listId, active) }),
+    }
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(attributes)) input.removeAttribute(name)
+    }
+  }, [input, listId, open, active])
+
+  return { open, active }
+}

@@ -3,7 +3,7 @@ import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { stopEverything } from "./lib/process.mjs"
+import { stopOnSignals } from "./lib/process.mjs"
 import { step } from "./lib/steps.mjs"
 
 const log = (line) => process.stdout.write(`    ${line}\n`)
@@ -94,8 +94,7 @@ async function measureAll(template, contests) {
 await runMain(async () => {
   preflight()
   const contests = chosenContests()
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => void stopEverything().then(() => process.exit(130)))
+  stopOnSignals()
   await installPackages()
   await build(contests.some(({ storefront }) => storefront) ? undefined : ["server"])
   // Not before the packages are there.

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { Failure } from "./lib/failure.mjs"
 import { build } from "./lib/build.mjs"
 import { copyTree, TREE } from "./lib/mutation-tree.mjs"
 import { dataDir } from "./lib/paths.mjs"
-import { startProcess, stopEverything } from "./lib/process.mjs"
+import { startProcess, stopOnSignals } from "./lib/process.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { step } from "./lib/steps.mjs"
 
@@ -16,10 +16,9 @@ const RESULTS = path.join(dataDir, "mutate-spec.json")
  * tried again until the source or its tests change; with `--minutes` it goes on where it stopped the next time.
  */
 async function main() {
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => void stopEverything().then(() => process.exit(130)))
+  stopOnSignals()
   await build(["server"])
-  await step("Copying the checkout", () => Promise.resolve(copyTree()))
+  await step("Copying the checkout", copyTree)
   const run = startProcess({
     name: "mutate-spec",
     command: process.execPath,
@@ -29,7 +28,8 @@ async function main() {
     group: true,
   })
   const { code } = await run.exited
-  if (code === null || code > 1) throw new Failure("The run ended early; start it again to go on.")
+  if (code === null || code > 1 || !existsSync(RESULTS))
+    throw new Failure("The run ended early; start it again to go on.")
   const survivors = JSON.parse(readFileSync(RESULTS, "utf8")).survivors
   process.exitCode = code === 0 && survivors.length === 0 ? 0 : 1
 }

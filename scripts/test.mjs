@@ -8,7 +8,7 @@ import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
 import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { startProcess, stopEverything } from "./lib/process.mjs"
+import { startProcess, stopOnSignals } from "./lib/process.mjs"
 import { checkSpecification } from "./lib/specification-check.mjs"
 import { findRedis } from "./lib/redis.mjs"
 import { step } from "./lib/steps.mjs"
@@ -80,8 +80,7 @@ function holdAgainstSpecification() {
 
 async function main() {
   preflight()
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => void stopEverything().then(() => process.exit(130)))
+  stopOnSignals()
   await installPackages()
   await build()
   const chromium = await findChromium()

@@ -6,6 +6,7 @@ import { constantMutants, figuresWithoutConstant, textMutants } from "./mutation
 import { readSources } from "./mutation-sources.mjs"
 import { carriersOf, openTests } from "./mutation-tests.mjs"
 import { at, root } from "./paths.mjs"
+import { stopOnSignals } from "./process.mjs"
 import { runMain } from "./run-main.mjs"
 import { statementsOfTheShop } from "./specification-check.mjs"
 
@@ -49,6 +50,7 @@ async function tryOut(tests, { ids, tests: files, ...mutant }) {
 }
 
 async function main() {
+  stopOnSignals()
   const { results, endsAt, only } = readOptions(process.argv.slice(2))
   const noticed = existsSync(results) ? JSON.parse(readFileSync(results, "utf8")).noticed : {}
   const all = planned(only)

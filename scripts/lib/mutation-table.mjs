@@ -40,12 +40,13 @@ export const PLACES = {
   SG: ["content/size-guide.yaml"],
   AL: [`${DASHBOARD}api/admin-login.ts`, `${DASHBOARD}components/login-form.tsx`],
   AD: [
+    `${CONTRACTS}admin-words.ts`,
+    `${DASHBOARD}components/export-button.tsx`,
     `${DASHBOARD}components/order-panel.tsx`,
     `${DASHBOARD}components/overview.tsx`,
     `${DASHBOARD}components/product-panel.tsx`,
     `${DASHBOARD}components/user-panel.tsx`,
     `${DASHBOARD}model/dashboard-address.ts`,
-    `${DASHBOARD}model/table-words.ts`,
   ],
 }
 
@@ -54,7 +55,7 @@ export const CONSTANTS = [
   ["HM-05 SH-02", `${CATALOGUE}model/list-address.ts`, "PAGE_SIZE = "],
   ["HM-12", `${LAYOUT}components/success-banner.tsx`, "BANNER_MS = "],
   ["HM-14", "backend/src/modules/catalogue/pending.ts", "NEW_DAYS = "],
-  ["HM-14", "backend/src/modules/catalogue/list-filter.ts", "NEW_AT_LEAST = "],
+  ["HM-14", "backend/src/modules/catalogue/search/chosen.ts", "NEW_AT_LEAST = "],
   ["FT-06", `${LAYOUT}components/newsletter-form.tsx`, "THANKS_MS = "],
   ["SH-06", `${CATALOGUE}components/product-grid.tsx`, "MESSAGE_MS = "],
   ["SH-12", `${UI}page-window.ts`, "ALL_SHOWN = "],
@@ -81,7 +82,7 @@ export const CONSTANTS = [
   ["AD-05", `${DASHBOARD}model/chart-data.ts`, "createdAt.slice("],
   ["AD-05", `${DASHBOARD}model/chart-data.ts`, "createdAt.slice(5, "],
   ["AD-06", `${DASHBOARD}components/chart-style.ts`, "CHART_HEIGHT = "],
-  ["AD-09 AD-13", `${DASHBOARD}model/table-words.ts`, "id.slice(-"],
+  ["AD-09 AD-13", `${CONTRACTS}admin-words.ts`, "id.slice(-"],
   ["AP-21", "plugins/shop-stats/src/statistics/shop-figures.ts", "RECENT_ORDERS = "],
   ["AP-25", `${CONTRACTS}admin.ts`, "ADMIN_PAGE_SIZE = "],
 ]

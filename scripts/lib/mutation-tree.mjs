@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { rmSync, symlinkSync } from "node:fs"
 import path from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { SERVER_PACKAGES } from "./build.mjs"
 import { dataDir, root } from "./paths.mjs"
 
@@ -18,12 +19,14 @@ const checkedOut = () =>
     .filter((file) => file !== "" && existsSync(path.join(root, file)))
 
 /** Files come by `put`, links of a workspace as they are: they lead within the copy then. */
-function copyFolder(from, to, put) {
+async function copyFolder(from, to, put) {
+  // There are thousands of folders: a signal to stop is heard between any two.
+  await nextTurn()
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
-    else if (entry.isDirectory()) copyFolder(source, target, put)
+    else if (entry.isDirectory()) await copyFolder(source, target, put)
     else put(source, target)
   }
 }
@@ -35,24 +38,26 @@ function sameLock() {
 
 /**
  * Makes the copy, or brings it up to date: sources and what was built are copied, packages linked to the same files,
- * which nobody changes.
+ * which nobody changes. The lockfile comes after the packages: without it they are linked
+ * anew.
  */
-export function copyTree() {
+export async function copyTree() {
   const fresh = !sameLock()
   mkdirSync(TREE, { recursive: true })
   for (const name of readdirSync(TREE)) {
     if (fresh || !["node_modules", ".data"].includes(name))
       rmSync(path.join(TREE, name), { recursive: true, force: true })
   }
+  for (const place of PACKAGES) {
+    const [from, to] = [path.join(root, place), path.join(TREE, place)]
+    if (existsSync(from) && !existsSync(to)) await copyFolder(from, to, linkSync)
+  }
   for (const file of checkedOut()) {
     mkdirSync(path.dirname(path.join(TREE, file)), { recursive: true })
     copyFileSync(path.join(root, file), path.join(TREE, file))
   }
-  for (const place of PACKAGES) {
-    const [from, to] = [path.join(root, place), path.join(TREE, place)]
-    if (existsSync(from) && !existsSync(to)) copyFolder(from, to, linkSync)
-  }
   for (const place of BUILT) {
-    if (existsSync(path.join(root, place))) copyFolder(path.join(root, place), path.join(TREE, place), copyFileSync)
+    if (existsSync(path.join(root, place)))
+      await copyFolder(path.join(root, place), path.join(TREE, place), copyFileSync)
   }
 }

@@ -15,6 +15,16 @@ export async function stopEverything() {
   for (const one of [...live].reverse()) await one.stop()
 }
 
+let listening = false
+
+/** Told to end (Ctrl-C, a plain kill), this process first stops what it started, and then ends as it was told. */
+export function stopOnSignals() {
+  if (listening) return
+  listening = true
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => void stopEverything().finally(() => process.kill(process.pid, signal)))
+}
+
 /** Process ids of what still runs, for the next start to clean up after a kill. */
 export const livePids = () => [...live].map((one) => one.child.pid)
 

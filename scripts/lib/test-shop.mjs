@@ -1,5 +1,6 @@
 import { engineEnvironment } from "./environment.mjs"
 import { freePort } from "./ports.mjs"
+import { stopOnSignals } from "./process.mjs"
 import { startEngine, startSimulator, startStorefront } from "./shop-processes.mjs"
 import { cloneTemplate, TEST_SECRETS } from "./test-database.mjs"
 
@@ -34,6 +35,8 @@ import { cloneTemplate, TEST_SECRETS } from "./test-database.mjs"
  */
 export async function openTestShop({ template, name, timeScale = 20, env = {}, ...options }) {
   const { simulator = true, storefront = false, verbose: inherit = false } = options
+  // A test runner ends its workers by a signal, and an engine would outlive them.
+  stopOnSignals()
   const opened = []
   const close = async () => {
     for (const end of opened.splice(0).reverse()) await end()

@@ -59,8 +59,9 @@ async function main() {
   const save = () => writeFileSync(results, JSON.stringify({ noticed, survivors: survivors.map(inWords) }, null, 1))
   const tests = openTests(root)
   process.stdout.write(`\n  ${all.length} changes, ${all.length - left.length} of them noticed before\n\n`)
-  if (left.length > 0 && !(await tests.pass([...new Set(left.flatMap((mutant) => mutant.tests))])))
-    throw new Failure("A test fails although nothing was changed: run npm test first.")
+  const failing = left.length > 0 ? await tests.failing([...new Set(left.flatMap((mutant) => mutant.tests))]) : []
+  if (failing.length > 0)
+    throw new Failure(`Tests fail although nothing was changed: ${failing.join(", ")}. Run npm test first.`)
   let tried = 0
   for (const mutant of left) {
     if (Date.now() > endsAt) break

@@ -37,7 +37,7 @@ function runnerOf(projects, top) {
       passWithNoTests: true,
     })
   return {
-    /** Runs what `pattern` names in the files; answers how many tests ran, and whether one failed. */
+    /** Runs what `pattern` names in the files; answers whether something failed, and which tests. */
     async run(files, pattern, changedFile) {
       const vitest = await (started ??= start())
       if (changedFile) vitest.invalidateFile(path.join(top, changedFile))
@@ -46,14 +46,12 @@ function runnerOf(projects, top) {
       const specifications = await vitest.globTestSpecifications(files.map((file) => path.join(top, file)))
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
       process.exitCode = 0
-      const results = testModules.flatMap((module) =>
-        [...module.children.allTests()].map((test) => test.result().state),
-      )
-      const broken = unhandledErrors.length > 0 || testModules.some((module) => module.errors().length > 0)
-      return {
-        ran: results.filter((state) => state !== "skipped" && state !== "pending").length,
-        failed: broken || results.includes("failed"),
-      }
+      const failures = [
+        ...testModules.flatMap((module) => [...module.children.allTests("failed")].map(({ fullName }) => fullName)),
+        ...testModules.filter((module) => module.errors().length > 0).map(({ moduleId }) => moduleId),
+        ...unhandledErrors.map(String),
+      ]
+      return { failed: failures.length > 0, failures }
     },
     async close() {
       await (await started)?.close()
@@ -80,9 +78,9 @@ export function openTests(top) {
       if (near.length > 0 && (await quick.run(near, null, changedFile)).failed) return "other test"
       return null
     },
-    /** Nothing is changed: the quick tests have to pass. */
-    async pass(files) {
-      return !(await quick.run(files.filter(isQuick), null)).failed
+    /** Nothing is changed: the quick tests have to pass. Answers which do not. */
+    async failing(files) {
+      return (await quick.run(files.filter(isQuick), null)).failures
     },
     async close() {
       await quick.close()

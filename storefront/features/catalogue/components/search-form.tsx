@@ -3,13 +3,9 @@ import { useLocation } from "react-router"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
 import styles from "./search-form.module.css"
+import type { SearchHelperProps } from "./search-helper"
 
 const PANEL = "search"
-
-/** What helps whoever types in the field; loaded when somebody does. */
-export interface SearchHelperProps {
-  input: HTMLInputElement
-}
 
 /**
  * The header's search. On wide screens the field stands in the bar; on others a button opens it below, by the

@@ -4,10 +4,14 @@ import { Picture } from "~/shared/ui/picture"
 import { Price } from "~/shared/ui/price"
 import { countWords } from "../model/count-words"
 import type { SearchOption } from "../model/search-options"
-import type { SearchHelperProps } from "./search-form"
 import styles from "./search-helper.module.css"
 import { optionId, useCombobox, useTyped } from "./use-combobox"
 import { useSuggestions } from "./use-suggestions"
+
+export interface SearchHelperProps {
+  /** The search field, which stands before this is loaded. */
+  input: HTMLInputElement
+}
 
 /** Suggestions below the search field, and a search that leads to its page without loading the shop anew. */
 export function SearchHelper({ input }: SearchHelperProps) {

@@ -32,7 +32,7 @@ export async function photographWindow(page: Page, name: string) {
 async function take(page: Page, name: string, fullPage: boolean) {
   const width = page.viewportSize()?.width ?? 0
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 60, fullPage })
+  await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 50, fullPage })
 }
 
 /** Scrolls through the page once: pictures below the first screen are loaded only then. */

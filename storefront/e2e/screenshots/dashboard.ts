@@ -19,7 +19,7 @@ async function sellSome(page: Page, url: string, newContext: () => Promise<APIRe
 let sold = false
 
 atEveryWidth(() => {
-  test("the dashboard", async ({ page, playwright, shop }) => {
+  test("the dashboard", async ({ page, playwright, shop, consoleErrors }) => {
     const newContext = () =>
       playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
     if (!sold) await sellSome(page, shop.url, newContext)
@@ -42,6 +42,20 @@ atEveryWidth(() => {
       await page.getByRole("table").waitFor()
       await photograph(page, `dashboard-${tab}`)
     }
+    await page.getByRole("searchbox").fill("helicopter")
+    await page.getByRole("searchbox").press("Enter")
+    await page.getByRole("table").waitFor({ state: "detached" })
+    await photograph(page, "dashboard-nothing-found")
+    await tabNamed(page, "orders").click()
+    await page.getByRole("table").getByRole("link").first().click()
+    await page.getByRole("table").first().waitFor()
+    await photograph(page, "dashboard-order")
+    await page.route("**/api/admin/users*", (route) => route.abort())
+    await tabNamed(page, "users").click()
+    await page.getByRole("alert").waitFor()
+    await photograph(page, "dashboard-failed")
+    consoleErrors.length = 0
+    await page.unrouteAll({ behavior: "ignoreErrors" })
     await tabNamed(page, "overview").click()
     await page.locator(".recharts-bar-rectangle").first().waitFor()
     await page.locator(".recharts-pie-sector").first().waitFor()

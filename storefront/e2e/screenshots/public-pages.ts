@@ -30,6 +30,25 @@ atEveryWidth((width) => {
     await photograph(page, "product")
   })
 
+  test("finding", async ({ page }) => {
+    const lists = {
+      "shop-filtered": "/shop/women?size=M&inStock=true",
+      "shop-search": "/shop?q=linnen",
+      "shop-nothing-found": "/shop?q=helicopter",
+      "shop-nothing-fits": "/shop?q=linen&maxPrice=10",
+    }
+    for (const [name, path] of Object.entries(lists)) {
+      await page.goto(path)
+      await photograph(page, name)
+    }
+    const filters = page.getByRole("button", { name: /^Filters/ })
+    await page.goto("/shop/women?size=M")
+    if (await filters.isVisible()) {
+      await filters.click()
+      await photographWindow(page, "filters")
+    }
+  })
+
   test("what opens over a page", async ({ page }) => {
     await page.goto("/")
     await page
@@ -51,9 +70,9 @@ atEveryWidth((width) => {
 
   test("answers of the static pages", async ({ page }) => {
     await page.goto("/faq")
-    await page.getByRole("searchbox").fill("refund")
+    await page.getByRole("main").getByRole("searchbox").fill("refund")
     await photograph(page, "faq-found")
-    await page.getByRole("searchbox").fill("helicopter")
+    await page.getByRole("main").getByRole("searchbox").fill("helicopter")
     await photograph(page, "faq-nothing-found")
     await page.goto("/contact")
     await page.getByLabel("Name").fill("Wanjiku Kamau")

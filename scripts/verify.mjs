@@ -28,6 +28,7 @@ const CHECKS = [
     args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
   },
   { title: "Dead code", command: bin("knip"), args: [] },
+  { title: "Each sentence in one place", command: process.execPath, args: ["scripts/repeated-sentences.mjs"] },
   { title: "Script budgets", command: process.execPath, args: ["storefront/scripts/script-budget.mjs"] },
   { title: "Versions across workspaces", command: bin("sherif"), args: [] },
   { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },

@@ -10,6 +10,8 @@ const CHECKOUT = "storefront/features/checkout/"
 const LAYOUT = "storefront/features/layout/"
 const DASHBOARD = "storefront/features/admin-dashboard/"
 const CONTRACTS = "backend/contracts/src/"
+const WORDS = `${CONTRACTS}words.ts`
+const CART_WORDS = ["storefront/shared/config/cart-words.ts", `${CONTRACTS}cart-words.ts`]
 
 /** First letters of statements → files and folders that write their words. */
 export const PLACES = {
@@ -17,20 +19,21 @@ export const PLACES = {
   RT: [`${UI}spinner.tsx`],
   HM: [CATALOGUE, "content/home.yaml", `${UI}pagination.tsx`],
   QV: [CATALOGUE],
-  HD: [`${LAYOUT}model/`, `${CART}components/cart-menu.tsx`, `${ACCOUNT}components/account-menu.tsx`],
+  HD: [`${LAYOUT}model/`, `${CART}components/cart-menu.tsx`, `${ACCOUNT}components/account-menu.tsx`, ...CART_WORDS],
   FT: [LAYOUT],
-  SH: [CATALOGUE],
-  CT: [`${CART}components/cart-table.tsx`, `${CART}components/cart-view.tsx`],
-  CM: [CART, `${CONTRACTS}cart.ts`],
-  AU: [`${ACCOUNT}api/`, `${ACCOUNT}components/auth-view.tsx`, `${ACCOUNT}model/credentials.ts`, `${CONTRACTS}auth.ts`],
+  SH: [CATALOGUE, ...CART_WORDS],
+  CT: [`${CART}components/cart-table.tsx`, `${CART}components/cart-view.tsx`, ...CART_WORDS],
+  CM: [CART, ...CART_WORDS],
+  AU: [`${ACCOUNT}api/`, `${ACCOUNT}components/auth-view.tsx`, `${ACCOUNT}model/credentials.ts`, WORDS],
   PR: [
     `${ACCOUNT}api/`,
     `${ACCOUNT}components/profile`,
     `${ACCOUNT}components/avatar-picker.tsx`,
     `${ACCOUNT}model/profile-form.ts`,
     `${ORDERS}components/order-list.tsx`,
+    WORDS,
   ],
-  CO: [CHECKOUT, `${CONTRACTS}checkout.ts`, `${CONTRACTS}shipping.ts`, "backend/src/checkout/"],
+  CO: [CHECKOUT, `${CONTRACTS}checkout.ts`, WORDS, `${CONTRACTS}shipping.ts`, "backend/src/checkout/"],
   PY: [ORDERS],
   CN: ["content/contact.yaml", "content/shop.yaml"],
   AB: ["content/about.yaml"],
@@ -38,7 +41,7 @@ export const PLACES = {
   SR: ["content/shipping-returns.yaml", "content/policies.yaml", `${CONTRACTS}shipping.ts`],
   FQ: ["content/faq.yaml", `${CONTENT}model/faq.ts`],
   SG: ["content/size-guide.yaml"],
-  AL: [`${DASHBOARD}api/admin-login.ts`, `${DASHBOARD}components/login-form.tsx`],
+  AL: [`${DASHBOARD}api/admin-login.ts`, `${DASHBOARD}components/login-form.tsx`, WORDS],
   AD: [
     `${CONTRACTS}admin-words.ts`,
     `${DASHBOARD}components/export-button.tsx`,

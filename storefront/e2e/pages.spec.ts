@@ -33,11 +33,15 @@ for (const path of PAGES) {
   })
 }
 
-test("an unknown address is a page with status 404 and a way on", async ({ page }) => {
+test("an unknown address is a page with status 404 and ways on [RT-10]", async ({ page }) => {
   const response = await page.goto("/no-such-page")
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing hangs here" })).toBeVisible()
+  const ways = page.getByRole("main").getByRole("link")
+  await expect(ways).toHaveText(["Go to the shop", "Back to home"])
   await expectAccessible(page)
+  await ways.first().click()
+  await expect(page).toHaveURL("/shop")
 })
 
 test("the shop can be browsed without JavaScript", async ({ browser, shop }) => {

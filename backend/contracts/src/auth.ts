@@ -1,10 +1,10 @@
 import { z } from "zod"
+import { Email } from "./email"
 import { MIN_PASSWORD } from "./limits"
+import { NAME_AND_EMAIL_REQUIRED, PASSWORD_TOO_SHORT, PICTURE_WANTED } from "./words"
 
 /** Longest password accepted; scrypt takes any length, a request body does not. */
 const MAX_PASSWORD = 256
-
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address."))
 
 export const User = z
   .object({
@@ -21,7 +21,7 @@ export const User = z
   .meta({ id: "User", description: "A signed-in person. Empty strings where nothing was provided." })
 
 export const LoginRequest = z
-  .object({ email, password: z.string().min(1).max(MAX_PASSWORD) })
+  .object({ email: Email, password: z.string().min(1).max(MAX_PASSWORD) })
   .meta({ id: "LoginRequest" })
 
 export const LoginResponse = User.extend({
@@ -32,11 +32,8 @@ export const LoginResponse = User.extend({
 export const RegisterRequest = z
   .object({
     name: z.string().trim().min(1, "Name is required.").max(120),
-    email,
-    password: z
-      .string()
-      .min(MIN_PASSWORD, `Password must be at least ${String(MIN_PASSWORD)} characters.`)
-      .max(MAX_PASSWORD),
+    email: Email,
+    password: z.string().min(MIN_PASSWORD, PASSWORD_TOO_SHORT).max(MAX_PASSWORD),
   })
   .meta({ id: "RegisterRequest" })
 
@@ -46,12 +43,12 @@ export const LogoutResponse = z.object({ message: z.string() }).meta({ id: "Logo
 
 export const UpdateProfileRequest = z
   .object({
-    name: z.string().trim().min(1, "Name and email are required.").max(120),
+    name: z.string().trim().min(1, NAME_AND_EMAIL_REQUIRED).max(120),
     phone: z.string().trim().max(30),
     address: z.string().trim().max(300),
     avatar: z
       .string()
-      .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, "Please choose a PNG, JPEG or WebP picture.")
+      .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, PICTURE_WANTED)
       .describe("Data URL of a PNG, JPEG or WebP picture; re-encoded by the server."),
   })
   .partial()

@@ -1,11 +1,12 @@
 import { z } from "zod"
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits"
+import { QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./cart-words"
 
 const quantity = z
   .number()
   .int("Quantity must be a whole number")
-  .min(1, "Quantity must be at least 1")
-  .max(MAX_LINE_QUANTITY, `Quantity must be at most ${String(MAX_LINE_QUANTITY)}`)
+  .min(1, QUANTITY_TOO_SMALL)
+  .max(MAX_LINE_QUANTITY, QUANTITY_TOO_LARGE)
 
 /** A cart line is one variant. The specification gives some fields two names; both are sent. */
 export const CartItem = z
@@ -61,7 +62,7 @@ export const AddCartItemRequest = z
 export const UpdateCartItemRequest = z
   .object({ quantity: quantity.optional(), variantId: z.string().min(1).max(100).optional() })
   .refine((body) => body.quantity !== undefined || body.variantId !== undefined, {
-    message: "Quantity must be at least 1",
+    message: QUANTITY_TOO_SMALL,
     path: ["quantity"],
   })
   .meta({ id: "UpdateCartItemRequest" })

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { Order } from "./order"
+import { OPTIONS_WANTED, pleaseEnter } from "./words"
 
 const field = (label: string) => {
-  const missing = `Please enter your ${label}`
+  const missing = pleaseEnter(label)
   return z.string(missing).trim().min(1, missing).max(200)
 }
 
@@ -18,10 +19,10 @@ export const ShippingAddress = z
 export const CheckoutRequest = z
   .object({
     shippingAddress: ShippingAddress,
-    paymentMethod: z.literal("mpesa", { error: "Please select shipping and payment options" }),
+    paymentMethod: z.literal("mpesa", { error: OPTIONS_WANTED }),
     shippingOption: z
       .enum(["standard", "express", "overnight", "free", "same-day"], {
-        error: "Please select shipping and payment options",
+        error: OPTIONS_WANTED,
       })
       .optional()
       .describe("Absent: free when it applies, else standard."),

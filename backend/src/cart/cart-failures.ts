@@ -1,4 +1,5 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@mavazi/contracts"
+import { MAX_CART_LINES } from "@mavazi/contracts"
+import { QUANTITY_TOO_LARGE } from "@mavazi/contracts/cart-words"
 import { ApiFailure } from "../http/failure"
 import { fullName, type Sellable } from "./sellable"
 
@@ -17,8 +18,7 @@ export function notEnough(item: Named, inCart = 0): ApiFailure {
 }
 
 export function tooMany(): ApiFailure {
-  const message = `Quantity must be at most ${String(MAX_LINE_QUANTITY)}`
-  return new ApiFailure(400, message, "invalid_request", { quantity: message })
+  return new ApiFailure(400, QUANTITY_TOO_LARGE, "invalid_request", { quantity: QUANTITY_TOO_LARGE })
 }
 
 export function cartFull(): ApiFailure {

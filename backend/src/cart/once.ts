@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ApiFailure } from "../http/failure"
+import { idempotencyKeyOf } from "../http/idempotency-key"
 
 /** A change of the cart that must happen once, however often it is sent. */
 export interface OnceKey {
@@ -23,11 +24,8 @@ export interface CartChange {
  * @throws ApiFailure 400 for a key that cannot be one
  */
 export function onceKeyOf(req: MedusaRequest): OnceKey | null {
-  const key = req.get("idempotency-key")
+  const key = idempotencyKeyOf(req)
   if (key === undefined) return null
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new ApiFailure(400, "The Idempotency-Key must be 1 to 255 printable characters.", "invalid_request")
-  }
   const asked = JSON.stringify([req.method, req.originalUrl.split("?")[0], req.validatedBody ?? null])
   return { key, fingerprint: createHash("sha256").update(asked).digest("base64url") }
 }

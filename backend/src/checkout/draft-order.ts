@@ -1,7 +1,10 @@
 import type { CheckoutRequest } from "@mavazi/contracts"
 import { formatKsh, normalisePhone } from "@mavazi/contracts"
+import { CART_EMPTY } from "@mavazi/contracts/cart-words"
+import { PHONE_WANTED } from "@mavazi/contracts/words"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../http/failure"
+import { notSignedIn } from "../http/session"
 import type { OpenCart } from "./basket"
 import { goodsOf, readBasket } from "./basket"
 import { newId } from "./engine-row"
@@ -59,7 +62,7 @@ export async function draftOrder(
 }
 
 export function emptyCart(): ApiFailure {
-  return new ApiFailure(409, "Your cart is empty", "cart_empty")
+  return new ApiFailure(409, CART_EMPTY, "cart_empty")
 }
 
 function chosenOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {
@@ -90,8 +93,7 @@ function phoneToPrompt(given: string | undefined, known: string | null): string 
   if (given === undefined || given.trim() === "") return known === null ? null : normalisePhone(known)
   const phone = normalisePhone(given)
   if (phone !== null) return phone
-  const message = "Please enter a Kenyan phone number, such as 0712 345 678."
-  throw new ApiFailure(400, message, "invalid_request", { phone: message })
+  throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
 }
 
 async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow> {
@@ -101,6 +103,6 @@ async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow>
     [customerId],
   )
   const [customer] = rows
-  if (!customer) throw new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
+  if (!customer) throw notSignedIn()
   return customer
 }

@@ -1,3 +1,4 @@
+import { ADMIN_REQUIRED } from "@mavazi/contracts/words"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { LiveSession, ShopSessionService } from "../modules/shop-session"
 import { SHOP_SESSION } from "../modules/shop-session"
@@ -24,8 +25,6 @@ export interface ShopRequest<Body = unknown, Query = Record<string, unknown>> ex
 export function notSignedIn(): ApiFailure {
   return new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
 }
-
-const ADMIN_REQUIRED = "Admin credentials required."
 
 async function liveSession(req: MedusaRequest): Promise<LiveSession | null> {
   const secret = sessionSecretOf(req)

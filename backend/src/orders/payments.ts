@@ -1,5 +1,6 @@
 import type { Order, PaymentView } from "@mavazi/contracts"
 import { normalisePhone } from "@mavazi/contracts"
+import { PHONE_WANTED } from "@mavazi/contracts/words"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -26,8 +27,7 @@ export async function startPayment(
   const number =
     phone === undefined || phone.trim() === "" ? await knownPhone(container, orderId) : normalisePhone(phone)
   if (number === null) {
-    const message = "Please enter a Kenyan phone number, such as 0712 345 678."
-    throw new ApiFailure(400, message, "invalid_request", { phone: message })
+    throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
   }
   try {
     await mpesaOf(container).startPayment({ orderId, phone: number })
@@ -72,7 +72,7 @@ function reasonOf(payment: PaymentView): string {
     case "review":
       return "Your money has arrived, and the shop is looking at it. Please do not pay again."
     case "paid":
-      return "Payment Confirmed!"
+      return "Your payment has arrived."
   }
 }
 

@@ -226,6 +226,6 @@ describe("placing the order", () => {
     await browser.user.clear(phone)
     await browser.user.type(phone, "12345")
     await place(browser)
-    screen.getByText("Please enter a Safaricom number such as 0712 345 678.")
+    screen.getByText("Please enter a Kenyan phone number, such as 0712 345 678.")
   })
 })

@@ -7,6 +7,7 @@ import { SignedIn } from "~/features/account/components/signed-in"
 import { useCart, useCartStore } from "~/features/cart/components/cart-context"
 import { variantLabel } from "~/features/cart/model/cart-contents"
 import { CheckoutView } from "~/features/checkout/components/checkout-view"
+import { NOT_FETCHED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
@@ -52,7 +53,7 @@ function CartUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="container page stack">
       <h1>Checkout</h1>
-      <Alert tone="error">Failed to fetch cart</Alert>
+      <Alert tone="error">{NOT_FETCHED}</Alert>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

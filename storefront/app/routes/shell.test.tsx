@@ -98,7 +98,7 @@ describe("the footer", () => {
 })
 
 describe("a page that breaks", () => {
-  it("says so in the specified words, inside the frame of the shop [GN-07]", async () => {
+  it("says so in the specified words, inside the frame of the shop, and offers ways on [GN-07] [GN-09]", async () => {
     const Broken = () => {
       throw new Error("Nobody foresaw this.")
     }
@@ -106,5 +106,10 @@ describe("a page that breaks", () => {
     openSite("/broken", { pages: [{ path: "broken", Component: Broken }] })
     await screen.findByRole("heading", { level: 1, name: "Unexpected Application Error!" })
     screen.getByRole("banner")
+    const ways = within(screen.getByRole("main")).getAllByRole("link")
+    expect(ways.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Try again", "/broken"],
+      ["Back to home", "/"],
+    ])
   })
 })

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react"
 import { AccountContext } from "~/features/account/components/account-context"
 import { CartContext } from "~/features/cart/components/cart-context"
 import { AddToCartContext, type AddToCart } from "~/shared/api/add-to-cart-context"
+import { NOT_ADDED } from "~/shared/config/cart-words"
 import type { Shopper } from "./shopper"
 
 /** One shopper per browser tab, loaded once, after the page stands. */
@@ -23,7 +24,7 @@ const addToCart: AddToCart = async ({ quantity, ...item }) => {
     const { cart } = await loadShopper()
     return await cart.change({ kind: "add", item, quantity })
   } catch {
-    return { success: false, error: "Failed to add item to cart" }
+    return { success: false, error: NOT_ADDED }
   }
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import { NOT_ADDED } from "~/shared/config/cart-words"
 
 export interface AddToCartRequest {
   productId: string
@@ -15,7 +16,7 @@ export interface AddToCartRequest {
 /** Puts something into the cart. Never throws: the answer says whether it worked, and if not, why. */
 export type AddToCart = (request: AddToCartRequest) => Promise<{ success: boolean; error?: string }>
 
-const noCart: AddToCart = () => Promise.resolve({ success: false, error: "Failed to add item to cart" })
+const noCart: AddToCart = () => Promise.resolve({ success: false, error: NOT_ADDED })
 
 /**
  * The way from any product card to the cart. The page shell provides it (`features/cart`), the catalogue

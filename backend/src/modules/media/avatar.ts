@@ -1,3 +1,4 @@
+import { PICTURE_WANTED } from "@mavazi/contracts/words"
 import { randomBytes } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import sharp from "sharp"
@@ -31,7 +32,7 @@ export async function renderAvatar(source: Uint8Array): Promise<{ name: string; 
     return { name: `avatar-${randomBytes(16).toString("hex")}.webp`, content }
   } catch (cause) {
     // The shopper can do nothing with the decoder's words; a picture is refused in the same sentence as a text file.
-    if (cause instanceof Error) throw refusal("Please choose a PNG, JPEG or WebP picture.")
+    if (cause instanceof Error) throw refusal(PICTURE_WANTED)
     throw cause
   }
 }

@@ -1,4 +1,5 @@
 import type { User } from "@mavazi/contracts/auth"
+import { SIGNED_OUT } from "@mavazi/contracts/words"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/alert"
@@ -60,7 +61,7 @@ function LogoutButton() {
   const navigate = useNavigate()
 
   const logout = async () => {
-    await navigate("/", { state: { success: "Successfully logged out!" } })
+    await navigate("/", { state: { success: SIGNED_OUT } })
     await account.logout()
   }
   return (

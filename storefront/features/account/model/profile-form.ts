@@ -1,4 +1,5 @@
 import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
+import { NAME_AND_EMAIL_REQUIRED } from "@mavazi/contracts/words"
 
 /** The fields of the edit form. The e-mail is shown and required, but never sent. */
 export interface ProfileForm {
@@ -14,7 +15,7 @@ export function profileFormOf({ name, email, phone, address }: User): ProfileFor
 
 /** What is wrong with the form, or null. */
 export function profileProblem({ name, email }: ProfileForm): string | null {
-  return name.trim() === "" || email.trim() === "" ? "Name and email are required." : null
+  return name.trim() === "" || email.trim() === "" ? NAME_AND_EMAIL_REQUIRED : null
 }
 
 export function profileRequest({ name, phone, address }: ProfileForm): UpdateProfileRequest {

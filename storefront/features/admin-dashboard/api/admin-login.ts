@@ -1,11 +1,11 @@
 import type { AdminStats, LoginResponse, User } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
+import { ADMIN_REQUIRED } from "@mavazi/contracts/words"
 import { ApiError } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
 import { type Administrator, grantAccess, revokeAccess, storedToken } from "../model/admin-access"
 
-const REFUSED = "Admin credentials required."
 const FAILED = "Login failed. Please try again."
 const TOO_MANY_TRIES = 429
 
@@ -15,13 +15,13 @@ export async function signInAsAdmin(credentials: { email: string; password: stri
     const { user, token } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: credentials })
     if (!user.admin || token === undefined) {
       await endSession()
-      return { success: false, error: REFUSED }
+      return { success: false, error: ADMIN_REQUIRED }
     }
     grantAccess(user, token)
     return { success: true }
   } catch (error) {
     if (!(error instanceof ApiError) || error.unanswered) return { success: false, error: FAILED }
-    return { success: false, error: error.status === TOO_MANY_TRIES && error.message ? error.message : REFUSED }
+    return { success: false, error: error.status === TOO_MANY_TRIES && error.message ? error.message : ADMIN_REQUIRED }
   }
 }
 

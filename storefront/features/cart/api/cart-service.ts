@@ -2,6 +2,7 @@ import type { Cart, MergeCartResponse } from "@mavazi/contracts/cart"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError, messageOf, NO_ANSWER } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
+import { NOT_FETCHED, NOT_UPDATED } from "~/shared/config/cart-words"
 import type { CartAnswer, CartReader, CartRefusal, MergeAnswer } from "../model/cart-server"
 
 function refusal(error: unknown, fallback: string): CartRefusal {
@@ -24,9 +25,9 @@ async function merge(body: Parameters<CartReader["merge"]>[0]): Promise<MergeAns
     const { cart, changes } = await api<MergeCartResponse>(apiPaths.cartMerge, { method: "POST", body })
     return { success: true, cart, changes }
   } catch (error) {
-    return refusal(error, "Failed to update cart")
+    return refusal(error, NOT_UPDATED)
   }
 }
 
 /** Reading the cart of the signed-in shopper behind `/api/cart`. Nothing here throws. */
-export const cartServer: CartReader = { fetch: () => answerTo(api<Cart>(apiPaths.cart), "Failed to fetch cart"), merge }
+export const cartServer: CartReader = { fetch: () => answerTo(api<Cart>(apiPaths.cart), NOT_FETCHED), merge }

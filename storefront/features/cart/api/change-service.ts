@@ -1,15 +1,16 @@
 import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
+import { NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-words"
 import type { CartChange } from "../model/cart-change"
 import type { SendChange } from "../model/cart-server"
 import { answerTo } from "./cart-service"
 
 /** What the shopper reads when the server has no words of its own (specification, section 8). */
 const FALLBACKS: Record<CartChange["kind"], string> = {
-  add: "Failed to add item to cart",
-  "set-quantity": "Failed to update cart",
-  "set-variant": "Failed to update cart",
+  add: NOT_ADDED,
+  "set-quantity": NOT_UPDATED,
+  "set-variant": NOT_UPDATED,
   remove: "Failed to remove item from cart",
   clear: "Failed to clear cart",
 }

@@ -1,4 +1,5 @@
 import { formatKsh } from "@mavazi/contracts/money"
+import { CART_EMPTY } from "@mavazi/contracts/cart-words"
 import { useState } from "react"
 import { LinkButton } from "~/shared/ui/button"
 import { Icon } from "~/shared/ui/icon"
@@ -57,7 +58,7 @@ function CartPanel({ onLeave }: { onLeave: () => void }) {
       <Surprises surprises={surprises} onRead={store.dismissSurprises} />
       <h2 className={styles.heading}>Cart</h2>
       {items.length === 0 ? (
-        <p className="muted">{status === "loading" ? "Loading..." : "Your cart is empty"}</p>
+        <p className="muted">{status === "loading" ? "Loading..." : CART_EMPTY}</p>
       ) : (
         <>
           <ul className={styles.lines}>

@@ -1,4 +1,6 @@
+import { CART_EMPTY } from "@mavazi/contracts/cart-words"
 import { useEffect } from "react"
+import { NOT_FETCHED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { BillTotals } from "~/shared/ui/bill"
 import { Button, LinkButton } from "~/shared/ui/button"
@@ -36,7 +38,7 @@ export function CartView() {
       ) : reading ? (
         <Spinner label="Loading your cart..." />
       ) : (
-        <EmptyState title="Your cart is empty" action={<LinkButton to="/shop">Browse Products</LinkButton>}>
+        <EmptyState title={CART_EMPTY} action={<LinkButton to="/shop">Browse Products</LinkButton>}>
           Everything here is made in small runs, so what you like may not wait long.
         </EmptyState>
       )}
@@ -65,7 +67,7 @@ function CartSummary({ total }: { total: number }) {
 function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stack">
-      <Alert tone="error">Failed to fetch cart</Alert>
+      <Alert tone="error">{NOT_FETCHED}</Alert>
       <p>What you have chosen is kept. Check your connection and load it again.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again

@@ -1,5 +1,7 @@
 import { MAX_CART_LINES } from "@mavazi/contracts/limits"
+import { QUANTITY_TOO_SMALL } from "@mavazi/contracts/cart-words"
 import type { ServiceResult } from "~/shared/api/service-result"
+import { ADDED, NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-words"
 import { applyChange, identityOf, type CartChange } from "./cart-change"
 import { contentsFromServer, contentsOf, variantLabel, type CartContents } from "./cart-contents"
 import type { SenderProgress } from "./cart-sender"
@@ -24,7 +26,7 @@ export interface CartDependencies {
 }
 
 const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {
-  add: "Added to cart!",
+  add: ADDED,
   remove: "Removed from cart.",
 }
 
@@ -81,7 +83,7 @@ export class CartStore {
 
   /** Makes one change: shown at once, undone when the server refuses it, kept while there is no connection. */
   async change(wanted: CartChange): Promise<ServiceResult> {
-    if ("quantity" in wanted && wanted.quantity < 1) return this.#failed("Quantity must be at least 1")
+    if ("quantity" in wanted && wanted.quantity < 1) return this.#failed(QUANTITY_TOO_SMALL)
     const result = this.#customerId === null ? this.#changeGuest(wanted) : await this.#changeShopper(wanted)
     if (!result.success) return this.#failed(result.error)
     const text = SUCCESS_TEXT[wanted.kind]
@@ -206,13 +208,13 @@ export class CartStore {
   async #changeShopper(change: CartChange): Promise<ServiceResult> {
     // Without waiting where it is open: the next click must see this one.
     const cart = this.#cart ?? (this.#customerId === null ? null : await this.#opened(this.#customerId))
-    return cart ? cart.change(change) : { success: false, error: "Failed to update cart" }
+    return cart ? cart.change(change) : { success: false, error: NOT_UPDATED }
   }
 
   #changeGuest(change: CartChange): ServiceResult {
     const current = readGuestCart(this.#dependencies.storage)
     const contents = applyChange(current.contents, change)
-    if (contents.items.length > MAX_CART_LINES) return { success: false, error: "Failed to add item to cart" }
+    if (contents.items.length > MAX_CART_LINES) return { success: false, error: NOT_ADDED }
     const kept = contentsOf(contents.items.map((line) => ({ ...line, id: identityOf(line), provisional: false })))
     writeGuestCart(this.#dependencies.storage, refill(current, kept))
     this.#update({ ...kept, owner: "guest", status: "ready" })

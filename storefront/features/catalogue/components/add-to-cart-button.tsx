@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { type AddToCartRequest, useAddToCartAction } from "~/shared/api/add-to-cart-context"
+import { NOT_ADDED } from "~/shared/config/cart-words"
 import { Button, type ButtonLook } from "~/shared/ui/button"
 
 export interface AddToCartButtonProps extends ButtonLook {
@@ -26,7 +27,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     const { success, error } = await addToCart(request)
     setAdding(false)
     if (success) onAdded()
-    else onFailed(error ?? "Failed to add item to cart")
+    else onFailed(error ?? NOT_ADDED)
   }
 
   if (soldOut) {

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from "@mavazi/contracts"
 import { lazy, Suspense, useState } from "react"
+import { ADDED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
 import { ProductCard } from "./product-card"
@@ -29,7 +30,7 @@ export function ProductGrid({ products, quickView = false, busy = false, early =
   const note = useTimedMessage<Note>(MESSAGE_MS)
   const [viewed, setViewed] = useState<Product | null>(null)
 
-  const added = () => note.show({ tone: "success", text: "Added to cart!" })
+  const added = () => note.show({ tone: "success", text: ADDED })
   const failed = (text: string) => note.show({ tone: "error", text })
 
   return (

@@ -4,6 +4,7 @@ import type { ProductDetail } from "@mavazi/contracts"
 import { useState } from "react"
 import { Link } from "react-router"
 import policies from "~content/policies.yaml"
+import { ADDED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { Price } from "~/shared/ui/price"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -69,7 +70,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
                 onIncomplete={askForSize}
                 onAdded={() => {
                   setError(null)
-                  added.show("Added to cart!")
+                  added.show(ADDED)
                 }}
                 onFailed={setError}
               />

@@ -1,6 +1,7 @@
 import type { ShippingAddress } from "@mavazi/contracts/checkout"
 import type { Order } from "@mavazi/contracts/order"
 import type { ShippingOptionId } from "@mavazi/contracts/shipping"
+import { OPTIONS_WANTED } from "@mavazi/contracts/words"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import type { BillLine } from "~/shared/ui/bill"
@@ -107,7 +108,7 @@ export function CheckoutView({
               error={error}
               onChoose={(shippingOption) => setDraft({ ...draft, shippingOption })}
               onRetry={() => void load(draft.address.city.trim())}
-              onNext={() => (chosenId === null ? setProblem("Please select shipping and payment options") : goTo(3))}
+              onNext={() => (chosenId === null ? setProblem(OPTIONS_WANTED) : goTo(3))}
               onBack={back}
             />
           )}

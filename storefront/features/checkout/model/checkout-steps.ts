@@ -1,3 +1,5 @@
+import { pleaseEnter } from "@mavazi/contracts/words"
+
 /** Where the shopper is: 1 Shipping Address, 2 Shipping Method, 3 Payment. */
 export type CheckoutStep = 1 | 2 | 3
 
@@ -28,7 +30,7 @@ export const EMPTY_ADDRESS: AddressForm = { street: "", city: "", postalCode: ""
 /** `Please enter your postal code` for every field that is blank. */
 export function addressProblems(address: AddressForm): Partial<Record<AddressField, string>> {
   const blank = ADDRESS_FIELDS.filter(({ name }) => address[name].trim() === "")
-  return Object.fromEntries(blank.map(({ name, label }) => [name, `Please enter your ${label.toLowerCase()}`]))
+  return Object.fromEntries(blank.map(({ name, label }) => [name, pleaseEnter(label.toLowerCase())]))
 }
 
 /** The address as it is sent. */

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react"
-import { type Message, sendMessage } from "~/shared/api/send-message"
+import { loadSender } from "~/shared/api/load-sender"
+import type { Message } from "~/shared/api/send-message"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -28,15 +29,16 @@ export function MessageForm({ compose, thanks, submit, inItsPlace = false, child
       const value = fields.get(name)
       return typeof value === "string" ? value.trim() : ""
     }
+    const written = compose(text)
     show(thanks)
     event.currentTarget.reset()
     // The button that was pressed goes away: keyboard and screen reader stay where it was.
     if (inItsPlace) event.currentTarget.focus()
-    void sendMessage(compose(text))
+    void loadSender().then(({ sendMessage }) => sendMessage(written))
   }
 
   return (
-    <form className={styles.form} onSubmit={send} tabIndex={-1}>
+    <form className={styles.form} onSubmit={send} onFocus={() => void loadSender()} tabIndex={-1}>
       <div className={styles.fields} hidden={inItsPlace && message !== null}>
         {children}
         <div>

@@ -1,12 +1,10 @@
 import type { SubmitEvent } from "react"
+import { loadSender } from "~/shared/api/load-sender"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
 import styles from "./newsletter-form.module.css"
 
 const THANKS_MS = 5_000
-
-/** The footer is on every page and rarely used: what sends comes when somebody turns to the form. */
-const loadSender = () => import("~/shared/api/send-message")
 
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const thanks = useTimedMessage(THANKS_MS)

@@ -1,4 +1,5 @@
 import { normalisePhone } from "@mavazi/contracts/phone"
+import { PHONE_WANTED } from "@mavazi/contracts/words"
 import { useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/button"
 import { TextField } from "~/shared/ui/field"
@@ -19,7 +20,7 @@ export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const number = normalisePhone(phone)
-    setProblem(number === null ? "Please enter a Safaricom number such as 0712 345 678." : null)
+    setProblem(number === null ? PHONE_WANTED : null)
     if (number !== null) onSend(number)
   }
   return (

@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { placeOrder } from "../../../checkout/place-order"
-import { idempotencyKeyOf } from "../../../checkout/idempotency-key"
+import { idempotencyKeyOf } from "../../../http/idempotency-key"
 import type { ShopRequest } from "../../../http/session"
 
 export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaResponse): Promise<void> {

@@ -3,16 +3,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sourceOf, spend } from "../../../http/rate-limit"
 import { MESSAGE, type MessageService } from "../../../modules/message"
 
-const THANKS: Record<MessageRequest["form"], string> = {
-  newsletter: "Thank you for subscribing!",
-  contact: "Thank you for reaching out! We'll get back to you soon.",
-  press: "Thank you for your inquiry! We'll get back to you soon.",
-  question: "Thank you for your question! We'll get back to you soon.",
-}
-
 /** Keeps what a visitor wrote in a form; a repeat with the same `clientId` is kept once. */
 export async function POST(req: MedusaRequest<MessageRequest>, res: MedusaResponse): Promise<void> {
   await spend(req, "messageBySource", sourceOf(req))
   await req.scope.resolve<MessageService>(MESSAGE).keep(req.validatedBody)
-  res.status(201).json({ message: THANKS[req.validatedBody.form] })
+  res.status(201).json({ message: "Your message has reached the shop." })
 }

@@ -26,7 +26,7 @@ const REFERENCE_LENGTH = 12
 export function requireMsisdn(phone: string): string {
   const msisdn = normaliseMsisdn(phone)
   if (msisdn === null) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter a Kenyan phone number, such as 0712 345 678.")
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "That is not a mobile number of Kenya.")
   }
   return msisdn
 }

@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from "@mavazi/contracts/words"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { clearSessionCookie, sessionSecretOf } from "../../../../http/session-cookie"
 import { SHOP_SESSION, type ShopSessionService } from "../../../../modules/shop-session"
@@ -7,5 +8,5 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const secret = sessionSecretOf(req)
   if (secret !== null) await req.scope.resolve<ShopSessionService>(SHOP_SESSION).close(secret)
   clearSessionCookie(req, res)
-  res.json({ message: "Successfully logged out!" })
+  res.json({ message: SIGNED_OUT })
 }

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { ApiFailure } from "../http/failure"
+import { ApiFailure } from "./failure"
 
 /**
  * The request's `Idempotency-Key`, or undefined when it has none.

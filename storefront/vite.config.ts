@@ -15,7 +15,7 @@ const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/rea
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/(?:shop|policies)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/shop\.yaml$/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production

@@ -13,6 +13,7 @@ deliveryAbroad: 7-14 days
 const HOME = `title: Made in Nairobi
 lead: no
 button: Shop Now
+description: Clothes
 benefits:
   - title: One
     text: "{returnDays} days"
@@ -59,22 +60,22 @@ it.each(FAULTS)("names file, line and remedy when %s", (_case, source, fault) =>
 
 it("says where in a list the fault is, counting from one", () => {
   expect(faultsOf("home", HOME.replace("    text: After two\n", ""))).toEqual([
-    "content/home.yaml, line 7: benefits › 2 › text is missing: add it.",
+    "content/home.yaml, line 8: benefits › 2 › text is missing: add it.",
   ])
   expect(faultsOf("home", HOME.replace(/ {2}- title: Three\n.*\n/, ""))).toEqual([
-    "content/home.yaml, line 5: benefits must have 3 entries.",
+    "content/home.yaml, line 6: benefits must have 3 entries.",
   ])
 })
 
 it("knows the figures that a text can take, and names them", () => {
   const [fault] = faultsOf("home", HOME.replace("{returnDays}", "{returnDay}"))
   expect(fault).toMatch(
-    /line 6: benefits › 1 › text has \{returnDay\}, which nothing is filled in for; known are .*returnDays/,
+    /line 7: benefits › 1 › text has \{returnDay\}, which nothing is filled in for; known are .*returnDays/,
   )
 })
 
 it("tells of a text that YAML takes for something else", () => {
-  expect(faultsOf("home", HOME.replace("After two", "After: two")).join()).toMatch(/line 8.*stands in quotes/)
+  expect(faultsOf("home", HOME.replace("After two", "After: two")).join()).toMatch(/line 9.*stands in quotes/)
 })
 
 it("tells every fault at once", () => {

@@ -52,7 +52,6 @@ export const SCHEMAS = {
   shop: z.strictObject({
     name: bareText,
     tagline: bareText,
-    description: bareText,
     city: bareText,
     address: list(bareText),
     phone,
@@ -73,8 +72,7 @@ export const SCHEMAS = {
     deliveryAbroad: bareText,
   }),
   home: z.strictObject({
-    title: text,
-    lead: text,
+    ...pageHead,
     button: text,
     benefits: z.array(z.strictObject({ title: text, text })).length(3),
   }),

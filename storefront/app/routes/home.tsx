@@ -1,4 +1,5 @@
 import { data } from "react-router"
+import home from "~content/home.yaml"
 import shop from "~content/shop.yaml"
 import { readNewProducts } from "~/features/catalogue/api/read-products.server"
 import { CategoryBand } from "~/features/catalogue/components/category-band"
@@ -18,7 +19,7 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 function headOf(page: number) {
   const path = page === 1 ? "/" : `/?page=${String(page)}`
   return [
-    ...pageMeta({ title: null, description: shop.description, path, picture: scenePicture() }),
+    ...pageMeta({ title: null, description: home.description, path, picture: scenePicture() }),
     { "script:ld+json": structuredShop() },
   ]
 }

@@ -1,3 +1,4 @@
+import home from "~content/home.yaml"
 import shop from "~content/shop.yaml"
 import { publicAddress } from "./shop-address"
 
@@ -38,7 +39,7 @@ export function structuredShop(): object {
         "@type": "ClothingStore",
         "@id": publicAddress("/#shop"),
         name: shop.name,
-        description: shop.description,
+        description: home.description,
         url: publicAddress("/"),
         logo: publicAddress("/favicon.svg"),
         image: publicAddress("/scenes/open-graph-1200.jpg"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { fitWithin, initialsOf, isPicture } from "./avatar"
+import { fitWithin, isPicture } from "./avatar-file"
+import { initialsOf } from "./initials"
 import { credentialsProblem, NO_CREDENTIALS } from "./credentials"
 import { profileProblem, profileRequest } from "./profile-form"
 import { rememberPlace, returnPath } from "./return-path"

@@ -1,4 +1,4 @@
-import { fitWithin } from "./avatar"
+import { fitWithin } from "./avatar-file"
 
 /** Share of detail kept; avatars are small, so more would only cost bytes. */
 const QUALITY = 0.86

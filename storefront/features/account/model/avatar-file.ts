@@ -1,15 +1,6 @@
 /** Longest side of an avatar that is sent, in pixels. */
 export const MAX_AVATAR_SIDE = 512
 
-/** `Wanjiru Kamau` → `WK`; one word gives one letter, no word a middle dot. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => /^./u.exec(word ?? "")?.[0] ?? "",
-  )
-  return letters.join("").toUpperCase() || "·"
-}
-
 /** Width and height that fit a square of `side` pixels, proportions kept, never enlarged. */
 export function fitWithin(width: number, height: number, side = MAX_AVATAR_SIDE): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))

@@ -1,0 +1,8 @@
+/** `Wanjiru Kamau` → `WK`; one word gives one letter, no word a middle dot. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => /^./u.exec(word ?? "")?.[0] ?? "",
+  )
+  return letters.join("").toUpperCase() || "·"
+}

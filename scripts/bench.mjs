@@ -61,6 +61,14 @@ const CONTESTS = [
     title: "Search with facets among 100,000 products",
     run: async (arena) => (await import("../backend/bench/search.mjs")).benchSearch({ ...arena, log }),
   },
+  {
+    name: "dashboard",
+    title: "Every call of the dashboard with 100,000 orders",
+    run: async (arena) => {
+      const { fillShop: fill } = await import("../plugins/shop-stats/bench/fill-shop.mjs")
+      return (await import("../backend/bench/dashboard.mjs")).benchDashboard({ ...arena, fill, log })
+    },
+  },
 ]
 
 /** The contests that the command line names, as in `npm run bench -- cart purchase`; all when it names none. */

@@ -272,6 +272,7 @@ export const operations: readonly Operation[] = [
     summary: "Figures of the shop",
     access: "admin",
     success: { status: 200, schema: AdminStats },
+    failures: [503],
   },
   {
     method: "get",
@@ -280,7 +281,7 @@ export const operations: readonly Operation[] = [
     access: "admin",
     query: AdminOrderQuery,
     success: { status: 200, schema: AdminOrderList },
-    failures: [400],
+    failures: [400, 503],
   },
   {
     method: "get",
@@ -304,7 +305,7 @@ export const operations: readonly Operation[] = [
     access: "admin",
     query: AdminUserQuery,
     success: { status: 200, schema: AdminUserList },
-    failures: [400],
+    failures: [400, 503],
   },
   {
     method: "get",

@@ -103,5 +103,6 @@ select 'mpatt_' || n, id, 'payses_' || n, total,
   from bench_order;
 
 insert into shop_stats_touched (kind, subject) select 'order', id from bench_order order by n;
+insert into shop_stats_touched (kind, subject) select distinct 'person', email from bench_order;
 
 drop table bench_order, bench_line;

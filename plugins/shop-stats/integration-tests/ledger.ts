@@ -7,7 +7,7 @@ export class Ledger {
   /** Empties what statistics count, so that the numbers below are the whole shop. */
   async clear() {
     await this.knex.raw(
-      `truncate shop_stats_order, shop_stats_line, shop_stats_touched, customer, "user", "order", order_address, order_summary, order_item, order_line_item, payment_collection, payment,
+      `truncate shop_stats_person, shop_stats_order, shop_stats_line, shop_stats_touched, customer, "user", "order", order_address, order_summary, order_item, order_line_item, payment_collection, payment,
                 order_payment_collection, capture, refund, product, product_category, inventory_item,
                 product_variant_inventory_item, inventory_level cascade`,
     )

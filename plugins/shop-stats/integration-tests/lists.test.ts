@@ -89,6 +89,7 @@ describe("users", () => {
     [{ sort: "oldest" }, ["u2", "c2", "c1"]],
     [{ q: "nobody" }, []],
   ])("asked for as %j are %j", async (query, ids) => {
+    await stats.catchUp()
     const { rows, total } = await stats.users(AdminUserQuery.parse(query))
     expect(rows.map(({ id }) => id)).toEqual(ids)
     expect(total).toBe(ids.length)

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { AdminStats, AdminUserList } from "@mavazi/contracts"
+import { AdminStats, AdminUserList, type AdminUserQuery } from "@mavazi/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ShopStatsService } from "../src/modules/shop-stats/service"
 import type { Ledger } from "./ledger"
@@ -37,6 +37,11 @@ async function figures() {
 async function orders(page: number) {
   expect(await stats.catchUp()).toBe(true)
   return stats.orders({ page, sort: "newest" })
+}
+
+async function users(query: AdminUserQuery) {
+  expect(await stats.catchUp()).toBe(true)
+  return stats.users(query)
 }
 
 describe("the figures", () => {
@@ -167,13 +172,31 @@ describe("the user list", () => {
     await ledger.user("u1", "amina@example.com", { at: "2026-11-01T00:00:00Z" })
     await ledger.user("u2", "merchant@example.com", { name: ["Njeri", ""], at: "2026-11-02T00:00:00Z" })
     await ledger.customer("guest2", "brian@example.com", { account: false, at: "2026-11-04T00:00:00Z" })
-    const list = await stats.users(FIRST)
+    const list = await users(FIRST)
     expect(AdminUserList.parse({ users: list.rows, ...list }).users).toEqual([
       person("guest2", "", "brian@example.com", false, "2026-11-04"),
       person("c1", "Amina Odhiambo", "amina@example.com", true, "2026-11-03"),
       person("u2", "Njeri", "merchant@example.com", true, "2026-11-02"),
     ])
     expect(list.total).toBe(3)
+  })
+
+  it("follows a changed address, a deletion, and who becomes an administrator", async () => {
+    const listed = async () => (await users(FIRST)).rows.map(({ id, email, admin }) => [id, email, admin])
+    await ledger.customer("c1", "amina@example.com", { at: "2026-11-03T00:00:00Z" })
+    await ledger.customer("guest", "Amina@example.com", { account: false, at: "2026-11-02T00:00:00Z" })
+    expect(await listed()).toEqual([["c1", "amina@example.com", false]])
+    await ledger.update("customer", "c1", { email: "Wanjiru@example.com" })
+    expect(await listed()).toEqual([
+      ["c1", "wanjiru@example.com", false],
+      ["guest", "amina@example.com", false],
+    ])
+    await ledger.user("u1", "wanjiru@example.com")
+    await ledger.update("customer", "guest", { deleted_at: "now" })
+    expect(await listed()).toEqual([["c1", "wanjiru@example.com", true]])
+    await knex("user").where({ id: "u1" }).delete()
+    await knex("customer").where({ id: "c1" }).delete()
+    expect(await listed()).toEqual([])
   })
 
   it("counts as many people as it lists", async () => {
@@ -183,7 +206,7 @@ describe("the user list", () => {
         await ledger.customer(`d${String(index)}`, `person${String(index)}@example.com`, { account: index % 2 === 1 })
       if (index % 5 === 0) await ledger.user(`u${String(index)}`, `PERSON${String(index)}@example.com`)
     }
-    const pages = [await stats.users(FIRST), await stats.users({ ...FIRST, page: 2 })]
+    const pages = [await users(FIRST), await users({ ...FIRST, page: 2 })]
     const emails = pages.flatMap(({ rows }) => rows.map(({ email }) => email))
     expect(emails).toHaveLength(30)
     expect(new Set(emails).size).toBe(30)

@@ -5,8 +5,6 @@ const INDEXES = [
   `create index if not exists shop_stats_order_newest on "order" (created_at desc, id desc)
      where deleted_at is null and not is_draft_order`,
   `create index if not exists shop_stats_product_newest on product (created_at desc, id desc) where deleted_at is null`,
-  `create index if not exists shop_stats_customer_newest on customer (created_at desc, id desc)
-     where deleted_at is null`,
   `create index if not exists shop_stats_customer_email on customer (lower(email)) where deleted_at is null`,
   `create index if not exists shop_stats_user_email on "user" (lower(email)) where deleted_at is null`,
 ]

@@ -1,17 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-type Event = "insert" | "update"
+/** What happens to rows, and which of them are looked at: as they are afterwards, or as they were. */
+type Event = "insert" | "update" | "update, as it was" | "delete, as it was"
 
-/** A table whose rows decide something on an order's row of the sheet, and what its column names. */
+/** A table whose rows decide something on a row of a sheet, and what its column names. */
 export interface Watched {
   table: string
-  kind: "order" | "payment" | "collection"
+  kind: "order" | "payment" | "collection" | "person"
   column: string
   events: readonly Event[]
 }
 
 /** The engine's part. What a new order brings with it is read when the order itself is. */
-const ENGINE: readonly Watched[] = [
+const ORDERS: readonly Watched[] = [
   { table: `"order"`, kind: "order", column: "id", events: ["insert", "update"] },
   { table: "order_summary", kind: "order", column: "order_id", events: ["update"] },
   { table: "order_item", kind: "order", column: "order_id", events: ["update"] },
@@ -20,6 +21,19 @@ const ENGINE: readonly Watched[] = [
   { table: "capture", kind: "payment", column: "payment_id", events: ["insert", "update"] },
   { table: "refund", kind: "payment", column: "payment_id", events: ["insert", "update"] },
 ]
+
+/** A person is known by the e-mail, so one that changes concerns two. */
+const PEOPLE = ["customer", `"user"`].map((table): Watched => {
+  return {
+    table,
+    kind: "person",
+    column: "email",
+    events: ["insert", "update", "update, as it was", "delete, as it was"],
+  }
+})
+
+const EVERYBODY = `
+  select 'person', email from (select email from customer union select email from "user") known where email is not null`
 
 /** Only an insert, never a look-up: the tables belong to checkouts and payments, whose transactions must not wait. */
 const TOUCH_FUNCTION = `
@@ -32,36 +46,53 @@ const TOUCH_FUNCTION = `
   end $$`
 
 function triggersOf({ table, kind, column, events }: Watched): string[] {
-  return events.flatMap((event) => [
-    `drop trigger if exists shop_stats_touch_${event} on ${table}`,
-    `create trigger shop_stats_touch_${event} after ${event} on ${table} referencing new table as touched
-       for each statement execute function shop_stats_touch('${kind}', '${column}')`,
-  ])
+  return events.flatMap((event) => {
+    const [happened = "", before] = event.split(", ")
+    const name = `shop_stats_touch_${happened}${before === undefined ? "" : "_before"}`
+    return [
+      `drop trigger if exists ${name} on ${table}`,
+      `create trigger ${name} after ${happened} on ${table}
+         referencing ${before === undefined ? "new" : "old"} table as touched
+         for each statement execute function shop_stats_touch('${kind}', '${column}')`,
+    ]
+  })
 }
 
 /**
- * Sets the triggers that note which orders have changed, unless these very ones are there. Link tables appear only
- * after all migrations have run, so this is done at boot; orders from before are all noted once.
+ * Sets the triggers that note which orders and people have changed, unless these very ones are there. Link tables
+ * appear only after all migrations have run, so this is done at boot; what was there before is all noted once.
  *
  * @param shopTables tables of the shop that decide an order's status, each with its column of the order's id
  */
 export async function installTriggers(knex: Knex, shopTables: Readonly<Record<string, string>>): Promise<void> {
-  const shop = Object.entries(shopTables).map(([table, column]): Watched => ({
-    table,
-    kind: "order",
-    column,
-    events: ["update"],
-  }))
-  const statements = [TOUCH_FUNCTION, ...[...ENGINE, ...shop].flatMap(triggersOf)]
-  const revision = statements.join(";\n")
+  const shop = Object.entries(shopTables).map(([table, column]): Watched => {
+    return { table, kind: "order", column, events: ["update"] }
+  })
   await knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtext('shop-stats-triggers'))")
-    const { rows } = await trx.raw<{ rows: [{ revision: string | null }] }>(
-      "select obj_description(to_regproc('shop_stats_touch'), 'pg_proc') as revision",
-    )
-    if (rows[0].revision === revision) return
-    for (const statement of statements) await trx.raw(statement)
-    await trx.raw(`insert into shop_stats_touched (kind, subject) select 'order', id from "order"`)
-    await trx.raw(`comment on function shop_stats_touch() is '${revision.replaceAll("'", "''")}'`)
+    const everyOrder = `select 'order', id from "order"`
+    await install(trx, { sheet: "shop_stats_order", watched: [...ORDERS, ...shop], everything: everyOrder })
+    await install(trx, { sheet: "shop_stats_person", watched: PEOPLE, everything: EVERYBODY })
   })
+}
+
+interface Sheet {
+  /** Its table. */
+  sheet: string
+  watched: readonly Watched[]
+  /** SQL for the notes of all that it should hold. */
+  everything: string
+}
+
+/** The triggers of one sheet; its table's comment is the text of those that it has, so that each begins anew alone. */
+async function install(trx: Knex, { sheet, watched, everything }: Sheet): Promise<void> {
+  const statements = [TOUCH_FUNCTION, ...watched.flatMap(triggersOf)]
+  const revision = statements.join(";\n")
+  const { rows } = await trx.raw<{ rows: [{ revision: string | null }] }>(
+    `select obj_description('${sheet}'::regclass, 'pg_class') as revision`,
+  )
+  if (rows[0].revision === revision) return
+  for (const statement of statements) await trx.raw(statement)
+  await trx.raw(`insert into shop_stats_touched (kind, subject) ${everything}`)
+  await trx.raw(`comment on table ${sheet} is '${revision.replaceAll("'", "''")}'`)
 }

@@ -3,10 +3,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { nameAt } from "../../../../../csv/file-name"
 import { sendCsv } from "../../../../../csv/send-csv"
 import { USER_COLUMNS } from "../../../../../dashboard/list-columns"
-import { shopStatsOf } from "../../../../../dashboard/shop-stats"
+import { currentStatsOf } from "../../../../../dashboard/shop-stats"
 
 /** The users of the list, all pages of it, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, AdminUserExport>, res: MedusaResponse): Promise<void> {
-  const batches = shopStatsOf(req.scope).everyUser(req.validatedQuery)
-  await sendCsv(res, { name: nameAt("users"), columns: USER_COLUMNS, batches })
+  const stats = await currentStatsOf(req.scope)
+  await sendCsv(res, { name: nameAt("users"), columns: USER_COLUMNS, batches: stats.everyUser(req.validatedQuery) })
 }

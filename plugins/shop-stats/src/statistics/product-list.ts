@@ -19,23 +19,41 @@ const TOP_CATEGORY = `
     order by top.rank, top.id
     limit 1)`
 
-/** Stocked minus reserved over all places; of a variant made of several items, as many as the scarcest allows. */
+/** Of a variant made of several items there are as many as the scarcest allows. Expects `i` and what is `free`. */
+const UNITS = "min(floor(coalesce(item.free, 0) / greatest(i.required_quantity, 1)))"
+const FREE = "sum(level.stocked_quantity - level.reserved_quantity) as free"
+
+/** Stock of one product: stocked minus reserved, over variants and places. Expects `p`. */
 const STOCK = `
   coalesce((
     select sum(variant.units)
       from (
-        select min(floor(coalesce(item.free, 0) / greatest(i.required_quantity, 1))) as units
+        select ${UNITS} as units
           from product_variant v
           join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
           left join lateral (
-            select sum(level.stocked_quantity - level.reserved_quantity) as free
-              from inventory_level level
+            select ${FREE} from inventory_level level
              where level.inventory_item_id = i.inventory_item_id and level.deleted_at is null
           ) item on true
          where v.product_id = p.id and v.deleted_at is null
          group by v.id
       ) variant
   ), 0)::int`
+
+/** The same of all products at once, where stock decides which are shown: `product_id`, `units`. */
+const STOCKS = `
+  select variant.product_id, sum(variant.units)::int as units
+    from (
+      select v.product_id, ${UNITS} as units
+        from product_variant v
+        join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
+        left join (
+          select level.inventory_item_id, ${FREE} from inventory_level level where level.deleted_at is null group by 1
+        ) item on item.inventory_item_id = i.inventory_item_id
+       where v.deleted_at is null
+       group by v.id
+    ) variant
+   group by 1`
 
 const SORTS: Record<AdminProductQuery["sort"], string> = {
   newest: "p.created_at desc, p.id desc",
@@ -64,7 +82,10 @@ export function productListQuery({ q, category, stock, sort }: AdminProductExpor
     conditions.bindings["category"] = category
   }
   const byStock = stock !== undefined || sort === "stock"
-  const found = `select p.*${byStock ? `, ${STOCK} as stock` : ""} from product p where p.deleted_at is null${andAll(conditions)}`
+  const all = byStock
+    ? `(select p.*, coalesce(s.units, 0) as stock from product p left join (${STOCKS}) s on s.product_id = p.id)`
+    : "product"
+  const found = `select p.* from ${all} p where p.deleted_at is null${andAll(conditions)}`
   const kept = stock === undefined ? found : `select * from (${found}) p where ${STOCK_STATES[stock]}`
   return {
     total: byStock || conditions.all.length > 0 ? `select count(*) from (${kept}) p` : PRODUCT_COUNT,

@@ -13,6 +13,9 @@ const ONE_COPY = ["react", "react-dom", "react-router"]
 const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
 
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
+/** The shopper and the two menus of the header, which every page of the shop loads once it stands. */
+const SHOPPER =
+  /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/(?:account\/components\/account-menu|cart\/components\/cart-menu)\.tsx)/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
   /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/shop\.yaml$/
@@ -80,6 +83,7 @@ export default defineConfig(({ command }) => {
                   // What several pages share comes in one file: thirty small ones cost more in requests and in
                   // compression than a page saves by not loading what it does not use.
                   { name: "shared", test: SHARED, minShareCount: 2, priority: 1 },
+                  { name: "shopper", test: SHOPPER },
                 ],
               },
             },

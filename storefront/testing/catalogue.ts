@@ -1,4 +1,4 @@
-import type { ProductCard, ProductListResponse } from "@mavazi/contracts"
+import type { Picture, ProductCard, ProductDetail, ProductListResponse, ProductVariant } from "@mavazi/contracts"
 
 /** A product of the list, the nth of its kind; `rest` says what is special about it. */
 export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
@@ -31,4 +31,37 @@ export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
 /** One of `pages` pages of a list, with these products. */
 export function listOf(products: ProductCard[], { page = 1, pages = 1 } = {}): ProductListResponse {
   return { products, page, pages, total: products.length * pages, category: null, search: null }
+}
+
+/** What the page of a product shows, in two colours of two sizes each; `rest` says what is special about it. */
+export function detailOf(n = 1, rest: Partial<ProductDetail> = {}): ProductDetail {
+  const pictures = ["forest", "rust"].map((name) => pictureOf(name))
+  return {
+    ...cardOf(n),
+    colors: ["Forest", "Rust"],
+    pictures,
+    variants: [
+      variantOf("Forest", "S", 0),
+      variantOf("Forest", "M", 2),
+      variantOf("Rust", "S", 40),
+      variantOf("Rust", "M", 40),
+    ],
+    colourSwatches: { Forest: "#2c5a48", Rust: "#a2431f" },
+    materials: [],
+    sustainability: [],
+    audience: "women",
+    related: [],
+    ...rest,
+  }
+}
+
+function variantOf(color: string, size: string, stock: number): ProductVariant {
+  const id = `v_${color}_${size}`.toLowerCase()
+  const pictures = [pictureOf(color.toLowerCase()).url]
+  return { id, sku: null, price: 4300, compareAtPrice: null, color, size, stock, pictures }
+}
+
+function pictureOf(name: string): Picture {
+  const base = `/media/${name}`
+  return { url: `${base}-960.jpg`, base, widths: [320, 960], width: 960, height: 1200, colour: "#eee", alt: name }
 }

@@ -1,12 +1,14 @@
 import type { Picture, ProductDetail } from "@mavazi/contracts"
-import { data } from "react-router"
+import { data, type ShouldRevalidateFunctionArgs } from "react-router"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
 import { ProductView } from "~/features/catalogue/components/product-view"
 import { RelatedProducts } from "~/features/catalogue/components/related-products"
 import { productHref } from "~/features/catalogue/model/addresses"
+import { SizeGuideLink } from "~/features/content/components/size-guide-link"
 import { ApiError } from "~/shared/api/api-error"
 import { engineContext } from "~/shared/api/engine.server"
+import { largestFile } from "~/shared/ui/picture-sources"
 import { pageMeta, type SharedPicture } from "../page-meta"
 import type { Route } from "./+types/product"
 
@@ -29,9 +31,8 @@ function headOf(product: ProductDetail) {
 /** The product's first picture at its widest. */
 function sharedPicture(picture: Picture | undefined): SharedPicture | null {
   if (!picture) return null
-  const { base, url, widths, width, height, alt } = picture
-  const widest = widths.at(-1)
-  return { path: base === null || widest === undefined ? url : `${base}-${String(widest)}.jpg`, width, height, alt }
+  const { width, height, alt } = picture
+  return { path: largestFile(picture), width, height, alt }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,10 +44,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+/** Another choice of colour and size is the same product. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}
+
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <>
-      <ProductView key={product.id} product={product} />
+      <ProductView
+        key={product.id}
+        product={product}
+        sizeHelp={
+          <SizeGuideLink
+            audience={product.audience}
+            garment={{ kind: product.subcategory ?? null, sizes: product.sizes }}
+          />
+        }
+      />
       <RelatedProducts products={product.related} />
     </>
   )

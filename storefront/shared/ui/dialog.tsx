@@ -9,8 +9,8 @@ export interface DialogProps {
   onClose: () => void
   /** Name of the dialog for screen readers. */
   label: string
-  /** wide: for two columns; side: a drawer from the left edge. */
-  look?: "normal" | "wide" | "side"
+  /** wide: for two columns; side: a drawer from the left edge; full: the whole window. */
+  look?: "normal" | "wide" | "side" | "full"
   children: ReactNode
 }
 

@@ -20,3 +20,9 @@ export function sourcesOf(picture: Picture): PictureSource[] {
     srcSet: widths.map((width) => `${base}-${String(width)}.${extension} ${String(width)}w`).join(", "),
   }))
 }
+
+/** Address of a picture's largest file, in the format that everything can show. */
+export function largestFile({ base, url, widths }: Picture): string {
+  const widest = widths.at(-1)
+  return base === null || widest === undefined ? url : `${base}-${String(widest)}.jpg`
+}

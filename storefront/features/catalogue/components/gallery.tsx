@@ -1,12 +1,19 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
-import { useRef } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { Icon } from "~/shared/ui/icon"
+import { largestFile } from "~/shared/ui/picture-sources"
 import { Picture } from "~/shared/ui/picture"
+import { wantsOwnWindow } from "~/shared/ui/wants-own-window"
 import styles from "./gallery.module.css"
 
-/** A product's pictures: one large and the rest in pairs; on narrow screens a row to swipe or step through. */
+const PictureZoom = lazy(() => import("./picture-zoom"))
+
+/**
+ * A product's pictures: one large and the rest in pairs; on narrow screens a row to swipe or step through. Each opens large over the page; before and without JavaScript, as a file.
+ */
 export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
+  const [zoomed, setZoomed] = useState<number | null>(null)
 
   const step = (direction: 1 | -1) => {
     const element = track.current
@@ -25,11 +32,22 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
         )}
         {pictures.map((picture, index) => (
           <li key={picture.url} data-place={`${String(index + 1)} / ${String(pictures.length)}`}>
-            <Picture
-              picture={picture}
-              priority={index === 0}
-              sizes={index === 0 ? "(min-width: 768px) 56vw, 88vw" : "(min-width: 768px) 28vw, 88vw"}
-            />
+            <a
+              href={largestFile(picture)}
+              className={styles.enlarge}
+              onClick={(event) => {
+                if (wantsOwnWindow(event)) return
+                event.preventDefault()
+                setZoomed(index)
+              }}
+            >
+              <span className="visually-hidden">Enlarge: </span>
+              <Picture
+                picture={picture}
+                priority={index === 0}
+                sizes={index === 0 ? "(min-width: 768px) 56vw, 88vw" : "(min-width: 768px) 28vw, 88vw"}
+              />
+            </a>
           </li>
         ))}
       </ul>
@@ -42,6 +60,11 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
             <Icon name="chevron-right" />
           </button>
         </div>
+      )}
+      {zoomed !== null && (
+        <Suspense>
+          <PictureZoom pictures={pictures} first={zoomed} name={name} onClose={() => setZoomed(null)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
 import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/shipping"
 import { formatKsh } from "@mavazi/contracts/money"
 import type { ProductDetail } from "@mavazi/contracts"
-import { useState } from "react"
-import { Link } from "react-router"
+import { type ReactNode, useState } from "react"
 import policies from "~content/policies.yaml"
 import { ADDED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
@@ -15,14 +14,25 @@ import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
 import { ProductFacts } from "./product-facts"
 import styles from "./product-view.module.css"
+import { useChoiceInAddress } from "./use-choice-in-address"
 import { useVariantChoice } from "./use-variant-choice"
 import { VariantPicker } from "./variant-picker"
 
 const MESSAGE_MS = 3_000
 
+export interface ProductViewProps {
+  product: ProductDetail
+  /** Stands beside the sizes: the way to the size guide. */
+  sizeHelp?: ReactNode
+}
+
 /** One product: its pictures, the choice of colour and size, and what it is made of. */
-export function ProductView({ product }: { product: ProductDetail }) {
-  const { variant, color, request, askForSize, picker } = useVariantChoice(product, product.variants)
+export function ProductView({ product, sizeHelp }: ProductViewProps) {
+  const { variant, color, request, askForSize, picker } = useVariantChoice(
+    product,
+    product.variants,
+    useChoiceInAddress(product),
+  )
   const added = useTimedMessage(MESSAGE_MS)
   const [error, setError] = useState<string | null>(null)
   const left = scarcity(variant)
@@ -50,15 +60,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               </p>
             </div>
             <p>{product.description}</p>
-            <VariantPicker
-              {...picker}
-              swatches={product.colourSwatches}
-              sizeHelp={
-                <Link to="/size-guide" className={styles.guide}>
-                  Size guide
-                </Link>
-              }
-            />
+            <VariantPicker {...picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
             <div className={styles.action}>
               <p role="status" className={left === null ? "visually-hidden" : styles.left}>
                 {left}

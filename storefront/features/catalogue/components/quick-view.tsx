@@ -9,6 +9,7 @@ import { Dialog } from "~/shared/ui/dialog"
 import { Picture } from "~/shared/ui/picture"
 import { Price } from "~/shared/ui/price"
 import { productHref } from "../model/addresses"
+import type { Choice } from "../model/variant-choice"
 import { quickViewWords } from "../model/quick-view-words"
 import { AddToCartButton } from "./add-to-cart-button"
 import styles from "./quick-view.module.css"
@@ -27,7 +28,11 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
   const words = quickViewWords(product)
   const detail = useDetail(product.slug)
   const [error, setError] = useState<string | null>(null)
-  const { picker, request, variant, askForSize } = useVariantChoice(product, detail?.variants ?? [])
+  const { picker, request, variant, askForSize } = useVariantChoice(
+    product,
+    detail?.variants ?? [],
+    useState<Choice | null>(null),
+  )
 
   const added = () => {
     onClose()

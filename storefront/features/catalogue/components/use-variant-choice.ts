@@ -3,9 +3,15 @@ import { useState } from "react"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
 import { type Choice, chosenVariant, colorOptions, firstChoice, sizeOptions, withColor } from "../model/variant-choice"
 
+/** What the shopper has chosen, null for nothing yet, and how to choose otherwise. */
+export type ChoiceState = readonly [chosen: Choice | null, choose: (choice: Choice) => void]
+
 /** The choice of colour and size of one product, and the cart request that follows from it. */
-export function useVariantChoice(product: ProductCard, variants: readonly ProductVariant[]) {
-  const [chosen, setChosen] = useState<Choice | null>(null)
+export function useVariantChoice(
+  product: ProductCard,
+  variants: readonly ProductVariant[],
+  [chosen, setChosen]: ChoiceState,
+) {
   const [sizeMissing, setSizeMissing] = useState(false)
   const choice = chosen ?? firstChoice(variants, product.image)
   const variant = chosenVariant(variants, choice)

@@ -50,7 +50,7 @@ it.each([
   [1, "Only 1 left"],
   [5, "Only 5 left"],
   [6, null],
-])("says of a stock of %i: %s", (stock, words) => {
+])("says of a stock of %i: %s [PD-04]", (stock, words) => {
   expect(scarcity({ color: null, size: null, stock })).toBe(words)
 })
 

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test } from "./shop"
+import { plentifulProduct } from "./steps"
+
+test("a choice is in the address; one step back leaves the product [PD-01] [PD-02]", async ({ page }) => {
+  const { slug, variant } = await plentifulProduct(page)
+  await page.goto("/shop")
+  await page.goto(`/product/${slug}`)
+  // Options are drawn over their boxes.
+  for (const value of [variant.color, variant.size]) {
+    if (value !== null) await page.getByRole("radio", { name: value, exact: true }).check({ force: true })
+  }
+  await expect(page).toHaveURL(new RegExp(`[?&]size=${encodeURIComponent(variant.size ?? "")}`))
+  const shared = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL("/shop")
+
+  await page.goto(shared)
+  await expect(page.getByRole("radio", { name: variant.size ?? "", exact: true })).toBeChecked()
+  await expect(page.getByRole("radio", { name: variant.color ?? "", exact: true })).toBeChecked()
+})
+
+test("a picture fills the window, grows where it is clicked, and gives the focus back [PD-05]", async ({ page }) => {
+  const { slug } = await plentifulProduct(page)
+  await page.goto(`/product/${slug}`)
+  const link = page.getByRole("link", { name: /^Enlarge/ }).first()
+  await link.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: /^Pictures of/ })
+  const picture = dialog.getByRole("img").first()
+  await expect(picture).toBeVisible()
+  await expectAccessible(page)
+
+  const fitting = await picture.boundingBox()
+  await picture.click({ position: { x: 20, y: 20 } })
+  const large = await picture.boundingBox()
+  expect((large?.width ?? 0) / (fitting?.width ?? 1)).toBeCloseTo(2.5, 1)
+  // Its corner was clicked, and is in sight.
+  expect(large?.x).toBeGreaterThanOrEqual(0)
+  expect(large?.y).toBeGreaterThanOrEqual(0)
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test("the size guide opens over the product and leads on without scripts [PD-06]", async ({ page, browser, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { slug } = await plentifulProduct(page)
+  await page.goto(`/product/${slug}`)
+  await page.getByRole("main").getByRole("link", { name: "Size guide" }).click()
+  const dialog = page.getByRole("dialog", { name: "Size Guide" })
+  await expect(dialog.getByRole("table")).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`))
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const plain = await context.newPage()
+  await plain.goto(`/product/${slug}`)
+  await plain.getByRole("main").getByRole("link", { name: "Size guide" }).click()
+  await expect(plain.getByRole("heading", { level: 1, name: "Size Guide" })).toBeVisible()
+  await context.close()
+})

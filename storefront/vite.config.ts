@@ -18,7 +18,7 @@ const SHOPPER =
   /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/(?:account\/components\/account-menu|cart\/components\/cart-menu)\.tsx)/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/shop\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production

@@ -20,7 +20,7 @@ export const PLACES = {
   HM: [CATALOGUE, "content/home.yaml", `${UI}pagination.tsx`],
   QV: [CATALOGUE],
   HD: [`${LAYOUT}model/`, `${CART}components/cart-menu.tsx`, `${ACCOUNT}components/account-menu.tsx`, ...CART_WORDS],
-  FT: [LAYOUT],
+  FT: [LAYOUT, "content/newsletter.yaml"],
   SH: [CATALOGUE, ...CART_WORDS],
   FD: [CATALOGUE],
   PD: [CATALOGUE, `${CONTENT}components/size-guide-link.tsx`],

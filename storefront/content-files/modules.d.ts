@@ -40,6 +40,10 @@ declare module "~content/policy-questions.yaml" {
   const content: import("./schemas").Content["policy-questions"]
   export default content
 }
+declare module "~content/newsletter.yaml" {
+  const content: import("./schemas").Content["newsletter"]
+  export default content
+}
 declare module "~content/faq.yaml" {
   const content: import("./schemas").Content["faq"]
   export default content

@@ -136,6 +136,7 @@ export const SCHEMAS = {
   "policy-questions": z.strictObject({
     list: list(question.extend({ faqCategory: z.enum(["orders", "shipping", "returns", "products", "account"]) })),
   }),
+  newsletter: form.extend({ text }),
   faq: z.strictObject({
     ...pageHead,
     find: z.strictObject({ ...heading, none: text }),

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react"
+import newsletter from "~content/newsletter.yaml"
 import { loadSender } from "~/shared/api/load-sender"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -14,15 +15,15 @@ export function NewsletterForm({ className }: { className?: string | undefined }
     const form = event.currentTarget
     const email = new FormData(form).get("email")
     if (typeof email !== "string") return
-    thanks.show("Thank you for subscribing. We write once a month, about clothes.")
+    thanks.show(newsletter.thanks)
     form.reset()
     void loadSender().then(({ sendMessage }) => sendMessage({ form: "newsletter", email }))
   }
 
   return (
     <form className={className} onSubmit={subscribe} onFocus={() => void loadSender()}>
-      <h2>One letter a month</h2>
-      <p>What we are cutting, who wove it, and how to make it last.</p>
+      <h2>{newsletter.heading}</h2>
+      <p>{newsletter.text}</p>
       <div className={styles.row}>
         <input
           className={styles.input}
@@ -34,7 +35,7 @@ export function NewsletterForm({ className }: { className?: string | undefined }
           placeholder="E-mail address"
         />
         <Button type="submit" variant="inverse">
-          Subscribe
+          {newsletter.button}
         </Button>
       </div>
       <p className={styles.status} role="status">

@@ -21,6 +21,7 @@ export default [
     route("orders/:id", "routes/order.tsx"),
     route("auth", "routes/auth.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("offline", "routes/offline.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/admin-shell.tsx", [

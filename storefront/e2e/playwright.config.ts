@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: "en-KE",
     timezoneId: "Africa/Nairobi",
+    // Only the tests of what it does have it: the others would meet what earlier pages left behind.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -7,6 +7,7 @@ import { RenderCache } from "./render-cache"
 import type { RenderedPage } from "./rendered-page"
 import { setSecurityHeaders } from "./security-headers"
 import { staticFiles } from "./static-files"
+import { sendWorker, WORKER_PATH } from "./worker-files"
 
 export interface AppOptions {
   engineUrl: string
@@ -31,6 +32,7 @@ export function createApp(options: AppOptions): Server {
     const path = pathOf(request)
     setSecurityHeaders(response)
     if (SUSPECT.test(path)) response.writeHead(400).end()
+    else if (path === WORKER_PATH) sendWorker(request, response)
     else if (forwarder.takes(path)) await forwarder.pass(request, response)
     else if (!files.send(path, request, response)) await send(request, response)
   }

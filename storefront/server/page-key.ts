@@ -23,7 +23,7 @@ const KEPT: readonly { path: RegExp; parameters: Record<string, RegExp>; several
   },
   { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: {} },
   {
-    path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide)$/,
+    path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide|offline)$/,
     parameters: {},
   },
   { path: /^\/(robots\.txt|sitemap\.xml|sitemap\/[\w-]{1,40}\.xml)$/, parameters: {} },

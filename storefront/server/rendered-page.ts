@@ -6,6 +6,7 @@ import type { Encoding } from "./encoding"
 import { holdScripts } from "./late-scripts"
 import { inlineSheets, type SheetReader } from "./page-head"
 import type { Cacheable } from "./render-cache"
+import { withWorker } from "./worker-files"
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -43,7 +44,7 @@ export async function toRenderedPage(
   const headers = [...answer.headers].filter(([name]) => !OWN.has(name))
   let identity: Buffer
   if (isHtml(answer)) {
-    const html = holdScripts(inlineSheets(await answer.text(), readSheet))
+    const html = withWorker(holdScripts(inlineSheets(await answer.text(), readSheet)))
     headers.push(["content-security-policy", contentSecurityPolicy(html, apiOrigin)])
     identity = Buffer.from(html)
   } else {

@@ -25,6 +25,8 @@ export function createShopper(): Shopper {
   const memory = userMemory(storage)
   const onLogout = () => {
     cart.forget()
+    // What the service worker has kept is public, but which pages were looked at is not.
+    if ("caches" in globalThis) void caches.delete("pages")
     // Without a connection the session outlives the call: a reload must not sign back in.
     document.cookie = `${SIGNED_IN_HINT}=; max-age=0; path=/`
   }

@@ -1,4 +1,5 @@
 import type { User } from "@mavazi/contracts/auth"
+import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 
 /** Remembers at this browser who is signed in, until they are not. */
 export interface UserMemory {
@@ -8,24 +9,12 @@ export interface UserMemory {
 
 const USER_KEY = "shopper"
 
-/** Storage that is full, forbidden or tampered with remembers nobody. */
-export function userMemory(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): UserMemory {
+export function userMemory(storage: StoredEntries): UserMemory {
   return {
     read() {
-      try {
-        const user = JSON.parse(storage.getItem(USER_KEY) ?? "null") as Partial<User> | null
-        return typeof user?.id === "string" && typeof user.name === "string" ? (user as User) : null
-      } catch {
-        return null
-      }
+      const user = readStored(storage, USER_KEY) as Partial<User> | null
+      return typeof user?.id === "string" && typeof user.name === "string" ? (user as User) : null
     },
-    write(user) {
-      try {
-        if (user) storage.setItem(USER_KEY, JSON.stringify(user))
-        else storage.removeItem(USER_KEY)
-      } catch {
-        // Nobody is remembered.
-      }
-    },
+    write: (user) => writeStored(storage, USER_KEY, user),
   }
 }

@@ -1,13 +1,13 @@
 import { MAX_CART_LINES } from "@mavazi/contracts/limits"
 import type { MergeCartRequest } from "@mavazi/contracts/cart"
+import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 import { identityOf } from "./cart-change"
 import { contentsOf, EMPTY_CART, type CartContents, type CartLine } from "./cart-contents"
 
 /** Where a visitor's cart lives in browser storage. */
 export const GUEST_CART_KEY = "guestCart"
 
-/** The part of `Storage` that is needed here. */
-export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">
+export type CartStorage = StoredEntries
 
 /** A visitor's cart. `id` names this filling of it, so that the server merges it once. */
 export interface GuestCart {
@@ -23,7 +23,7 @@ export function emptyGuestCart(): GuestCart {
 
 /** What storage holds. Anything unreadable counts as an empty cart: an old tab must not break the shop. */
 export function readGuestCart(storage: CartStorage): GuestCart {
-  const stored = parse(safely(() => storage.getItem(GUEST_CART_KEY)))
+  const stored = asRecord(readStored(storage, GUEST_CART_KEY))
   const rows: unknown[] = Array.isArray(stored?.["items"]) ? stored["items"] : []
   const items = rows.map(lineFrom).filter((line) => line !== null)
   const id = typeof stored?.["id"] === "string" && stored["id"].length >= 8 ? stored["id"] : newGuestCartId()
@@ -33,11 +33,8 @@ export function readGuestCart(storage: CartStorage): GuestCart {
 /** Writes the cart with its total recomputed; an empty one is removed. Full or forbidden storage is not fatal. */
 export function writeGuestCart(storage: CartStorage, cart: GuestCart): void {
   const items = cart.contents.items.slice(0, MAX_CART_LINES)
-  safely(() => {
-    if (items.length === 0) storage.removeItem(GUEST_CART_KEY)
-    else
-      storage.setItem(GUEST_CART_KEY, JSON.stringify({ ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }))
-  })
+  const kept = { ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }
+  writeStored(storage, GUEST_CART_KEY, items.length === 0 ? null : kept)
 }
 
 /** The cart after a change of its contents: a new filling gets a new id (see `mergeTried`). */
@@ -76,21 +73,10 @@ function lineFrom(row: unknown): CartLine | null {
   return { id: identityOf(choice), ...choice, ...shown, stock: null, provisional: false }
 }
 
-function parse(text: string | null | undefined): Record<string, unknown> | null {
-  if (!text) return null
-  const value = safely((): unknown => JSON.parse(text))
+function asRecord(value: unknown): Record<string, unknown> | null {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null
-}
-
-/** Private windows and full disks make storage throw; a cart then lives as long as the page. */
-function safely<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on plain-HTTP addresses other than localhost. */

@@ -1,3 +1,4 @@
+import { readStored } from "~/shared/storage/stored-json"
 import type { CartStorage } from "./guest-cart"
 
 /** Where changes without an answer wait for another visit: page → whose they are, and what. */
@@ -5,9 +6,5 @@ export const CHANGES_KEY = "cartChanges"
 
 /** Whether any page has left changes at this browser. */
 export function hasKeptChanges(storage: CartStorage): boolean {
-  try {
-    return storage.getItem(CHANGES_KEY) !== null
-  } catch {
-    return false
-  }
+  return readStored(storage, CHANGES_KEY) !== null
 }

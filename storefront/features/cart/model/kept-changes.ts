@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "~/shared/storage/stored-json"
 import type { CartStorage } from "./guest-cart"
 import type { QueuedChange } from "./change-queue"
 import { CHANGES_KEY } from "./has-kept-changes"
@@ -79,20 +80,17 @@ export function keptChanges(storage: CartStorage, owner: string, locks: Locks | 
 }
 
 function read(storage: CartStorage): [string, Kept][] {
-  try {
-    const stored = JSON.parse(storage.getItem(CHANGES_KEY) ?? "{}") as Record<string, Kept>
-    const oldest = Date.now() - KEPT_MS
-    return Object.entries(stored).filter(([, { changes }]) => changes.every(({ at, key }) => at > oldest && key !== ""))
-  } catch {
-    return []
-  }
+  const stored = readStored(storage, CHANGES_KEY)
+  const oldest = Date.now() - KEPT_MS
+  return Object.entries(stored ?? {}).filter(
+    (entry): entry is [string, Kept] => isKept(entry[1]) && entry[1].changes.every(({ at }) => at > oldest),
+  )
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === "object" && value !== null && "changes" in value && Array.isArray(value.changes)
 }
 
 function save(storage: CartStorage, all: [string, Kept][]): void {
-  try {
-    if (all.length === 0) storage.removeItem(CHANGES_KEY)
-    else storage.setItem(CHANGES_KEY, JSON.stringify(Object.fromEntries(all)))
-  } catch {
-    // Full or forbidden storage: the changes live as long as the page.
-  }
+  writeStored(storage, CHANGES_KEY, all.length === 0 ? null : Object.fromEntries(all))
 }

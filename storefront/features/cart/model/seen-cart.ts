@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "~/shared/storage/stored-json"
 import { contentsOf, type CartContents, type CartLine } from "./cart-contents"
 import type { CartStorage } from "./guest-cart"
 
@@ -5,26 +6,14 @@ const SEEN_KEY = "cartSeen"
 
 /** The cart as this customer last saw it at this browser, to be shown where the server cannot be asked. */
 export function readSeenCart(storage: CartStorage, owner: string): CartContents | null {
-  try {
-    const seen = JSON.parse(storage.getItem(SEEN_KEY) ?? "null") as { owner: string; items: CartLine[] } | null
-    return seen?.owner === owner ? contentsOf(seen.items) : null
-  } catch {
-    return null
-  }
+  const seen = readStored(storage, SEEN_KEY) as { owner?: string; items?: CartLine[] } | null
+  return seen?.owner === owner && Array.isArray(seen.items) ? contentsOf(seen.items) : null
 }
 
 export function writeSeenCart(storage: CartStorage, owner: string, { items }: CartContents): void {
-  try {
-    storage.setItem(SEEN_KEY, JSON.stringify({ owner, items: items.filter(({ provisional }) => !provisional) }))
-  } catch {
-    // Full or forbidden storage: nothing is remembered.
-  }
+  writeStored(storage, SEEN_KEY, { owner, items })
 }
 
 export function forgetSeenCart(storage: CartStorage): void {
-  try {
-    storage.removeItem(SEEN_KEY)
-  } catch {
-    // Nothing was remembered.
-  }
+  writeStored(storage, SEEN_KEY, null)
 }

@@ -5,7 +5,13 @@ import { Button } from "~/shared/ui/button"
 import { cancelOrder } from "../api/order-service"
 
 /** Cancelling in two presses, so that nobody does it by accident. */
-export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCancelled: (order: Order) => void }) {
+export default function CancelOrder({
+  orderId,
+  onCancelled,
+}: {
+  orderId: string
+  onCancelled: (order: Order) => void
+}) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { Order } from "@mavazi/contracts/order"
-import { useEffect, useEffectEvent, useState } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
@@ -7,13 +7,15 @@ import { EmptyState } from "~/shared/ui/empty-state"
 import { Spinner } from "~/shared/ui/spinner"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../api/order-service"
-import { CancelOrder } from "./cancel-order"
-import { NextSteps } from "./next-steps"
 import { OrderContents } from "./order-contents"
 import { OrderFacts } from "./order-facts"
 import styles from "./order-view.module.css"
 import { PaymentPanel } from "./payment-panel"
 import { useLiveOrder } from "./use-live-order"
+
+// Most orders looked at are paid: who has still to pay, or may cancel, loads what is for that.
+const NextSteps = lazy(async () => ({ default: (await import("./next-steps")).NextSteps }))
+const CancelOrder = lazy(() => import("./cancel-order"))
 
 export interface OrderViewProps {
   orderId: string
@@ -98,13 +100,13 @@ function LoadedOrder({
         <OrderFacts order={order} />
       </header>
       <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
-      {order.status === "pending" && <NextSteps order={order} />}
+      <Suspense>{order.status === "pending" && <NextSteps order={order} />}</Suspense>
       <OrderContents order={order} />
       <div className={`off-paper ${styles.links ?? ""}`}>
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        {order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}
+        <Suspense>{order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}</Suspense>
       </div>
     </div>
   )

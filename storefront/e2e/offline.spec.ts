@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./shop"
+import { logIn, newcomer, plentifulProduct, register } from "./steps"
+
+test.use({ serviceWorkers: "allow" })
+
+/** Opens the shop as somebody who was here before: the service worker answers. */
+async function openControlled(page: Page) {
+  await page.goto("/")
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve))
+    }
+  })
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The browser logs every call that fails; without a connection all do. */
+function forgetLostConnections(consoleErrors: string[]) {
+  const others = consoleErrors.filter((error) => !/ERR_(FAILED|INTERNET_DISCONNECTED)/.test(error))
+  consoleErrors.splice(0, consoleErrors.length, ...others)
+}
+
+test("pages that were opened can be opened without a connection, by address and within the shop", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const product = await plentifulProduct(page)
+  await openControlled(page)
+  await page.goto("/shop")
+  await page.goto(`/product/${product.slug}`)
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/shop", "/about", `/product/${product.slug}`]))
+
+  await context.setOffline(true)
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByText(/^You are offline\. What you have seen stays open/)).toBeVisible()
+  const picture = page.getByRole("main").locator("img").first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().waitFor()
+  await page.getByRole("banner").getByRole("link", { name: "Mavazi: home" }).click()
+  await expect(page.getByRole("heading", { name: "New Arrivals" })).toBeVisible()
+  await page.goto("/about")
+  await expect(page.getByRole("heading", { level: 1, name: "Our Story" })).toBeVisible()
+  forgetLostConnections(consoleErrors)
+})
+
+test("a page never seen says that it needs a connection, names those that do not, and opens when it is back", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openControlled(page)
+  await context.setOffline(true)
+  await page.goto("/press")
+  await expect(page).toHaveURL(/\/offline\?from=%2Fpress$/)
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Pages you can open now" }).getByRole("link")).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/press$/)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  forgetLostConnections(consoleErrors)
+})
+
+test("nothing personal is kept, and logging out leaves no trail", async ({ page }) => {
+  await openControlled(page)
+  const person = newcomer()
+  await page.goto("/auth")
+  await register(page, person)
+  await logIn(page, person)
+  await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeVisible()
+  for (const path of ["/cart", "/profile", "/about"]) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+  await expect.poll(() => kept(page)).toContain("/about")
+  expect((await kept(page)).filter((path) => /^\/(api|cart|profile|auth|checkout|orders|admin)/.test(path))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(expect.arrayContaining(["shopper", "cartSeen"]))
+
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click()
+  await page.getByRole("button", { name: "Logout" }).click()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await kept(page)).not.toContain("/about")
+})

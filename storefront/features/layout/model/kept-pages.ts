@@ -1,0 +1,23 @@
+/** A page that can be opened without a connection. */
+export interface KeptPage {
+  /** Path and query. */
+  address: string
+  title: string
+}
+
+/** The pages that the service worker has kept, last seen first. Empty where browsers keep none. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!("caches" in globalThis)) return []
+  const cache = await caches.open("pages")
+  const addresses = (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname !== "/offline")
+  const pages = addresses.map(async (url) => {
+    const html = (await (await cache.match(url))?.text()) ?? ""
+    // The title alone: reading the whole page would look for its styles, which this one's policy forbids.
+    const [titled = ""] = /<title>[^<]*<\/title>/.exec(html) ?? []
+    const { title } = new DOMParser().parseFromString(titled, "text/html")
+    return { address: url.pathname + url.search, title: title === "" ? url.pathname : title }
+  })
+  return (await Promise.all(pages)).reverse()
+}

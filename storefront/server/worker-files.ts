@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { registerWorker } from "./register-worker"
+import { serviceWorker } from "./service-worker"
+import { tellOffline } from "./tell-offline"
+
+/** Where browsers find the service worker: at the root, for it speaks for all pages below its place. */
+export const WORKER_PATH = "/service-worker.js"
+
+const WORKER = `(${serviceWorker.toString()})()\n`
+const ETAG = `"${createHash("sha256").update(WORKER).digest("base64url").slice(0, 22)}"`
+const CONNECTION = `<script>(${registerWorker.toString()})();(${tellOffline.toString()})()</script>`
+
+/** Puts into a page what asks for the service worker and what tells of a lost connection. */
+export function withWorker(html: string): string {
+  return html.replace("</body>", () => `${CONNECTION}</body>`)
+}
+
+/** Answers the service worker; browsers ask for it again at most a day later, whatever is said here. */
+export function sendWorker(request: IncomingMessage, response: ServerResponse): void {
+  const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache", etag: ETAG }
+  const isKnown = request.headers["if-none-match"] === ETAG
+  response.writeHead(isKnown ? 304 : 200, headers).end(isKnown || request.method === "HEAD" ? undefined : WORKER)
+}

@@ -51,6 +51,11 @@ const FAULTS = [
     POLICIES.replace("1 hour", '"{hour}"'),
     "line 2: changeWithin is where other texts take words from, and cannot have {…} itself.",
   ],
+  [
+    "hours are days",
+    POLICIES.replace("24-48 hours", "two days"),
+    "line 1: processing must be hours, written 24-48 hours.",
+  ],
   ["a name stands twice", `${POLICIES}refund: never\n`, "line 9: cannot be read (Map keys must be unique)"],
 ] as const
 

@@ -24,6 +24,9 @@ export const email = bareText.pipe(z.email("must be an e-mail address"))
 export const webAddress = bareText.pipe(z.url({ protocol: /^https$/, error: "must be an address with https://" }))
 export const day = bareText.pipe(z.iso.date("must be a day, written 2025-09-30"))
 
+/** Search engines are told them as figures. */
+export const hours = bareText.regex(/^\d+-\d+ hours$/, "must be hours, written 24-48 hours")
+
 /** `0700 000 000` → what is shown, and what a telephone dials. */
 export const phone = bareText
   .regex(/^0\d{3} \d{3} \d{3}$/, "must be a number of Kenya, written 0700 000 000")

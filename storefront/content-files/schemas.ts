@@ -4,6 +4,7 @@ import {
   day,
   email,
   heading,
+  hours,
   id,
   items,
   link,
@@ -62,7 +63,7 @@ export const SCHEMAS = {
     social: list(z.strictObject({ name: bareText, href: webAddress })),
   }),
   policies: z.strictObject({
-    processing: bareText,
+    processing: hours,
     changeWithin: bareText,
     returnDays: whole,
     refund: bareText,

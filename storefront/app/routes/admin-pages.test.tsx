@@ -238,7 +238,7 @@ describe("the dashboard", () => {
     await addressIs("/admin")
   })
 
-  it("shows the four figures and both charts with their tables [AD-03] [AD-04] [AD-06]", async () => {
+  it("shows the four figures and both charts with their tables [AD-03] [AD-04] [AD-05] [AD-06] [AD-07]", async () => {
     openDashboard()
     const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
     expect(await figure("Total Users")).toBe("1,240")

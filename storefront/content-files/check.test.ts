@@ -74,6 +74,7 @@ it("says where in a list the fault is, counting from one", () => {
 
 it("knows the figures that a text can take, and names them", () => {
   const [fault] = faultsOf("home", HOME.replace("{returnDays}", "{returnDay}"))
+  expect(faultsOf("home", HOME.replace("{returnDays}", "{toString}"))).toHaveLength(1)
   expect(fault).toMatch(
     /line 7: benefits › 1 › text has \{returnDay\}, which nothing is filled in for; known are .*returnDays/,
   )
@@ -81,6 +82,8 @@ it("knows the figures that a text can take, and names them", () => {
 
 it("tells of a text that YAML takes for something else", () => {
   expect(faultsOf("home", HOME.replace("After two", "After: two")).join()).toMatch(/line 9.*stands in quotes/)
+  expect(faultsOf("home", HOME.replace('"{returnDays} days"', "{returnDays} days")).join()).toMatch(/line 7.*in quotes/)
+  expect(faultsOf("home", "# Nothing yet\n").join()).toMatch(/line 1: cannot be read \(it has no values\)/)
 })
 
 it("tells every fault at once", () => {

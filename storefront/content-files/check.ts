@@ -36,10 +36,21 @@ function whatIsWrong(issue: z.core.$ZodIssue, found: boolean): string {
 /** Texts that name a figure nobody knows. */
 function* unknownFigures(value: unknown, place: Place = []): Generator<{ place: Place; name: string }> {
   if (typeof value === "string") {
-    for (const name of namesIn(value)) if (!(name in FIGURES)) yield { place, name }
+    for (const name of namesIn(value)) if (!Object.hasOwn(FIGURES, name)) yield { place, name }
   } else if (typeof value === "object" && value !== null) {
     for (const [step, inner] of Object.entries(value))
       yield* unknownFigures(inner, [...place, Array.isArray(value) ? Number(step) : step])
+  }
+}
+
+/** What YAML stumbles over, or null. */
+function unreadable(document: Document, lines: LineCounter): { line: number; fault: string } | null {
+  const [error] = document.errors
+  if (!error && isMap(document.contents)) return null
+  const hint = 'a text that begins with { or has ": " in it stands in quotes, and lines of a group begin at one column'
+  return {
+    line: error ? lines.linePos(error.pos[0]).line : 1,
+    fault: `cannot be read (${error?.message ?? "it has no values"}): ${hint}`,
   }
 }
 
@@ -53,15 +64,8 @@ export function check(name: ContentName, source: string): Checked {
   // "failsafe": whatever is written is text. `2018`, `no` and `1:30` mean what they look like.
   const document = parseDocument(source, { schema: "failsafe", lineCounter: lines, prettyErrors: false })
   const at = (line: number) => `content/${name}.yaml, line ${String(line)}`
-  if (document.errors.length > 0 || !isMap(document.contents)) {
-    const [error] = document.errors
-    const hint = 'a text with ": " in it stands in quotes, and lines of a group begin at the same column'
-    const what = error ? error.message : "the file has no values"
-    return {
-      ok: false,
-      faults: [`${at(lines.linePos(error?.pos[0] ?? 0).line || 1)}: cannot be read (${what}): ${hint}.`],
-    }
-  }
+  const stumble = unreadable(document, lines)
+  if (stumble) return { ok: false, faults: [`${at(stumble.line)}: ${stumble.fault}.`] }
   const written: unknown = document.toJS()
   const { data: content, error } = SCHEMAS[name].safeParse(written)
   const faults = [

@@ -13,12 +13,11 @@ export const text = z.string(NOT_TEXT).trim().min(1, EMPTY)
 export const bareText = text.regex(/^[^{}]*$/, "is where other texts take words from, and cannot have {…} itself")
 
 const WHOLE = "must be a whole number, in figures only"
-const whole = z
+export const whole = z
   .string(WHOLE)
   .regex(/^\d{1,9}$/, WHOLE)
   .transform(Number)
 export const wholeUpTo = (most: number) => whole.refine((value) => value <= most, `must be at most ${String(most)}`)
-export { whole }
 
 export const email = bareText.pipe(z.email("must be an e-mail address"))
 export const webAddress = bareText.pipe(z.url({ protocol: /^https$/, error: "must be an address with https://" }))

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Plugin } from "vite"
@@ -17,6 +17,7 @@ function checkAll(): void {
   const faults = Object.keys(SCHEMAS)
     .filter(isName)
     .flatMap((name) => {
+      if (!existsSync(fileOf(name))) return [`content/${name}.yaml is missing: put it back.`]
       const checked = check(name, readFileSync(fileOf(name), "utf8"))
       return checked.ok ? [] : checked.faults
     })

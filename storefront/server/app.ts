@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { watchCatalogue } from "./catalogue-watch"
 import { engineForwarder } from "./forward"
 import { sheetReader } from "./page-head"
+import { LOW_DATA_PATH, switchLowData } from "./low-data"
 import { pages, type PageHandler } from "./pages"
 import { RenderCache } from "./render-cache"
 import type { RenderedPage } from "./rendered-page"
@@ -33,6 +34,7 @@ export function createApp(options: AppOptions): Server {
     setSecurityHeaders(response)
     if (SUSPECT.test(path)) response.writeHead(400).end()
     else if (path === WORKER_PATH) sendWorker(request, response)
+    else if (path === LOW_DATA_PATH) switchLowData(request, response)
     else if (forwarder.takes(path)) await forwarder.pass(request, response)
     else if (!files.send(path, request, response)) await send(request, response)
   }

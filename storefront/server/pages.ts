@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { RouterContextProvider } from "react-router"
 import { engineContext, engineReader } from "~/shared/api/engine.server"
 import { chooseEncoding } from "./encoding"
+import { savesData } from "./low-data"
 import { pageKey } from "./page-key"
 import type { RenderCache } from "./render-cache"
 import type { SheetReader } from "./page-head"
@@ -27,9 +28,14 @@ const HOST = "http://storefront"
 /** A shared cache may answer for three seconds; with ours that keeps a change public within five. */
 const KEPT_CONTROL = "public, max-age=0, s-maxage=3"
 
+/** A shared cache must ask about a page for those who save data: it knows nothing of their choice. */
+const LESS_DATA_CONTROL = "public, max-age=0, s-maxage=0"
+/** Part of the key of such a page; no address has a blank. */
+const LESS_DATA = "less-data"
+
 /** Renders pages and answers them from memory where they hold nothing personal. */
 export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: PagesOptions): Pages {
-  const render = async (address: string): Promise<RenderedPage> => {
+  const render = async (address: string, lessData: boolean): Promise<RenderedPage> => {
     const tags = new Set<string>()
     const context = new RouterContextProvider()
     context.set(
@@ -39,7 +45,7 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: Pag
       }),
     )
     const answer = await handle(new Request(HOST + address), context)
-    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet })
+    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet, lessData })
   }
 
   return {
@@ -54,8 +60,11 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: Pag
         return
       }
       const { address, kept } = pageKey(url.pathname, url.searchParams)
-      const page = await (kept ? cache.get(address, () => render(address)) : render(address))
-      sendPage(page, { request, response, cacheControl: kept && page.keep ? KEPT_CONTROL : "no-cache" })
+      const lessData = savesData(request)
+      const make = () => render(address, lessData)
+      const page = await (kept ? cache.get(lessData ? `${address} ${LESS_DATA}` : address, make) : make())
+      const keptControl = lessData ? LESS_DATA_CONTROL : KEPT_CONTROL
+      sendPage(page, { request, response, cacheControl: kept && page.keep ? keptControl : "no-cache" })
     },
   }
 }
@@ -73,7 +82,7 @@ function sendPage(page: RenderedPage, { request, response, cacheControl }: Excha
   const headers: Record<string, string | number> = {
     ...Object.fromEntries(page.headers),
     "cache-control": cacheControl,
-    vary: "accept-encoding",
+    vary: "accept-encoding, save-data",
     etag,
   }
   if (page.keep && request.headers["if-none-match"]?.split(/,\s*/).includes(etag) === true) {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 import { contentSecurityPolicy } from "./content-security-policy"
 import type { Encoding } from "./encoding"
 import { holdScripts } from "./late-scripts"
+import { withLessData } from "./low-data"
 import { inlineSheets, type SheetReader } from "./page-head"
 import type { Cacheable } from "./render-cache"
 import { withWorker } from "./worker-files"
@@ -34,17 +35,20 @@ export interface PageOptions {
   /** Where the browser sends `/api` calls when that is not this origin, else an empty text. */
   apiOrigin: string
   readSheet: SheetReader
+  /** With pictures as small as there are. */
+  lessData?: boolean
 }
 
 /** Reads an answer to its end, puts pictures before scripts, compresses it and adds the policy that fits what is inline. */
 export async function toRenderedPage(
   answer: Response,
-  { tags, apiOrigin, readSheet }: PageOptions,
+  { tags, apiOrigin, readSheet, lessData = false }: PageOptions,
 ): Promise<RenderedPage> {
   const headers = [...answer.headers].filter(([name]) => !OWN.has(name))
   let identity: Buffer
   if (isHtml(answer)) {
-    const html = withWorker(holdScripts(inlineSheets(await answer.text(), readSheet)))
+    const whole = withWorker(holdScripts(inlineSheets(await answer.text(), readSheet)))
+    const html = lessData ? withLessData(whole) : whole
     headers.push(["content-security-policy", contentSecurityPolicy(html, apiOrigin)])
     identity = Buffer.from(html)
   } else {

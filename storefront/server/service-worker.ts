@@ -12,6 +12,7 @@ interface AskEvent extends LifeEvent {
 interface WorkerScope {
   location: Location
   registration: ServiceWorkerRegistration
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
   clients: { claim: () => Promise<void>; matchAll: (options: object) => Promise<{ url: string }[]> }
   skipWaiting: () => Promise<void>
   addEventListener: {
@@ -29,7 +30,7 @@ interface WorkerScope {
  * There is no list of a build's files: a page brings the names of its own, so that a new build replaces an old
  * one by being loaded. Stands alone: nothing outside this function exists where it runs.
  */
-export function serviceWorker(): void {
+export function serviceWorker(smallest: Record<string, number>): void {
   const scope = self as unknown as WorkerScope
   const OFFLINE = "/offline"
   const MOST_PAGES = 60
@@ -37,6 +38,8 @@ export function serviceWorker(): void {
   /** A page kept is shown when the shop takes longer than this. */
   const PATIENCE_MS = 4_000
   const BYTES = "x-kept-bytes"
+  /** Width that every picture of the shop is kept in. */
+  const SMALLEST = 320
   const kept = new Map<string, number>()
 
   scope.addEventListener("install", (event) => {
@@ -69,6 +72,15 @@ export function serviceWorker(): void {
 
   function savesData(): boolean {
     return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+  }
+
+  /** The smallest width of a picture, for those who want less data. */
+  async function lighter(request: Request): Promise<Request> {
+    const { cookieStore } = scope
+    const isWanted = savesData() || (await cookieStore?.get("low_data"))?.value === "1"
+    const [, base = "", type = ""] = /^(.+)-\d+(\.(?:avif|webp|jpg))$/.exec(new URL(request.url).pathname) ?? []
+    if (!isWanted || base === "") return request
+    return new Request(`${base}-${String(smallest[base] ?? SMALLEST)}${type}`)
   }
 
   async function page(event: AskEvent, url: URL): Promise<Response> {
@@ -132,7 +144,7 @@ export function serviceWorker(): void {
   }
 
   async function file(event: AskEvent, name: keyof typeof MOST_BYTES): Promise<Response> {
-    const { request } = event
+    const request = name === "pictures" ? await lighter(event.request) : event.request
     const cache = await caches.open(name)
     const known = await cache.match(request, { ignoreVary: true })
     if (known) return known

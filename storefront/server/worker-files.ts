@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { smallestWidths } from "./low-data"
 import { registerWorker } from "./register-worker"
 import { serviceWorker } from "./service-worker"
 import { tellOffline } from "./tell-offline"
@@ -7,7 +8,7 @@ import { tellOffline } from "./tell-offline"
 /** Where browsers find the service worker: at the root, for it speaks for all pages below its place. */
 export const WORKER_PATH = "/service-worker.js"
 
-const WORKER = `(${serviceWorker.toString()})()\n`
+const WORKER = `(${serviceWorker.toString()})(${JSON.stringify(smallestWidths)})\n`
 const ETAG = `"${createHash("sha256").update(WORKER).digest("base64url").slice(0, 22)}"`
 const CONNECTION = `<script>(${registerWorker.toString()})();(${tellOffline.toString()})()</script>`
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import shop from "~content/shop.yaml"
+import { classNames } from "~/shared/ui/class-names"
 import { Divider } from "~/shared/ui/divider"
 import { BackToTop } from "./back-to-top"
 import { footerColumns } from "../model/navigation"
@@ -45,6 +46,15 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+          {/* Answered by `server/low-data.ts`, with or without scripts; the page says which of the two is shown. */}
+          <form method="post">
+            <button formAction="/low-data?on" className={classNames(styles.totop, styles.saver)}>
+              Use less data
+            </button>
+            <button formAction="/low-data?off" className={classNames(styles.totop, styles.full)}>
+              Show full pictures
+            </button>
+          </form>
           <BackToTop className={styles.totop} />
         </div>
       </div>

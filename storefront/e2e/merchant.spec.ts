@@ -32,6 +32,11 @@ test("a merchant finds an order's M-Pesa receipt and a visitor's message in the 
 
   await page.getByRole("link", { name: "Messages" }).click()
   await expect(page.getByText(text)).toBeVisible()
+  await page.getByLabel("Search messages").fill("nothing like that")
+  await expect(page.getByText("No message fits.")).toBeVisible()
+  await page.getByLabel("Search messages").fill("mend coats")
+  await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole("button", { name: "Mark as read" }).first().click()
   const download = page.waitForEvent("download")
   await page.getByRole("link", { name: "Export CSV" }).click()
   const file = await download

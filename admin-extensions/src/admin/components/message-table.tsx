@@ -6,23 +6,29 @@ import { nairobiTime } from "../lib/nairobi-time"
 export interface MessageTableProps {
   messages: Message[]
   count: number
+  /** Whether some are left out by the form or the words that were asked for. */
+  narrowed: boolean
   /** Counted from 0. */
   page: number
   onPage: (page: number) => void
 }
 
-export function MessageTable({ messages, count, page, onPage }: MessageTableProps) {
+/** On a telephone a message stands under its sender: beside it, it would hide beyond the edge. */
+const STACKED =
+  "max-md:[&_thead]:hidden max-md:[&_tr]:block max-md:[&_tr]:py-3 max-md:[&_td]:block max-md:[&_td]:h-auto max-md:[&_td]:py-1 max-md:[&_td]:px-6"
+
+export function MessageTable({ messages, count, narrowed, page, onPage }: MessageTableProps) {
   if (count === 0) {
     return (
       <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-        Nothing here. What visitors send will stand here at once.
+        {narrowed ? "No message fits. Fewer words find more." : "What visitors send will stand here at once."}
       </Text>
     )
   }
   const pageCount = Math.ceil(count / MESSAGES_PER_PAGE)
   return (
     <div className="overflow-x-auto">
-      <Table>
+      <Table className={STACKED}>
         <Table.Header>
           <Table.Row>
             <Table.HeaderCell>Received</Table.HeaderCell>
@@ -55,14 +61,16 @@ export function MessageTable({ messages, count, page, onPage }: MessageTableProp
 function MessageRow({ message }: { message: Message }) {
   const weight = message.read_at === null ? "plus" : "regular"
   return (
-    <Table.Row className="[&_td]:py-3 [&_td]:align-top">
+    <Table.Row className="[&_td]:align-top md:[&_td]:py-3">
       <Table.Cell className="whitespace-nowrap">
         <Text size="small" weight={weight}>
           {nairobiTime(message.created_at)}
         </Text>
       </Table.Cell>
       <Table.Cell>
-        <Badge size="2xsmall">{FORM_NAMES[message.form]}</Badge>
+        <Badge size="2xsmall" className="whitespace-nowrap">
+          {FORM_NAMES[message.form]}
+        </Badge>
       </Table.Cell>
       <Table.Cell>
         <Text size="small" weight={weight}>
@@ -72,7 +80,7 @@ function MessageRow({ message }: { message: Message }) {
           {message.email}
         </a>
       </Table.Cell>
-      <Table.Cell className="max-w-xl min-w-64">
+      <Table.Cell className="max-w-xl md:min-w-64">
         <Text size="small" weight={weight} className="whitespace-pre-wrap break-words">
           {message.text ?? "Signed up for the newsletter"}
         </Text>
@@ -100,7 +108,7 @@ function Actions({ message }: { message: Message }) {
     if (sure) mutate(removeMessage)
   }
   return (
-    <div className="flex justify-end gap-x-2">
+    <div className="flex gap-x-2 whitespace-nowrap md:justify-end">
       {message.read_at === null && (
         <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate(markRead)}>
           Mark as read

@@ -34,6 +34,11 @@ function filterParams({ form, search }: MessageFilter): Record<string, string> {
   return { ...(form !== "all" && { form }), ...(search.trim() !== "" && { q: search.trim() }) }
 }
 
+/** Whether a filter lets less than all through. */
+export function isNarrowed(filter: MessageFilter): boolean {
+  return Object.keys(filterParams(filter)).length > 0
+}
+
 /** @param page counted from 0, as the admin's own tables do */
 export const messagesQuery = (filter: MessageFilter, page: number) =>
   queryOptions({

@@ -4,13 +4,13 @@ import { Button, Container, Heading, Input, Select, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { MessageTable } from "../../components/message-table"
-import { exportHref, FORM_NAMES, type FormId, type MessageFilter, messagesQuery } from "../../lib/messages"
+import { exportHref, FORM_NAMES, type FormId, isNarrowed, type MessageFilter, messagesQuery } from "../../lib/messages"
 
 /** What visitors sent with the shop's four forms. */
 const MessagesPage = () => {
   const [filter, setFilter] = useState<MessageFilter>({ form: "all", search: "" })
   const [page, setPage] = useState(0)
-  const { data, error, isFetching, refetch } = useQuery(messagesQuery(filter, page))
+  const { data, error, isFetching, isPending, refetch } = useQuery(messagesQuery(filter, page))
   const narrow = (change: Partial<MessageFilter>) => {
     setFilter({ ...filter, ...change })
     setPage(0)
@@ -36,7 +36,12 @@ const MessagesPage = () => {
           </Button>
         </div>
       )}
-      {data && <MessageTable {...data} page={page} onPage={setPage} />}
+      {isPending && (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center" role="status">
+          Loading messages...
+        </Text>
+      )}
+      {data && <MessageTable {...data} narrowed={isNarrowed(filter)} page={page} onPage={setPage} />}
     </Container>
   )
 }

@@ -1,10 +1,17 @@
+import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test } from "./shop"
 import { plentifulProduct } from "./steps"
+
+/** Opens an address and waits for its scripts: before them, links lead to pages and files. */
+async function openAlive(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toBeVisible()
+}
 
 test("a choice is in the address; one step back leaves the product [PD-01] [PD-02]", async ({ page }) => {
   const { slug, variant } = await plentifulProduct(page)
   await page.goto("/shop")
-  await page.goto(`/product/${slug}`)
+  await openAlive(page, `/product/${slug}`)
   // Options are drawn over their boxes.
   for (const value of [variant.color, variant.size]) {
     if (value !== null) await page.getByRole("radio", { name: value, exact: true }).check({ force: true })
@@ -14,14 +21,14 @@ test("a choice is in the address; one step back leaves the product [PD-01] [PD-0
   await page.goBack()
   await expect(page).toHaveURL("/shop")
 
-  await page.goto(shared)
+  await openAlive(page, shared)
   await expect(page.getByRole("radio", { name: variant.size ?? "", exact: true })).toBeChecked()
   await expect(page.getByRole("radio", { name: variant.color ?? "", exact: true })).toBeChecked()
 })
 
 test("a picture fills the window, grows where it is clicked, and gives the focus back [PD-05]", async ({ page }) => {
   const { slug } = await plentifulProduct(page)
-  await page.goto(`/product/${slug}`)
+  await openAlive(page, `/product/${slug}`)
   const link = page.getByRole("link", { name: /^Enlarge/ }).first()
   await link.focus()
   await page.keyboard.press("Enter")
@@ -46,7 +53,7 @@ test("a picture fills the window, grows where it is clicked, and gives the focus
 test("the size guide opens over the product and leads on without scripts [PD-06]", async ({ page, browser, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { slug } = await plentifulProduct(page)
-  await page.goto(`/product/${slug}`)
+  await openAlive(page, `/product/${slug}`)
   await page.getByRole("main").getByRole("link", { name: "Size guide" }).click()
   const dialog = page.getByRole("dialog", { name: "Size Guide" })
   await expect(dialog.getByRole("table")).toBeVisible()
@@ -60,4 +67,16 @@ test("the size guide opens over the product and leads on without scripts [PD-06]
   await plain.getByRole("main").getByRole("link", { name: "Size guide" }).click()
   await expect(plain.getByRole("heading", { level: 1, name: "Size Guide" })).toBeVisible()
   await context.close()
+})
+
+test("what was looked at before stands below the next product", async ({ page }) => {
+  const { slug, name } = await plentifulProduct(page)
+  await openAlive(page, `/product/${slug}`)
+  await page.getByRole("region", { name: "Goes well with it" }).getByRole("article").first().getByRole("link").click()
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name)
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+  const viewed = page.getByRole("region", { name: "Recently viewed" })
+  await expect(viewed.getByRole("article")).toHaveCount(1)
+  await expect(viewed.getByRole("heading", { name })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 /**
  * Parts of a browser that jsdom lacks: popovers that open by their button, modal dialogs, streams (there are none, so
- * pages poll), scrolling and media queries (none holds).
+ * pages poll), scrolling (everything is in sight) and media queries (none holds).
  */
 export function installBrowserParts(): void {
   window.scrollTo = () => undefined
@@ -23,6 +23,7 @@ export function installBrowserParts(): void {
     return selector === ":popover-open" ? openPopovers.has(this) : matches.call(this, selector)
   }
   globalThis.EventSource = NoStream as unknown as typeof EventSource
+  globalThis.IntersectionObserver = SeesEverything as unknown as typeof IntersectionObserver
 }
 
 const openPopovers = new WeakSet<Element>()
@@ -40,6 +41,18 @@ function setPopover(panel: HTMLElement, open: boolean): void {
   panel.style.display = open ? "block" : ""
   for (const type of ["beforetoggle", "toggle"]) {
     panel.dispatchEvent(Object.assign(new Event(type), { newState: open ? "open" : "closed" }))
+  }
+}
+
+class SeesEverything {
+  constructor(private readonly onSight: (entries: { isIntersecting: boolean }[]) => void) {}
+
+  observe(): void {
+    this.onSight([{ isIntersecting: true }])
+  }
+
+  disconnect(): void {
+    // Nothing is watched on.
   }
 }
 

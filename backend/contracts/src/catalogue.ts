@@ -97,6 +97,10 @@ export const ProductListQuery = z
       .enum(["true", "false"])
       .transform((value) => value === "true")
       .optional(),
+    ids: list
+      .refine((ids) => ids.length <= MAX_PAGE_SIZE, `No more than ${String(MAX_PAGE_SIZE)} products can be asked for.`)
+      .optional()
+      .describe("These products, in this order and without those that are gone, whatever else is asked for."),
   })
   .meta({ id: "ProductListQuery" })
 

@@ -55,6 +55,15 @@ describe("GET /api/products", () => {
     expect(ids).toHaveLength(rows[0]?.count ?? -1)
   })
 
+  it("answers the products that are named, in their order and without those that are gone", async () => {
+    const [a, b, c] = (await list()).products.map(({ id }) => id)
+    const { products, total, pages } = await list(`?ids=${[c, "prod_gone", a, b, a].join(",")}&limit=1&category=none`)
+    expect(products.map(({ id }) => id)).toEqual([c, a, b])
+    expect({ total, pages }).toEqual({ total: 3, pages: 1 })
+    const many = Array.from({ length: 49 }, (_, n) => `prod_${String(n)}`).join(",")
+    expect((await guest.api(`/api/products?ids=${many}`)).status).toBe(400)
+  })
+
   it("gives an empty page beyond the last and lowers a limit above the maximum", async () => {
     expect((await list("?page=1000")).products).toEqual([])
     expect((await list("?limit=1000000000")).products.length).toBeLessThanOrEqual(48)

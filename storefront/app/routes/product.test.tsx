@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { detailOf } from "~/testing/catalogue"
+import { cardOf, detailOf, listOf } from "~/testing/catalogue"
 import { answering } from "~/testing/network"
 import { openSite } from "~/testing/site"
 import Product, { loader, shouldRevalidate } from "./product"
@@ -113,4 +113,38 @@ describe("The size guide on a product's page", () => {
     const { place } = await openGuide(detailOf(1, { audience: null }))
     await waitFor(() => expect(place()).toBe("/size-guide"))
   })
+})
+
+describe("What was looked at before", () => {
+  const viewed = () => screen.queryByRole("region", { name: "Recently viewed" })
+
+  it("is shown as it is now, without the product itself and in one call [PD-07]", async () => {
+    localStorage.setItem("viewedProducts", JSON.stringify(["prod_3", dress.id, "prod_2"]))
+    const lists = answering("get", "/api/products", () => ({
+      body: listOf([cardOf(3, { price: 1234 }), cardOf(2)]),
+    }))
+    await openProduct()
+    await waitFor(() => expect(viewed()).not.toBeNull())
+    const row = within(viewed() as HTMLElement)
+    expect(row.getAllByRole("article")).toHaveLength(2)
+    row.getByText(/1,234\.00/)
+    expect(lists.map(({ search }) => search.get("ids"))).toEqual(["prod_3,prod_2"])
+  })
+
+  it("is nothing on the first page that somebody opens, which is remembered", async () => {
+    await openProduct()
+    await waitFor(() => expect(JSON.parse(localStorage.getItem("viewedProducts") ?? "[]")).toEqual([dress.id]))
+    expect(viewed()).toBeNull()
+  })
+
+  it.each([{ status: 503, body: { message: "Later." } }, { body: listOf([]) }])(
+    "leaves no trace when it cannot be had or is gone: %j",
+    async (answer) => {
+      localStorage.setItem("viewedProducts", JSON.stringify(["prod_3"]))
+      const lists = answering("get", "/api/products", () => answer)
+      await openProduct()
+      await waitFor(() => expect(lists).toHaveLength(1))
+      expect(viewed()).toBeNull()
+    },
+  )
 })

@@ -1,9 +1,12 @@
 import type { Picture, ProductDetail } from "@mavazi/contracts"
+import { Fragment } from "react"
 import { data, type ShouldRevalidateFunctionArgs } from "react-router"
+import policies from "~content/policies.yaml"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
+import { ProductRow } from "~/features/catalogue/components/product-row"
 import { ProductView } from "~/features/catalogue/components/product-view"
-import { RelatedProducts } from "~/features/catalogue/components/related-products"
+import { ViewedProducts } from "~/features/catalogue/components/viewed-products"
 import { productHref } from "~/features/catalogue/model/addresses"
 import { SizeGuideLink } from "~/features/content/components/size-guide-link"
 import { ApiError } from "~/shared/api/api-error"
@@ -38,7 +41,7 @@ function sharedPicture(picture: Picture | undefined): SharedPicture | null {
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const product = await readProduct(context.get(engineContext), params.slug)
-    return { product, head: headOf(product) }
+    return { product, head: headOf(product), returnDays: policies.returnDays }
   } catch (error) {
     throw data(null, error instanceof ApiError && error.status === 404 ? 404 : 503)
   }
@@ -49,20 +52,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function Product({ loaderData: { product } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, returnDays } }: Route.ComponentProps) {
+  const { id, audience, subcategory, sizes } = product
+  const sizeHelp = <SizeGuideLink audience={audience} garment={{ kind: subcategory ?? null, sizes }} />
   return (
-    <>
-      <ProductView
-        key={product.id}
-        product={product}
-        sizeHelp={
-          <SizeGuideLink
-            audience={product.audience}
-            garment={{ kind: product.subcategory ?? null, sizes: product.sizes }}
-          />
-        }
-      />
-      <RelatedProducts products={product.related} />
-    </>
+    <Fragment key={id}>
+      <ProductView product={product} returnDays={returnDays} sizeHelp={sizeHelp} />
+      <ProductRow title="Goes well with it" products={product.related} />
+      <ViewedProducts current={id} />
+    </Fragment>
   )
 }

@@ -10,6 +10,7 @@ export async function readList(
   { products, tree }: Listings,
   query: ProductListQuery,
 ): Promise<ProductListResponse> {
+  if (query.ids) return readNamed(knex, query.ids)
   const { ids, total, counter, found } = products.find(query)
   return {
     products: await readCards(knex, ids),
@@ -20,6 +21,11 @@ export async function readList(
     search: found ? { words: found.words, corrected: found.corrected, every: found.every } : null,
     ...(query.facets ? { facets: facetsOf(products, tree, counter) } : {}),
   }
+}
+
+async function readNamed(knex: Knex, ids: string[]): Promise<ProductListResponse> {
+  const products = await readCards(knex, [...new Set(ids)])
+  return { products, pages: 1, total: products.length, page: 1, category: null, search: null }
 }
 
 /** Cards in the order of the ids; what has just gone is left out. */

@@ -100,7 +100,7 @@ it("opens the quick view on demand and closes it by its button [QV-06]", async (
 
 it("asks for a size first, then adds the very variant", async () => {
   const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
-  const user = show(<ProductView product={detail} />, addToCart)
+  const user = show(<ProductView product={detail} returnDays={30} />, addToCart)
   const add = screen.getByRole("button", { name: /Add to Cart/ })
 
   await user.click(add)

@@ -2,7 +2,6 @@ import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/shipping"
 import { formatKsh } from "@mavazi/contracts/money"
 import type { ProductDetail } from "@mavazi/contracts"
 import { type ReactNode, useState } from "react"
-import policies from "~content/policies.yaml"
 import { ADDED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { Price } from "~/shared/ui/price"
@@ -22,12 +21,14 @@ const MESSAGE_MS = 3_000
 
 export interface ProductViewProps {
   product: ProductDetail
+  /** Within how many days the shop takes it back. */
+  returnDays: number
   /** Stands beside the sizes: the way to the size guide. */
   sizeHelp?: ReactNode
 }
 
 /** One product: its pictures, the choice of colour and size, and what it is made of. */
-export function ProductView({ product, sizeHelp }: ProductViewProps) {
+export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps) {
   const { variant, color, request, askForSize, picker } = useVariantChoice(
     product,
     product.variants,
@@ -80,7 +81,7 @@ export function ProductView({ product, sizeHelp }: ProductViewProps) {
               {error !== null && <Alert tone="error">{error}</Alert>}
               <ul className={styles.promises}>
                 <li>Free shipping above {formatKsh(FREE_SHIPPING_ABOVE)}</li>
-                <li>Returns within {policies.returnDays} days</li>
+                <li>Returns within {returnDays} days</li>
                 <li>Pay by M-Pesa</li>
               </ul>
             </div>

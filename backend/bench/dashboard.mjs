@@ -1,6 +1,7 @@
 import pg from "pg"
 import { ask } from "./ask.mjs"
 import { quantile } from "./median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
 
 /** Milliseconds that 95 of 100 answers to each call stay below, asked one after the other. */
 export const DASHBOARD_GATE_MS = 100
@@ -16,6 +17,7 @@ const RECOUNT_PATIENCE_MS = 300_000
  * @param {object} options
  * @param {string} options.engineUrl
  * @param {string} options.databaseUrl
+ * @param {number} options.enginePid
  * @param {(client: import("pg").Client, orders: number) => Promise<void>} options.fill
  * @param {number} [options.orders]
  * @param {number} [options.times] how often each call is made
@@ -25,6 +27,7 @@ const RECOUNT_PATIENCE_MS = 300_000
 export async function benchDashboard({
   engineUrl,
   databaseUrl,
+  enginePid,
   fill,
   orders = 100_000,
   times = 40,
@@ -32,17 +35,29 @@ export async function benchDashboard({
 }) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await fill(client, orders).finally(() => client.end())
-  const get = await signIn(engineUrl)
-  log(`  ${orders} orders counted ${await recount(get)} after they came`)
-  let slowest = { p95: 0 }
-  for (const path of await calls(get)) {
-    const { p50, p95 } = await timed(() => get(path), times)
-    log(`  p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)} ms  ${path}`)
-    if (p95 > slowest.p95) slowest = { p95, path }
+  try {
+    await fill(client, orders)
+    const get = await signIn(engineUrl)
+    log(`  ${orders} orders counted ${await recount(get)} after they came`)
+    // As the database does by itself a minute after so many changes.
+    await client.query("vacuum analyze")
+    let slowest = { p95: 0 }
+    for (const path of await calls(get)) {
+      const figures = await withProcessorTime({ client, enginePid }, () => timed(() => get(path), times))
+      log(`  ${describe(figures)}  ${path}`)
+      if (figures.p95 > slowest.p95) slowest = { ...figures, path }
+    }
+    const summary = `slowest p95 ${slowest.p95.toFixed(1)} ms, of ${slowest.path} (gate: ${DASHBOARD_GATE_MS} ms)`
+    return { passed: slowest.p95 <= DASHBOARD_GATE_MS, summary }
+  } finally {
+    await client.end()
   }
-  const summary = `slowest p95 ${slowest.p95.toFixed(1)} ms, of ${slowest.path} (gate: ${DASHBOARD_GATE_MS} ms)`
-  return { passed: slowest.p95 <= DASHBOARD_GATE_MS, summary }
+}
+
+function describe({ p50, p95, ...used }) {
+  const width = 6
+  const text = (value) => value.toFixed(1).padStart(width)
+  return `p50 ${text(p50)}  p95 ${text(p95)} ms, ${describeProcessorTime(used)}`
 }
 
 /** Answers a function that makes the dashboard's calls, as its administrator. */
@@ -105,5 +120,5 @@ async function timed(call, times) {
     await call()
     took.push(performance.now() - start)
   }
-  return { p50: quantile(took, 0.5), p95: quantile(took, 0.95) }
+  return { count: times, p50: quantile(took, 0.5), p95: quantile(took, 0.95) }
 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@mavazi/contracts"
 import { useId } from "react"
-import styles from "./new-arrivals.module.css"
 import { ProductGrid } from "./product-grid"
+import styles from "./product-row.module.css"
 
 const SHOWN = 4
 
@@ -10,10 +10,8 @@ export function ProductRow({ title, products }: { title: string; products: reado
   const titleId = useId()
   if (products.length === 0) return null
   return (
-    <section className={`container ${styles.related ?? ""}`} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-      </div>
+    <section className={`container ${styles.row ?? ""}`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <ProductGrid products={products.slice(0, SHOWN)} />
     </section>
   )

@@ -1,38 +1,44 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import type { ProductCard, ProductListResponse } from "@mavazi/contracts"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { useEffect, useRef, useState } from "react"
+import { api } from "~/shared/api/client"
 import { noteView } from "../model/viewed-products"
-
-const RecentlyViewed = lazy(() => import("./recently-viewed"))
+import { ProductRow } from "./product-row"
 
 /** How far below the window the products may still be when they are fetched. */
 const AHEAD = "600px"
 
-/** Notes that a product is looked at; shows those looked at before once the reader comes near. */
+/** Notes that a product is looked at; shows those looked at before, as they are now, once the reader comes near. */
 export function ViewedProducts({ current }: { current: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const [ids, setIds] = useState<readonly string[]>([])
+  const [products, setProducts] = useState<readonly ProductCard[]>([])
 
   useEffect(() => {
     const before = viewsBefore(current)
     if (before.length === 0 || !place.current) return
+    const leaving = new AbortController()
     const watching = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watching.disconnect()
-        setIds(before)
+        const search = new URLSearchParams({ ids: before.join(",") })
+        api<ProductListResponse>(`${apiPaths.products}?${search.toString()}`, { signal: leaving.signal }).then(
+          (list) => setProducts(list.products),
+          () => setProducts([]),
+        )
       },
       { rootMargin: AHEAD },
     )
     watching.observe(place.current)
-    return () => watching.disconnect()
+    return () => {
+      watching.disconnect()
+      leaving.abort()
+    }
   }, [current])
 
   return (
     <div ref={place}>
-      {ids.length > 0 && (
-        <Suspense>
-          <RecentlyViewed ids={ids} />
-        </Suspense>
-      )}
+      <ProductRow title="Recently viewed" products={products} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ async function quantityAtServer(page: Page): Promise<number> {
   return ((await answer.json()) as { quantity: number }).quantity
 }
 
-test("on a slow line the number changes at once, and quick clicks are all counted", async ({ page, shop }) => {
+test("on a slow line the number changes at once, and quick clicks are all counted [BL-01]", async ({ page, shop }) => {
   await openCart(page, shop.url)
   await page.route(LINES, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS))
@@ -52,7 +52,7 @@ test("on a slow line the number changes at once, and quick clicks are all counte
   await expect(quantity(page)).toHaveText("5")
 })
 
-test("a change whose answer is lost is repeated under its key, and made once", async ({
+test("a change whose answer is lost is repeated under its key, and made once [BL-02]", async ({
   page,
   shop,
   consoleErrors,
@@ -89,7 +89,7 @@ test("what the server refuses is taken back with its words", async ({ page, shop
   expect(await quantityAtServer(page)).toBe(1)
 })
 
-test("what is changed without a connection waits, over a reload too, and is sent when it is back", async ({
+test("what is changed without a connection waits, over a reload too, and is sent when it is back [BL-03]", async ({
   page,
   shop,
   context,

@@ -24,7 +24,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test("a whole purchase by keyboard alone", async ({ page }) => {
+test("a whole purchase by keyboard alone [EV-03]", async ({ page }) => {
   const person = newcomer()
   await page.goto("/auth")
   await register(page, person)

@@ -30,7 +30,11 @@ async function pictureBytes(page: Page, path: string): Promise<number> {
 }
 
 for (const path of ["/", "/shop"]) {
-  test(`a browser that saves data gets at most half the picture bytes of ${path}`, async ({ page, browser, shop }) => {
+  test(`a browser that saves data gets at most half the picture bytes of ${path} [BL-07]`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
     const whole = await pictureBytes(page, path)
     const saving = await browser.newContext({
       ...PHONE,
@@ -45,7 +49,9 @@ for (const path of ["/", "/shop"]) {
   })
 }
 
-test("the footer's switch asks for less data on every page, is remembered, and moves nothing", async ({ page }) => {
+test("the footer's switch asks for less data on every page, is remembered, and moves nothing [BL-08]", async ({
+  page,
+}) => {
   await page.goto("/shop")
   const frame = page.getByRole("article").first().locator("picture").first()
   const before = await frame.boundingBox()

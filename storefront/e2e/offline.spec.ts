@@ -28,7 +28,7 @@ function forgetLostConnections(consoleErrors: string[]) {
   consoleErrors.splice(0, consoleErrors.length, ...others)
 }
 
-test("pages that were opened can be opened without a connection, by address and within the shop", async ({
+test("pages that were opened can be opened without a connection, by address and within the shop [BL-04]", async ({
   page,
   context,
   consoleErrors,
@@ -56,7 +56,7 @@ test("pages that were opened can be opened without a connection, by address and 
   forgetLostConnections(consoleErrors)
 })
 
-test("a page never seen says that it needs a connection, names those that do not, and opens when it is back", async ({
+test("a page never seen says that it needs a connection, names those that do not, and opens when it is back [BL-05]", async ({
   page,
   context,
   consoleErrors,
@@ -73,7 +73,7 @@ test("a page never seen says that it needs a connection, names those that do not
   forgetLostConnections(consoleErrors)
 })
 
-test("nothing personal is kept, and logging out leaves no trail", async ({ page }) => {
+test("nothing personal is kept, and logging out leaves no trail [BL-06]", async ({ page }) => {
   await openControlled(page)
   const person = newcomer()
   await page.goto("/auth")

@@ -173,7 +173,7 @@ it("shows the server's cart when all is said, whatever was lost, repeated or ref
   }
 })
 
-it("counts every click on Add to Cart once, whatever is lost or repeated", async () => {
+it("counts every click on Add to Cart once, whatever is lost or repeated [BL-02]", async () => {
   const histories = fc.asyncProperty(fc.array(variant, { maxLength: 12 }), fc.array(fate, { maxLength: 40 }), run)
   await fc.assert(histories, { numRuns: 200 })
 

@@ -253,7 +253,7 @@ describe("a shopper's cart store", () => {
     expect(store.getState()).toMatchObject({ status: "ready", quantity: 3 })
   })
 
-  it("tells a refusal of what waited for a connection, and what became otherwise meanwhile", async () => {
+  it("tells a refusal of what waited for a connection, and what became otherwise meanwhile [BL-03]", async () => {
     const { server, calls } = scriptedServer(cartOf(1, 2))
     let online = true
     const store = storeOf({ server, storage: memoryStorage(), isOnline: () => online })
@@ -273,7 +273,7 @@ describe("a shopper's cart store", () => {
     })
   })
 
-  it("sends what waited only for the customer who did it, and forgets it when they log out", async () => {
+  it("sends what waited only for the customer who did it, and forgets it when they log out [BL-03] [BL-06]", async () => {
     const storage = memoryStorage()
     const { server, calls } = scriptedServer()
     let online = false

@@ -80,3 +80,30 @@ test("what was looked at before stands below the next product", async ({ page })
   await expect(viewed.getByRole("heading", { name })).toBeVisible()
   await expectAccessible(page)
 })
+
+test("the size guide has a row for every size of clothing that is sold", async ({ page }) => {
+  const sold: Record<string, Set<string>> = { women: new Set(), men: new Set(), children: new Set() }
+  for (const [audience, sizes] of Object.entries(sold)) {
+    const answer = await page.request.get(`/api/products?limit=48&category=${audience}`)
+    const { products } = (await answer.json()) as { products: { sizes: string[]; subcategory: string | null }[] }
+    // Sandals and bags have no measures of a body.
+    const clothes = products.filter(({ subcategory }) => subcategory !== "Accessories")
+    for (const size of clothes.flatMap((product) => product.sizes)) sizes.add(size)
+  }
+  await openAlive(page, "/size-guide")
+  const tabs = (label: RegExp | string) => page.getByRole("tablist", { name: label }).getByRole("tab")
+  for (const [audience, sizes] of Object.entries(sold)) {
+    await tabs("Whose sizes")
+      .filter({ hasText: new RegExp(`^${audience}$`, "i") })
+      .click()
+    const listed = new Set<string>()
+    for (const chart of await tabs(/^(?!Whose)/).all()) {
+      await chart.click()
+      for (const size of await page.getByRole("table").getByRole("rowheader").allTextContents()) listed.add(size)
+    }
+    expect(
+      [...sizes].filter((size) => !listed.has(size)),
+      audience,
+    ).toEqual([])
+  }
+})

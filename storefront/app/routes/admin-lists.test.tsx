@@ -249,6 +249,9 @@ describe("an order", () => {
     expect(await screen.findByRole("heading", { name: "Order #ABCDEF" })).toBeTruthy()
     await user.click(screen.getByRole("link", { name: "Back to the orders" }))
     await addressIs("tab=orders&status=shipped&page=2")
+    await user.click(await screen.findByRole("link", { name: "#ABCDEF" }))
+    await user.click(screen.getByRole("link", { name: "Orders" }))
+    await addressIs("tab=orders&status=shipped&page=2")
   })
 
   it("shows buyer, lines, sums, payments and history [AD-20]", async () => {

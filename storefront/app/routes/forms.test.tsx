@@ -38,7 +38,7 @@ describe("the contact form", () => {
   })
 
   it("thanks at once, is empty again, and thanks for five seconds [CN-04] [CN-05]", async () => {
-    shopTakesMessages()
+    const calls = shopTakesMessages()
     stopClock()
     showWords(ContactPage)
     fill("Write to us", message)
@@ -46,14 +46,16 @@ describe("the contact form", () => {
     await standing(() => expect(thanks()).not.toBeNull())
     expect(screen.getByLabelText<Field>("Message").value).toBe("")
     await expectGoneAfter(5_000, thanks)
+    await standing(() => expect(calls).toHaveLength(1))
   })
 
   it("reaches the shop, also when the network comes back only later [CN-06]", async () => {
-    answering("post", "/api/messages", () => "no network")
+    const tried = answering("post", "/api/messages", () => "no network")
     const user = showWords(ContactPage)
     fill("Write to us", message)
     await user.click(screen.getByRole("button", { name: "Send message" }))
-    await waitFor(() => expect(thanks()).not.toBeNull())
+    await waitFor(() => expect(tried).toHaveLength(1))
+    expect(thanks()).not.toBeNull()
     const calls = shopTakesMessages()
     fill("Write to us", { ...message, Message: "And trousers?" })
     await user.click(screen.getByRole("button", { name: "Send message" }))

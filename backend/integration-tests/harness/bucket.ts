@@ -14,9 +14,14 @@ export async function startBucket(name: string, accessKeyId: string) {
     const body = await buffer(request)
     const { pathname } = new URL(request.url ?? "/", "http://bucket")
     const key = decodeURIComponent(pathname).slice(name.length + 2)
-    if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`))
-      { refuse(response, 403, "AccessDenied"); return; }
-    if (!pathname.startsWith(`/${name}/`)) { refuse(response, 404, "NoSuchBucket"); return; }
+    if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`)) {
+      refuse(response, 403, "AccessDenied")
+      return
+    }
+    if (!pathname.startsWith(`/${name}/`)) {
+      refuse(response, 404, "NoSuchBucket")
+      return
+    }
     if (request.method === "PUT") {
       objects.set(key, body)
       return response.writeHead(200, { etag: etagOf(body) }).end()
@@ -26,7 +31,10 @@ export async function startBucket(name: string, accessKeyId: string) {
       return response.writeHead(204).end()
     }
     const content = objects.get(key)
-    if (!content) { refuse(response, 404, "NoSuchKey"); return; }
+    if (!content) {
+      refuse(response, 404, "NoSuchKey")
+      return
+    }
     sendContent(request, response, content)
   }
 

@@ -1,6 +1,5 @@
 import { data } from "react-router"
 import home from "~content/home.yaml"
-import shop from "~content/shop.yaml"
 import { readNewProducts } from "~/features/catalogue/api/read-products.server"
 import { CategoryBand } from "~/features/catalogue/components/category-band"
 import { NewArrivals } from "~/features/catalogue/components/new-arrivals"

@@ -46,12 +46,12 @@ async function load() {
   }
   const { default: lighthouse } = await module("lighthouse", "core/index.js")
   const { launch } = await module("chrome-launcher", "dist/index.js")
-  return { lighthouse, launch }
+  return { lighthouse, launch, chromePath: await findChromium() }
 }
 
 /** One visit with an empty cache: categories of 0 to 100, times in ms, and how fast the machine was meanwhile. */
-async function audit({ lighthouse, launch }, address, throttling) {
-  const chrome = await launch({ chromePath: await findChromium(), chromeFlags: FLAGS })
+async function audit({ lighthouse, launch, chromePath }, address, throttling) {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS })
   try {
     const flags = { port: chrome.port, output: "json", logLevel: "error" }
     const settings = throttling && { extends: "lighthouse:default", settings: { throttling } }

@@ -1,8 +1,9 @@
+import { callOf, withCode } from "./browser-code"
 import { startLate } from "./late-start"
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
-const STARTER = `(${startLate.toString()})()`
+const STARTER = callOf(startLate)
 
 /**
  * Holds a page's scripts back until {@link startLate} asks for them. The module keeps its place and its text, under a
@@ -19,5 +20,5 @@ export function holdScripts(html: string): string {
     MODULE,
     (_, text: string) => `<script type="late" data-preload="${preloads.join(" ")}">${text}</script>`,
   )
-  return held.replace("</body>", () => `<script>${STARTER}</script></body>`)
+  return withCode(held, STARTER)
 }

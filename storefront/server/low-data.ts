@@ -3,14 +3,15 @@ import scenes from "~/shared/config/scenes.json"
 
 /** Where the footer's switch is sent to: `?on` or `?off`. */
 export const LOW_DATA_PATH = "/low-data"
-const COOKIE = "low_data"
+/** Its value is 1 while the switch is on; the service worker reads it too. */
+export const LOW_DATA_COOKIE = "low_data"
 const YEAR_SECONDS = 31_536_000
 
 const SOURCE_SIZES = /(<source\b[^>]*?) sizes="[^"]*"/g
 
 /** Whether the visitor wants less data: by the footer's switch, or by a browser that saves data. */
 export function savesData({ headers }: IncomingMessage): boolean {
-  return headers["save-data"] === "on" || (headers.cookie ?? "").split("; ").includes(`${COOKIE}=1`)
+  return headers["save-data"] === "on" || (headers.cookie ?? "").split("; ").includes(`${LOW_DATA_COOKIE}=1`)
 }
 
 /**
@@ -37,7 +38,7 @@ export function switchLowData(request: IncomingMessage, response: ServerResponse
   response
     .writeHead(303, {
       location: placeOf(request.headers.referer),
-      "set-cookie": `${COOKIE}=${kept}; Path=/; SameSite=Lax`,
+      "set-cookie": `${LOW_DATA_COOKIE}=${kept}; Path=/; SameSite=Lax`,
     })
     .end()
 }

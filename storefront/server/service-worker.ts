@@ -30,7 +30,7 @@ interface WorkerScope {
  * There is no list of a build's files: a page brings the names of its own, so that a new build replaces an old
  * one by being loaded. Stands alone: nothing outside this function exists where it runs.
  */
-export function serviceWorker(smallest: Record<string, number>): void {
+export function serviceWorker(smallest: Record<string, number>, lowDataCookie: string): void {
   const scope = self as unknown as WorkerScope
   const OFFLINE = "/offline"
   const MOST_PAGES = 60
@@ -77,7 +77,7 @@ export function serviceWorker(smallest: Record<string, number>): void {
   /** The smallest width of a picture, for those who want less data. */
   async function lighter(request: Request): Promise<Request> {
     const { cookieStore } = scope
-    const isWanted = savesData() || (await cookieStore?.get("low_data"))?.value === "1"
+    const isWanted = savesData() || (await cookieStore?.get(lowDataCookie))?.value === "1"
     const [, base = "", type = ""] = /^(.+)-\d+(\.(?:avif|webp|jpg))$/.exec(new URL(request.url).pathname) ?? []
     if (!isWanted || base === "") return request
     return new Request(`${base}-${String(smallest[base] ?? SMALLEST)}${type}`)

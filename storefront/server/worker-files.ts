@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { smallestWidths } from "./low-data"
+import { callOf, withCode } from "./browser-code"
+import { LOW_DATA_COOKIE, smallestWidths } from "./low-data"
 import { registerWorker } from "./register-worker"
 import { serviceWorker } from "./service-worker"
 import { tellOffline } from "./tell-offline"
@@ -8,13 +9,13 @@ import { tellOffline } from "./tell-offline"
 /** Where browsers find the service worker: at the root, for it speaks for all pages below its place. */
 export const WORKER_PATH = "/service-worker.js"
 
-const WORKER = `(${serviceWorker.toString()})(${JSON.stringify(smallestWidths)})\n`
+const WORKER = `${callOf(serviceWorker, smallestWidths, LOW_DATA_COOKIE)}\n`
 const ETAG = `"${createHash("sha256").update(WORKER).digest("base64url").slice(0, 22)}"`
-const CONNECTION = `<script>(${registerWorker.toString()})();(${tellOffline.toString()})()</script>`
+const CONNECTION = `${callOf(registerWorker, WORKER_PATH)};${callOf(tellOffline)}`
 
 /** Puts into a page what asks for the service worker and what tells of a lost connection. */
 export function withWorker(html: string): string {
-  return html.replace("</body>", () => `${CONNECTION}</body>`)
+  return withCode(html, CONNECTION)
 }
 
 /** Answers the service worker; browsers ask for it again at most a day later, whatever is said here. */

@@ -34,7 +34,16 @@ export function clothPicture(draft: Draft): Garment {
           sweep(700, 520, 150, 0.75),
           sweep(900, 760, 120, -0.6),
           sweep(330, 120, 70, -0.6),
-          ...creases(sketch, [300, 640], { towards: -18, spread: 34, count: 5, length: 420, height: 0.45, width: 34 }),
+          // So near, a narrow crease would be a black streak: these are wider and softer.
+          ...creases(sketch, [300, 640], {
+            towards: -18,
+            spread: 34,
+            count: 5,
+            length: 420,
+            height: 0.42,
+            width: 46,
+            soft: 8.5,
+          }),
         ],
       },
     ],

@@ -130,7 +130,15 @@ export function gathers(
 export function creases(
   sketch: Sketch,
   from: readonly [number, number],
-  fan: { towards: number; spread: number; count: number; length: number; height: number; width?: number },
+  fan: {
+    towards: number
+    spread: number
+    count: number
+    length: number
+    height: number
+    width?: number
+    soft?: number
+  },
 ): Fold[] {
   return Array.from({ length: fan.count }, (_, index) => {
     const step = fan.count === 1 ? 0 : index / (fan.count - 1) - 0.5
@@ -145,7 +153,7 @@ export function creases(
         [from[0] + dx * length * 0.5, from[1] + dy * length * 0.5 + sag],
         [from[0] + dx * length, from[1] + dy * length],
       ],
-      { width: fan.width ?? 18, height: fan.height * (index % 2 ? 0.8 : -1), swell: "middle", soft: 5 },
+      { width: fan.width ?? 18, height: fan.height * (index % 2 ? 0.8 : -1), swell: "middle", soft: fan.soft ?? 5 },
     )
   })
 }

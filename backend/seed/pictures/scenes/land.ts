@@ -34,22 +34,10 @@ export async function sustainability(): Promise<Sharp> {
   )
   await stage.pieces(
     [
-      hill(sketch, "kitenge", "Ochre", [
-        [-40, 660],
-        [200, 560],
-        [520, 520],
-        [800, 600],
-        [980, 640],
-      ]),
-    ],
-    "left",
-    14,
-  )
-  await stage.pieces(
-    [
       hill(sketch, "linen", "Olive", [
-        [860, 640],
-        [1100, 590],
+        [820, 720],
+        [960, 640],
+        [1120, 580],
         [1400, 480],
         [1700, 540],
         [1960, 500],
@@ -59,6 +47,23 @@ export async function sustainability(): Promise<Sharp> {
     14,
   )
   await stage.pieces([river(sketch)], "river", 10)
+  await stage.pieces(
+    [
+      hill(sketch, "kitenge", "Ochre", [
+        [-40, 660],
+        [200, 560],
+        [520, 520],
+        [800, 600],
+        [930, 672],
+        [950, 752],
+        [850, 850],
+        [740, 960],
+        [700, 1120],
+      ]),
+    ],
+    "left",
+    14,
+  )
   await stage.pieces(
     [
       hill(sketch, "linen", "Forest", [
@@ -139,18 +144,18 @@ function hill(
 
 function river(sketch: Sketch): Piece {
   return {
+    // It comes out from behind the hill on its left, which hides where it begins.
     outline: sketch.closed([
-      [930, 596, "c"],
-      [1010, 700],
-      [900, 800],
-      [760, 900],
-      [640, 1140, "c"],
+      [820, 690, "c"],
+      [800, 860],
+      [640, 960],
+      [600, 1140, "c"],
       [1290, 1140, "c"],
       [1230, 960],
-      [1180, 850],
-      [1160, 740],
-      [1010, 630],
-      [968, 592, "c"],
+      [1190, 860],
+      [1120, 760],
+      [1010, 700],
+      [900, 676],
     ]),
     cloth: { cloth: "tencel", colour: "Indigo" },
     grain: 30,
@@ -160,10 +165,10 @@ function river(sketch: Sketch): Piece {
       fold(
         sketch,
         [
-          [945 + index * 4, 610],
-          [1020 + index * 22, 720],
-          [880 + index * 56, 850],
-          [740 + index * 96, 1100],
+          [880 + index * 6, 690 + index * 3],
+          [990 + index * 26, 770 - index * 4],
+          [860 + index * 60, 880],
+          [700 + index * 104, 1110],
         ],
         { width: 46, height: index % 2 ? 0.7 : -0.6, swell: "end", soft: 13 },
       ),

@@ -117,12 +117,12 @@ export const children = (): Promise<Sharp> =>
   railScene({
     ...TALL,
     wall: { top: "#f0d59c", bottom: "#d7a452" },
-    rail: { left: -20, right: 980, y: 150 },
+    rail: { left: -20, right: 980, y: 90 },
     sun: { x: 60, y: -40, pane: 420, leaves: true, shade: 0.26 },
-    clothes: along(147, 0.84, [
-      ["mchezo-camp-shirt", "Lake", 770, 0.95],
-      ["malaika-mdogo-kaftan", "Flame", 500],
-      ["tumaini-kitenge-twirl-dress", "Hibiscus", 230, 0.98],
+    clothes: along(87, 0.97, [
+      ["mchezo-camp-shirt", "Lake", 672],
+      ["malaika-mdogo-kaftan", "Flame", 520, 0.94],
+      ["tumaini-kitenge-twirl-dress", "Hibiscus", 285],
     ]),
     seed: "children",
   })

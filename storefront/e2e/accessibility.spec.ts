@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import type { Page } from "@playwright/test"
 import routes from "../app/routes"
+import { listen } from "./hear"
 import { expect, expectAccessible, test } from "./shop"
 import { buyOverHttp, plentifulProduct } from "./steps"
 
@@ -209,24 +210,6 @@ test("what happens is said: added to the cart, what was refused, how many were f
   await page.getByLabel("Search", { exact: true }).last().fill("M-Pesa")
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Found \d+ results? for/))
 })
-
-/** Collects what a screen reader would read out: the words of live regions whenever they change. */
-async function listen(page: Page): Promise<() => string[]> {
-  const heard: string[] = []
-  await page.exposeFunction("hear", (words: string) => void heard.push(words))
-  await page.addInitScript(() => {
-    const { hear } = window as unknown as { hear: (words: string) => void }
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement
-        const inner = element?.querySelectorAll("[role=alert], [role=status]") ?? []
-        const around = element?.closest("[role=alert], [role=status], [aria-live=polite]")
-        for (const region of [...inner, around]) if (region?.textContent) hear(region.textContent.trim())
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  return () => heard
-}
 
 test("choices and places can be told apart in high contrast [EV-07]", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" })

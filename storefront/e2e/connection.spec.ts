@@ -111,6 +111,28 @@ test("what is changed without a connection waits, over a reload too, and is sent
   forgetLostConnections(consoleErrors)
 })
 
+test("a part of a page that cannot be fetched says so, leaves the page, and comes with the next try [BL-09]", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  const open = () =>
+    page
+      .getByRole("button", { name: /^Quick View/ })
+      .first()
+      .click({ force: true })
+  await page.route(/\/assets\/quick-view/, (route) => route.abort())
+  await open()
+  await expect(page.getByRole("alert")).toHaveText(/^This did not load\./)
+  await page.getByRole("alert").getByRole("button", { name: "Dismiss message" }).click()
+  await expect(page.getByRole("article").first()).toBeVisible()
+
+  await page.unroute(/\/assets\/quick-view/)
+  await open()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  forgetLostConnections(consoleErrors)
+})
+
 /** The browser logs each call that a lost connection ended; here it was lost on purpose. */
 function forgetLostConnections(consoleErrors: string[]) {
   const others = consoleErrors.filter((error) => !/ERR_(FAILED|INTERNET_DISCONNECTED)/.test(error))

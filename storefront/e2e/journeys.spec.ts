@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Locator } from "@playwright/test"
+import { listen } from "./hear"
 import { expect, expectAccessible, test } from "./shop"
 import { addFromProductPage, buyOverHttp, checkOut, logIn, newcomer, plentifulProduct, register } from "./steps"
 
@@ -37,12 +38,13 @@ test("a guest fills a cart, signs up, pays, and finds the order in the profile",
   await expectAccessible(page)
 })
 
-test("a shopper cancels on the phone, sees why, and pays the same order on the second try [PY-02]", async ({
+test("a shopper cancels on the phone, sees and hears why, and pays the same order on the second try [PY-02] [EV-08]", async ({
   page,
 }) => {
   const person = newcomer()
   const product = await plentifulProduct(page)
   await addFromProductPage(page, product)
+  const said = await listen(page)
   await page.goto("/checkout")
   await register(page, person)
   await logIn(page, person)
@@ -61,6 +63,10 @@ test("a shopper cancels on the phone, sees why, and pays the same order on the s
   await page.getByLabel(/phone number/i).fill("0700 042 001")
   await page.getByRole("button", { name: /send/i }).click()
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+
+  const course = said().join("\n")
+  expect(course).toMatch(/Check your phone[^]*The payment did not go through[^]*cancelled/i)
+  expect(course).toMatch(/Check your phone[^]*Payment Confirmed![^]*M-Pesa receipt/)
 
   await page.goto("/profile?tab=orders")
   await expect(page.getByText(orderId.slice(-8))).toHaveCount(1)

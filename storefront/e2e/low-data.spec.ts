@@ -69,6 +69,23 @@ test("the footer's switch asks for less data on every page, is remembered, and m
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toMatch(/-480\.\w+$/)
 })
 
+test("with less data no page is fetched ahead of the tap [BL-08]", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname))
+  const approachShop = () => page.getByRole("main").locator('a[href="/shop"]').first().focus()
+  await page.goto("/", { waitUntil: "networkidle" })
+  await approachShop()
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/shop.*\.data$/))
+
+  await page.getByRole("button", { name: "Use less data" }).click()
+  await expect(page.getByRole("button", { name: "Show full pictures" })).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  asked.length = 0
+  await approachShop()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+})
+
 test.describe("reached within the shop", () => {
   test.use({ serviceWorkers: "allow" })
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./shop"
-import { logIn, newcomer, plentifulProduct, register } from "./steps"
+import { addFromProductPage, logIn, newcomer, plentifulProduct, register } from "./steps"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -20,6 +20,14 @@ const kept = (page: Page) =>
     const names = await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Everything that is kept as text. */
+const wordsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = await caches.open("pages")
+    const answers = await pages.matchAll()
+    return (await Promise.all(answers.map((answer) => answer.text()))).join("\n")
   })
 
 /** The browser logs every call that fails; without a connection all do. */
@@ -73,6 +81,31 @@ test("a page never seen says that it needs a connection, names those that do not
   forgetLostConnections(consoleErrors)
 })
 
+test("the cart opens by its address without a connection, as it was last seen [BL-04]", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openControlled(page)
+  const person = newcomer()
+  const product = await plentifulProduct(page)
+  await page.goto("/auth")
+  await register(page, person)
+  await logIn(page, person)
+  await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeVisible()
+  await addFromProductPage(page, product)
+  await page.goto("/cart")
+  await expect(page.getByRole("main").getByText(product.name)).toBeVisible()
+  await expect.poll(() => kept(page)).toContain("/cart")
+
+  await context.setOffline(true)
+  await page.goto("/about").catch(() => undefined)
+  await page.goto("/cart")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cart/i)
+  await expect(page.getByRole("main").getByText(product.name)).toBeVisible()
+  forgetLostConnections(consoleErrors)
+})
+
 test("nothing personal is kept, and logging out leaves no trail [BL-06]", async ({ page }) => {
   await openControlled(page)
   const person = newcomer()
@@ -85,7 +118,8 @@ test("nothing personal is kept, and logging out leaves no trail [BL-06]", async 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
   await expect.poll(() => kept(page)).toContain("/about")
-  expect((await kept(page)).filter((path) => /^\/(api|cart|profile|auth|checkout|orders|admin)/.test(path))).toEqual([])
+  expect((await kept(page)).filter((path) => /^\/(api|profile|auth|checkout|orders|admin)/.test(path))).toEqual([])
+  expect(await wordsKept(page)).not.toContain(person.email)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(expect.arrayContaining(["shopper", "cartSeen"]))
 
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click()

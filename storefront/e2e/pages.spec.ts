@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "./shop"
+import { plentifulProduct } from "./steps"
 
 /** Script that a page may transfer, cold, until four seconds after it loaded (design, section 7). */
 const SCRIPT_BUDGET_KIB = 130
@@ -71,7 +72,7 @@ test("a quick view opens over the grid, closes on its backdrop, and is accessibl
   await expect(dialog).toBeHidden()
 })
 
-for (const path of ["/", "/shop", "/about"]) {
+for (const path of ["/", "/shop", "/product", "/faq", "/cart"]) {
   test(`${path} keeps its budgets of script and of layout shift`, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send("Network.enable")
@@ -92,7 +93,8 @@ for (const path of ["/", "/shop", "/about"]) {
         }
       }).observe({ type: "layout-shift", buffered: true })
     })
-    await page.goto(path, { waitUntil: "load" })
+    const address = path === "/product" ? `/product/${(await plentifulProduct(page)).slug}` : path
+    await page.goto(address, { waitUntil: "load" })
     await page.waitForTimeout(SETTLED_MS)
     const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
     expect(bytes / 1024, "KiB of script").toBeGreaterThan(20)

@@ -4,7 +4,10 @@ const VALUE = /^.{1,60}$/u
 /** Values of one parameter that count; nobody ticks more, and each makes another page to keep. */
 const MOST_VALUES = 20
 
-/** Which pages are kept as bytes, and which parameters of the address change what they show, in the order of addresses. */
+/**
+ * Which pages are kept as bytes, and which parameters of the address change what they show, in the order of addresses.
+ * None is made for one person: the lines of the cart come later, from `/api`.
+ */
 const KEPT: readonly { path: RegExp; parameters: Record<string, RegExp>; several?: readonly string[] }[] = [
   { path: /^\/$/, parameters: { page: PAGE } },
   {
@@ -23,7 +26,7 @@ const KEPT: readonly { path: RegExp; parameters: Record<string, RegExp>; several
   },
   { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: {} },
   {
-    path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide|offline)$/,
+    path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide|cart|offline)$/,
     parameters: {},
   },
   { path: /^\/(robots\.txt|sitemap\.xml|sitemap\/[\w-]{1,40}\.xml)$/, parameters: {} },

@@ -1,21 +1,27 @@
-import { lazy, Suspense, use, type ReactNode } from "react"
+import { Suspense, use, type ReactNode } from "react"
 import { AccountContext } from "~/features/account/components/account-context"
-
-const CartMenu = lazy(async () => ({ default: (await import("~/features/cart/components/cart-menu")).CartMenu }))
-const AccountMenu = lazy(async () => ({
-  default: (await import("~/features/account/components/account-menu")).AccountMenu,
-}))
+import { lazyPart } from "~/shared/ui/lazy-part"
 
 interface SlotProps {
-  /** A plain link, for the server, for the time until the menu is there, and for browsers without scripts. */
+  /** A plain link, for the server, until the menu is there or when it does not come, and for browsers without scripts. */
   fallback: ReactNode
 }
+
+const Fallback = ({ fallback }: SlotProps) => fallback
+const CartMenu = lazyPart<SlotProps>(
+  async () => ({ default: (await import("~/features/cart/components/cart-menu")).CartMenu }),
+  Fallback,
+)
+const AccountMenu = lazyPart<SlotProps>(
+  async () => ({ default: (await import("~/features/account/components/account-menu")).AccountMenu }),
+  Fallback,
+)
 
 /** The header's cart button and dropdown. */
 export function CartSlot({ fallback }: SlotProps) {
   return use(AccountContext) ? (
     <Suspense fallback={fallback}>
-      <CartMenu />
+      <CartMenu fallback={fallback} />
     </Suspense>
   ) : (
     fallback
@@ -26,7 +32,7 @@ export function CartSlot({ fallback }: SlotProps) {
 export function AccountSlot({ fallback }: SlotProps) {
   return use(AccountContext) ? (
     <Suspense fallback={fallback}>
-      <AccountMenu />
+      <AccountMenu fallback={fallback} />
     </Suspense>
   ) : (
     fallback

@@ -8,13 +8,18 @@ export interface AlertProps {
   children: ReactNode
   /** Shows a button that takes the message away. */
   onClose?: (() => void) | undefined
+  /** Stands over the page below the header, wherever it was scrolled to. */
+  floating?: boolean
   className?: string | undefined
 }
 
 /** A message that screen readers announce: errors at once (role alert), the others politely (role status). */
-export function Alert({ tone, children, onClose, className }: AlertProps) {
+export function Alert({ tone, children, onClose, floating = false, className }: AlertProps) {
   return (
-    <div role={tone === "error" ? "alert" : "status"} className={classNames(styles.alert, styles[tone], className)}>
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={classNames(styles.alert, styles[tone], floating && styles.floating, className)}
+    >
       <div className={styles.body}>{children}</div>
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose} aria-label="Dismiss message">

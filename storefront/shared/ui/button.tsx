@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from "react"
 import { Link } from "react-router"
 import styles from "./button.module.css"
 import { classNames } from "./class-names"
+import { linkPrefetch } from "./link-prefetch"
 
 export interface ButtonLook {
   /** primary: the one action of a view; secondary: outlined; quiet: underlined text; inverse: on dark ground. */
@@ -51,5 +52,7 @@ export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link viewTransition prefetch="intent" {...rest} className={look({ variant, size, wide }, className)} />
+  return (
+    <Link viewTransition prefetch={linkPrefetch()} {...rest} className={look({ variant, size, wide }, className)} />
+  )
 }

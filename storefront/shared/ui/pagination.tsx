@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { classNames } from "./class-names"
+import { linkPrefetch } from "./link-prefetch"
 import { pageWindow } from "./page-window"
 import styles from "./pagination.module.css"
 
@@ -23,7 +24,7 @@ export function Pagination({ page, pages, hrefFor, label, keepScroll = false, on
     <Link
       to={hrefFor(target)}
       preventScrollReset={keepScroll}
-      prefetch="intent"
+      prefetch={linkPrefetch()}
       onClick={onNavigate}
       className={classNames(styles.item, className)}
       aria-current={target === page && text === String(page) ? "page" : undefined}

@@ -1,6 +1,7 @@
 import type { AdminStats } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { Spinner } from "~/shared/ui/spinner"
 import { statsQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
@@ -12,8 +13,8 @@ import { QueryAlert } from "./query-alert"
 import { RecentOrdersTable, StatisticsTable } from "./chart-tables"
 
 // The charts' library is larger than the rest of the shop: it is fetched when the figures are already there.
-const RecentOrdersChart = lazy(() => import("./recent-orders-chart"))
-const StatisticsChart = lazy(() => import("./statistics-chart"))
+const RecentOrdersChart = lazyPart(() => import("./recent-orders-chart"))
+const StatisticsChart = lazyPart(() => import("./statistics-chart"))
 
 /** The four figures, what happened in a period, and the two charts of the whole shop. */
 export function Overview(place: PeriodReportsProps) {

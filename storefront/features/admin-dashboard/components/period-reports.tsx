@@ -1,7 +1,8 @@
 import type { SalesReport } from "@mavazi/contracts"
 import { dayOf } from "@mavazi/contracts/period"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { classNames } from "~/shared/ui/class-names"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { Spinner } from "~/shared/ui/spinner"
 import { files, lowStockQuery, paymentsQuery, salesQuery, topProductsQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
@@ -19,7 +20,7 @@ import { ReportPanel } from "./report-panel"
 import { SalesTable } from "./sales-table"
 import { TopProductsTable } from "./top-products-table"
 
-const SalesChart = lazy(() => import("./sales-chart"))
+const SalesChart = lazyPart(() => import("./sales-chart"))
 
 export interface PeriodReportsProps {
   filters: Filters

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { linkPrefetch } from "~/shared/ui/link-prefetch"
 import { Scene } from "~/shared/ui/scene"
 import { CATEGORIES } from "../model/categories"
 import { categoryHref } from "../model/addresses"
@@ -11,7 +12,7 @@ export function CategoryBand() {
       <ul className={styles.band}>
         {CATEGORIES.map(({ handle, name }) => (
           <li key={handle}>
-            <Link to={categoryHref(handle)} className={styles.link} prefetch="intent" viewTransition>
+            <Link to={categoryHref(handle)} className={styles.link} prefetch={linkPrefetch()} viewTransition>
               <Scene name={handle} sizes="(min-width: 768px) 25vw, 50vw" alt="" />
               <span className={styles.name}>{name}</span>
             </Link>

@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { categoryHref } from "../model/addresses"
 import { CATEGORIES, type Category, EVERYTHING } from "../model/categories"
 import styles from "./category-nav.module.css"
+import { linkPrefetch } from "~/shared/ui/link-prefetch"
 
 /** All, Women, Men, Children, New Arrivals, with the one shown marked, or the one above it. */
 export function CategoryNav({ category }: { category: Category }) {
@@ -14,7 +15,7 @@ export function CategoryNav({ category }: { category: Category }) {
             <Link
               to={categoryHref(handle)}
               className={styles.link}
-              prefetch="intent"
+              prefetch={linkPrefetch()}
               aria-current={isMarked(handle) ? (handle === category.handle ? "page" : true) : undefined}
             >
               {name}

@@ -1,12 +1,13 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { Icon } from "~/shared/ui/icon"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { largestFile } from "~/shared/ui/picture-sources"
 import { Picture } from "~/shared/ui/picture"
 import { wantsOwnWindow } from "~/shared/ui/wants-own-window"
 import styles from "./gallery.module.css"
 
-const PictureZoom = lazy(() => import("./picture-zoom"))
+const PictureZoom = lazyPart(() => import("./picture-zoom"))
 
 /**
  * A product's pictures: one large and the rest in pairs; on narrow screens a row to swipe or step through. Each opens large over the page; before and without JavaScript, as a file.

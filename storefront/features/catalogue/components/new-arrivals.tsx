@@ -1,6 +1,7 @@
 import type { ProductCard } from "@mavazi/contracts"
 import { useRef } from "react"
 import { Link, useNavigation } from "react-router"
+import { linkPrefetch } from "~/shared/ui/link-prefetch"
 import { Pagination } from "~/shared/ui/pagination"
 import styles from "./new-arrivals.module.css"
 import { ProductGrid } from "./product-grid"
@@ -31,7 +32,7 @@ export function NewArrivals({ products, page, pages }: NewArrivalsProps) {
     >
       <div className={styles.head}>
         <h2 id="new-arrivals-title">New Arrivals</h2>
-        <Link to="/shop/new" className={styles.all} prefetch="intent" viewTransition>
+        <Link to="/shop/new" className={styles.all} prefetch={linkPrefetch()} viewTransition>
           See all new pieces
         </Link>
       </div>

@@ -2,6 +2,7 @@ import type { ProductCard as Product } from "@mavazi/contracts"
 import { useState } from "react"
 import { Link } from "react-router"
 import { Badge } from "~/shared/ui/badge"
+import { linkPrefetch } from "~/shared/ui/link-prefetch"
 import { Picture } from "~/shared/ui/picture"
 import { Price } from "~/shared/ui/price"
 import { productHref } from "../model/addresses"
@@ -44,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <Flags product={product} />
       <Heading className={styles.name}>
-        <Link to={productHref(product.slug)} prefetch="intent" viewTransition>
+        <Link to={productHref(product.slug)} prefetch={linkPrefetch()} viewTransition>
           {name}
         </Link>
       </Heading>

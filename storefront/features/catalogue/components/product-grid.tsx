@@ -1,12 +1,13 @@
 import type { ProductCard as Product } from "@mavazi/contracts"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { ADDED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
 import { ProductCard } from "./product-card"
 import styles from "./product-grid.module.css"
 
-const QuickView = lazy(() => import("./quick-view"))
+const QuickView = lazyPart(() => import("./quick-view"))
 
 const MESSAGE_MS = 3_000
 
@@ -36,7 +37,7 @@ export function ProductGrid({ products, quickView = false, busy = false, early =
   return (
     <>
       {note.message && (
-        <Alert tone={note.message.tone} className={styles.note} onClose={note.clear}>
+        <Alert tone={note.message.tone} floating onClose={note.clear}>
           {note.message.text}
         </Alert>
       )}

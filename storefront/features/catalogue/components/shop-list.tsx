@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from "react"
+import { Suspense, useRef } from "react"
 import { useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { Pagination } from "~/shared/ui/pagination"
 import type { Category } from "../model/categories"
 import { pageHref } from "../model/addresses"
@@ -15,7 +16,7 @@ import styles from "./shop-list.module.css"
 import { SortField } from "./sort-field"
 import { useAsked } from "./use-asked"
 
-const NothingFound = lazy(async () => ({ default: (await import("./nothing-found")).NothingFound }))
+const NothingFound = lazyPart(async () => ({ default: (await import("./nothing-found")).NothingFound }))
 
 export interface ShopListProps {
   category: Category

@@ -1,9 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react"
+import { type MouseEvent, Suspense, useState } from "react"
 import { Link } from "react-router"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { wantsOwnWindow } from "~/shared/ui/wants-own-window"
 import type { SizeChartsProps } from "./size-charts"
 
-const SizeGuideDialog = lazy(() => import("./size-guide-dialog"))
+const SizeGuideDialog = lazyPart(() => import("./size-guide-dialog"))
 
 export interface SizeGuideLinkProps extends Pick<SizeChartsProps, "garment"> {
   /** Null when no chart is meant for who wears it: then it is a link to all of them. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
+import { lazyPart } from "~/shared/ui/lazy-part"
 
-const MenuDrawer = lazy(() => import("./menu-drawer"))
+const MenuDrawer = lazyPart(() => import("./menu-drawer"))
 
 /** Button of the narrow header, and its drawer from the first use on. Without JavaScript the footer has the links. */
 export function MobileMenu() {

@@ -4,6 +4,7 @@ import shop from "~content/shop.yaml"
 import { mainNavigation } from "../model/navigation"
 import { MobileMenu } from "./mobile-menu"
 import styles from "./site-header.module.css"
+import { linkPrefetch } from "~/shared/ui/link-prefetch"
 
 export interface SiteHeaderProps {
   search: ReactNode
@@ -23,7 +24,14 @@ export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
         </div>
         <nav className={styles.nav} aria-label="Main">
           {mainNavigation.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === "/"} className={styles.link ?? ""} prefetch="intent" viewTransition>
+            <NavLink
+              key={to}
+              to={to}
+              end={to === "/"}
+              className={styles.link ?? ""}
+              prefetch={linkPrefetch()}
+              viewTransition
+            >
               {label}
             </NavLink>
           ))}

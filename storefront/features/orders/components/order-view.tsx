@@ -1,9 +1,10 @@
 import type { Order } from "@mavazi/contracts/order"
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { EmptyState } from "~/shared/ui/empty-state"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { Spinner } from "~/shared/ui/spinner"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../api/order-service"
@@ -14,8 +15,8 @@ import { PaymentPanel } from "./payment-panel"
 import { useLiveOrder } from "./use-live-order"
 
 // Most orders looked at are paid: who has still to pay, or may cancel, loads what is for that.
-const NextSteps = lazy(async () => ({ default: (await import("./next-steps")).NextSteps }))
-const CancelOrder = lazy(() => import("./cancel-order"))
+const NextSteps = lazyPart(async () => ({ default: (await import("./next-steps")).NextSteps }))
+const CancelOrder = lazyPart(() => import("./cancel-order"))
 
 export interface OrderViewProps {
   orderId: string

@@ -1,9 +1,10 @@
 import type { Order } from "@mavazi/contracts/order"
-import { lazy, startTransition, Suspense, useId, useState } from "react"
+import { startTransition, Suspense, useId, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { classNames } from "~/shared/ui/class-names"
 import { Icon } from "~/shared/ui/icon"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { confirmPayment, startPayment } from "../api/order-service"
 import { paymentScreen, promptSecondsLeft, secondsUntil, type PaymentScreen } from "../model/payment-screen"
 import styles from "./payment-panel.module.css"
@@ -11,7 +12,7 @@ import { useClock } from "./use-clock"
 import { useSteadyHeight } from "./use-steady-height"
 
 // Most orders are paid by the first prompt: who needs another number loads the form for it.
-const PhoneForm = lazy(() => import("./phone-form"))
+const PhoneForm = lazyPart(() => import("./phone-form"))
 
 export interface PaymentPanelProps {
   order: Order

@@ -10,12 +10,17 @@ import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess, stopOnSignals } from "./lib/process.mjs"
 import { checkSpecification } from "./lib/specification-check.mjs"
+import { searchLogs } from "./lib/log-privacy.mjs"
 import { findRedis } from "./lib/redis.mjs"
 import { step } from "./lib/steps.mjs"
 
 const reports = path.join(dataDir, "reports")
 const vitest = path.join(reports, "vitest.json")
 const playwright = path.join(reports, "playwright.json")
+
+const LEAKS_SHOWN = 20
+/** What the engine shows to the simulator, as it would to Daraja. */
+const SIMULATOR_SECRETS = { consumerSecret: "demo-consumer-secret", passkey: "demo-passkey" }
 
 /** Counts of a Vitest (`numPassedTests`) or Playwright (`stats`) JSON report. */
 function counts(file) {
@@ -78,7 +83,16 @@ function holdAgainstSpecification() {
   for (const fault of faults) process.stdout.write(`  ✗ ${fault}\n`)
 }
 
+/** No log that was written meanwhile names a phone, a token or a secret, or this run has failed. */
+async function holdLogsAgainstPrivacy(since, secrets) {
+  const { files, lines, leaks } = await searchLogs({ folder: path.join(dataDir, "logs"), since, secrets })
+  if (leaks.length > 0) process.exitCode = 1
+  process.stdout.write(`  Logs: ${lines} lines of ${files} processes, ${leaks.length} with something private.\n`)
+  for (const leak of leaks.slice(0, LEAKS_SHOWN)) process.stdout.write(`  ✗ ${leak}\n`)
+}
+
 async function main() {
+  const startedAt = Date.now()
   preflight()
   stopOnSignals()
   await installPackages()
@@ -91,7 +105,7 @@ async function main() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Imported late: it needs the packages that were perhaps installed just now.
-  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const { prepareTemplate, TEST_SECRETS } = await import("./lib/test-database.mjs")
   const database = await step("Preparing the database of the tests", prepareTemplate)
   const env = {
     CHROMIUM_PATH: chromium,
@@ -104,6 +118,7 @@ async function main() {
     const sum = (key) => results.reduce((total, result) => total + result[key], 0)
     const failed = sum("failed")
     holdAgainstSpecification()
+    await holdLogsAgainstPrivacy(startedAt, [...Object.values(TEST_SECRETS), ...Object.values(SIMULATOR_SECRETS)])
     if (failed > 0 || results.some(({ ok }) => !ok)) process.exitCode = 1
     // A suite that fails without a failing test (a broken set-up, say) must not look like a success.
     process.stdout.write(`\n${sum("passed")} passed, ${process.exitCode === 1 && failed === 0 ? 1 : failed} failed\n`)

@@ -58,8 +58,13 @@ export async function openTestShop({ template, name, timeScale = 20, env = {}, .
       admin: storefront,
       extra: { MEDIA_DIR: database.mediaDir, ...env },
     })
-    const start = (extra) =>
-      startEngine({ port: enginePort, env: { ...engineEnv, ...extra }, name: `engine-${name}`, inherit })
+    let starts = 0
+    // A log for each start: what an engine wrote before it was killed is read at the end of the tests too.
+    const start = (extra) => {
+      starts += 1
+      const log = `engine-${name}-${String(starts)}`
+      return startEngine({ port: enginePort, env: { ...engineEnv, ...extra }, name: log, inherit })
+    }
     if (simulator) keep(await startSimulator({ port: simulatorPort, timeScale, mode: "test", inherit }))
     let engine = await start()
     opened.push(() => engine.stop())

@@ -1,0 +1,54 @@
+import { createReadStream, readdirSync, statSync } from "node:fs"
+import path from "node:path"
+import { createInterface } from "node:readline"
+
+/** A Kenyan mobile number in any way of writing it; not the middle of a longer number or a fraction. */
+const PHONE = /(?<![\d.\w])(?:\+?254[ -]?|0)[17]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d)/
+/** Daraja ends its ids of a request with the subscriber's digits. */
+const REQUEST_ID = /ws_CO_\d{17,}/
+/** Who has a callback's address can claim its payment; the mark that stands for it in logs is no letter. */
+const CALLBACK = /\/callbacks\/\w+\/[\w-]{8,}/
+const BEARER = /\bBearer\s+[\w.~+/-]{16,}/i
+const COOKIE = /\bcookie"?\s*[:=]\s*"?[\w-]+=[\w%.~-]{16,}/i
+
+const RULES = [
+  ["a phone number", PHONE],
+  ["a request id with a phone number", REQUEST_ID],
+  ["the address of a callback", CALLBACK],
+  ["a token", BEARER],
+  ["a session's cookie", COOKIE],
+]
+
+/**
+ * What a line of a log says that no log may say, in words; null when it is clean.
+ * @param {string} line
+ * @param {readonly string[]} secrets values that are known here
+ */
+export function leakIn(line, secrets = []) {
+  if (secrets.some((secret) => line.includes(secret))) return "a secret"
+  return RULES.find(([, pattern]) => pattern.test(line))?.[0] ?? null
+}
+
+/**
+ * Reads all logs that were written since a moment.
+ * @param {{ folder: string, since: number, secrets: readonly string[] }} where `since` in milliseconds
+ * @returns {Promise<{ files: number, lines: number, leaks: string[] }>} each leak with its file and line, without its words
+ */
+export async function searchLogs({ folder, since, secrets }) {
+  const files = readdirSync(folder).filter((name) => {
+    const { mtimeMs } = statSync(path.join(folder, name))
+    return name.endsWith(".log") && mtimeMs >= since
+  })
+  let lines = 0
+  const leaks = []
+  for (const name of files) {
+    let number = 0
+    for await (const line of createInterface({ input: createReadStream(path.join(folder, name)) })) {
+      number += 1
+      const leak = leakIn(line, secrets)
+      if (leak !== null) leaks.push(`${name}:${number} has ${leak}`)
+    }
+    lines += number
+  }
+  return { files: files.length, lines, leaks }
+}

@@ -115,6 +115,8 @@ module.exports = defineConfig({
         workerMode: env.MEDUSA_WORKER_MODE,
         apiCors: env.API_CORS,
         storeApi: env.ENGINE_STORE_API,
+        shopUrl: env.SHOP_URL,
+        mailbox: !live,
         ...media,
         crashAt: env.MAVAZI_CRASH_AT,
       },

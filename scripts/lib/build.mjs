@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { MAIL_WORDS, writeMailWords } from "./mail-words.mjs"
 import { at, dataDir, npm, root } from "./paths.mjs"
 import { runCommand } from "./process.mjs"
 import { step } from "./steps.mjs"
@@ -36,6 +37,14 @@ const TARGETS = [
     inputs: [...SERVER_PACKAGES, "tsconfig.base.json"],
     outputs: ["backend/contracts/dist", ...SERVER_PACKAGES.map((place) => `${place}/.medusa/server/src`)],
     make: () => runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER_PACKAGES] }),
+  },
+  {
+    name: "mail-words",
+    of: "server",
+    title: "Reading the words of the messages",
+    inputs: ["content", "storefront/content-files", "scripts/lib/mail-words.mjs"],
+    outputs: [MAIL_WORDS],
+    make: writeMailWords,
   },
   {
     name: "admin",
@@ -92,7 +101,7 @@ const readStamps = () => (existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "
  */
 export async function build(only) {
   mkdirSync(dataDir, { recursive: true })
-  for (const target of TARGETS.filter(({ name }) => only === undefined || only.includes(name))) {
+  for (const target of TARGETS.filter(({ name, of = name }) => only === undefined || only.includes(of))) {
     const hash = hashOf(target.inputs)
     if (readStamps()[target.name] === hash && target.outputs.every((place) => existsSync(at(place)))) continue
     await step(target.title, target.make)

@@ -21,6 +21,7 @@ export const ports = {
 }
 
 export const shopUrl = `http://localhost:${ports.PORT}`
+const mailboxUrl = `http://localhost:${ports.ENGINE_PORT}/mailbox`
 
 /** Brings up a migrated and filled database, and returns the environment of an engine that uses it. */
 async function openDatabase() {
@@ -87,7 +88,7 @@ export async function openShop({ targets, run }) {
     await build(["server"])
     // The screens and the database have nothing to wait for from each other.
     const [env] = await Promise.all([openDatabase(), build(targets)])
-    watchPart(await startSimulator({ port: ports.SIMULATOR_PORT }), lock)
+    watchPart(await startSimulator({ port: ports.SIMULATOR_PORT, mailboxUrl }), lock)
     await run(env, lock)
     lock.remember(livePids())
   } catch (error) {
@@ -107,6 +108,7 @@ export function printAddresses(seconds) {
       line("Dashboard", `${shopUrl}/admin`),
       line("Engine's admin", `http://localhost:${ports.ENGINE_PORT}/app`),
       line("Virtual phones", `http://localhost:${ports.SIMULATOR_PORT}/`),
+      line("Mailbox", mailboxUrl),
       "",
       line("Shopper", "shopper@example.com / mavazi-demo"),
       line("Administrator", "admin@example.com / mavazi-admin"),

@@ -20,9 +20,13 @@ export async function startEngine({ port, env, name = "engine", inherit = false 
   return started
 }
 
-/** Starts the Daraja simulator; `timeScale` 20 makes its minute last three seconds. */
-export async function startSimulator({ port, timeScale = 1, inherit = false, mode = "demo" }) {
-  const env = { SIM_TIME_SCALE: String(timeScale), MAVAZI_MODE: mode }
+/** Starts the Daraja simulator; `timeScale` 20 makes its minute last three seconds, its page links `mailboxUrl`. */
+export async function startSimulator({ port, mailboxUrl = "", timeScale = 1, inherit = false, mode = "demo" }) {
+  const env = {
+    SIM_TIME_SCALE: String(timeScale),
+    MAVAZI_MODE: mode,
+    ...(mailboxUrl && { SIM_MAILBOX_URL: mailboxUrl }),
+  }
   const started = startProcess({
     name: `simulator-${port}`,
     command: process.execPath,

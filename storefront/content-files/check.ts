@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument, type Document } from "yaml"
 import type { z } from "zod"
-import { FIGURES, namesIn } from "./figures.ts"
+import { FIGURES, FILLED_IN_LATER, namesIn } from "./figures.ts"
 import { type ContentName, SCHEMAS } from "./schemas.ts"
 
 export type Checked = { ok: true; content: unknown } | { ok: false; faults: string[] }
@@ -33,13 +33,23 @@ function whatIsWrong(issue: z.core.$ZodIssue, found: boolean): string {
   return issue.message
 }
 
-/** Texts that name a figure nobody knows. */
-function* unknownFigures(value: unknown, place: Place = []): Generator<{ place: Place; name: string }> {
+/** Words in braces that a text may take, and where each stands that it does not know. */
+interface Figures {
+  known: readonly string[]
+  unknown: { place: Place; name: string }[]
+}
+
+function figuresOf(file: ContentName, written: unknown): Figures {
+  const known = FILLED_IN_LATER[file] ?? Object.keys(FIGURES)
+  return { known, unknown: [...figuresIn(written)].filter(({ name }) => !known.includes(name)) }
+}
+
+function* figuresIn(value: unknown, place: Place = []): Generator<{ place: Place; name: string }> {
   if (typeof value === "string") {
-    for (const name of namesIn(value)) if (!Object.hasOwn(FIGURES, name)) yield { place, name }
+    for (const name of namesIn(value)) yield { place, name }
   } else if (typeof value === "object" && value !== null) {
     for (const [step, inner] of Object.entries(value))
-      yield* unknownFigures(inner, [...place, Array.isArray(value) ? Number(step) : step])
+      yield* figuresIn(inner, [...place, Array.isArray(value) ? Number(step) : step])
   }
 }
 
@@ -68,16 +78,17 @@ export function check(name: ContentName, source: string): Checked {
   if (stumble) return { ok: false, faults: [`${at(stumble.line)}: ${stumble.fault}.`] }
   const written: unknown = document.toJS()
   const { data: content, error } = SCHEMAS[name].safeParse(written)
+  const figures = figuresOf(name, written)
   const faults = [
     ...(error?.issues ?? []).map((issue) => {
       const what = whatIsWrong(issue, document.hasIn(issue.path))
       const place = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
       return `${at(lineOf(document, lines, place))}: ${inWords(issue.path)}${what}.`
     }),
-    ...[...unknownFigures(written)].map(
+    ...figures.unknown.map(
       ({ place, name: figure }) =>
         `${at(lineOf(document, lines, place))}: ${inWords(place)}has {${figure}}, which nothing is filled in for; ` +
-        `known are ${Object.keys(FIGURES).join(", ")}.`,
+        `known are ${figures.known.join(", ")}.`,
     ),
   ]
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content }

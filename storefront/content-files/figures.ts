@@ -38,3 +38,20 @@ export const FIGURES: Readonly<Partial<Record<string, Figure>>> = {
 
 /** Words in braces within a text, the braces left out. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? "")
+
+/** Words that are filled in later than at the build: those of a message, when it is sent. File → their names. */
+export const FILLED_IN_LATER: Readonly<Partial<Record<string, readonly string[]>>> = {
+  emails: [
+    "name",
+    "number",
+    "total",
+    "amount",
+    "refunded",
+    "courier",
+    "shopName",
+    "phone",
+    "refund",
+    "returnDays",
+    "payWithinMinutes",
+  ],
+}

@@ -46,6 +46,8 @@ const sizeChart = z
   })
 const audience = z.strictObject({ label: text, charts: withOwnIds(list(sizeChart)) })
 
+const letter = { subject: text, heading: text, button: text }
+
 const shippingOption = z.strictObject({ name: text, time: text, price: z.union([whole, text]) })
 
 /** What each file of `content/` holds: its name without `.yaml` → its schema. */
@@ -143,6 +145,26 @@ export const SCHEMAS = {
     find: z.strictObject({ ...heading, none: text }),
     categories: z.strictObject({ ...faqCategories, account: faqCategory }),
     form,
+  }),
+  emails: z.strictObject({
+    greeting: text,
+    greetingWithoutName: text,
+    placed: z.strictObject({ ...letter, unpaid: items, paid: items }),
+    paid: z.strictObject({ ...letter, text: items }),
+    shipped: z.strictObject({ ...letter, text: items, withCourier: text, withReference: text }),
+    delivered: z.strictObject({ ...letter, text: items }),
+    cancelled: z.strictObject({ ...letter, byShopper: items, byShop: items, expired: items }),
+    refunded: z.strictObject({ ...letter, text: items, inAll: text }),
+    labels: z.strictObject({
+      order: bareText,
+      receipt: bareText,
+      courier: bareText,
+      reference: bareText,
+      goods: bareText,
+      total: bareText,
+      deliverTo: bareText,
+    }),
+    why: text,
   }),
   "size-guide": z.strictObject({
     ...pageHead,

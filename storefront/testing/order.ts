@@ -28,6 +28,7 @@ export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit
       },
     ],
     shippingAddress: { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" },
+    shipments: [],
     cancellable: true,
     ...rest,
     payment: {

@@ -28,6 +28,17 @@ export const OrderItem = z
   })
   .meta({ id: "OrderItem" })
 
+export const Shipment = z
+  .object({
+    id: z.string(),
+    courier: z.string().nullable().describe("Who brings it, when the shop has said so."),
+    reference: z.string().nullable().describe("The courier's number of the parcel, when there is one."),
+    shippedAt: z.string(),
+    deliveredAt: z.string().nullable(),
+    items: z.array(z.object({ id: z.string().describe("Of the order's item."), quantity: z.number() })),
+  })
+  .meta({ id: "Shipment", description: "A parcel that has left the shop." })
+
 export const Order = z
   .object({
     _id: z.string(),
@@ -41,6 +52,7 @@ export const Order = z
     shipping: z.object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() }),
     items: z.array(OrderItem),
     shippingAddress: Address,
+    shipments: z.array(Shipment).describe("In the order in which they left."),
     payment: PaymentView,
     cancellable: z.boolean(),
   })
@@ -51,4 +63,5 @@ export const OrderList = z.array(Order).meta({ id: "OrderList" })
 export type OrderStatus = z.infer<typeof OrderStatus>
 export type Address = z.infer<typeof Address>
 export type OrderItem = z.infer<typeof OrderItem>
+export type Shipment = z.infer<typeof Shipment>
 export type Order = z.infer<typeof Order>

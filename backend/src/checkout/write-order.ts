@@ -78,6 +78,7 @@ function newOrderView(draft: OrderDraft, id: string, placed: { display_id: numbe
       price: line.unitPrice,
     })),
     shippingAddress: { ...draft.address, country: "Kenya" },
+    shipments: [],
     payment: {
       state: draft.phone === null ? "unpaid" : "sending",
       paid: false,

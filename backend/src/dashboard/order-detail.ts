@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type MpesaAttempt, mpesaOf } from "../checkout/mpesa"
 import { ApiFailure } from "../http/failure"
+import { readBuyer } from "../orders/order-buyer"
 import { ordersById } from "../orders/order-view"
 import { eventsOf, readMoments } from "./order-events"
 
@@ -30,20 +31,6 @@ export async function orderDetail(container: MedusaContainer, orderId: string): 
     attempts: attempts.map(toAttempt),
     events: eventsOf(moments, attempts),
   }
-}
-
-/** Undefined for a draft and for an order that is gone. */
-async function readBuyer(knex: Knex, orderId: string): Promise<AdminOrderDetail["user"] | undefined> {
-  const { rows } = await knex.raw<{ rows: AdminOrderDetail["user"][] }>(
-    `select coalesce(o.email, '') as email, coalesce(a.phone, c.phone) as phone,
-            trim(concat_ws(' ', coalesce(a.first_name, c.first_name), coalesce(a.last_name, c.last_name))) as name
-       from "order" o
-       left join order_address a on a.id = o.shipping_address_id
-       left join customer c on c.id = o.customer_id
-      where o.id = ? and o.deleted_at is null and not o.is_draft_order`,
-    [orderId],
-  )
-  return rows[0]
 }
 
 function toAttempt(attempt: MpesaAttempt): AdminAttempt {

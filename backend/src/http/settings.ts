@@ -23,6 +23,8 @@ export const HttpSettings = z.object({
   apiCors: origins,
   /** Opens the engine's own `/store` and `/auth/customer`, which know none of the limits of `/api`. */
   storeApi: z.boolean().default(false),
+  /** Messages land in a page of the engine instead of with their recipients. */
+  mailbox: z.boolean().default(false),
 })
 
 export type HttpSettings = z.output<typeof HttpSettings>

@@ -1,13 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Mailbox } from "../mail/mailbox"
 import { RATE_LIMIT, type RateLimitService } from "../modules/rate-limit"
 import { SHOP_CART, type ShopCartService } from "../modules/shop-cart"
 import { SHOP_SESSION, type ShopSessionService } from "../modules/shop-session"
 
-/** Removes rows whose time is over: sessions, windows of the limits, remembered requests. */
+/** Removes rows whose time is over: sessions, windows of the limits, remembered requests, messages of a demo. */
 export default async function forgetExpired(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
   await container.resolve<RateLimitService>(RATE_LIMIT).removeEnded()
   await container.resolve<ShopCartService>(SHOP_CART).forgetOldRequests()
+  await new Mailbox(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)).forgetOld()
 }
 
 export const config = { name: "forget-expired", schedule: "17 * * * *" }

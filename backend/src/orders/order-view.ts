@@ -65,6 +65,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
     },
     items: items.map(toItem),
     shippingAddress: { street: row.street, city: row.city, postalCode: row.postalCode, country: "Kenya" },
+    shipments: row.shipments,
     payment,
     cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
   }

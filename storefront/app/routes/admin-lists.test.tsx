@@ -65,6 +65,7 @@ const order: AdminOrderDetail = {
     promptedAt: null,
     retryAt: null,
   },
+  shipments: [],
   cancellable: false,
   user: { email: "amina@example.com", name: "Amina Odhiambo", phone: "254712345678" },
   captured: 6150,

@@ -3,6 +3,8 @@ export interface SimulatorEnv {
   /** 20 makes a minute last three seconds. */
   timeScale: number
   queriesPerMinute: number
+  /** Where the shop's e-mails can be read, for the page of the phones to link. */
+  mailboxUrl: string | undefined
 }
 
 /** @throws Error in live mode, and for a number that is none. */
@@ -11,6 +13,7 @@ export function readSimulatorEnv(env: NodeJS.ProcessEnv = process.env): Simulato
   return {
     timeScale: positive("SIM_TIME_SCALE", env["SIM_TIME_SCALE"] ?? "1"),
     queriesPerMinute: positive("SIM_QUERIES_PER_MINUTE", env["SIM_QUERIES_PER_MINUTE"] ?? "60"),
+    mailboxUrl: env["SIM_MAILBOX_URL"],
   }
 }
 

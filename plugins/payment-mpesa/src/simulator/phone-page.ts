@@ -26,17 +26,22 @@ function note(open: boolean, about: string | null): string {
 }
 
 /** Phones with something to show, and a way to open any other. */
-export function homePage(phones: { msisdn: string; open: boolean; about: string | null }[]): string {
+export function homePage(
+  phones: { msisdn: string; open: boolean; about: string | null }[],
+  mailboxUrl: string | undefined,
+): string {
   const rows = phones.map(
     ({ msisdn, open, about }) =>
       `<li><a href="/phone/${msisdn}">${national(msisdn)}</a> <span>${note(open, about)}</span></li>`,
   )
   const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>No phone has a prompt or a message yet.</p>"
+  const mail = mailboxUrl === undefined ? "" : `<p>Its e-mails are in <a href="${mailboxUrl}">the mailbox</a>.</p>`
   return page(
     "Virtual phones",
     `<body class="home"><main>
 <h1>Virtual phones</h1>
 <p>Payments of the shop appear here instead of on a real phone. Nothing costs money.</p>
+${mail}
 <div id="phones" aria-live="polite">${list}</div>
 <form id="open-phone"><label for="number">Open the phone of</label>
 <input id="number" name="number" inputmode="tel" autocomplete="off" placeholder="0712 345 678" required>

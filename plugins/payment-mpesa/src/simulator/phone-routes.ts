@@ -10,12 +10,15 @@ const HEARTBEAT_MS = 20_000
 
 /** The virtual phones: pages for people, with state as JSON and as server-sent events. */
 export class PhoneRoutes {
-  constructor(private readonly safaricom: Safaricom) {}
+  constructor(
+    private readonly safaricom: Safaricom,
+    private readonly mailboxUrl: string | undefined,
+  ) {}
 
   handle(exchange: Exchange): boolean {
     const { request, response, url } = exchange
     const method = request.method ?? ""
-    if (method === "GET" && url.pathname === "/") sendHtml(response, 200, homePage(this.phones()))
+    if (method === "GET" && url.pathname === "/") sendHtml(response, 200, homePage(this.phones(), this.mailboxUrl))
     else if (method === "GET" && url.pathname === "/phones") sendJson(response, 200, { phones: this.phones() })
     else if (method === "GET" && url.pathname === "/phone.css") sendAsset(response, "text/css", PHONE_STYLE)
     else if (method === "GET" && url.pathname === "/phone.js") sendAsset(response, "text/javascript", PHONE_SCRIPT)

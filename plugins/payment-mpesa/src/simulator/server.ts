@@ -13,6 +13,7 @@ export interface SimulatorOptions {
   /** 20: a minute passes in three seconds. */
   timeScale?: number
   queriesPerMinute?: number
+  mailboxUrl?: string | undefined
   credentials?: Credentials
 }
 
@@ -44,7 +45,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const faults: Faults = { outage: false }
   const daraja = new DarajaRoutes(safaricom, options.credentials ?? DEMO_CREDENTIALS)
   const control = new ControlRoutes(safaricom, requests, faults)
-  const phones = new PhoneRoutes(safaricom)
+  const phones = new PhoneRoutes(safaricom, options.mailboxUrl)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://simulator")

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../harness"
+import type { Buyer, Variant } from "./buyer"
+import { addToCart, newBuyer, order, plainCheckout, priceOf, someVariants, stockOf } from "./buyer"
+import { mailsTo, theMail, toldOf } from "./mails"
+import { Merchant } from "./merchant"
+
+let shop: Shop
+let merchant: Merchant
+let variants: Variant[]
+let subscribers = 700
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  variants = await someVariants(shop, 2)
+  for (const [place, variant] of variants.entries()) {
+    await stockOf(shop, variant, 1000)
+    await priceOf(shop, variant, 1500 + place)
+  }
+})
+afterAll(() => shop.stop())
+
+async function basket(): Promise<Buyer> {
+  const buyer = await newBuyer(shop)
+  for (const variant of variants) await addToCart(buyer, variant, 1)
+  return buyer
+}
+
+const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
+
+async function paidOrder() {
+  const buyer = await basket()
+  const placed = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}01` })
+  const paid = await vi.waitFor(async () => {
+    const { body } = await buyer.visitor.api<typeof placed>(`/api/orders/${placed.id}`)
+    expect(body).toMatchObject({
+      status: "processing",
+      payment: { receipt: expect.stringMatching(/^\w{10}$/) as string },
+    })
+    return body
+  }, THIRTY_SECONDS)
+  return { buyer, order: paid }
+}
+
+interface EngineOrder {
+  order: { items: { id: string; quantity: number }[]; fulfillments: { id: string }[] }
+}
+
+describe("a customer is written to", () => {
+  it("when the order is placed, in HTML and in plain text, with what it costs and where to pay [EM-01]", async () => {
+    const buyer = await basket()
+    const placed = await order(buyer)
+    const mail = await theMail(shop, buyer.email, "placed")
+    expect(mail.subject).toBe(`Order ${String(placed.number)} is placed`)
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain("Dear Amina Wanjiru,")
+      expect(body).toContain("for 30 minutes")
+      expect(body).toContain("Ksh\u00a03,351.00")
+      expect(body).toContain("Moi Avenue 1, Mombasa 80100, Kenya")
+      expect(body).toContain(`${shop.engineEnv["SHOP_URL"] ?? ""}/orders/${placed.id}`)
+      for (const { name } of placed.items) expect(body).toContain(name)
+    }
+    expect(mail.html).toMatch(/<img src="http[^"]+\.jpg" alt="[^"]+"/)
+    expect(mail.html + mail.text).not.toMatch(/undefined|null|NaN|\{\w+\}/)
+  })
+
+  it("when it is paid, sent and delivered, each time once, also when everything is told twice [EM-02]", async () => {
+    const { buyer, order: paid } = await paidOrder()
+    const { receipt } = paid.payment
+    const told = await theMail(shop, buyer.email, "paid")
+    expect(told.text).toContain(`M-Pesa receipt: ${receipt ?? ""}`)
+    expect(told.html).toContain(receipt)
+
+    const { order: engineOrder } = await merchant.call<EngineOrder>("GET", `/admin/orders/${paid.id}`)
+    const items = engineOrder.items.map(({ id, quantity }) => ({ id, quantity }))
+    const packed = await merchant.call<EngineOrder>(
+      "POST",
+      `/admin/orders/${paid.id}/fulfillments?fields=*fulfillments`,
+      { items },
+    )
+    const parcel = `/admin/orders/${paid.id}/fulfillments/${packed.order.fulfillments[0]?.id ?? ""}`
+    const labels = [{ tracking_number: "MB-77123", tracking_url: "#", label_url: "#" }]
+    await merchant.call("POST", `${parcel}/shipments`, { items, labels })
+    const sent = await theMail(shop, buyer.email, "shipped")
+    expect(sent.text).toContain("Reference: MB-77123")
+    for (const { name } of paid.items) expect(sent.text).toContain(`1 × ${name}`)
+    await merchant.call("POST", `${parcel}/mark-as-delivered`, {})
+    await theMail(shop, buyer.email, "delivered")
+
+    await shop.db.query(
+      `update payment_collection set captured_amount = 0, updated_at = now()
+      where id in (select payment_collection_id from order_payment_collection where order_id = $1)`,
+      [paid.id],
+    )
+    await shop.db.query(
+      `update payment_collection set captured_amount = amount
+      where id in (select payment_collection_id from order_payment_collection where order_id = $1)`,
+      [paid.id],
+    )
+    expect(await toldOf(shop, paid.id)).toEqual(["delivered", "paid", "placed", "shipped"])
+    expect(await mailsTo(shop, buyer.email)).toHaveLength(4)
+  })
+
+  it.each([
+    ["by the shopper", "You took the order back"],
+    ["by the shop", "We had to cancel"],
+    ["because nobody paid", "not paid within 30 minutes"],
+  ])("when it is cancelled %s, once [EM-03]", async (how, words) => {
+    const buyer = await basket()
+    const placed = await order(buyer)
+    await theMail(shop, buyer.email, "placed")
+    if (how === "by the shopper") await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { method: "POST" })
+    if (how === "by the shop") await merchant.call("POST", `/admin/orders/${placed.id}/cancel`, {})
+    if (how === "because nobody paid") {
+      await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [placed.id])
+      await vi.waitFor(async () => {
+        const { rows } = await shop.db.query(`select 1 from checkout where order_id = $1 and released_at is not null`, [
+          placed.id,
+        ])
+        expect(rows).toHaveLength(1)
+      }, THIRTY_SECONDS)
+      // A day later it is cancelled in the engine too, which is no news.
+      await shop.db.query(`update checkout set created_at = now() - interval '25 hours' where order_id = $1`, [
+        placed.id,
+      ])
+    }
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.query(`select 1 from "order" where id = $1 and canceled_at is not null`, [
+        placed.id,
+      ])
+      expect(rows).toHaveLength(1)
+    }, THIRTY_SECONDS)
+    expect((await theMail(shop, buyer.email, "cancelled")).text).toContain(words)
+    expect(await toldOf(shop, placed.id)).toEqual(["cancelled", "placed"])
+  })
+
+  it("of money that is sent back, each time with the sum and what it makes in all [EM-04]", async () => {
+    const buyer = await basket()
+    const placed = await order(buyer)
+    // M-Pesa's own money goes back by another way: this order is paid in cash, at the workshop.
+    const { payment_collection: till } = await merchant.call<{ payment_collection: { id: string } }>(
+      "POST",
+      "/admin/payment-collections",
+      { order_id: placed.id, amount: placed.total },
+    )
+    await merchant.call("POST", `/admin/payment-collections/${till.id}/mark-as-paid`, { order_id: placed.id })
+    expect((await theMail(shop, buyer.email, "paid")).text).not.toContain("receipt")
+    const { order: books } = await merchant.call<{ order: { payment_collections: { payments: { id: string }[] }[] } }>(
+      "GET",
+      `/admin/orders/${placed.id}?fields=*payment_collections.payments`,
+    )
+    const [payment] = books.payment_collections.flatMap(({ payments }) => payments)
+    const refund = (amount: number) => merchant.call("POST", `/admin/payments/${payment?.id ?? ""}/refund`, { amount })
+    await refund(1000)
+    const first = await theMail(shop, buyer.email, "refunded")
+    expect(first.subject).toBe(`Order ${String(placed.number)}: Ksh\u00a01,000.00 sent back`)
+    expect(first.text).not.toContain("In all")
+    await refund(500)
+    await vi.waitFor(async () => {
+      const all = (await mailsTo(shop, buyer.email)).filter(({ kind }) => kind === "refunded")
+      expect(all).toHaveLength(2)
+      expect(all[0]?.text).toContain("In all, Ksh\u00a01,500.00 of this order have been sent back.")
+    }, THIRTY_SECONDS)
+  })
+
+  it("with every word that people typed shown as they typed it, and nothing of it run [EM-05]", async () => {
+    const buyer = await basket()
+    const evil = `<script>alert("1")</script>`
+    await shop.db.query(`update customer set first_name = $2, last_name = '{number}' where id = $1`, [
+      buyer.customerId,
+      evil,
+    ])
+    const street = `"><img src=x onerror=alert(1)> & Sons`
+    await order(buyer, { ...plainCheckout, shippingAddress: { ...plainCheckout.shippingAddress, street } })
+    const { html, text } = await theMail(shop, buyer.email, "placed")
+    expect(html).not.toContain("<script")
+    expect(html).not.toContain("<img src=x")
+    expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; {number}")
+    expect(text).toContain(`${evil} {number}`)
+    expect(text).toContain(street)
+  })
+})
+
+it("a message that an engine was about to send when it was killed is sent by the next one, once [EM-06]", async () => {
+  const buyer = await basket()
+  const placed = await order(buyer)
+  await shop.kill()
+  await shop.db.query(
+    `update outbox set state = 'queued', attempts = 1, next_try_at = now() + interval '3 seconds'
+    where order_id = $1`,
+    [placed.id],
+  )
+  await shop.restart()
+  await theMail(shop, buyer.email, "placed")
+  expect(await toldOf(shop, placed.id)).toEqual(["placed"])
+  expect(await mailsTo(shop, buyer.email)).toHaveLength(1)
+})
+
+it("the mailbox shows a message as HTML that runs nothing, and as plain text", async () => {
+  const buyer = await basket()
+  await order(buyer)
+  const mail = await theMail(shop, buyer.email, "placed")
+  const list = await shop.visitor().api<string>("/mailbox")
+  expect(list.body).toContain(`href="/mailbox/${mail.id}"`)
+  const page = await shop.visitor().api<string>(`/mailbox/${mail.id}`)
+  expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none'/)
+  expect(page.body).toContain("sandbox=")
+  expect(page.body).toContain("<pre>We have your order.")
+  expect((await shop.visitor().api("/mailbox/mail_none")).status).toBe(404)
+})

@@ -1,0 +1,10 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { notFound } from "../../../http/engine-routes"
+import { mailPage } from "../../../mail/mailbox-page"
+import { openMailbox, sendPage } from "../../../mail/open-mailbox"
+
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const mail = await openMailbox(req).find(String(req.params["id"]))
+  if (!mail) throw notFound()
+  sendPage(res, mailPage(mail))
+}

@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { openMailbox } from "../../../mail/open-mailbox"
+
+/** What the pages show, for programs; `?to=` asks for one recipient's. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const { to } = req.query
+  res.json({ messages: await openMailbox(req).list(typeof to === "string" ? to : undefined) })
+}

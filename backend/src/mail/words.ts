@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+interface Head {
+  subject: string
+  heading: string
+  button: string
+}
+
+type Text = readonly string[]
+
+/** What the build takes out of `content/` for the messages, already checked there. */
+export interface MailWords {
+  emails: {
+    greeting: string
+    greetingWithoutName: string
+    placed: Head & { unpaid: Text; paid: Text }
+    paid: Head & { text: Text }
+    shipped: Head & { text: Text; withCourier: string; withReference: string }
+    delivered: Head & { text: Text }
+    cancelled: Head & { byShopper: Text; byShop: Text; expired: Text }
+    refunded: Head & { text: Text; inAll: string }
+    labels: Record<"order" | "receipt" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
+    why: string
+  }
+  shop: { name: string; tagline: string; email: string; phone: { display: string } }
+  policies: { refund: string; returnDays: number }
+}
+
+export function readMailWords(): MailWords {
+  // Two folders up from the compiled file: the build puts it beside them.
+  return JSON.parse(readFileSync(path.join(__dirname, "../../mail-words.json"), "utf8")) as MailWords
+}
+
+/** `Order {number}` → `Order 1042`; the build has refused names that nobody fills in. */
+export function fillIn(text: string, figures: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? "")
+}

@@ -1,0 +1,60 @@
+import { container } from "@medusajs/framework"
+import type { Logger } from "@medusajs/framework/types"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Rounds } from "../../background/rounds"
+import { Mailbox } from "../../mail/mailbox"
+import { type PostOffice, sendDue } from "../../mail/send-due"
+import { readMailWords } from "../../mail/words"
+
+const PAUSE_MS = 1_000
+
+interface Cradle {
+  [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
+  [ContainerRegistrationKeys.LOGGER]: Logger
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex
+}
+
+interface Options {
+  shopUrl: string
+}
+
+/** Empties the outbox for as long as the process lives, unless it only answers calls. */
+export class MailSenderService {
+  readonly #sends: boolean
+  readonly #logger: Logger
+  readonly #knex: Knex
+  readonly #options: Options
+  #rounds: Rounds | undefined
+
+  readonly __hooks = {
+    onApplicationStart: () => {
+      if (this.#sends) this.#start()
+      return Promise.resolve()
+    },
+    onApplicationPrepareShutdown: async () => this.#rounds?.stop(),
+  }
+
+  constructor(cradle: Cradle, options: Options) {
+    this.#sends = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
+    this.#logger = cradle[ContainerRegistrationKeys.LOGGER]
+    this.#knex = cradle[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#options = options
+  }
+
+  #start(): void {
+    const { shopUrl } = this.#options
+    const office = { transport: new Mailbox(this.#knex), words: readMailWords(), shopUrl }
+    this.#rounds = new Rounds(PAUSE_MS, () => this.#round(office))
+    this.#rounds.start()
+  }
+
+  async #round(office: PostOffice): Promise<void> {
+    try {
+      // A module's own container holds no other module: the letters need the application's.
+      await sendDue(container, office)
+    } catch (thrown) {
+      this.#logger.error(`The outbox could not be read and will be in a moment: ${String(thrown)}`)
+    }
+  }
+}

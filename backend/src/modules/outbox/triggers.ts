@@ -1,0 +1,130 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** Changed whenever functions or triggers below change, so that an upgrade sets them anew. */
+const REVISION = "1"
+
+/** The unique key makes one message of whatever is told twice. */
+const WRITE = `
+  create or replace function outbox_write(the_order text, the_kind text, the_occurrence text, the_amount numeric)
+  returns void language sql as $$
+    insert into outbox (order_id, kind, occurrence, amount)
+    select o.id, the_kind, the_occurrence, the_amount
+      from "order" o
+     where o.id = the_order and o.email is not null and not o.is_draft_order and o.no_notification is not true
+        on conflict do nothing
+  $$`
+
+/** An order is placed, or cancelled in the engine; one that expired unpaid was told so then. */
+const OF_ORDER = `
+  create or replace function outbox_of_order() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      perform outbox_write(new.id, 'placed', '', null);
+    elsif not exists (
+      select 1 from checkout c
+       where c.order_id = new.id and c.released_at is not null and c.accepted_at is null
+         and c.cancel_reason is distinct from 'shopper'
+    ) then
+      perform outbox_write(new.id, 'cancelled', '', null);
+    end if;
+    return null;
+  end $$`
+
+const OF_CHECKOUT = `
+  create or replace function outbox_of_checkout() returns trigger language plpgsql as $$
+  begin
+    perform outbox_write(
+      new.order_id, 'cancelled', case when new.cancel_reason = 'shopper' then '' else 'expired' end, null);
+    return null;
+  end $$`
+
+/**
+ * The sums grow only after the provider has moved the money; the rows of captures and refunds are there before, and
+ * are taken back when it fails.
+ */
+const OF_PAYMENT = `
+  create or replace function outbox_of_payment() returns trigger language plpgsql as $$
+  declare
+    the_order text := (select order_id from order_payment_collection
+                        where payment_collection_id = new.id and deleted_at is null limit 1);
+    refunded_before numeric := coalesce(old.refunded_amount, 0);
+  begin
+    if coalesce(new.captured_amount, 0) > 0 and coalesce(old.captured_amount, 0) = 0 then
+      perform outbox_write(the_order, 'paid', '', null);
+    end if;
+    if coalesce(new.refunded_amount, 0) > refunded_before then
+      perform outbox_write(
+        the_order, 'refunded', new.id || ' ' || new.refunded_amount, new.refunded_amount - refunded_before);
+    end if;
+    return null;
+  end $$`
+
+const OF_PARCEL = `
+  create or replace function outbox_of_parcel() returns trigger language plpgsql as $$
+  declare
+    the_order text := (select order_id from order_fulfillment
+                        where fulfillment_id = new.id and deleted_at is null limit 1);
+  begin
+    if old.shipped_at is null and new.shipped_at is not null then
+      perform outbox_write(the_order, 'shipped', new.id, null);
+    end if;
+    if old.delivered_at is null and new.delivered_at is not null then
+      perform outbox_write(the_order, 'delivered', new.id, null);
+    end if;
+    return null;
+  end $$`
+
+const TRIGGERS: readonly [name: string, table: string, event: string, when: string, run: string][] = [
+  ["outbox_placed", `"order"`, "insert", "true", "outbox_of_order"],
+  [
+    "outbox_cancelled",
+    `"order"`,
+    "update",
+    "old.canceled_at is null and new.canceled_at is not null",
+    "outbox_of_order",
+  ],
+  [
+    "outbox_released",
+    "checkout",
+    "update",
+    "old.released_at is null and new.released_at is not null",
+    "outbox_of_checkout",
+  ],
+  [
+    "outbox_money",
+    "payment_collection",
+    "update",
+    `new.captured_amount is distinct from old.captured_amount or new.refunded_amount is distinct from old.refunded_amount`,
+    "outbox_of_payment",
+  ],
+  [
+    "outbox_parcel",
+    "fulfillment",
+    "update",
+    "new.shipped_at is distinct from old.shipped_at or new.delivered_at is distinct from old.delivered_at",
+    "outbox_of_parcel",
+  ],
+]
+
+/**
+ * Sets the triggers that write the outbox in the transaction of whatever it tells of, unless this revision's are there.
+ * Link tables appear only after all migrations have run, so this is done at boot. What happened before stays untold:
+ * nobody wants mail about last year's orders.
+ */
+export async function installTriggers(knex: Knex): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw("select pg_advisory_xact_lock(hashtext('outbox-triggers'))")
+    const found = await trx.raw<{ rows: { revision: string | null }[] }>(
+      "select obj_description(to_regproc('outbox_of_order'), 'pg_proc') as revision",
+    )
+    if (found.rows[0]?.revision === REVISION) return
+    for (const statement of [WRITE, OF_ORDER, OF_CHECKOUT, OF_PAYMENT, OF_PARCEL]) await trx.raw(statement)
+    for (const [name, table, event, when, run] of TRIGGERS) {
+      await trx.raw(`drop trigger if exists ${name} on ${table}`)
+      await trx.raw(
+        `create trigger ${name} after ${event} on ${table} for each row when (${when}) execute function ${run}()`,
+      )
+    }
+    await trx.raw(`comment on function outbox_of_order() is '${REVISION}'`)
+  })
+}

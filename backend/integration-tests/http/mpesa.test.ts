@@ -13,6 +13,7 @@ import {
   stockOf,
   type Variant,
 } from "./buyer"
+import { Merchant } from "./merchant"
 
 /** Engine and simulator run twenty times faster: a prompt lives three seconds. */
 const SPEED = 20
@@ -50,6 +51,10 @@ interface AttemptRow {
   checkout_request_id: string | null
 }
 
+interface Unallocated {
+  payments: { id: string; receipt: string; amount: number; reason: string }[]
+}
+
 interface Ledger {
   captures: number
   captured: number
@@ -73,10 +78,10 @@ async function sim<Body = Record<string, never>>(path: string, body?: object): P
   return (await response.json()) as Body
 }
 
-async function orderWith(phone: string): Promise<{ buyer: Buyer; placed: Order }> {
+async function orderWith(phone: string | null): Promise<{ buyer: Buyer; placed: Order }> {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, shirt, 1)
-  return { buyer, placed: await order(buyer, { ...plainCheckout, phone }) }
+  return { buyer, placed: await order(buyer, phone === null ? plainCheckout : { ...plainCheckout, phone }) }
 }
 
 async function attemptsOf(orderId: string): Promise<AttemptRow[]> {
@@ -255,6 +260,99 @@ describe.concurrent("money that does not fit", () => {
     expect(await ledgerOf(placed.id)).toMatchObject(UNPAID)
     const retry = await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: {} })
     expect(retry.status).toBe(409)
+  })
+})
+
+describe.concurrent("a payment by paybill", () => {
+  const referenceOf = async (orderId: string) => {
+    const { rows } = await shop.db.query<{ account_reference: string }>(
+      `select account_reference from mpesa_attempt where order_id = $1`,
+      [orderId],
+    )
+    return rows[0]?.account_reference ?? ""
+  }
+  const payBill = (reference: string, amount: number) =>
+    sim<{ receipt: string | null }>("c2b/pay", { msisdn: "254712345678", reference, amount })
+
+  it("is confirmed to an address that nobody can guess, and pays the order that its account number names", async () => {
+    const { buyer, placed } = await orderWith(null)
+    const { receipt } = await payBill((await referenceOf(placed.id)).toLowerCase(), 1850)
+    const paid = await untilState(buyer, placed.id, "paid")
+    await untilCaptured(placed.id)
+    expect(paid).toMatchObject({ status: "processing", payment: { receipt, attempts: 0 } })
+    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
+    const forged = await fetch(`${shop.url}/api/callbacks/c2b/${"0".repeat(64)}/confirmation`, {
+      method: "POST",
+      body: "{}",
+    })
+    expect(forged.status).toBe(404)
+  })
+
+  it("of script 27, told by both channels in either order, is one payment", async () => {
+    const phone = phoneOf("27")
+    for (const sequence of ["callback first", "confirmation first"]) {
+      const { buyer, placed } = await orderWith(phone)
+      await untilState(buyer, placed.id, "paid")
+      await untilCaptured(placed.id)
+      // Long enough for the other channel.
+      await new Promise((resolve) => setTimeout(resolve, 1000 / SPEED + 300))
+      expect(await ledgerOf(placed.id), sequence).toEqual(PAID_ONCE)
+      expect(await attemptsOf(placed.id), sequence).toMatchObject([{ state: "paid", review_reason: null }])
+    }
+  })
+
+  it("of script 28, after a prompt that came to nothing, is found by its account number", async () => {
+    const { buyer, placed } = await orderWith(phoneOf("28"))
+    const paid = await untilState(buyer, placed.id, "paid")
+    await untilCaptured(placed.id)
+    expect(paid.payment.receipt).toMatch(/^UK/)
+    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
+  })
+
+  it("of script 29, where the first and the second prompt are paid, leaves the second payment for review", async () => {
+    const phone = phoneOf("29")
+    const { buyer, placed } = await orderWith(phone)
+    await untilState(buyer, placed.id, "failed")
+    await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: { phone } })
+    await untilState(buyer, placed.id, "paid")
+    const attempts = await until("the late payment", async () => {
+      const rows = await attemptsOf(placed.id)
+      return rows[0]?.state === "needs_review" && rows[1]?.captured_at ? rows : undefined
+    })
+    expect(attempts).toMatchObject([{ review_reason: "paid_twice" }, { state: "paid" }])
+    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
+  })
+
+  it("that names no order is listed for the merchant, who puts it into one, once", async () => {
+    const { buyer, placed } = await orderWith(null)
+    const { receipt } = await payBill("JUMA", 1850)
+    const merchant = await Merchant.signIn(shop)
+    const { id } = await until("the listed payment", async () => {
+      const { payments } = await merchant.call<Unallocated>("GET", "/admin/mpesa/unallocated")
+      return payments.find((payment) => payment.receipt === receipt)
+    })
+    const allocate = (body: object) => merchant.call("POST", `/admin/mpesa/unallocated/${id}/allocate`, body)
+    await expect(allocate({ order_id: placed.id })).rejects.toThrow(/400/)
+    expect(await allocate({ order_id: placed.id, reason: "She sent the SMS." })).toEqual({ outcome: "settled" })
+    await expect(allocate({ order_id: placed.id, reason: "Again." })).rejects.toThrow(/409/)
+    const paid = await untilState(buyer, placed.id, "paid")
+    expect(paid.payment.receipt).toBe(receipt)
+    const { rows } = await shop.db.query(
+      `select allocated_by, allocated_because from mpesa_c2b_payment where id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { allocated_by: expect.stringMatching(/^user_/) as string, allocated_because: "She sent the SMS." },
+    ])
+  })
+
+  it("is nobody else's to see or to move", async () => {
+    for (const [method, path] of [
+      ["GET", "unallocated"],
+      ["POST", "unallocated/mppay_1/allocate"],
+    ] as const) {
+      expect((await fetch(`${shop.url}/admin/mpesa/${path}`, { method })).status).toBe(401)
+    }
   })
 })
 

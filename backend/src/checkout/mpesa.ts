@@ -6,7 +6,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 export interface Mpesa {
   /** Writes the row of an attempt, in the caller's transaction when there is one; answers its id. */
   createAttempt(
-    attempt: { orderId: string; paymentSessionId: string; amount: number; phone: string | null; reference: string },
+    attempt: { orderId: string; paymentSessionId: string; amount: number; phone: string | null },
     context?: { knex?: Knex },
   ): Promise<string>
   /** Sends the prompt of an attempt; does nothing when that has begun before. */

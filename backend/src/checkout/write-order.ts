@@ -46,7 +46,6 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
       paymentSessionId: ids.paymentSession,
       amount: draft.total,
       phone: draft.phone,
-      reference: `ORDER${String(placed.display_id)}`,
     },
     { knex: trx },
   )

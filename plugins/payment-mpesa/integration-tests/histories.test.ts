@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { allocateByReference } from "../src/modules/mpesa/allocate"
 import type { AttemptRow } from "../src/modules/mpesa/attempt-row"
+import { recordPayment } from "../src/modules/mpesa/c2b-payment"
 import { capture } from "../src/modules/mpesa/capture"
 import type { Evidence } from "../src/modules/mpesa/decide"
 import { settle } from "../src/modules/mpesa/settle"
@@ -58,6 +60,7 @@ async function orderWithTwoAttempts() {
   const names = [`ws_CO_${String(histories)}_0`, `ws_CO_${String(histories)}_1`] as const
   for (const index of [0, 1] as const) {
     await stage.knex("mpesa_attempt").where({ id: ids[index] }).update({
+      sending_at: new Date(),
       order_id: first.orderId,
       payment_session_id: first.paymentSessionId,
       state: "prompted",
@@ -123,6 +126,75 @@ it("captures at most once, exactly the order's amount, and never loses money, wh
         expect(["paid", "needs_review"].includes(rows[index].state)).toBe(isToldPaid(waves, index))
       }
     }),
+    { numRuns: RUNS },
+  )
+})
+
+/** One message about money of the order: each has its receipt, and both channels may tell of the same. */
+type News =
+  | { kind: "callback" | "confirmation"; receipt: 0 | 1 }
+  | { kind: "by hand"; amount: number }
+  | { kind: "query"; attempt: 0 | 1; code: string }
+
+const news: fc.Arbitrary<News> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("callback" as const), receipt: which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("confirmation" as const), receipt: which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("by hand" as const), amount: fc.constantFrom(AMOUNT, 185) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("query" as const), attempt: which, code }) },
+)
+
+const receiptOf = (item: News) =>
+  item.kind === "query"
+    ? null
+    : `UR${String(histories)}N${String("receipt" in item ? item.receipt : item.amount)}`.padEnd(10, "X")
+
+async function tell(order: TwoAttempts, item: News): Promise<void> {
+  const receipt = receiptOf(item) ?? ""
+  if (item.kind === "query") return happen(order, item)
+  if (item.kind === "callback") {
+    const own = order.names[item.receipt]
+    const ids = { checkoutRequestId: own, merchantRequestId: own }
+    const evidence: Evidence = { source: "callback", code: "0", description: "", receipt, amount: AMOUNT, ...ids }
+    await settle(stage.context, order.ids[item.receipt], evidence)
+    return
+  }
+  const message = {
+    receipt,
+    amountCents: ("amount" in item ? item.amount : AMOUNT) * 100,
+    reference: (await stage.attempt(order.ids[0])).account_reference,
+    shortcode: stage.context.options.shortcode,
+    msisdn: "25471****149",
+    name: "",
+    paidAt: new Date(),
+  }
+  await allocateByReference(stage.context, await recordPayment(stage.context, message, "confirmation"))
+}
+
+it("puts every receipt into one place, whichever channels tell of it in whatever order", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(news, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+      async (waves) => {
+        const order = await orderWithTwoAttempts()
+        await stage
+          .knex("mpesa_attempt")
+          .whereIn("id", order.ids)
+          .update({ account_reference: `H${String(histories)}` })
+        for (const wave of waves) await Promise.all(wave.map((item) => tell(order, item)))
+
+        const rows: AttemptRow[] = await stage.knex("mpesa_attempt").where({ order_id: order.orderId })
+        const receipts = rows
+          .filter(({ state }) => state === "paid" || state === "needs_review")
+          .map(({ receipt }) => receipt)
+        const told = new Set(waves.flat().flatMap((item) => receiptOf(item) ?? []))
+        expect(new Set(receipts.filter((receipt) => receipt !== null))).toEqual(told)
+        const paid = rows.filter(({ state }) => state === "paid")
+        expect(paid.length).toBeLessThanOrEqual(1)
+        expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(paid.length)
+        const isRightSum = (item: News) => item.kind !== "query" && !("amount" in item && item.amount !== AMOUNT)
+        if (waves.flat().some(isRightSum)) expect(paid).toHaveLength(1)
+      },
+    ),
     { numRuns: RUNS },
   )
 })

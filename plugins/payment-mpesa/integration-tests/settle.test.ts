@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Evidence } from "../src/modules/mpesa/decide"
-import { processEvent, processLeftovers, receiveCallback } from "../src/modules/mpesa/inbox"
+import { receiveCallback } from "../src/modules/mpesa/inbox"
+import { processEvent, processLeftovers } from "../src/modules/mpesa/process-event"
 import { send } from "../src/modules/mpesa/send"
 import { settle } from "../src/modules/mpesa/settle"
 import { preparePayment } from "../src/modules/mpesa/start-payment"

@@ -3,13 +3,14 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import pg from "pg"
 import { inject } from "vitest"
-import { readBody } from "../src/api/api/callbacks/mm/[token]/read-body"
+import { readBody } from "../src/api/api/callbacks/read-body"
 import { DarajaClient } from "../src/daraja/client"
 import { parseOptions } from "../src/options"
 import { createAttempt } from "../src/modules/mpesa/attempts"
 import type { AttemptRow } from "../src/modules/mpesa/attempt-row"
 import type { GateAnswer, MpesaContext } from "../src/modules/mpesa/context"
-import { processEvent, receiveCallback } from "../src/modules/mpesa/inbox"
+import { type Receipt, receiveCallback, receiveConfirmation } from "../src/modules/mpesa/inbox"
+import { processEvent } from "../src/modules/mpesa/process-event"
 import { Timing } from "../src/modules/mpesa/timing"
 import { Vault } from "../src/modules/mpesa/vault"
 import { startSimulator } from "../src/simulator/server"
@@ -44,11 +45,16 @@ export async function startStage() {
   const amounts = new Map<string, number>()
   const log = (line: string) => void logged.push(line)
 
-  // The callback route without the engine's router.
+  // The callback routes without the engine's router.
+  const receive = (path: string, body: string): Promise<Receipt> => {
+    const parts = path.split("/")
+    return path.includes("/c2b/")
+      ? receiveConfirmation(context, parts.at(-2) ?? "", body)
+      : receiveCallback(context, parts.at(-1) ?? "", body)
+  }
   const shop = createServer((request, response) => {
-    const token = request.url?.split("/").at(-1) ?? ""
     void readBody(request).then(async (body) => {
-      const receipt = await receiveCallback(context, token, body ?? "")
+      const receipt = await receive(request.url ?? "", body ?? "")
       response.writeHead(receipt.kind === "stranger" ? 404 : 200).end()
       if (receipt.kind === "known") await processEvent(context, receipt.eventId)
     })

@@ -30,6 +30,10 @@ const Schema = z.object({
     .enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"])
     .default("CustomerPayBillOnline")
     .describe("MPESA_TRANSACTION_TYPE"),
+  paybill: z
+    .boolean()
+    .default(true)
+    .describe("Takes payments typed in by hand; false when another system is told of this shortcode's payments."),
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
@@ -97,6 +101,11 @@ export function parseOptions(input: unknown): MpesaOptions {
   }
   if (faults.length > 0) throw new Error(`payment-mpesa: options are wrong: ${faults.join("; ")}`)
   return parsed.data
+}
+
+/** Whether payments by hand can be matched: a till has no account number. */
+export function takesPaybill({ paybill, transactionType }: Pick<MpesaOptions, "paybill" | "transactionType">): boolean {
+  return paybill && transactionType === "CustomerPayBillOnline"
 }
 
 /** Key of 32 bytes for one purpose, derived from the configured data key. */

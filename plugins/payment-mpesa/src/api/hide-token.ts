@@ -1,11 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { CALLBACK_PATH } from "../modules/mpesa/callback-path"
 
 /**
  * The engine's access log writes `originalUrl`, and a callback's address is a secret: who knows it can
  * claim a payment. Routing uses `url`, which stays.
  */
 export function hideToken(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  req.originalUrl = `${CALLBACK_PATH}/•••`
+  req.originalUrl = "/api/callbacks/•••"
   next()
 }

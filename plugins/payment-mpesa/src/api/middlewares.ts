@@ -1,11 +1,18 @@
-import { defineMiddlewares } from "@medusajs/framework/http"
+import { defineMiddlewares, validateAndTransformBody } from "@medusajs/framework/http"
+import { AllocationBody } from "./admin/mpesa/unallocated/[id]/allocate/allocation"
 import { hideToken } from "./hide-token"
 
 export default defineMiddlewares({
   routes: [
     // Without `methods` it is mounted before everything that answers below this path.
-    { matcher: "/api/callbacks/mm", middlewares: [hideToken] },
-    // Callbacks are stored as they came, also when they are no JSON: the route reads the stream itself.
+    { matcher: "/api/callbacks", middlewares: [hideToken] },
+    // Callbacks are stored as they came, also when they are no JSON: the routes read the stream themselves.
     { matcher: "/api/callbacks/mm/:token", methods: ["POST"], bodyParser: false },
+    { matcher: "/api/callbacks/c2b/:key/:word", methods: ["POST"], bodyParser: false },
+    {
+      matcher: "/admin/mpesa/unallocated/:id/allocate",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(AllocationBody)],
+    },
   ],
 })

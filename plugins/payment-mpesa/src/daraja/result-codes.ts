@@ -94,6 +94,7 @@ const OWN_TEXTS = {
   "own.too_many": "Too many prompts were sent to this number. Wait an hour, or use another number.",
   "own.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
   "own.no_answer": NO_ANSWER,
+  "own.counted": "This payment has been counted already.",
 } as const
 
 export type OwnCode = keyof typeof OWN_TEXTS

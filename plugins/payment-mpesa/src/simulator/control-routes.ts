@@ -19,7 +19,8 @@ export interface Faults {
 /**
  * `/__sim/*`: what tests and demonstrations steer the simulator with. Not part of Daraja.
  * GET state, requests, deliveries, scripts; POST reset, clock {scale}, limits {queriesPerMinute},
- * fault {outage}, deliver {checkoutRequestId, code, amountOffset?, odd?}, answer {msisdn, code}.
+ * fault {outage}, deliver {checkoutRequestId, code, amountOffset?, odd?}, answer {msisdn, code},
+ * c2b/pay {msisdn, amount, reference}, c2b/validation {on}.
  */
 export class ControlRoutes {
   constructor(
@@ -67,9 +68,27 @@ export class ControlRoutes {
       case "POST /__sim/answer":
         this.answer(response, input)
         return true
+      case "POST /__sim/c2b/pay":
+        void this.pay(response, input)
+        return true
+      case "POST /__sim/c2b/validation":
+        this.safaricom.paybill.validates = input["on"] === true
+        sendJson(response, 200, { on: this.safaricom.paybill.validates })
+        return true
       default:
         return false
     }
+  }
+
+  /** Resolves when the shop has been told of the payment, and has answered. */
+  private async pay(response: Exchange["response"], input: Record<string, unknown>): Promise<void> {
+    const amount = positive(input["amount"])
+    if (amount === undefined) {
+      sendJson(response, 400, { message: "An amount is needed." })
+      return
+    }
+    const [msisdn, reference] = [textOf(input["msisdn"]) || "254708374149", textOf(input["reference"])]
+    sendJson(response, 200, { receipt: await this.safaricom.payBill({ msisdn, amount, reference }) })
   }
 
   private state(): Record<string, unknown> {

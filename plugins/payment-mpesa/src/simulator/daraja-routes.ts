@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto"
+import { registerUrls, simulatePayment } from "./c2b-routes"
 import { type Exchange, fields, sendHtml, sendJson, textOf } from "./http"
-import { checkPassword, checkPush, type Credentials, type Refusal } from "./push-check"
+import { checkPassword, checkPush, type Credentials, refuse } from "./push-check"
 import type { PushRequest, SimPayment } from "./payment"
 import type { Safaricom } from "./safaricom"
 import { DESCRIPTIONS, scriptOf } from "./scripts"
@@ -29,6 +29,12 @@ export class DarajaRoutes {
         return true
       case "POST /mpesa/stkpushquery/v1/query":
         if (this.authorised(exchange)) this.query(exchange)
+        return true
+      case "POST /mpesa/c2b/v2/registerurl":
+        if (this.authorised(exchange)) registerUrls(exchange, this.safaricom, this.credentials)
+        return true
+      case "POST /mpesa/c2b/v2/simulate":
+        if (this.authorised(exchange)) simulatePayment(exchange, this.safaricom, this.credentials)
         return true
       default:
         return false
@@ -184,10 +190,6 @@ function result(response: Exchange["response"], payment: SimPayment, code: strin
     ResultCode: code,
     ResultDesc: DESCRIPTIONS[code] ?? "No description.",
   })
-}
-
-function refuse(response: Exchange["response"], { status, errorCode, errorMessage }: Refusal): void {
-  sendJson(response, status, { requestId: randomUUID(), errorCode, errorMessage })
 }
 
 function stillProcessing(response: Exchange["response"]): void {

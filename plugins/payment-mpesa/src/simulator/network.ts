@@ -6,10 +6,12 @@ import type { Delivery } from "./scripts"
 /** What was sent, and how the shop answered; `status` null: it did not. */
 export interface DeliveryRecord {
   at: string
+  /** Empty for what no prompt has asked for. */
   checkoutRequestId: string
   url: string
   body: unknown
   status: number | null
+  answer: string
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"])
@@ -20,22 +22,30 @@ export function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
 }
 
-/** Delivers one callback once, as Daraja does: whatever the answer, it is not repeated. */
-export async function deliver(payment: SimPayment, delivery: Delivery): Promise<DeliveryRecord> {
-  const url = delivery.forged === "wrong_token" ? forgedUrl(payment.callbackUrl) : payment.callbackUrl
-  const body = callbackBody(payment, delivery)
-  const record = { at: new Date().toISOString(), checkoutRequestId: payment.checkoutRequestId, url, body }
+/** Delivers the callback of a prompt. */
+export function deliver(payment: SimPayment, delivery: Delivery): Promise<DeliveryRecord> {
+  const { checkoutRequestId, callbackUrl, shortcode } = payment
+  const url = delivery.forged === "wrong_token" ? forgedUrl(callbackUrl) : callbackUrl
+  return post({ checkoutRequestId, url, shortcode, body: callbackBody(payment, delivery) })
+}
+
+interface Message extends Pick<DeliveryRecord, "checkoutRequestId" | "url" | "body"> {
+  shortcode: string
+}
+
+/** Sends one message once, as Daraja does: whatever the answer, it is not repeated. */
+export async function post({ checkoutRequestId, url, shortcode, body }: Message): Promise<DeliveryRecord> {
+  const record = { at: new Date().toISOString(), checkoutRequestId, url, body }
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", businessshortcode: payment.shortcode },
+      headers: { "content-type": "application/json", businessshortcode: shortcode },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await response.arrayBuffer()
-    return { ...record, status: response.status }
+    return { ...record, status: response.status, answer: await response.text() }
   } catch {
-    return { ...record, status: null }
+    return { ...record, status: null, answer: "" }
   }
 }
 

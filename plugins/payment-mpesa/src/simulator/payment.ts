@@ -31,6 +31,9 @@ export type PushRequest = Pick<
   "msisdn" | "amount" | "accountReference" | "callbackUrl" | "shortcode" | "shop"
 >
 
+/** Name of the merchant, as the phone shows it. */
+export const SHOP = "Mavazi"
+
 const EAT_OFFSET_MS = 3 * 60 * 60 * 1000
 const RECEIPT_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789"
 
@@ -39,12 +42,12 @@ export function nairobiDigits(at: Date): string {
   return new Date(at.getTime() + EAT_OFFSET_MS).toISOString().replace(/\D/g, "").slice(0, 14)
 }
 
-export function newPayment(request: PushRequest): SimPayment {
+export function newPayment(request: PushRequest, pushesBefore: number): SimPayment {
   const createdAt = new Date()
   const [year, rest] = [nairobiDigits(createdAt).slice(0, 4), nairobiDigits(createdAt).slice(4)]
   const [month, day, time] = [rest.slice(0, 2), rest.slice(2, 4), rest.slice(4)]
   const millis = String(createdAt.getMilliseconds()).padStart(3, "0")
-  const { number, script } = scriptOf(request.msisdn)
+  const { number, script } = scriptOf(request.msisdn, pushesBefore)
   return {
     ...request,
     merchantRequestId: randomUUID(),

@@ -1,6 +1,8 @@
-import { textOf } from "./http"
+import { randomUUID } from "node:crypto"
+import type { ServerResponse } from "node:http"
+import { sendJson, textOf } from "./http"
 import { isLoopback } from "./network"
-import type { PushRequest } from "./payment"
+import { type PushRequest, SHOP } from "./payment"
 
 /** The one app that the simulator knows. */
 export interface Credentials {
@@ -17,7 +19,11 @@ export interface Refusal {
   errorMessage: string
 }
 
-const invalid = (field: string): Refusal => ({
+export function refuse(response: ServerResponse, { status, errorCode, errorMessage }: Refusal): void {
+  sendJson(response, status, { requestId: randomUUID(), errorCode, errorMessage })
+}
+
+export const invalid = (field: string): Refusal => ({
   status: 400,
   errorCode: "400.002.02",
   errorMessage: `Bad Request - Invalid ${field}`,
@@ -26,7 +32,15 @@ const invalid = (field: string): Refusal => ({
 const refused = (errorMessage: string): Refusal => ({ status: 500, errorCode: "500.001.1001", errorMessage })
 
 const MAX_AMOUNT = 250_000
+export const FORBIDDEN_URL: Refusal = {
+  status: 400,
+  errorCode: "400.003.02",
+  errorMessage: "Bad Request - Invalid URL",
+}
 const FORBIDDEN = /mpesa|safaricom|exe|exec|cmd|sql|query/i
+
+/** Daraja refuses addresses with certain words in them. */
+export const isForbidden = (url: string) => FORBIDDEN.test(url)
 
 /** Shortcode, timestamp and password of a push or a query. */
 export function checkPassword(input: Record<string, unknown>, { shortcode, passkey }: Credentials): Refusal | null {
@@ -51,8 +65,7 @@ export function checkPush(input: Record<string, unknown>, credentials: Credentia
   if (!/^[^@#&]{1,12}$/.test(text("AccountReference"))) return invalid("AccountReference")
   if (!/^[^@#&]{1,13}$/.test(text("TransactionDesc"))) return invalid("TransactionDesc")
   if (!isLoopback(callbackUrl)) return invalid("CallBackURL")
-  if (FORBIDDEN.test(callbackUrl))
-    return { status: 400, errorCode: "400.003.02", errorMessage: "Bad Request - Invalid URL" }
+  if (isForbidden(callbackUrl)) return FORBIDDEN_URL
   const wrongPassword = checkPassword(input, credentials)
   if (wrongPassword !== null) return wrongPassword
   return {
@@ -61,6 +74,6 @@ export function checkPush(input: Record<string, unknown>, credentials: Credentia
     accountReference: text("AccountReference"),
     callbackUrl,
     shortcode: credentials.shortcode,
-    shop: "Mavazi",
+    shop: SHOP,
   }
 }

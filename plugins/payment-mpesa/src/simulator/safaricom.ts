@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto"
 import { EventEmitter } from "node:events"
 import { Clock } from "./clock"
 import { deliver, type DeliveryRecord } from "./network"
-import { newPayment, newReceipt, type PushRequest, type SimPayment } from "./payment"
+import { newPayment, newReceipt, type PushRequest, SHOP, type SimPayment } from "./payment"
+import { Paybill, type BillPayment } from "./paybill"
 import type { Delivery } from "./scripts"
 
 /** An SMS on the virtual phone. */
@@ -17,6 +18,15 @@ const LOG_LENGTH = 1000
 
 export const DEMO_PIN = "1234"
 
+/** What an SMS about money says. */
+interface PaidText {
+  amount: number
+  shop: string
+  reference: string
+  receipt: string | null
+  at: Date
+}
+
 /**
  * Safaricom's side: tokens, prompts, wallets' SMS, callbacks. Everything is in memory; `changed` is
  * emitted with the number whose phone has something new.
@@ -27,6 +37,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly tokens = new Set<string>()
   readonly deliveries: DeliveryRecord[] = []
   readonly messages = new Map<string, Sms[]>()
+  readonly paybill = new Paybill((record) => this.log(record))
   /** Pushes per number so far, for scripts whose behaviour changes from push to push. */
   private readonly pushes = new Map<string, number>()
   /** When queries were made, for the rate limit. */
@@ -64,7 +75,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
 
   /** Puts the prompt on the phone and lets its script run. */
   accept(request: PushRequest, pushesBefore: number): SimPayment {
-    const payment = newPayment(request)
+    const payment = newPayment(request, pushesBefore)
     this.payments.set(payment.checkoutRequestId, payment)
     const { end, deliveries } = payment.script
     const code = end.codes[pushesBefore % end.codes.length] ?? "1037"
@@ -85,6 +96,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.conclude(payment, code)
     for (const delivery of deliveries.filter(({ afterMs }) => afterMs >= 0)) {
       this.clock.after(delivery.afterMs, () => {
+        if (delivery.via !== undefined) return void this.confirm(payment, delivery.via)
         // Money that moves after all: the truth changes with the callback.
         const isNews = delivery.forged === undefined && delivery.code === "0" && payment.outcome?.code !== "0"
         if (isNews) this.conclude(payment, "0")
@@ -95,7 +107,31 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
 
   /** Repeats or invents a callback for a payment; for tests. */
   async send(payment: SimPayment, delivery: Delivery): Promise<DeliveryRecord> {
-    const record = await deliver(payment, delivery)
+    return this.log(await deliver(payment, delivery))
+  }
+
+  /**
+   * Somebody types paybill, account number and amount on a phone. The shop may refuse before money moves.
+   * @returns the receipt, or null when nothing was paid
+   */
+  async payBill(bill: BillPayment): Promise<string | null> {
+    if (!(await this.paybill.mayPay(bill))) return null
+    const receipt = newReceipt()
+    this.textPaid(bill.msisdn, { ...bill, receipt, shop: SHOP, at: new Date() })
+    this.emit("changed", bill.msisdn)
+    await this.paybill.confirm({ ...bill, receipt, at: new Date() })
+    return receipt
+  }
+
+  private async confirm(payment: SimPayment, via: "c2b" | "paybill"): Promise<void> {
+    const { msisdn, amount, accountReference: reference, outcome } = payment
+    const bill = { msisdn, amount, reference }
+    if (via === "paybill") await this.payBill(bill)
+    else
+      await this.paybill.confirm({ ...bill, receipt: outcome?.receipt ?? newReceipt(), at: outcome?.at ?? new Date() })
+  }
+
+  private log(record: DeliveryRecord): DeliveryRecord {
     this.deliveries.push(record)
     if (this.deliveries.length > LOG_LENGTH) this.deliveries.shift()
     return record
@@ -118,6 +154,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.messages.clear()
     this.pushes.clear()
     this.queryTimes = []
+    this.paybill.payments.length = 0
   }
 
   private conclude(payment: SimPayment, code: string): void {
@@ -129,10 +166,15 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
 
   private text({ msisdn, amount, shop, accountReference, outcome, script }: SimPayment): void {
     const offset = script.deliveries?.find(({ amountOffset }) => amountOffset !== undefined)?.amountOffset ?? 0
-    const sum = (amount + offset).toLocaleString("en-KE", { minimumFractionDigits: 2 })
-    const text = `${outcome?.receipt ?? ""} Confirmed. Ksh${sum} sent to ${shop} for account ${accountReference}.`
+    const { receipt, at } = outcome ?? { receipt: null, at: new Date() }
+    this.textPaid(msisdn, { amount: amount + offset, shop, reference: accountReference, receipt, at })
+  }
+
+  private textPaid(msisdn: string, { amount, shop, reference, receipt, at }: PaidText): void {
+    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
+    const text = `${receipt ?? ""} Confirmed. Ksh${sum} sent to ${shop} for account ${reference}.`
     const inbox = this.messages.get(msisdn) ?? []
-    inbox.unshift({ at: (outcome?.at ?? new Date()).toISOString(), text })
+    inbox.unshift({ at: at.toISOString(), text })
     this.messages.set(msisdn, inbox.slice(0, 20))
   }
 }

@@ -5,6 +5,11 @@ export type Basis = "observed" | "documented" | "assumed"
 export interface Delivery {
   afterMs: number
   code: string
+  /**
+   * Not the prompt's callback: `c2b` confirms its payment as one to the shortcode; with `paybill` the
+   * customer pays the same by hand, and that is confirmed.
+   */
+  via?: "c2b" | "paybill"
   /** Differs from what was asked for by this many shillings. */
   amountOffset?: number
   /** `wrong_token`: an address nobody was given. `wrong_id`: the right address, ids of another payment. */
@@ -29,11 +34,13 @@ export interface Script {
   /** Replaces the single callback that follows the end of the prompt. */
   deliveries?: Delivery[]
   query: QueryQuirk
+  /** What happens from the second push to the same number on. */
+  next?: Script
 }
 
 const SECOND = 1000
 
-type Rest = Partial<Pick<Script, "push" | "deliveries" | "query">>
+type Rest = Partial<Pick<Script, "push" | "deliveries" | "query" | "next">>
 
 /** A script that accepts the push, ends as told, sends one callback and answers queries truthfully, but for `rest`. */
 function script(
@@ -118,6 +125,32 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
       query: "flaps",
     },
   ),
+  "27": script(
+    [
+      "paid, and confirmed as a payment to the shortcode too: after the callback, the next time before it",
+      "documented",
+    ],
+    [3 * SECOND, "0"],
+    {
+      deliveries: [at(0, "0"), at(SECOND, "0", { via: "c2b" })],
+      next: script(["the same, confirmed first", "documented"], [3 * SECOND, "0"], {
+        deliveries: [at(0, "0", { via: "c2b" }), at(SECOND, "0")],
+      }),
+    },
+  ),
+  "28": script(
+    ["no callback; the query says 4999, then 1037; 20 s later the customer pays by paybill", "assumed"],
+    [60 * SECOND, "1037"],
+    { deliveries: [at(20 * SECOND, "0", { via: "paybill" })], query: "pending_until_end" },
+  ),
+  "29": script(
+    ["1037 after 60 s, the next prompt is paid after 3 s, then the first one too", "assumed"],
+    [60 * SECOND, "1037"],
+    {
+      deliveries: [at(0, "1037"), at(60 * SECOND, "0")],
+      next: script(["paid after 3 s", "assumed"], [3 * SECOND, "0"]),
+    },
+  ),
   "30": script(["a code that nobody knows (7777)", "assumed"], [5 * SECOND, "7777"]),
   "31": script(["the token dies before the push; paid", "observed"], [3 * SECOND, "0"], { push: "token_killed" }),
   "32": script(["the shop's own fault: 2028, the next 8", "documented"], [3 * SECOND, ["2028", "8"]]),
@@ -134,11 +167,12 @@ export const BY_HAND: Script = script(
 
 const SCRIPTED = /^2547000\d{3}(\d{2})$/
 
-/** Script of a subscriber, and its number when it has one. */
-export function scriptOf(msisdn: string): { number: string | null; script: Script } {
+/** Script of a subscriber who has had so many pushes before, and its number when it has one. */
+export function scriptOf(msisdn: string, pushesBefore = 0): { number: string | null; script: Script } {
   const number = SCRIPTED.exec(msisdn)?.[1]
   const found = number === undefined ? undefined : SCRIPTS[number]
-  return found === undefined || number === undefined ? { number: null, script: BY_HAND } : { number, script: found }
+  if (found === undefined || number === undefined) return { number: null, script: BY_HAND }
+  return { number, script: pushesBefore > 0 ? (found.next ?? found) : found }
 }
 
 /** Daraja's words for each code, as they were seen. */

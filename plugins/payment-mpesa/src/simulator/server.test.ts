@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { z } from "zod"
 import { SIMULATOR_CREDENTIALS } from "../options"
+import { parseC2bMessage } from "../daraja/c2b-message"
 import { DarajaClient } from "../daraja/client"
 import { parseStkCallback } from "../daraja/callback"
 import { stkPush } from "../daraja/stk-push"
@@ -98,6 +100,46 @@ describe("the scripts", () => {
     await new Promise((resolve) => setTimeout(resolve, 20_000 / SPEED + 50))
     expect(await stkQuery(client, checkoutRequestId)).toMatchObject({ answer: "result", code: "0" })
     expect(callbacks).toEqual([])
+  })
+})
+
+describe("the sandbox's customer", () => {
+  const url = () => `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}/c2b/key/confirmation`
+  const call = (path: string, body: object) => client.post({ path, timeoutMs: 1000, answer: z.unknown() }, body)
+  const register = (ConfirmationURL: string, ShortCode = "174379") =>
+    call("/mpesa/c2b/v2/registerurl", {
+      ShortCode,
+      ResponseType: "Completed",
+      ConfirmationURL,
+      ValidationURL: url(),
+    })
+
+  it("pays as told, and the payment is confirmed where the shop has said", async () => {
+    await register(url())
+    await call("/mpesa/c2b/v2/simulate", {
+      ShortCode: "174379",
+      CommandID: "CustomerPayBillOnline",
+      Amount: 50,
+      Msisdn: "254708374149",
+      BillRefNumber: "K7M4QXB",
+    })
+    for (let waited = 0; callbacks.length < 1 && waited < 4000; waited += 10) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(parseC2bMessage(callbacks[0] ?? "")).toMatchObject({
+      amountCents: 5000,
+      reference: "K7M4QXB",
+      msisdn: "25470****149",
+      receipt: expect.stringMatching(/^UK[A-Z0-9]{8}$/) as string,
+    })
+  })
+
+  it.each([
+    ["a word that Daraja refuses", () => register(`${url()}/mpesa`), "400.003.02"],
+    ["another machine's address", () => register("http://192.0.2.1/c2b"), "400.002.02"],
+    ["another shortcode", () => register(url(), "600000"), "400.002.02"],
+  ])("is not announced at %s", async (_, attempt, code) => {
+    await expect(attempt()).rejects.toMatchObject({ code })
   })
 })
 

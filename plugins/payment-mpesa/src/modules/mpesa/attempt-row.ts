@@ -19,3 +19,12 @@ export const MONEY_STATES = ["paid", "needs_review"] as const satisfies AttemptS
 export function isOpen(state: AttemptState): boolean {
   return (OPEN_STATES as readonly string[]).includes(state)
 }
+
+export function hasMoney(state: AttemptState): boolean {
+  return (MONEY_STATES as readonly string[]).includes(state)
+}
+
+/** Money that fills its order, or may yet; a wrong amount leaves room for the right one. */
+export function fillsOrder({ state, review_reason }: Pick<AttemptRow, "state" | "review_reason">): boolean {
+  return hasMoney(state) && review_reason !== "amount_mismatch"
+}

@@ -2,6 +2,7 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { maskMsisdn, normaliseMsisdn } from "../../daraja/phone"
 import type { AttemptRow } from "./attempt-row"
+import { newReference } from "./reference"
 import type { Timing } from "./timing"
 import type { Vault } from "./vault"
 
@@ -13,14 +14,12 @@ export interface NewAttempt {
   amount: number
   /** Any way of writing a Kenyan number; null: not known yet, `startPayment` brings it. */
   phone: string | null
-  /** ≤ 12 letters and digits, shown on the prompt and in the SMS; absent: the end of the order's id. */
+  /** Account reference of the order's earlier attempts, shown on the prompt and in the SMS; absent: a new one. */
   reference?: string
 }
 
 /** Columns that keep one phone number: sealed, hashed for look-ups, masked for people. */
 export type PhoneColumns = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "phone_masked">
-
-const REFERENCE_LENGTH = 12
 
 /** @throws MedusaError invalid_data when it is no Kenyan mobile number. */
 export function requireMsisdn(phone: string): string {
@@ -60,21 +59,11 @@ export async function createAttempt(
     payment_session_id: paymentSessionId,
     amount,
     state: "created",
-    account_reference: accountReference(reference ?? orderId.slice(-8)),
+    account_reference: reference ?? (await newReference(knex)),
     ...phoneColumns(vault, phone),
     callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
     // Should the process die before it sends the prompt, the sweep finds the attempt here.
     next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),
   })
   return id
-}
-
-/** Special characters make Daraja fail, and more than 12 are refused. */
-function accountReference(text: string): string {
-  const reference = text
-    .replace(/[^A-Za-z0-9]/g, "")
-    .slice(0, REFERENCE_LENGTH)
-    .toUpperCase()
-  if (reference === "") throw new MedusaError(MedusaError.Types.INVALID_DATA, "The payment reference is empty.")
-  return reference
 }

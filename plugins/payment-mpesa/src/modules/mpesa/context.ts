@@ -39,7 +39,14 @@ export interface MpesaContext {
   crashPoint: (name: CrashPoint) => void
   options: Pick<
     MpesaOptions,
-    "callbackBaseUrl" | "queriesPerMinute" | "promptsPerOrderPerHour" | "promptsPerPhonePerHour"
+    | "mode"
+    | "shortcode"
+    | "transactionType"
+    | "paybill"
+    | "callbackBaseUrl"
+    | "queriesPerMinute"
+    | "promptsPerOrderPerHour"
+    | "promptsPerPhonePerHour"
   >
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { KNOWN_CODES, meaningOf } from "../../daraja/result-codes"
 import type { AttemptState } from "./attempt-row"
-import { decide, type Evidence } from "./decide"
+import { decide, type Evidence, type Surroundings } from "./decide"
 
 const attempt = {
   state: "prompted" as AttemptState,
@@ -11,6 +11,7 @@ const attempt = {
   checkout_request_id: "ws_CO_1" as string | null,
   merchant_request_id: "m-1" as string | null,
   result_code: null as string | null,
+  review_reason: null as string | null,
 }
 
 const callback = (rest: Partial<Evidence> = {}): Evidence => ({
@@ -26,7 +27,7 @@ const callback = (rest: Partial<Evidence> = {}): Evidence => ({
 
 const query = (code: string) => callback({ source: "query", code, receipt: null, amount: null })
 
-const alone = { orderHasMoney: false, receiptTaken: false }
+const alone: Surroundings = { orderHasMoney: false, receiptHeld: "nowhere" }
 const ALL_STATES: AttemptState[] = [
   "created",
   "sending",
@@ -68,8 +69,8 @@ describe("a success", () => {
     })
   })
 
-  it("with the receipt of another attempt waits for a person, and does not take the receipt", () => {
-    expect(decide(attempt, callback(), { ...alone, receiptTaken: true })).toMatchObject({
+  it("with the receipt of another order waits for a person, and does not take the receipt", () => {
+    expect(decide(attempt, callback(), { ...alone, receiptHeld: "elsewhere" })).toMatchObject({
       patch: { state: "needs_review", review_reason: "receipt_reused", receipt: null },
     })
   })
@@ -111,6 +112,50 @@ describe("money that is there", () => {
     expect(decide({ ...paid, receipt: null }, later, alone).patch).toMatchObject({ state: "needs_review" })
     const captured = { ...paid, receipt: null, captured_at: new Date() }
     expect(decide(captured, later, alone).patch).toMatchObject({ state: "paid", review_reason: "amount_mismatch" })
+  })
+})
+
+describe("money that another attempt of the order has counted", () => {
+  const counted: Surroundings = { orderHasMoney: true, receiptHeld: "in_order" }
+
+  it.each(["created", "sending", "prompted", "unknown"] as const)(
+    "ends an attempt that is %s, without money",
+    (state) => {
+      expect(decide({ ...attempt, state }, callback(), counted)).toMatchObject({
+        verdict: "ignored",
+        patch: { state: "expired", result_code: "own.counted", next_check_at: null },
+      })
+    },
+  )
+
+  it("takes back the suspicion of a second payment, which had no receipt", () => {
+    const suspected = { ...attempt, state: "needs_review" as const, review_reason: "paid_twice" }
+    expect(decide(suspected, callback(), counted).patch).toMatchObject({ state: "expired", review_reason: null })
+    const proven = { ...suspected, receipt: "UKOTHER999" }
+    expect(decide(proven, callback(), counted).patch).toBeNull()
+  })
+
+  it.each(["paid", "failed", "cancelled", "expired"] as const)("leaves an attempt alone that is %s", (state) => {
+    expect(decide({ ...attempt, state }, callback(), counted)).toEqual({ verdict: "ignored", patch: null })
+  })
+})
+
+describe("a payment by hand", () => {
+  const byHand = callback({ source: "c2b", checkoutRequestId: null, merchantRequestId: null })
+
+  it("pays the prompt that is open, and keeps its ids", () => {
+    const { verdict, patch } = decide(attempt, byHand, alone)
+    expect(verdict).toBe("settled")
+    expect(patch).toMatchObject({ state: "paid", receipt: "UKL7Q2X9AB" })
+    expect(patch).not.toHaveProperty("checkout_request_id")
+  })
+
+  it("of a shilling and a half too much waits for a person", () => {
+    expect(decide(attempt, { ...byHand, amount: 1851.5 }, alone).patch).toMatchObject({
+      state: "needs_review",
+      review_reason: "amount_mismatch",
+      paid_amount: 1851,
+    })
   })
 })
 

@@ -1,16 +1,17 @@
-import { meaningOf } from "../../daraja/result-codes"
+import { meaningOf, type OwnCode } from "../../daraja/result-codes"
 import type { AttemptRow } from "./attempt-row"
 import { isOpen } from "./attempt-row"
 
 /** What Daraja says about one attempt, from whichever channel. */
 export interface Evidence {
-  source: "callback" | "query"
+  source: "callback" | "query" | "c2b"
   code: string
   description: string
-  /** Only callbacks carry receipt and amount, and not always. */
+  /** Queries carry neither receipt nor amount, callbacks not always. */
   receipt: string | null
   amount: number | null
-  checkoutRequestId: string
+  /** Null for a payment to the shortcode, which knows nothing of our prompts. */
+  checkoutRequestId: string | null
   merchantRequestId: string | null
 }
 
@@ -18,8 +19,8 @@ export interface Evidence {
 export interface Surroundings {
   /** Another attempt of the order has money already. */
   orderHasMoney: boolean
-  /** The receipt belongs to another attempt. */
-  receiptTaken: boolean
+  /** The other attempt that the receipt belongs to: of this order, or of another. */
+  receiptHeld: "nowhere" | "in_order" | "elsewhere"
 }
 
 /** Why money does not simply go into its order. */
@@ -59,7 +60,14 @@ export interface Decision {
 
 type Known = Pick<
   AttemptRow,
-  "state" | "amount" | "receipt" | "captured_at" | "checkout_request_id" | "merchant_request_id" | "result_code"
+  | "state"
+  | "amount"
+  | "receipt"
+  | "captured_at"
+  | "checkout_request_id"
+  | "merchant_request_id"
+  | "result_code"
+  | "review_reason"
 >
 
 const IGNORED: Decision = { verdict: "ignored", patch: null }
@@ -95,11 +103,13 @@ export function decide(attempt: Known, evidence: Evidence, around: Surroundings)
  */
 function isOfAnotherPayment(attempt: Known, { checkoutRequestId, merchantRequestId }: Evidence): boolean {
   const { checkout_request_id, merchant_request_id } = attempt
-  if (checkout_request_id !== null && checkout_request_id !== checkoutRequestId) return true
+  if (checkout_request_id !== null && checkoutRequestId !== null && checkout_request_id !== checkoutRequestId)
+    return true
   return merchant_request_id !== null && merchantRequestId !== null && merchant_request_id !== merchantRequestId
 }
 
 function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
+  if (around.receiptHeld === "in_order") return decideCounted(attempt, evidence)
   if (attempt.state === "paid" || attempt.state === "needs_review")
     return decideRepeatedSuccess(attempt, evidence, around)
   const reason = faultOfMoney(attempt, evidence, around)
@@ -107,8 +117,8 @@ function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings)
   const patch: Patch = {
     ...told(evidence),
     state: reason === null ? "paid" : "needs_review",
-    receipt: around.receiptTaken ? null : evidence.receipt,
-    paid_amount: evidence.amount,
+    receipt: around.receiptHeld === "elsewhere" ? null : evidence.receipt,
+    paid_amount: wholeShillings(evidence.amount),
     paid_unverified: evidence.receipt === null,
     review_reason: reason,
     settled_at: now,
@@ -118,14 +128,32 @@ function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings)
   return { verdict: reason === null ? "settled" : "review", patch }
 }
 
+/**
+ * The same money, told by another channel and counted with another attempt of the order: nothing has come
+ * besides. An attempt that still waits for it, or was taken for a second payment, has its answer.
+ */
+function decideCounted(attempt: Known, evidence: Evidence): Decision {
+  const isTakenForSecond = attempt.state === "needs_review" && attempt.receipt === null && attempt.captured_at === null
+  if (!isOpen(attempt.state) && !(isTakenForSecond && attempt.review_reason === "paid_twice")) return IGNORED
+  const counted: Patch = {
+    ...told(evidence),
+    state: "expired",
+    result_code: "own.counted" satisfies OwnCode,
+    review_reason: null,
+    settled_at: new Date(),
+    next_check_at: null,
+  }
+  return { verdict: "ignored", patch: counted }
+}
+
 /** After success only the missing receipt is news, or a contradiction. */
 function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
   if (evidence.receipt === null || evidence.receipt === attempt.receipt) return IGNORED
   if (attempt.receipt !== null) return { verdict: "review", patch: { review_reason: "receipt_conflict" } }
   const reason = faultOfMoney(attempt, evidence, { ...around, orderHasMoney: false })
   const patch: Patch = {
-    receipt: around.receiptTaken ? null : evidence.receipt,
-    paid_amount: evidence.amount,
+    receipt: around.receiptHeld === "elsewhere" ? null : evidence.receipt,
+    paid_amount: wholeShillings(evidence.amount),
     paid_unverified: false,
     merchant_request_id: evidence.merchantRequestId ?? attempt.merchant_request_id,
   }
@@ -136,7 +164,7 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
 }
 
 function faultOfMoney(attempt: Known, evidence: Evidence, around: Surroundings): ReviewReason | null {
-  if (around.receiptTaken) return "receipt_reused"
+  if (around.receiptHeld === "elsewhere") return "receipt_reused"
   if (evidence.amount !== null && evidence.amount !== attempt.amount) return "amount_mismatch"
   return around.orderHasMoney ? "paid_twice" : null
 }
@@ -145,7 +173,10 @@ function told(evidence: Evidence): Patch {
   return {
     result_code: evidence.code,
     result_text: evidence.description,
-    checkout_request_id: evidence.checkoutRequestId,
+    ...(evidence.checkoutRequestId === null ? {} : { checkout_request_id: evidence.checkoutRequestId }),
     ...(evidence.merchantRequestId === null ? {} : { merchant_request_id: evidence.merchantRequestId }),
   }
 }
+
+/** The column holds shillings; of a payment by hand its own row keeps the cents. */
+const wholeShillings = (amount: number | null) => (amount === null ? null : Math.floor(amount))

@@ -3,7 +3,7 @@ import { DarajaRejected, DarajaUnavailable } from "../../daraja/errors"
 import type { OwnCode } from "../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
 import { exceededLimit } from "./allowance"
-import { type AttemptRow, attempts } from "./attempt-row"
+import { type AttemptRow, attempts, MONEY_STATES } from "./attempt-row"
 import { CALLBACK_PATH } from "./callback-path"
 import { announceChange, describe, type MpesaContext, redact } from "./context"
 
@@ -37,6 +37,12 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
   const rows: AttemptRow[] = await attempts(knex)
     .where({ id, state: "created" })
     .whereNotNull("phone_cipher")
+    // Paid by hand meanwhile: a prompt would ask for the same money again.
+    .whereNotExists(
+      knex("mpesa_attempt as other")
+        .whereRaw("other.order_id = mpesa_attempt.order_id")
+        .whereIn("other.state", MONEY_STATES),
+    )
     .update({
       state: "sending",
       sending_at: new Date(now),

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentView } from "../../contract"
 import { DarajaClient } from "../../daraja/client"
-import { parseOptions } from "../../options"
+import { parseOptions, takesPaybill } from "../../options"
 import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { createAttempt, type NewAttempt } from "./attempts"
 import { Background } from "./background"
@@ -10,11 +10,17 @@ import { confirm } from "./confirm"
 import { describe, type Log, type MpesaContext } from "./context"
 import { countEnded, type EndedCount } from "./ended-count"
 import { medusaEngine } from "./engine"
-import { processEvent, type Receipt, receiveCallback } from "./inbox"
+import { type Allocation, allocateByHand } from "./allocate"
+import type { Verdict } from "./decide"
+import { type Receipt, receiveCallback, receiveConfirmation } from "./inbox"
+import { processEvent } from "./process-event"
 import { Reconciler } from "./reconciler"
+import { Registrar } from "./registrar"
 import { send } from "./send"
 import { type PaymentStart, preparePayment } from "./start-payment"
 import { Timing } from "./timing"
+import { listUnallocated, type UnallocatedPayment } from "./unallocated"
+import { validatePayment, type ValidationCode } from "./validation"
 import { Vault } from "./vault"
 import { viewOf } from "./views"
 
@@ -31,6 +37,7 @@ interface Cradle {
 export class MpesaModuleService {
   private readonly context: MpesaContext
   private readonly reconciler: Reconciler
+  private readonly registrar: Registrar
   private readonly reconciles: boolean
   private readonly background = new Background()
 
@@ -49,6 +56,7 @@ export class MpesaModuleService {
       },
     }
     this.reconciler = new Reconciler(this.context)
+    this.registrar = new Registrar(this.context)
     // A process in server mode leaves background work to the worker.
     this.reconciles = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
   }
@@ -56,9 +64,11 @@ export class MpesaModuleService {
   readonly __hooks = {
     onApplicationStart: () => {
       if (this.reconciles) this.reconciler.start()
+      if (this.reconciles && takesPaybill(this.context.options)) this.registrar.start()
       return Promise.resolve()
     },
     onApplicationPrepareShutdown: async () => {
+      this.registrar.stop()
       await Promise.all([this.reconciler.stop(), this.background.settled(STOP_PATIENCE_MS)])
     },
   }
@@ -107,9 +117,35 @@ export class MpesaModuleService {
     return countEnded(this.context.knex, between)
   }
 
+  /** Money that is in no order, oldest first. */
+  listUnallocated(): Promise<UnallocatedPayment[]> {
+    return listUnallocated(this.context)
+  }
+
+  /**
+   * Puts an unallocated payment into the order that a person names; `review` when it does not fit there.
+   * @throws MedusaError not_found; conflict when it is in an order already, or the order has its money
+   */
+  allocate(paymentId: string, allocation: Allocation): Promise<Verdict> {
+    return allocateByHand(this.context, paymentId, allocation)
+  }
+
   /** Stores a callback; processing follows in the background once the sender has its answer. */
   async receiveCallback(token: string, body: string): Promise<Receipt["kind"]> {
-    const receipt = await receiveCallback(this.context, token, body)
+    return this.process(await receiveCallback(this.context, token, body))
+  }
+
+  /** Stores the confirmation of a payment to the shortcode, and goes on as with a callback. */
+  async receiveConfirmation(key: string, body: string): Promise<Receipt["kind"]> {
+    return this.process(await receiveConfirmation(this.context, key, body))
+  }
+
+  /** Daraja asks whether somebody may pay what they typed; null for an address that nobody was given. */
+  validatePayment(key: string, body: string): Promise<ValidationCode | null> {
+    return validatePayment(this.context, key, body)
+  }
+
+  private process(receipt: Receipt): Receipt["kind"] {
     if (receipt.kind === "known") {
       this.context.crashPoint("mpesa-event-stored")
       this.inBackground(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)

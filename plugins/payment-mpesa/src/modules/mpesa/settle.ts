@@ -1,9 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AttemptRow } from "./attempt-row"
-import { MONEY_STATES } from "./attempt-row"
+import { type AttemptRow, attempts as attemptsOf, fillsOrder } from "./attempt-row"
 import { capture } from "./capture"
 import { announceChange, type MpesaContext, redact } from "./context"
-import { decide, type Evidence, type Patch, type Verdict } from "./decide"
+import { type Decision, decide, type Evidence, type Patch, type Surroundings, type Verdict } from "./decide"
+import { keepSecondMoney } from "./paybill-attempt"
+
+/** What evidence has done to an attempt, before anybody is told. */
+interface Settled extends Decision {
+  attempt: AttemptRow
+}
 
 /**
  * The only way to money: applies one piece of evidence to one attempt under a lock on all attempts of its
@@ -12,47 +17,68 @@ import { decide, type Evidence, type Patch, type Verdict } from "./decide"
  * @returns what the evidence was good for; `ignored` when the attempt does not exist
  */
 export async function settle(context: MpesaContext, attemptId: string, evidence: Evidence): Promise<Verdict> {
-  const { knex, log } = context
-  const settled = await knex.transaction(async (trx) => {
-    const attempts = await lockOrderOf(trx, attemptId)
+  const settled = await context.knex.transaction(async (trx) => {
+    const known = await attemptsOf(trx).where({ id: attemptId }).first("order_id")
+    if (known === undefined) return undefined
+    const attempts = await lockAttempts(trx, known.order_id)
     const attempt = attempts.find(({ id }) => id === attemptId)
-    if (attempt === undefined) return undefined
-    const decision = decide(attempt, evidence, {
-      orderHasMoney: attempts.some(({ id, state }) => id !== attemptId && hasMoney(state)),
-      receiptTaken: evidence.receipt !== null && (await isTaken(trx, evidence.receipt, attemptId)),
-    })
-    if (decision.patch !== null) await apply(trx, attemptId, decision.patch)
-    return { ...decision, orderId: attempt.order_id, state: decision.patch?.state ?? attempt.state }
+    return attempt && settleLocked(trx, { attempts, attempt }, evidence)
   })
-  if (settled === undefined) return "ignored"
-  const { verdict, patch, orderId, state } = settled
+  return settled === undefined ? "ignored" : conclude(context, settled)
+}
+
+/** Every attempt of an order, newest first, locked until the transaction ends. */
+export async function lockAttempts(trx: Knex.Transaction, orderId: string): Promise<AttemptRow[]> {
+  // Two statements: who waited for the lock must see the attempt that the other one has added.
+  await attemptsOf(trx).where({ order_id: orderId }).orderBy("id").forUpdate().select("id")
+  return attemptsOf(trx)
+    .where({ order_id: orderId })
+    .orderBy([
+      { column: "created_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+}
+
+/** Applies evidence to one of the attempts that `lockAttempts` has locked; `conclude` must follow the commit. */
+export async function settleLocked(
+  trx: Knex.Transaction,
+  { attempts, attempt }: { attempts: AttemptRow[]; attempt: AttemptRow },
+  evidence: Evidence,
+): Promise<Settled> {
+  const others = attempts.filter(({ id }) => id !== attempt.id)
+  const decision = decide(attempt, evidence, {
+    orderHasMoney: others.some(fillsOrder),
+    receiptHeld: await holderOf(trx, evidence.receipt, attempt),
+  })
+  if (decision.patch !== null) await apply(trx, attempt.id, decision.patch)
+  if (decision.patch?.review_reason === "receipt_conflict") await keepSecondMoney(trx, attempt, evidence)
+  return { ...decision, attempt }
+}
+
+/** Tells what was settled, and captures it when it is paid. */
+export async function conclude(context: MpesaContext, { verdict, patch, attempt }: Settled): Promise<Verdict> {
+  const { log } = context
   if (verdict === "forged")
-    log.warn(`mpesa: attempt ${attemptId}: evidence names another payment, nothing was taken over`)
+    log.warn(`mpesa: attempt ${attempt.id}: evidence names another payment, nothing was taken over`)
   if (verdict === "review")
-    log.error(`mpesa: attempt ${attemptId}: money needs review (${patch?.review_reason ?? "?"})`)
-  if (patch !== null) await announceChange(context, orderId)
-  if (state === "paid") {
+    log.error(`mpesa: attempt ${attempt.id}: money needs review (${patch?.review_reason ?? "?"})`)
+  if (patch !== null) await announceChange(context, attempt.order_id)
+  if ((patch?.state ?? attempt.state) === "paid") {
     context.crashPoint("mpesa-paid")
-    await capture(context, attemptId)
+    await capture(context, attempt.id)
   }
   return verdict
 }
 
-const hasMoney = (state: AttemptRow["state"]) => (MONEY_STATES as readonly string[]).includes(state)
-
-async function lockOrderOf(trx: Knex.Transaction, attemptId: string): Promise<AttemptRow[]> {
-  const { rows } = await trx.raw<{ rows: AttemptRow[] }>(
-    `select * from mpesa_attempt
-      where order_id = (select order_id from mpesa_attempt where id = ?)
-      order by id for update`,
-    [attemptId],
-  )
-  return rows
-}
-
-async function isTaken(trx: Knex.Transaction, receipt: string, attemptId: string): Promise<boolean> {
-  const other: unknown = await trx("mpesa_attempt").where({ receipt }).whereNot({ id: attemptId }).first("id")
-  return other !== undefined
+async function holderOf(
+  trx: Knex.Transaction,
+  receipt: string | null,
+  { id, order_id }: AttemptRow,
+): Promise<Surroundings["receiptHeld"]> {
+  if (receipt === null) return "nowhere"
+  const other = await attemptsOf(trx).where({ receipt }).whereNot({ id }).first("order_id")
+  if (other === undefined) return "nowhere"
+  return other.order_id === order_id ? "in_order" : "elsewhere"
 }
 
 async function apply(trx: Knex.Transaction, attemptId: string, patch: Patch): Promise<void> {

@@ -1,9 +1,10 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { exceededLimit } from "./allowance"
-import { type AttemptRow, attempts, type AttemptState, MONEY_STATES } from "./attempt-row"
+import { type AttemptRow, attempts, hasMoney } from "./attempt-row"
 import { createAttempt, phoneColumns } from "./attempts"
 import type { MpesaContext } from "./context"
 import { PromptRefused } from "./prompt-refused"
+import { lockAttempts } from "./settle"
 
 export interface PaymentStart {
   orderId: string
@@ -20,14 +21,7 @@ export interface PaymentStart {
  */
 export function preparePayment(context: MpesaContext, { orderId, phone }: PaymentStart): Promise<string> {
   return context.knex.transaction(async (trx) => {
-    // Two statements: who waited for the lock must see the attempt that the other one has added.
-    await attempts(trx).where({ order_id: orderId }).orderBy("id").forUpdate().select("id")
-    const tries: AttemptRow[] = await attempts(trx)
-      .where({ order_id: orderId })
-      .orderBy([
-        { column: "created_at", order: "desc" },
-        { column: "id", order: "desc" },
-      ])
+    const tries = await lockAttempts(trx, orderId)
     const [latest] = tries
     if (latest === undefined) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no M-Pesa payment for this order.")
@@ -45,7 +39,6 @@ export function preparePayment(context: MpesaContext, { orderId, phone }: Paymen
 }
 
 function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
-  const hasMoney = (state: AttemptState) => (MONEY_STATES as readonly string[]).includes(state)
   if (tries.some(({ state }) => hasMoney(state))) {
     throw new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
   }

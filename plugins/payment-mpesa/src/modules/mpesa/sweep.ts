@@ -1,7 +1,7 @@
 import { type AttemptRow, attempts } from "./attempt-row"
 import { announceSettled, capture } from "./capture"
 import { announceChange, describe, type MpesaContext } from "./context"
-import { processLeftovers } from "./inbox"
+import { processLeftovers } from "./process-event"
 import { queryAndSettle } from "./query"
 import { send } from "./send"
 

@@ -13,11 +13,13 @@ export class Vault {
   private readonly dataKey: Buffer
   private readonly lookupKey: Buffer
   private readonly tokenKey: Buffer
+  private readonly addressKey: Buffer
 
   constructor(secret: string) {
     this.dataKey = deriveKey(secret, "data")
     this.lookupKey = deriveKey(secret, "lookup")
     this.tokenKey = deriveKey(secret, "callback-token")
+    this.addressKey = deriveKey(secret, "paybill-address")
   }
 
   /** base64url of nonce, tag and AES-256-GCM text. */
@@ -45,6 +47,11 @@ export class Vault {
   callbackToken(attemptId: string): string {
     // Hexadecimal, so that no word can appear by chance which Daraja refuses in addresses.
     return createHmac("sha256", this.tokenKey).update(attemptId).digest("hex")
+  }
+
+  /** Unguessable part of the address at which payments to a shortcode are confirmed. */
+  paybillKey(shortcode: string): string {
+    return createHmac("sha256", this.addressKey).update(shortcode).digest("hex")
   }
 
   tokenHash(token: string): string {

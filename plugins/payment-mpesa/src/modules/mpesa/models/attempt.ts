@@ -9,6 +9,8 @@ export const Attempt = model
     id: model.id({ prefix: "mpatt" }).primaryKey(),
     order_id: model.text(),
     payment_session_id: model.text(),
+    /** How the money comes: by a prompt of ours, or by paybill, typed in by the payer. */
+    channel: model.enum(["prompt", "paybill"]).default("prompt"),
     /** Whole shillings. */
     amount: model.number(),
     state: model.enum([
@@ -53,5 +55,7 @@ export const Attempt = model
     { on: ["checkout_request_id"], unique: true, where: "checkout_request_id is not null" },
     { on: ["receipt"], unique: true, where: "receipt is not null" },
     { on: ["next_check_at"], where: "next_check_at is not null" },
+    { on: ["account_reference"] },
+    { on: ["order_id"], unique: true, where: "state = 'paid'" },
     { on: ["settled_at", "state"], where: "settled_at is not null" },
   ])

@@ -7,7 +7,7 @@ import { model } from "@medusajs/framework/utils"
 export const Event = model
   .define("mpesa_event", {
     id: model.id({ prefix: "mpevt" }).primaryKey(),
-    kind: model.enum(["stk_callback", "stk_query"]),
+    kind: model.enum(["stk_callback", "stk_query", "c2b_confirmation", "c2b_validation", "pull", "status_result"]),
     /** Hash of kind, address and body: the same message twice is one row. */
     dedupe_key: model.text(),
     attempt_id: model.text().nullable(),

@@ -1,10 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MPESA_MODULE } from "../../../../../modules/mpesa"
 import type { MpesaModuleService } from "../../../../../modules/mpesa/service"
-import { readBody } from "./read-body"
-
-/** Daraja wants exactly this; anything else counts as not delivered. */
-const ACCEPTED = { ResultCode: 0, ResultDesc: "Accepted" }
+import { ACCEPTED } from "../../accepted"
+import { readBody } from "../../read-body"
 
 /**
  * Daraja's callback about one attempt. The body is stored before the answer goes out and is understood

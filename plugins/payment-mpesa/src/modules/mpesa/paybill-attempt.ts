@@ -1,0 +1,36 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type AttemptRow, attempts } from "./attempt-row"
+import type { Evidence } from "./decide"
+
+/** Adds an attempt that no prompt belongs to, for money that its payer has sent by hand. */
+export async function addPaybillAttempt(trx: Knex.Transaction, like: AttemptRow): Promise<AttemptRow> {
+  const [row] = await attempts(trx)
+    .insert({ ...unprompted(like), channel: "paybill", state: "created" })
+    .returning("*")
+  return row as AttemptRow
+}
+
+/** One prompt, two receipts: the second is money too, and needs a row of its own for somebody to return it. */
+export async function keepSecondMoney(trx: Knex.Transaction, paid: AttemptRow, evidence: Evidence): Promise<void> {
+  const now = new Date()
+  await attempts(trx)
+    .insert({
+      ...unprompted(paid),
+      channel: paid.channel,
+      state: "needs_review",
+      review_reason: "paid_twice",
+      receipt: evidence.receipt,
+      paid_amount: evidence.amount === null ? null : Math.floor(evidence.amount),
+      result_code: evidence.code,
+      settled_at: now,
+    })
+    .onConflict()
+    .ignore()
+}
+
+function unprompted({ order_id, payment_session_id, amount, account_reference }: AttemptRow) {
+  const id = generateEntityId(undefined, "mpatt")
+  // No callback ever comes for it: a hash that no token has.
+  return { id, order_id, payment_session_id, amount, account_reference, callback_token_hash: `none/${id}` }
+}

@@ -1,0 +1,54 @@
+import { registerC2bUrls } from "../../daraja/c2b-register"
+import { DarajaUnavailable } from "../../daraja/errors"
+import { PAYBILL_PATH } from "./callback-path"
+import { describe, type MpesaContext } from "./context"
+
+const RETRY_MS = 60_000
+
+/**
+ * Tells Daraja where payments to the shortcode are confirmed. Production takes the address once, so there it
+ * is given only when it has changed; elsewhere at each start, for a simulator forgets.
+ */
+export class Registrar {
+  private timer: NodeJS.Timeout | undefined
+  private stopped = true
+
+  constructor(private readonly context: MpesaContext) {}
+
+  start(): void {
+    if (!this.stopped) return
+    this.stopped = false
+    void this.register()
+  }
+
+  stop(): void {
+    this.stopped = true
+    clearTimeout(this.timer)
+  }
+
+  private async register(): Promise<void> {
+    const { log, timing } = this.context
+    try {
+      await register(this.context)
+    } catch (error) {
+      log.warn(`mpesa: the address for paybill payments is not registered: ${describe(error)}`)
+      if (this.stopped || !(error instanceof DarajaUnavailable)) return
+      this.timer = setTimeout(() => void this.register(), timing.scaled(RETRY_MS))
+      this.timer.unref()
+    }
+  }
+}
+
+/** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+export async function register({ knex, vault, daraja, options, log }: MpesaContext): Promise<void> {
+  const address = new URL(`${PAYBILL_PATH}/${vault.paybillKey(options.shortcode)}/`, options.callbackBaseUrl)
+  const row = { id: options.shortcode, address_hash: vault.tokenHash(address.href) }
+  const known: unknown = await knex("mpesa_registration").where(row).first("id")
+  if (known !== undefined && options.mode === "live") return
+  await registerC2bUrls(daraja, {
+    confirmationUrl: new URL("confirmation", address).href,
+    validationUrl: new URL("validation", address).href,
+  })
+  await knex("mpesa_registration").insert(row).onConflict("id").merge()
+  log.info("mpesa: payments to the shortcode will be confirmed to this shop")
+}

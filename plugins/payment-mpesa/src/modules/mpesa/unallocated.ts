@@ -1,0 +1,41 @@
+import { type C2bPaymentRow, c2bPayments } from "./c2b-payment"
+import type { MpesaContext } from "./context"
+import type { UnallocatedReason } from "./allocate"
+
+/** Money that is in no order, as the merchant sees it. */
+export interface UnallocatedPayment {
+  id: string
+  receipt: string
+  /** Shillings; by hand a person may pay cents. */
+  amount: number
+  /** Account number as it was typed. */
+  reference: string
+  reason: UnallocatedReason | null
+  payer: { phone: string; name: string }
+  paid_at: string
+}
+
+/** Payments whose receipt no attempt has, oldest first: they wait longest. */
+export async function listUnallocated(context: MpesaContext, limit = 200): Promise<UnallocatedPayment[]> {
+  const rows: C2bPaymentRow[] = await c2bPayments(context.knex)
+    .whereNotNull("unallocated_reason")
+    .whereNotExists(
+      context.knex("mpesa_attempt").whereRaw("mpesa_attempt.receipt = mpesa_c2b_payment.receipt").select("id"),
+    )
+    .orderBy("paid_at")
+    .limit(limit)
+  return rows.map((row) => toView(context, row))
+}
+
+function toView({ vault }: MpesaContext, row: C2bPaymentRow): UnallocatedPayment {
+  const { name } = JSON.parse(vault.decrypt(row.payer_cipher)) as { name: string }
+  return {
+    id: row.id,
+    receipt: row.receipt,
+    amount: row.amount_cents / 100,
+    reference: row.reference,
+    reason: row.unallocated_reason as UnallocatedReason | null,
+    payer: { phone: row.payer_masked, name },
+    paid_at: row.paid_at.toISOString(),
+  }
+}

@@ -1,0 +1,41 @@
+import { type C2bMessage, parseC2bMessage } from "../../daraja/c2b-message"
+import { attempts, fillsOrder } from "./attempt-row"
+import { describe, type MpesaContext } from "./context"
+import { isPaybillKey, store } from "./inbox"
+import { tidyReference } from "./reference"
+
+/** Daraja's codes for refusing a payment before it is made; `0` accepts. */
+export type ValidationCode = "0" | "C2B00012" | "C2B00013" | "C2B00016"
+
+/**
+ * Whether somebody may pay what they have typed: a wrong account number or amount is refused while the money
+ * is still theirs. Null for an address that nobody was given. What we cannot read is let through: money that
+ * came is sorted out, a payer who is refused for our fault is lost.
+ */
+export async function validatePayment(
+  context: MpesaContext,
+  key: string,
+  body: string,
+): Promise<ValidationCode | null> {
+  if (!isPaybillKey(context, key)) return null
+  const code = await judge(context, body)
+  await store(context, { kind: "c2b_validation", address: context.vault.tokenHash(key), body, outcome: code })
+  return code
+}
+
+async function judge(context: MpesaContext, body: string): Promise<ValidationCode> {
+  let message: C2bMessage
+  try {
+    message = parseC2bMessage(body)
+  } catch (error) {
+    context.log.error(`mpesa: validation let through: ${describe(error)}`)
+    return "0"
+  }
+  const tries = await attempts(context.knex)
+    .where({ account_reference: tidyReference(message.reference) })
+    .select("state", "review_reason", "amount")
+  const [first] = tries
+  if (first === undefined) return "C2B00012"
+  if (tries.some(fillsOrder)) return "C2B00016"
+  return first.amount * 100 === message.amountCents ? "0" : "C2B00013"
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto"
+import { type Exchange, fields, sendJson, textOf } from "./http"
+import { isLoopback } from "./network"
+import { type Credentials, FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./push-check"
+import type { Safaricom } from "./safaricom"
+
+type Input = Record<string, unknown>
+
+/** `POST /mpesa/c2b/v2/registerurl`: as often as one likes, as in the sandbox. */
+export function registerUrls({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
+  const input = fields(body)
+  const fault = registrationFault(input, shortcode)
+  if (fault !== null) {
+    refuse(response, fault)
+    return
+  }
+  const [confirmationUrl, validationUrl] = [textOf(input["ConfirmationURL"]), textOf(input["ValidationURL"])]
+  safaricom.paybill.registered = { shortcode, confirmationUrl, validationUrl }
+  accept(response, "Success")
+}
+
+function registrationFault(input: Input, shortcode: string): Refusal | null {
+  if (textOf(input["ShortCode"]) !== shortcode) return invalid("ShortCode")
+  if (!/^(Completed|Cancelled)$/.test(textOf(input["ResponseType"]))) return invalid("ResponseType")
+  for (const field of ["ConfirmationURL", "ValidationURL"]) {
+    if (!isLoopback(textOf(input[field]))) return invalid(field)
+    if (isForbidden(textOf(input[field]))) return FORBIDDEN_URL
+  }
+  return null
+}
+
+/** `POST /mpesa/c2b/v2/simulate`: the sandbox's customer, who pays as told. */
+export function simulatePayment({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
+  const input = fields(body)
+  const fault = paymentFault(input, shortcode)
+  if (fault !== null) {
+    refuse(response, fault)
+    return
+  }
+  const [msisdn, reference] = [textOf(input["Msisdn"]), textOf(input["BillRefNumber"])]
+  void safaricom.payBill({ msisdn, amount: Number(textOf(input["Amount"])), reference })
+  accept(response, "Accept the service request successfully.")
+}
+
+function paymentFault(input: Input, shortcode: string): Refusal | null {
+  if (textOf(input["ShortCode"]) !== shortcode) return invalid("ShortCode")
+  if (textOf(input["CommandID"]) !== "CustomerPayBillOnline") return invalid("CommandID")
+  if (!/^[1-9]\d*$/.test(textOf(input["Amount"]))) return invalid("Amount")
+  return /^254[17]\d{8}$/.test(textOf(input["Msisdn"])) ? null : invalid("Msisdn")
+}
+
+function accept(response: Exchange["response"], description: string): void {
+  // Daraja's own spelling.
+  sendJson(response, 200, {
+    OriginatorCoversationID: randomUUID(),
+    ResponseCode: "0",
+    ResponseDescription: description,
+  })
+}

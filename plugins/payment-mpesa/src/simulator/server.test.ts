@@ -105,7 +105,8 @@ describe("the scripts", () => {
 
 describe("the sandbox's customer", () => {
   const url = () => `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}/c2b/key/confirmation`
-  const call = (path: string, body: object) => client.post({ path, timeoutMs: 1000, answer: z.unknown() }, body)
+  const call = (path: string, body: Record<string, unknown>) =>
+    client.post({ path, timeoutMs: 1000, answer: z.unknown() }, body)
   const register = (ConfirmationURL: string, ShortCode = "174379") =>
     call("/mpesa/c2b/v2/registerurl", {
       ShortCode,

@@ -39,6 +39,15 @@ export const EngineVariables = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?#]/, "must start with smtp:// or smtps://")
+    .refine((value) => URL.canParse(value), "must be an address; special signs of the password are written as %xx")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address, or Name <address>")
+    .optional(),
   MPESA_BASE_URL: url.default(SIMULATOR.MPESA_BASE_URL),
   MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),
   MPESA_CONSUMER_KEY: z.string().default(SIMULATOR.MPESA_CONSUMER_KEY),
@@ -64,6 +73,8 @@ export type EngineEnv = z.output<typeof EngineVariables>
 const LIVE_MUST_NAME = [
   "SHOP_URL",
   "MERCHANT_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
   "MPESA_BASE_URL",
   "MPESA_CALLBACK_BASE_URL",
   "MPESA_CONSUMER_KEY",

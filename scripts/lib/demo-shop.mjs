@@ -21,7 +21,8 @@ export const ports = {
 }
 
 export const shopUrl = `http://localhost:${ports.PORT}`
-const mailboxUrl = `http://localhost:${ports.ENGINE_PORT}/mailbox`
+/** Where the shop's e-mails can be read; nowhere when they leave by a mail server. */
+const mailboxUrl = process.env.SMTP_URL ? "" : `http://localhost:${ports.ENGINE_PORT}/mailbox`
 
 /** Brings up a migrated and filled database, and returns the environment of an engine that uses it. */
 async function openDatabase() {
@@ -108,7 +109,7 @@ export function printAddresses(seconds) {
       line("Dashboard", `${shopUrl}/admin`),
       line("Engine's admin", `http://localhost:${ports.ENGINE_PORT}/app`),
       line("Virtual phones", `http://localhost:${ports.SIMULATOR_PORT}/`),
-      line("Mailbox", mailboxUrl),
+      ...(mailboxUrl ? [line("Mailbox", mailboxUrl)] : []),
       "",
       line("Shopper", "shopper@example.com / mavazi-demo"),
       line("Administrator", "admin@example.com / mavazi-admin"),

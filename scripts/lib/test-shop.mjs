@@ -31,6 +31,7 @@ import { cloneTemplate, TEST_SECRETS } from "./test-database.mjs"
  *
  * @typedef {object} Engine
  * @property {import("node:child_process").ChildProcess} child
+ * @property {string} log
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
  */
 export async function openTestShop({ template, name, timeScale = 20, env = {}, ...options }) {

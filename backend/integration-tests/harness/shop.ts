@@ -33,6 +33,8 @@ export async function startShop(options: ShopOptions = {}) {
     engineEnv,
     /** Somebody with an own cookie jar; `visitor.api("/api/cart")` calls as them. */
     visitor: () => new Visitor(url),
+    /** File with all that the engine has said since it was started last. */
+    log: () => shop.engine().log,
     /** Resolves when the engine has ended, by itself or by a kill. */
     exited: () => shop.engine().exited,
     /** Ends the engine as a power cut would. */

@@ -12,6 +12,8 @@ const LIVE = {
   COOKIE_SECRET: "0b1d2f3a4c5e6978a9b8c7d6e5f40312",
   SHOP_URL: "https://shop.example",
   MERCHANT_URL: "https://merchant.example",
+  SMTP_URL: "smtps://shop:tZ6q%2Fw@smtp.example",
+  MAIL_FROM: "Mavazi <orders@shop.example>",
   MPESA_BASE_URL: "https://daraja.invalid",
   MPESA_CALLBACK_BASE_URL: "https://shop.example",
   MPESA_CONSUMER_KEY: "3MxR7tqPzWc2",
@@ -47,6 +49,7 @@ describe("A live engine", () => {
   it.each([
     ["JWT_SECRET", "j".repeat(40)],
     ["SHOP_URL", ""],
+    ["SMTP_URL", ""],
     ["MPESA_BASE_URL", "http://127.0.0.1:9010"],
     ["MPESA_CALLBACK_BASE_URL", "http://shop.example"],
     ["MPESA_CONSUMER_KEY", "demo-consumer-key"],

@@ -5,7 +5,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Rounds } from "../../background/rounds"
 import { Mailbox } from "../../mail/mailbox"
 import { type PostOffice, sendDue } from "../../mail/send-due"
-import { readMailWords } from "../../mail/words"
+import { smtpTransport } from "../../mail/smtp"
+import type { MailTransport } from "../../mail/transport"
+import { type MailWords, readMailWords } from "../../mail/words"
 
 const PAUSE_MS = 1_000
 
@@ -17,6 +19,9 @@ interface Cradle {
 
 interface Options {
   shopUrl: string
+  /** Without it messages stay in the mailbox. */
+  smtpUrl?: string
+  mailFrom?: string
 }
 
 /** Empties the outbox for as long as the process lives, unless it only answers calls. */
@@ -44,9 +49,16 @@ export class MailSenderService {
 
   #start(): void {
     const { shopUrl } = this.#options
-    const office = { transport: new Mailbox(this.#knex), words: readMailWords(), shopUrl }
+    const words = readMailWords()
+    const office = { transport: this.#transport(words), words, shopUrl }
     this.#rounds = new Rounds(PAUSE_MS, () => this.#round(office))
     this.#rounds.start()
+  }
+
+  #transport({ shop }: MailWords): MailTransport {
+    const { smtpUrl: url, mailFrom } = this.#options
+    if (url === undefined) return new Mailbox(this.#knex)
+    return smtpTransport({ url, from: mailFrom ?? `${shop.name} <${shop.email}>`, replyTo: shop.email })
   }
 
   async #round(office: PostOffice): Promise<void> {

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../harness"
+import type { Buyer, Variant } from "./buyer"
+import { addToCart, newBuyer, order, someVariants, stockOf } from "./buyer"
+import { SMTP_PASSWORD, startMailServer } from "./mail-server"
+import { toldOf } from "./mails"
+
+let shop: Shop
+let server: Awaited<ReturnType<typeof startMailServer>>
+let variant: Variant
+
+beforeAll(async () => {
+  server = await startMailServer()
+  const env = { SMTP_URL: server.url, MAIL_FROM: "Mavazi <orders@shop.example>" }
+  shop = await startShop({ simulator: false, env })
+  variant = (await someVariants(shop, 1))[0] as Variant
+  await stockOf(shop, variant, 1000)
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await server.stop()
+})
+
+async function buyerNamed(prefix: string): Promise<Buyer> {
+  const buyer = await newBuyer(shop)
+  const email = `${prefix}${buyer.email}`
+  await shop.db.query(`update customer set email = $2 where id = $1`, [buyer.customerId, email])
+  await addToCart(buyer, variant, 1)
+  return { ...buyer, email }
+}
+
+const receivedBy = (to: string) => server.received.filter((mail) => mail.to.includes(to))
+
+it("a message goes out once, encrypted, as HTML and plain text, with an id of its own", async () => {
+  const buyer = await buyerNamed("")
+  const placed = await order(buyer)
+  expect(await toldOf(shop, placed.id)).toEqual(["placed"])
+  const [mail] = receivedBy(buyer.email)
+  expect(receivedBy(buyer.email)).toHaveLength(1)
+  expect(mail).toMatchObject({ from: "orders@shop.example", encrypted: true, user: "shop" })
+  const source = mail?.source ?? ""
+  expect(source).toContain(`Subject: Order ${String(placed.number)} is placed`)
+  expect(source).toContain("From: Mavazi <orders@shop.example>")
+  expect(source).toMatch(/^Message-ID: <mail_\w+@shop\.example>/im)
+  expect(source).toMatch(/^Content-Type: multipart\/alternative/im)
+  expect(source).toMatch(/^Content-Type: text\/plain/im)
+  expect(source).toMatch(/^Content-Type: text\/html/im)
+})
+
+it("a server that is busy is asked again", async () => {
+  const buyer = await buyerNamed("busy-")
+  const placed = await order(buyer)
+  await vi.waitFor(
+    () => {
+      expect(receivedBy(buyer.email)).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+  expect(await toldOf(shop, placed.id)).toEqual(["placed"])
+  expect(server.askedFor.filter((address) => address === buyer.email)).toHaveLength(2)
+})
+
+it("an address that does not exist is tried once, and what is kept of the fault does not name it", async () => {
+  const buyer = await buyerNamed("gone-")
+  const placed = await order(buyer)
+  const outcome = await vi.waitFor(
+    async () => {
+      const { rows } = await shop.db.query<{ state: string; attempts: number; last_error: string }>(
+        `select state, attempts, last_error from outbox where order_id = $1`,
+        [placed.id],
+      )
+      expect(rows[0]?.state).toBe("failed")
+      return rows[0]
+    },
+    { timeout: 15_000, interval: 250 },
+  )
+  expect(outcome).toMatchObject({ attempts: 1, last_error: expect.stringContaining("is nobody here") as string })
+  expect(outcome?.last_error).not.toContain(buyer.email)
+  const log = readFileSync(shop.log(), "utf8")
+  expect(log).toContain("is nobody here")
+  expect(log).not.toContain(buyer.email)
+  expect(log).not.toContain(SMTP_PASSWORD)
+})
+
+it("has no mailbox page: messages are with their recipients", async () => {
+  for (const path of ["/mailbox", "/mailbox/messages", "/mailbox/mail_1"]) {
+    expect((await shop.visitor().api(path)).status).toBe(404)
+  }
+})

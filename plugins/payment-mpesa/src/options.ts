@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
-
-/** Words that Daraja refuses in a callback address (documented for C2B, avoided everywhere). */
-const FORBIDDEN_WORDS = /mpesa|safaricom|\bexe\b|\bexec\b|\bcmd\b|sql|query/i
+import { configurationFaults } from "./configuration-faults"
+import { DEMO_DEFAULTS } from "./demo-defaults"
 
 const positive = z.coerce.number().positive()
 
@@ -49,37 +48,23 @@ const Schema = z.object({
 
 export type MpesaOptions = z.infer<typeof Schema>
 
-/** What the simulator expects; worthless anywhere else. */
-export const SIMULATOR_CREDENTIALS = {
-  consumerKey: "demo-consumer-key",
-  consumerSecret: "demo-consumer-secret",
-  shortcode: "174379",
-  passkey: "demo-passkey",
-} as const
-
-const DEMO_DEFAULTS = {
-  ...SIMULATOR_CREDENTIALS,
-  baseUrl: "http://127.0.0.1:9010",
-  callbackBaseUrl: "http://127.0.0.1:9000",
-  dataKey: "demo-data-key-demo-data-key-demo-data-key",
-  queriesPerMinute: 60,
-}
-
-const isLoopback = (url: string) => ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname)
-
-/** Everything that must hold in `live`, as sentences that say what is wrong. */
-function liveFaults(options: MpesaOptions): string[] {
-  const faults: string[] = []
-  if (isLoopback(options.baseUrl)) faults.push("baseUrl points at the simulator; live needs Daraja's own address")
-  if (!options.baseUrl.startsWith("https:")) faults.push("baseUrl must be HTTPS")
-  if (!options.callbackBaseUrl.startsWith("https:")) faults.push("callbackBaseUrl must be HTTPS")
-  if (isLoopback(options.callbackBaseUrl)) faults.push("callbackBaseUrl must be reachable by Safaricom")
-  if (options.timeScale !== 1) faults.push("timeScale must be 1")
-  if (options.dataKey === DEMO_DEFAULTS.dataKey) faults.push("dataKey is the demo's")
-  for (const name of ["consumerKey", "consumerSecret", "passkey"] as const) {
-    if (options[name] === SIMULATOR_CREDENTIALS[name]) faults.push(`${name} is the simulator's`)
+/**
+ * Fills what demo and test leave out, and says everything that is wrong, never with a value.
+ * @returns `options` is undefined when they have not even the right form
+ */
+export function checkOptions(input: unknown): { options: MpesaOptions | undefined; faults: string[] } {
+  const given = Object.fromEntries(
+    Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== ""),
+  )
+  const { data, error } = Schema.safeParse(given["mode"] === "live" ? given : { ...DEMO_DEFAULTS, ...given })
+  if (data === undefined) {
+    const faults = error.issues.map(({ path, message }) => {
+      const name = path.join(".")
+      return name in given ? `${name}: ${message}` : `${name} is missing`
+    })
+    return { options: undefined, faults }
   }
-  return faults
+  return { options: data, faults: configurationFaults(data) }
 }
 
 /**
@@ -87,20 +72,9 @@ function liveFaults(options: MpesaOptions): string[] {
  * @throws Error that names every wrong option, never its value.
  */
 export function parseOptions(input: unknown): MpesaOptions {
-  const given = Object.fromEntries(
-    Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== ""),
-  )
-  const parsed = Schema.safeParse(given["mode"] === "live" ? given : { ...DEMO_DEFAULTS, ...given })
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
-    throw new Error(`payment-mpesa: options are wrong: ${faults.join("; ")}`)
-  }
-  const faults = parsed.data.mode === "live" ? liveFaults(parsed.data) : []
-  if (FORBIDDEN_WORDS.test(parsed.data.callbackBaseUrl)) {
-    faults.push("callbackBaseUrl contains a word that Daraja refuses (mpesa, safaricom, exe, exec, cmd, sql, query)")
-  }
-  if (faults.length > 0) throw new Error(`payment-mpesa: options are wrong: ${faults.join("; ")}`)
-  return parsed.data
+  const { options, faults } = checkOptions(input)
+  if (options !== undefined && faults.length === 0) return options
+  throw new Error(`payment-mpesa: options are wrong: ${faults.join("; ")}`)
 }
 
 /** Whether payments by hand can be matched: a till has no account number. */

@@ -13,7 +13,7 @@ const StkQueryAnswer = z.object({
 /** `none`: Daraja does not know the outcome yet, or will not say. */
 export type StkQueryResult = { answer: "none" } | { answer: "result"; code: string; description: string }
 
-const OPERATION = { path: "/mpesa/stkpushquery/v1/query", timeoutMs: 10_000, answer: StkQueryAnswer }
+export const STK_QUERY = { path: "/mpesa/stkpushquery/v1/query", timeoutMs: 10_000, answer: StkQueryAnswer }
 
 /**
  * Refusals that only mean "no answer yet": `500.001.1001` comes for requests in flight, now and then for
@@ -29,7 +29,7 @@ export async function stkQuery(client: DarajaClient, checkoutRequestId: string):
   const { shortcode, passkey } = client.config
   const timestamp = darajaTimestamp()
   try {
-    const { ResultCode, ResultDesc } = await client.post(OPERATION, {
+    const { ResultCode, ResultDesc } = await client.post(STK_QUERY, {
       BusinessShortCode: shortcode,
       Password: stkPassword(shortcode, passkey, timestamp),
       Timestamp: timestamp,

@@ -1,0 +1,16 @@
+/** What the simulator expects; worthless anywhere else. */
+export const SIMULATOR_CREDENTIALS = {
+  consumerKey: "demo-consumer-key",
+  consumerSecret: "demo-consumer-secret",
+  shortcode: "174379",
+  passkey: "demo-passkey",
+} as const
+
+/** What `demo` and `test` run with when nothing else is said. */
+export const DEMO_DEFAULTS = {
+  ...SIMULATOR_CREDENTIALS,
+  baseUrl: "http://127.0.0.1:9010",
+  callbackBaseUrl: "http://127.0.0.1:9000",
+  dataKey: "demo-data-key-demo-data-key-demo-data-key",
+  queriesPerMinute: 60,
+}

@@ -1,0 +1,16 @@
+/** Options by the names that they have in the environment (`MPESA_…`). */
+export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
+  return {
+    baseUrl: env["MPESA_BASE_URL"],
+    callbackBaseUrl: env["MPESA_CALLBACK_BASE_URL"],
+    consumerKey: env["MPESA_CONSUMER_KEY"],
+    consumerSecret: env["MPESA_CONSUMER_SECRET"],
+    shortcode: env["MPESA_SHORTCODE"],
+    partyB: env["MPESA_PARTY_B"],
+    passkey: env["MPESA_PASSKEY"],
+    transactionType: env["MPESA_TRANSACTION_TYPE"],
+    dataKey: env["MPESA_DATA_KEY"],
+    timeScale: env["MPESA_TIME_SCALE"],
+    queriesPerMinute: env["MPESA_QUERIES_PER_MINUTE"],
+  }
+}

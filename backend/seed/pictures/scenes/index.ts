@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp"
 import { about } from "./loom"
-import { children, fresh, heroTall, heroWide, men, openGraph, women } from "./rails"
+import { bareRail, children, fresh, heroTall, heroWide, men, openGraph, women } from "./rails"
 import { sustainability } from "./land"
 
 interface Scene {
@@ -40,6 +40,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     alt: "A small kitenge dress, a kanga kaftan and a printed shirt in a row before a yellow wall",
   },
   new: { draw: fresh, widths: TALL, alt: "An indigo shweshwe tea dress and a terracotta linen blazer in window light" },
+  "bare-rail": {
+    draw: bareRail,
+    widths: [320, 960],
+    alt: "Three bare wooden hangers on an iron rail, in window light",
+  },
   about: {
     draw: about,
     widths: WIDE,

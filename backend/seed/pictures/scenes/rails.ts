@@ -3,6 +3,8 @@ import { rail, sunlight, wall } from "./set"
 import { type Hang, Stage } from "./stage"
 
 interface RailScene {
+  /** Middles of hangers on which nothing hangs. */
+  bare?: readonly number[]
   width: number
   height: number
   wall: { top: string; bottom: string; floor?: number; floorColour?: string }
@@ -18,6 +20,7 @@ export async function railScene(scene: RailScene): Promise<Sharp> {
   await stage.svg(wall(scene.width, scene.height, scene.wall))
   stage.plaster(scene.seed)
   await stage.svg(rail(scene.rail.left, scene.rail.right, scene.rail.y, scene.rail.rods))
+  for (const x of scene.bare ?? []) await stage.bareHanger({ x, y: scene.rail.y - 8, scale: 1, depth: 18 })
   for (const place of scene.clothes) await stage.hang(place)
   await stage.svg(sunlight(scene.width, scene.height, { ...scene.sun, seed: scene.seed }), "multiply")
   return stage.finish()
@@ -138,4 +141,15 @@ export const fresh = (): Promise<Sharp> =>
       ["wangari-shweshwe-tea-dress", "Indigo", 330],
     ]),
     seed: "new",
+  })
+
+export const bareRail = (): Promise<Sharp> =>
+  railScene({
+    ...TALL,
+    wall: { top: "#ead9c0", bottom: "#c6a27c", floor: 1110, floorColour: "#8d6a4c" },
+    rail: { left: -20, right: 980, y: 240 },
+    sun: { x: 110, y: -50, pane: 430, leaves: true, shade: 0.32 },
+    bare: [235, 445, 730],
+    clothes: [],
+    seed: "bare rail",
   })

@@ -9,8 +9,9 @@ import { paint } from "../canvas/paint"
 import { raster } from "../canvas/raster"
 import { SHAPES } from "../garments"
 import { draftOf } from "../garments/draft"
-import { onHanger } from "../garments/hanger"
+import { hangerPieces, onHanger } from "../garments/hanger"
 import type { Piece } from "../garments/piece"
+import { Sketch } from "../garments/sketch"
 
 /** Where a garment hangs: the point of the scene under which its hook is, and pixels per drawing unit. */
 export interface Hang {
@@ -66,6 +67,14 @@ export class Stage {
     const painted = layer(camera)
     for (const [index, piece] of garment.pieces.entries()) await paint(painted, piece, `${place.slug} ${String(index)}`)
     this.place(painted, Math.round(place.x - 480 * zoom), Math.round(place.y - 8 * zoom), place.depth ?? 14)
+  }
+
+  /** A hanger with nothing on it, its hook at the place. */
+  async bareHanger({ x, y, scale, depth }: Required<Pick<Hang, "x" | "y" | "scale" | "depth">>): Promise<void> {
+    const painted = layer({ x: 0, y: 0, zoom: scale, width: Math.ceil(960 * scale), height: Math.ceil(320 * scale) })
+    for (const piece of hangerPieces(new Sketch(`hanger ${String(x)}`, { x: 1, y: 1 }, 3), { y: 112, width: 196 }))
+      await paint(painted, piece, `hanger ${String(x)}`)
+    this.place(painted, Math.round(x - 480 * scale), Math.round(y - 8 * scale), depth)
   }
 
   /** Pieces drawn straight into the scene's own coordinates. */

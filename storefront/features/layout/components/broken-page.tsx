@@ -5,7 +5,7 @@ import { Notice } from "./notice"
 /** The engine behind the shop is away: the page can be had again in a moment. */
 export function Unavailable() {
   return (
-    <Notice title="One moment, please" actions={<WaysOn />}>
+    <Notice title="One moment, please" rail actions={<WaysOn />}>
       The shop is being looked after and this page cannot be shown right now. Your cart is kept. Please try again in a
       minute.
     </Notice>
@@ -25,7 +25,7 @@ export function Offline() {
 /** Anything that nobody foresaw, in the specified words. */
 export function BrokenPage() {
   return (
-    <Notice title="Unexpected Application Error!" actions={<WaysOn />}>
+    <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>
       Something broke on our side. Your cart is kept. Please load the page again, or start over.
     </Notice>
   )

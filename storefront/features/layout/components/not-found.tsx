@@ -5,6 +5,7 @@ export function NotFound() {
   return (
     <Notice
       title="Nothing hangs here"
+      rail
       actions={
         <>
           <LinkButton to="/shop">Go to the shop</LinkButton>

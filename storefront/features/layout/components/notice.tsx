@@ -1,11 +1,20 @@
 import type { ReactNode } from "react"
+import { classNames } from "~/shared/ui/class-names"
 import { Divider } from "~/shared/ui/divider"
 import styles from "./notice.module.css"
 
+export interface NoticeProps {
+  title: string
+  /** Beside the words, where there is room, a rail on which nothing hangs. */
+  rail?: boolean
+  children: ReactNode
+  actions: ReactNode
+}
+
 /** A page that has only something to say: what happened, and the ways on. */
-export function Notice({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+export function Notice({ title, rail = false, children, actions }: NoticeProps) {
   return (
-    <div className={`container page ${styles.notice ?? ""}`}>
+    <div className={classNames("container", "page", styles.notice, rail && styles.rail)}>
       <Divider short />
       <h1>{title}</h1>
       <p className="lead">{children}</p>

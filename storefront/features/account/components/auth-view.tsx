@@ -118,7 +118,7 @@ function AuthForms() {
         </form>
         <p className={styles.toggle}>
           {words.ask}{" "}
-          <Button variant="quiet" size="small" onClick={() => switchTo(mode === "login" ? "register" : "login")}>
+          <Button variant="quiet" onClick={() => switchTo(mode === "login" ? "register" : "login")}>
             {words.toggle}
           </Button>
         </p>

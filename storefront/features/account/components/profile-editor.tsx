@@ -31,7 +31,6 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {problem !== null && <Alert tone="error">{problem}</Alert>}
       <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
       <TextField
         label="Email"
@@ -53,6 +52,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
         value={form.address}
         onChange={change}
       />
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {busy ? "Saving..." : "Save Changes"}

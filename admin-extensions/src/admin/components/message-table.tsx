@@ -13,9 +13,9 @@ export interface MessageTableProps {
   onPage: (page: number) => void
 }
 
-/** On a telephone a message stands under its sender: beside it, it would hide beyond the edge. */
+/** On a telephone and a tablet a message stands under its sender: beside it, it would hide beyond the edge. */
 const STACKED =
-  "max-md:[&_thead]:hidden max-md:[&_tr]:block max-md:[&_tr]:py-3 max-md:[&_td]:block max-md:[&_td]:h-auto max-md:[&_td]:py-1 max-md:[&_td]:px-6"
+  "max-lg:[&_thead]:hidden max-lg:[&_tr]:block max-lg:[&_tr]:py-3 max-lg:[&_td]:block max-lg:[&_td]:h-auto max-lg:[&_td]:py-1 max-lg:[&_td]:px-6"
 
 export function MessageTable({ messages, count, narrowed, page, onPage }: MessageTableProps) {
   if (count === 0) {
@@ -61,7 +61,7 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
 function MessageRow({ message }: { message: Message }) {
   const weight = message.read_at === null ? "plus" : "regular"
   return (
-    <Table.Row className="[&_td]:align-top md:[&_td]:py-3">
+    <Table.Row className="[&_td]:align-top lg:[&_td]:py-3">
       <Table.Cell className="whitespace-nowrap">
         <Text size="small" weight={weight}>
           {nairobiTime(message.created_at)}
@@ -80,7 +80,7 @@ function MessageRow({ message }: { message: Message }) {
           {message.email}
         </a>
       </Table.Cell>
-      <Table.Cell className="max-w-xl md:min-w-64">
+      <Table.Cell className="max-w-xl lg:min-w-64">
         <Text size="small" weight={weight} className="whitespace-pre-wrap break-words">
           {message.text ?? "Signed up for the newsletter"}
         </Text>
@@ -108,7 +108,7 @@ function Actions({ message }: { message: Message }) {
     if (sure) mutate(removeMessage)
   }
   return (
-    <div className="flex gap-x-2 whitespace-nowrap md:justify-end">
+    <div className="flex gap-x-2 whitespace-nowrap lg:justify-end">
       {message.read_at === null && (
         <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate(markRead)}>
           Mark as read

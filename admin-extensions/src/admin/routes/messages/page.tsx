@@ -53,9 +53,9 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto">
       <Select size="small" value={filter.form} onValueChange={(form) => onChange({ form: form as FormId | "all" })}>
-        <Select.Trigger className="w-40" aria-label="Form">
+        <Select.Trigger className="w-full sm:w-40" aria-label="Form">
           <Select.Value />
         </Select.Trigger>
         <Select.Content>

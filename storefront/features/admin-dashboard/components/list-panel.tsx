@@ -50,7 +50,9 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
             Clear filters
           </Link>
         )}
-        <ExportButton key={file} path={file} what={title.toLowerCase()} />
+        {!(query.data?.total === 0 && isNarrowed(filters)) && (
+          <ExportButton key={file} path={file} what={title.toLowerCase()} />
+        )}
       </header>
       {controls}
       <QueryAlert query={query} what={`The ${title.toLowerCase()}`} />
@@ -96,5 +98,9 @@ function Rows<List extends { total: number; pages: number }>(props: ListPanelPro
       </EmptyState>
     )
   }
-  return <div className={classNames(styles.rows, query.isPlaceholderData && styles.stale)}>{children(list)}</div>
+  return (
+    <div className={classNames(styles.rows, (query.isPlaceholderData || query.isError) && styles.stale)}>
+      {children(list)}
+    </div>
+  )
 }

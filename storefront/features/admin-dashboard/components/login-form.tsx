@@ -5,8 +5,15 @@ import { TextField } from "~/shared/ui/field"
 import { signInAsAdmin } from "../api/admin-login"
 import styles from "./login.module.css"
 
-/** E-mail and password. `onSignedIn` runs when the server has confirmed an administrator. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export interface LoginFormProps {
+  /** Runs when the server has confirmed an administrator. */
+  onSignedIn: () => void
+  /** True where another way in comes first. */
+  second: boolean
+}
+
+/** E-mail and password. */
+export function LoginForm({ onSignedIn, second }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -26,10 +33,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
-      {error !== null && <Alert tone="error">{error}</Alert>}
       <TextField label="Email" name="email" type="email" autoComplete="username" required />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-      <Button type="submit" busy={busy} wide>
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      <Button type="submit" variant={second ? "secondary" : "primary"} busy={busy} wide>
         {busy ? "Logging in..." : "Login"}
       </Button>
     </form>

@@ -41,7 +41,6 @@ export function Login() {
         {living && (
           <div className={styles.living}>
             <Button
-              variant="secondary"
               wide
               onClick={() => {
                 grantAccess(living)
@@ -53,7 +52,7 @@ export function Login() {
             <p className={styles.or}>or log in as somebody else</p>
           </div>
         )}
-        <LoginForm onSignedIn={onSignedIn} />
+        <LoginForm onSignedIn={onSignedIn} second={Boolean(living)} />
         <Link to="/" className={styles.back}>
           Back to the shop
         </Link>

@@ -28,8 +28,9 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
             <th scope="row" className={styles.product}>
               {name}
               <span className={styles.choice}>
-                {[size, color].filter((part) => part !== null).join(", ")}
-                {quantity > 1 && ` ${String(quantity)} × ${formatKsh(price)}`}
+                {[size, color, quantity > 1 ? `${String(quantity)}\u00a0×\u00a0${formatKsh(price)}` : null]
+                  .filter((part) => part !== null)
+                  .join(", ")}
               </span>
             </th>
             <td data-figure>{formatKsh(price * quantity)}</td>

@@ -1,6 +1,7 @@
 import type { SalesReport } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
+import { moneyAxis } from "../model/money-axis"
 import { stepInWords } from "../model/report-words"
 import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
 
@@ -8,6 +9,7 @@ import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
 export default function SalesChart({ report: { series, unit } }: { report: SalesReport }) {
   const words = (start: unknown) => stepInWords(String(start), unit)
   const points = series.length === 1
+  const axis = moneyAxis(series.flatMap(({ sales, earlierSales }) => [sales, earlierSales]))
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
       <ComposedChart data={series} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
@@ -21,7 +23,7 @@ export default function SalesChart({ report: { series, unit } }: { report: Sales
           interval="equidistantPreserveStart"
           minTickGap={24}
         />
-        <YAxis tickLine={false} axisLine={false} tick={INK.tick} width={52} tickFormatter={thousands} />
+        <YAxis {...axis} tickLine={false} axisLine={false} tick={INK.tick} width={52} tickFormatter={thousands} />
         <Tooltip
           {...tooltip}
           labelFormatter={words}

@@ -49,13 +49,13 @@ describe("careers", () => {
       "Fashion Consultant",
       "Inventory Specialist",
     ])
-    expect(openings.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    expect(openings.map(({ lastChild }) => lastChild?.textContent)).toEqual([
       "Full-time",
       "Full-time",
       "Part-time",
       "Full-time",
     ])
-    expect(openings[0]?.querySelector("p")?.textContent).toBe("Retail, Nairobi, Kilimani")
+    expect(openings[0]?.querySelector("p")?.textContent).toBe("Retail · Nairobi, Kilimani")
     const [first] = within(section("Openings")).getAllByRole("link")
     expect(first?.getAttribute("href")).toBe("/careers/sales-associate")
   })

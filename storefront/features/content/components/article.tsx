@@ -8,24 +8,36 @@ export const article = {
   quote: styles.quote ?? "",
   quotes: styles.quotes ?? "",
   facts: styles.facts ?? "",
+  openings: styles.openings ?? "",
+  actions: styles.actions ?? "",
 }
 
 export interface ArticleProps {
   title: string
   lead: string
   scene?: SceneName
+  /** The way up, for a page that belongs to a list. */
+  back?: ReactNode
   children: ReactNode
 }
 
 /** A page of words: a large title, what it is about, a picture where it has one, and sections. */
-export function Article({ title, lead, scene, children }: ArticleProps) {
+export function Article({ title, lead, scene, back, children }: ArticleProps) {
   return (
     <div className="container page">
       <header className={styles.hero}>
+        {back}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      {scene && <Scene name={scene} sizes="(min-width: 1400px) 1280px, 88vw" priority className={styles.scene} />}
+      {scene && (
+        <Scene
+          name={scene}
+          sizes="(min-width: 1400px) 1280px, (min-width: 600px) 88vw, 134vw"
+          priority
+          className={styles.scene}
+        />
+      )}
       {children}
     </div>
   )

@@ -8,8 +8,17 @@ import { Article, article, Section } from "./article"
 export function CareerPage({ opening }: { opening: Opening }) {
   const { title, department, location, type, summary, description, responsibilities, asks } = opening
   const { page, hiring, openings } = careers
+  const mail = `mailto:${shop.careersEmail}?subject=${encodeURIComponent(title)}`
   return (
-    <Article title={title} lead={summary}>
+    <Article
+      title={title}
+      lead={summary}
+      back={
+        <Link to="/careers" viewTransition>
+          {openings.all}
+        </Link>
+      }
+    >
       <Section title={page.facts}>
         <dl className={article.facts}>
           <dt>Department</dt>
@@ -18,6 +27,10 @@ export function CareerPage({ opening }: { opening: Opening }) {
           <dd>{location}</dd>
           <dt>Type</dt>
           <dd>{type}</dd>
+          <dt>Email</dt>
+          <dd>
+            <a href={mail}>{shop.careersEmail}</a>
+          </dd>
         </dl>
       </Section>
       <Section title={page.description}>
@@ -33,13 +46,7 @@ export function CareerPage({ opening }: { opening: Opening }) {
       </Section>
       <Section title={page.apply}>
         <p>{hiring.steps[0]}</p>
-        <LinkButton to={`mailto:${shop.careersEmail}?subject=${encodeURIComponent(title)}`}>
-          {page.applyButton}
-        </LinkButton>
-        <p className={article.meta}>{shop.careersEmail}</p>
-        <Link to="/careers" viewTransition>
-          {openings.all}
-        </Link>
+        <LinkButton to={mail}>{page.applyButton}</LinkButton>
       </Section>
     </Article>
   )

@@ -31,18 +31,18 @@ export function CareersPage() {
 export function Openings({ openings }: { openings: readonly Opening[] }) {
   if (openings.length === 0) return <p>{careers.openings.none}</p>
   return (
-    <ul className={article.rows}>
+    <ul className={`${article.rows} ${article.openings}`}>
       {openings.map(({ id, title, department, location, type }) => (
         <li key={id}>
-          <span className={article.meta}>{type}</span>
           <h3>
             <Link to={`/careers/${id}`} viewTransition>
               {title}
             </Link>
           </h3>
           <p className={article.meta}>
-            {department}, {location}
+            {department} · {location}
           </p>
+          <p className={article.meta}>{type}</p>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { TextArea, TextField } from "~/shared/ui/field"
 import { countLine, FAQ_CATEGORIES, type FaqCategory, findQuestions } from "../model/faq"
 import { Accordion } from "./accordion"
 import { Article, Section } from "./article"
+import styles from "./faq-page.module.css"
 import { MessageForm } from "./message-form"
 
 export function FaqPage() {
@@ -21,17 +22,19 @@ export function FaqPage() {
   return (
     <Article title={faq.title} lead={faq.lead}>
       <Section title={faq.find.heading}>
-        <TextField
-          label="Search"
-          type="search"
-          name="search"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <p role="status" className={searching ? "muted" : "visually-hidden"}>
-          {searching && countLine(found.length, search.trim())}
-        </p>
+        <div className={styles.search}>
+          <TextField
+            label="Search"
+            type="search"
+            name="search"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
         <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label="Categories">
+          <p role="status" className={searching ? styles.count : "visually-hidden"}>
+            {searching && countLine(found.length, search.trim())}
+          </p>
           {found.length === 0 ? <p>{faq.find.none}</p> : <Accordion key={category + search} items={found} />}
         </Tabs>
       </Section>

@@ -16,6 +16,9 @@ export function PressPage() {
         <NewsList items={features.list.map(({ outlet, ...item }) => ({ ...item, text: outlet }))} />
       </Section>
       <Section title={form.heading}>
+        <p>
+          {form.mail}: <a href={`mailto:${shop.pressEmail}`}>{shop.pressEmail}</a>
+        </p>
         <MessageForm
           inItsPlace
           submit={form.button}
@@ -25,9 +28,6 @@ export function PressPage() {
           <TextField label="Email" name="email" type="email" autoComplete="email" required />
           <TextArea label="Message" name="message" required />
         </MessageForm>
-        <p>
-          {form.mail}: <a href={`mailto:${shop.pressEmail}`}>{shop.pressEmail}</a>
-        </p>
       </Section>
     </Article>
   )

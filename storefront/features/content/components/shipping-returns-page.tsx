@@ -15,7 +15,9 @@ export function ShippingReturnsPage() {
             <tr>
               <th scope="col">Option</th>
               <th scope="col">Time</th>
-              <th scope="col">Price</th>
+              <th scope="col" data-figure>
+                Price
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -23,7 +25,7 @@ export function ShippingReturnsPage() {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{time}</td>
-                <td>{typeof price === "number" ? formatKsh(price) : price}</td>
+                <td data-figure>{typeof price === "number" ? formatKsh(price) : price}</td>
               </tr>
             ))}
           </tbody>

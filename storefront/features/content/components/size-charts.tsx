@@ -24,7 +24,7 @@ export function SizeCharts({ audience, garment }: SizeChartsProps) {
 
 function Chart({ chart }: { chart: SizeChart }) {
   return (
-    <Table caption={`${chart.label}, in centimetres`}>
+    <Table caption={`${chart.label}, in centimetres`} even>
       <thead>
         <tr>
           {chart.columns.map((column) => (

@@ -31,12 +31,14 @@ export function SizeGuidePage() {
       </Section>
       <Section title={advice.heading}>
         <p>{advice.text}</p>
-        <LinkButton to="/contact" variant="secondary">
-          {advice.contact}
-        </LinkButton>
-        <LinkButton to="/shop" variant="quiet">
-          {advice.shop}
-        </LinkButton>
+        <div className={article.actions}>
+          <LinkButton to="/contact" variant="secondary">
+            {advice.contact}
+          </LinkButton>
+          <LinkButton to="/shop" variant="quiet">
+            {advice.shop}
+          </LinkButton>
+        </div>
       </Section>
     </Article>
   )

@@ -90,21 +90,33 @@ export async function checkOut(page: Page, phone: string): Promise<string> {
   return order.id
 }
 
+/** Puts one unit of the product into the cart of whoever is signed in, and orders it. */
+export async function placeOverHttp(request: APIRequestContext, product: Product, phone: string) {
+  const { size, color } = product.variant
+  await call(request, "/api/cart", {
+    productId: product.id,
+    quantity: 1,
+    ...(size && { size }),
+    ...(color && { color }),
+  })
+  const shippingAddress = { street: "Moi Avenue 3", city: "Nakuru", postalCode: "20100", country: "Kenya" }
+  const placed = await call(request, "/api/checkout", { shippingAddress, paymentMethod: "mpesa", phone })
+  const { order } = (await placed.json()) as { order: { id: string; total: number } }
+  return order
+}
+
+async function call(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`)
+  return answer
+}
+
 /** Somebody new buys one unit of the product over HTTP, pays, and waits for the money to have arrived. */
 export async function buyOverHttp(request: APIRequestContext, product: Product, phone: string) {
   const { name, email, password } = newcomer()
-  const call = async (path: string, data: object) => {
-    const answer = await request.post(path, { data })
-    if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`)
-    return answer
-  }
-  await call("/api/auth/register", { name, email, password })
-  await call("/api/auth/login", { email, password })
-  const { size, color } = product.variant
-  await call("/api/cart", { productId: product.id, quantity: 1, ...(size && { size }), ...(color && { color }) })
-  const shippingAddress = { street: "Moi Avenue 3", city: "Nakuru", postalCode: "20100", country: "Kenya" }
-  const placed = await call("/api/checkout", { shippingAddress, paymentMethod: "mpesa", phone })
-  const { order } = (await placed.json()) as { order: { id: string; total: number } }
+  await call(request, "/api/auth/register", { name, email, password })
+  await call(request, "/api/auth/login", { email, password })
+  const order = await placeOverHttp(request, product, phone)
   await expect(async () => {
     const state = (await (await request.get(`/api/orders/${order.id}`)).json()) as { status: string }
     expect(state.status).toBe("processing")

@@ -42,6 +42,7 @@ export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit
       attempts: 1,
       promptedAt: new Date().toISOString(),
       retryAt: null,
+      paybill: null,
       ...payment,
     },
   }

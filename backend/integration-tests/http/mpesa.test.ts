@@ -264,22 +264,17 @@ describe.concurrent("money that does not fit", () => {
 })
 
 describe.concurrent("a payment by paybill", () => {
-  const referenceOf = async (orderId: string) => {
-    const { rows } = await shop.db.query<{ account_reference: string }>(
-      `select account_reference from mpesa_attempt where order_id = $1`,
-      [orderId],
-    )
-    return rows[0]?.account_reference ?? ""
-  }
   const payBill = (reference: string, amount: number) =>
     sim<{ receipt: string | null }>("c2b/pay", { msisdn: "254712345678", reference, amount })
 
   it("is confirmed to an address that nobody can guess, and pays the order that its account number names", async () => {
     const { buyer, placed } = await orderWith(null)
-    const { receipt } = await payBill((await referenceOf(placed.id)).toLowerCase(), 1850)
+    const { paybill } = (await show(buyer, placed.id)).payment
+    expect(paybill).toMatchObject({ shortcode: "174379", amount: 1850 })
+    const { receipt } = await payBill(paybill?.reference.toLowerCase() ?? "", 1850)
     const paid = await untilState(buyer, placed.id, "paid")
     await untilCaptured(placed.id)
-    expect(paid).toMatchObject({ status: "processing", payment: { receipt, attempts: 0 } })
+    expect(paid).toMatchObject({ status: "processing", payment: { receipt, attempts: 0, paybill: null } })
     expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
     const forged = await fetch(`${shop.url}/api/callbacks/c2b/${"0".repeat(64)}/confirmation`, {
       method: "POST",

@@ -89,6 +89,7 @@ function newOrderView(draft: OrderDraft, id: string, placed: { display_id: numbe
       attempts: 0,
       promptedAt: null,
       retryAt: null,
+      paybill: null,
     },
     cancellable: draft.phone === null,
   }

@@ -66,7 +66,8 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
     items: items.map(toItem),
     shippingAddress: { street: row.street, city: row.city, postalCode: row.postalCode, country: "Kenya" },
     shipments: row.shipments,
-    payment,
+    // Nobody should be invited to pay for what the shop has given up.
+    payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
     cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
   }
 }
@@ -95,5 +96,6 @@ export function paymentOf(row: OrderRow, attempt: PaymentView | undefined): Paym
     attempts: attempt?.attempts ?? 0,
     promptedAt: attempt?.promptedAt ?? null,
     retryAt: null,
+    paybill: null,
   }
 }

@@ -9,6 +9,7 @@ import { send } from "../src/modules/mpesa/send"
 import { settle } from "../src/modules/mpesa/settle"
 import { listUnallocated } from "../src/modules/mpesa/unallocated"
 import { validatePayment } from "../src/modules/mpesa/validation"
+import { viewOf } from "../src/modules/mpesa/views"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
@@ -142,6 +143,38 @@ describe("a payment by hand", () => {
       { state: "failed" },
       { state: "needs_review", review_reason: "order_refused", capture_error: "cancelled meanwhile" },
     ])
+  })
+})
+
+describe("how to pay by hand", () => {
+  const toldFor = async (orderId: string, options = stage.context.options) =>
+    (await viewOf({ ...stage.context, options }, [orderId])).get(orderId)?.paybill
+
+  it("is told when a prompt has failed or none was sent, and while no other may bring the money", async () => {
+    const [without, open, ended] = [await orderOf(null), await orderOf(newPhone()), await failed()]
+    const { shortcode } = stage.context.options
+    expect(await toldFor(without.orderId)).toEqual({ shortcode, reference: without.reference, amount: 1850 })
+    expect(await toldFor(ended.orderId)).toEqual({ shortcode, reference: ended.reference, amount: 1850 })
+    expect(await toldFor(open.orderId)).toBeNull()
+    await confirm(paid({ BillRefNumber: ended.reference }))
+    expect(await toldFor(ended.orderId)).toBeNull()
+  })
+
+  it("is told of a prompt that nobody hears of again only when its money would have shown", async () => {
+    const order = await orderOf(newPhone())
+    const ago = (minutes: number) => new Date(Date.now() - (minutes * 60_000) / 200)
+    const prompts = stage.knex("mpesa_attempt").where({ id: order.attemptId })
+    await prompts.clone().update({ prompted_at: ago(4), next_check_at: null })
+    expect(await toldFor(order.orderId)).toBeNull()
+    await prompts.clone().update({ prompted_at: ago(6) })
+    expect(await toldFor(order.orderId)).toMatchObject({ reference: order.reference })
+  })
+
+  it("is never told by a till, nor where another system hears of the money", async () => {
+    const { orderId } = await failed()
+    const { options } = stage.context
+    expect(await toldFor(orderId, { ...options, transactionType: "CustomerBuyGoodsOnline" })).toBeNull()
+    expect(await toldFor(orderId, { ...options, paybill: false })).toBeNull()
   })
 })
 

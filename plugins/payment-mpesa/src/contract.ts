@@ -13,6 +13,15 @@ export const PaymentState = z
   .enum(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review"])
   .meta({ id: "PaymentState" })
 
+/** What to type on a phone under Lipa na M-PESA, Pay Bill. */
+export const Paybill = z
+  .object({
+    shortcode: z.string().describe("Business number."),
+    reference: z.string().describe("Account number; letters and digits that are not mistaken for others."),
+    amount: z.number().int().positive().describe("Whole shillings, exactly."),
+  })
+  .meta({ id: "Paybill" })
+
 /** The payment of one order, without anything of another person and without a whole phone number. */
 export const PaymentView = z
   .object({
@@ -26,8 +35,10 @@ export const PaymentView = z
     attempts: z.number().int().nonnegative(),
     promptedAt: z.string().nullable(),
     retryAt: z.string().nullable().describe("When another prompt may be sent; null: now, or never again."),
+    paybill: Paybill.nullable().describe("How to pay by hand; null while a prompt is likely to bring the money."),
   })
   .meta({ id: "PaymentView" })
 
 export type PaymentState = z.infer<typeof PaymentState>
+export type Paybill = z.infer<typeof Paybill>
 export type PaymentView = z.infer<typeof PaymentView>

@@ -64,6 +64,7 @@ const order: AdminOrderDetail = {
     attempts: 2,
     promptedAt: null,
     retryAt: null,
+    paybill: null,
   },
   shipments: [],
   cancellable: false,

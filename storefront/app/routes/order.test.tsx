@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from "@mavazi/contracts/order"
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { useParams } from "react-router"
 import { describe, expect, it, vi } from "vitest"
@@ -115,6 +115,31 @@ describe("the payment", () => {
     await user.click(screen.getByRole("button", { name: "Send M-Pesa prompt" }))
     await screen.findByRole("heading", { name: "Check your phone" })
     expect(calls[0]?.body).toEqual({ phone: "254110345678" })
+  })
+
+  it("tells how to pay by Paybill when a prompt has failed, and copies what is to be typed", async () => {
+    const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 5150 }
+    const { user } = openOrder(orderWith({ state: "failed", reason: "No answer.", paybill }))
+    const part = within(await screen.findByRole("region", { name: "Pay by Paybill" }))
+    for (const [name, text] of [
+      ["Copy business number", "174379"],
+      ["Copy account number", "K7M4QXB"],
+      ["Copy amount", "5150"],
+    ] as const) {
+      await user.click(part.getByRole("button", { name }))
+      expect(await navigator.clipboard.readText()).toBe(text)
+    }
+    await waitFor(() => expect(part.getByRole("status").textContent).toBe("Amount copied"))
+    part.getByText("Ksh 5,150.00")
+  })
+
+  it("says how to copy by hand where the browser forbids it", async () => {
+    const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 5150 }
+    const { user } = openOrder(orderWith({ state: "failed", paybill }))
+    const part = within(await screen.findByRole("region", { name: "Pay by Paybill" }))
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no clipboard here"))
+    await user.click(part.getByRole("button", { name: "Copy account number" }))
+    await waitFor(() => expect(part.getByRole("status").textContent).toMatch(/Press and hold the account number/))
   })
 
   it("tries again on the same number with one press", async () => {

@@ -13,6 +13,7 @@ import { useSteadyHeight } from "./use-steady-height"
 
 // Most orders are paid by the first prompt: who needs another number loads the form for it.
 const PhoneForm = lazyPart(() => import("./phone-form"))
+const PayByHand = lazyPart(() => import("./pay-by-hand"))
 
 export interface PaymentPanelProps {
   order: Order
@@ -77,6 +78,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
           onPrompt={sendPrompt}
         />
       </Suspense>
+      <Suspense>{order.payment.paybill && <PayByHand {...order.payment.paybill} />}</Suspense>
       {screen.canConfirm && (
         <div className={classNames("off-paper", styles.confirm)}>
           <p>Have you paid? We can ask M-Pesa at once.</p>

@@ -14,6 +14,7 @@ const base: PaymentView = {
   attempts: 1,
   promptedAt: "2026-11-20T09:00:00.000Z",
   retryAt: null,
+  paybill: null,
 }
 
 const screenOf = (payment: Partial<PaymentView>, status: OrderStatus = "pending", statusReason: string | null = null) =>
@@ -40,6 +41,12 @@ describe("what the payment component shows", () => {
 
   it("keeps listening while money is confirmed and the receipt is still to come", () => {
     expect(screenOf({ state: "paid", paid: true }).live).toBe(true)
+  })
+
+  it("asks nobody to pay again before M-Pesa has had its time, then points to Paybill", () => {
+    const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 2750 }
+    expect(screenOf({ state: "checking" }).text[0]).toContain("Please do not pay again")
+    expect(screenOf({ state: "checking", paybill }).text[0]).toContain("you can pay by Paybill")
   })
 
   it("gives the reason of a failure and offers another try on the same order", () => {

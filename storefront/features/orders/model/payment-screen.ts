@@ -23,6 +23,11 @@ export interface PaymentScreen {
   live: boolean
 }
 
+const UNKNOWN_SO_FAR =
+  "We do not know the outcome yet. Please do not pay again: this page tells you as soon as we know."
+const UNKNOWN_FOR_LONG =
+  "M-Pesa has still not told us the outcome. If your phone shows no M-Pesa message about this payment, you can pay by Paybill."
+
 type Payable = Pick<Order, "status" | "statusReason" | "payment">
 
 const NOTHING = {
@@ -68,7 +73,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         ...NOTHING,
         tone: "waiting",
         title: "Checking with M-Pesa",
-        text: ["We do not know the outcome yet. Please do not pay again: this page tells you as soon as we know."],
+        text: [payment.paybill ? UNKNOWN_FOR_LONG : UNKNOWN_SO_FAR],
         canConfirm: true,
         live: true,
       }

@@ -54,3 +54,12 @@ describe("when another prompt may be sent", () => {
     expect(timing.retryAt(unknown, after(10).getTime())).toEqual(after(305))
   })
 })
+
+describe("the hold after which somebody may pay by hand", () => {
+  it("is five minutes after the prompt, or after the code that nobody knows", () => {
+    const prompt = { sending_at: since, prompted_at: since, settled_at: null }
+    expect(timing.holdIsOver(prompt, after(299).getTime())).toBe(false)
+    expect(timing.holdIsOver(prompt, after(300).getTime())).toBe(true)
+    expect(timing.holdIsOver({ ...prompt, settled_at: after(60) }, after(359).getTime())).toBe(false)
+  })
+})

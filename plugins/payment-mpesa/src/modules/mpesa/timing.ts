@@ -67,6 +67,15 @@ export class Timing {
     return from.getTime() + this.scaled(PROMPT_LIFE)
   }
 
+  /** So long nobody knew how a prompt ended that its money would have shown on the payer's phone by now. */
+  holdIsOver(
+    { sending_at, prompted_at, settled_at }: Omit<Moments, "state" | "result_code">,
+    now = Date.now(),
+  ): boolean {
+    const from = settled_at ?? prompted_at ?? sending_at
+    return from !== null && now - from.getTime() >= this.scaled(UNKNOWN_HOLD)
+  }
+
   readonly unsentGrace = () => this.scaled(UNSENT_GRACE)
   readonly unsentLife = () => this.scaled(UNSENT_LIFE)
   readonly stuckSending = () => this.scaled(STUCK_SENDING)

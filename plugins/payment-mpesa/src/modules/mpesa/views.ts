@@ -1,7 +1,8 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PaymentState, PaymentView } from "../../contract"
+import type { Paybill, PaymentState, PaymentView } from "../../contract"
 import { shopperText } from "../../daraja/result-codes"
+import { takesPaybill } from "../../options"
 import type { AttemptRow } from "./attempt-row"
+import type { MpesaContext } from "./context"
 import type { Timing } from "./timing"
 
 type ViewRow = Pick<
@@ -9,6 +10,7 @@ type ViewRow = Pick<
   | "order_id"
   | "state"
   | "amount"
+  | "account_reference"
   | "receipt"
   | "phone_masked"
   | "result_code"
@@ -23,12 +25,12 @@ type ViewRow = Pick<
  * Orders without an attempt are absent from the map.
  */
 export async function viewOf(
-  { knex, timing }: { knex: Knex; timing: Timing },
+  { knex, timing, options }: Pick<MpesaContext, "knex" | "timing" | "options">,
   orderIds: string[],
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
-    `select distinct on (order_id) order_id, state, amount, receipt, phone_masked, result_code, sending_at,
+    `select distinct on (order_id) order_id, state, amount, account_reference, receipt, phone_masked, result_code, sending_at,
             prompted_at, settled_at,
             count(*) filter (where sending_at is not null) over (partition by order_id) as attempts
        from mpesa_attempt
@@ -37,10 +39,10 @@ export async function viewOf(
                created_at desc, id desc`,
     [orderIds],
   )
-  return new Map(rows.map((row) => [row.order_id, toView(row, timing)]))
+  return new Map(rows.map((row) => [row.order_id, toView(row, { timing, options })]))
 }
 
-function toView(row: ViewRow, timing: Timing): PaymentView {
+function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" | "options">): PaymentView {
   const state = stateOf(row, timing)
   return {
     state,
@@ -53,8 +55,20 @@ function toView(row: ViewRow, timing: Timing): PaymentView {
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
     retryAt: state === "paid" || state === "review" ? null : (timing.retryAt(row)?.toISOString() ?? null),
+    paybill: takesPaybill(options) && mayPayByHand(state, row, timing) ? paybillOf(row, options.shortcode) : null,
   }
 }
+
+/** Whoever pays by hand while a prompt may still bring the money pays twice. */
+function mayPayByHand(state: PaymentState, row: ViewRow, timing: Timing): boolean {
+  return state === "unpaid" || state === "failed" || (state === "checking" && timing.holdIsOver(row))
+}
+
+const paybillOf = ({ account_reference, amount }: ViewRow, shortcode: string): Paybill => ({
+  shortcode,
+  reference: account_reference,
+  amount,
+})
 
 function reasonOf(state: PaymentState, code: string | null): string | null {
   if (state === "checking") return shopperText(code ?? "own.lost")

@@ -1,0 +1,38 @@
+import { listen } from "./hear"
+import { expect, expectAccessible, test } from "./shop"
+import { newcomer, placeOverHttp, plentifulProduct } from "./steps"
+
+test.use({ viewport: { width: 360, height: 780 }, permissions: ["clipboard-read", "clipboard-write"] })
+
+test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays by hand, and sees it arrive", async ({
+  page,
+  shop,
+}) => {
+  const { name, email, password } = newcomer()
+  await page.request.post("/api/auth/register", { data: { name, email, password } })
+  await page.request.post("/api/auth/login", { data: { email, password } })
+  const order = await placeOverHttp(page.request, await plentifulProduct(page), "0700 044 003")
+  const said = await listen(page)
+  await page.goto(`/orders/${order.id}`)
+
+  const part = page.getByRole("region", { name: "Pay by Paybill" })
+  await expect(part).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  for (const label of ["business number", "account number", "amount"]) {
+    await part.getByRole("button", { name: `Copy ${label}` }).click()
+    await expect(part.getByRole("button", { name: `Copied ${label}` })).toBeVisible()
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(order.total))
+
+  await part.getByRole("button", { name: /account number/ }).click()
+  const reference = await page.evaluate(() => navigator.clipboard.readText())
+  const paid = await page.request.post(new URL("/__sim/c2b/pay", shop.simulatorUrl).href, {
+    data: { msisdn: "254712345678", reference, amount: order.total },
+  })
+  const { receipt } = (await paid.json()) as { receipt: string }
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(receipt)).toBeVisible()
+  expect(said().join("\n")).toMatch(/Account number copied[^]*Payment Confirmed!/)
+})

@@ -25,13 +25,18 @@ export class Merchant {
     return new Merchant(shop, token)
   }
 
+  /** What shows a request to be this merchant's. */
+  get headers() {
+    return { authorization: `Bearer ${this.token}` }
+  }
+
   /** One call of the engine's admin; throws unless it succeeds. */
   async call<Body>(method: string, path: string, body?: object | FormData): Promise<Body> {
     const form = body instanceof FormData
     const response = await fetch(`${this.shop.url}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.token}`,
+        ...this.headers,
         ...(body && !form ? { "content-type": "application/json" } : {}),
       },
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),

@@ -1,4 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { requirePaidOrder } from "../delivery/paid-order"
 import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
 import { makeFindersForget } from "../http/forgetful-finders"
@@ -23,6 +24,7 @@ export default defineMiddlewares({
     { matcher: "/", middlewares: [securityHeaders] },
     { matcher: "/store", middlewares: [guardStore] },
     { matcher: "/auth", middlewares: [guardEngineAuth] },
+    { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [requirePaidOrder] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },
     ...admin,

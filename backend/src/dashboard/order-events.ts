@@ -38,7 +38,10 @@ const MOMENTS = `
     union all
     select packed_at, 'packed', null, null from (${PARCELS}) f where f.canceled_at is null
     union all
-    select shipped_at, 'shipped', null, null from (${PARCELS}) f where f.canceled_at is null
+    select shipped_at, 'shipped', null, nullif(concat_ws(', ', metadata->>'courier', (
+             select string_agg(nullif(trim(b.tracking_number), ''), ', ' order by b.created_at, b.id)
+               from fulfillment_label b where b.fulfillment_id = f.id and b.deleted_at is null)), '')
+      from (${PARCELS}) f where f.canceled_at is null
     union all
     select delivered_at, 'delivered', null, null from (${PARCELS}) f where f.canceled_at is null
   ) moment

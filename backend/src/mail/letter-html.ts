@@ -1,4 +1,4 @@
-import { Html, html } from "./html"
+import { Html, html } from "../http/html"
 import type { Letter, LetterLine, Row } from "./letter"
 
 /* Mail programs know tables and inline styles; what they know of the rest is luck, and only dark mode relies on it. */

@@ -1,5 +1,5 @@
 import { minuteOf } from "@mavazi/contracts"
-import { Html, html } from "./html"
+import { Html, html } from "../http/html"
 import type { KeptMail } from "./mailbox"
 
 const STYLE = `

@@ -1,4 +1,4 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { notFound } from "../http/engine-routes"
@@ -12,13 +12,4 @@ import { Mailbox } from "./mailbox"
 export function openMailbox(req: MedusaRequest): Mailbox {
   if (!httpSettings(req.scope).mailbox) throw notFound()
   return new Mailbox(req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION))
-}
-
-/** Letters bring their own styles and the shop's pictures, and nothing that runs. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'none'"
-
-export function sendPage(res: MedusaResponse, page: string): void {
-  res.setHeader("Cache-Control", "no-store")
-  res.setHeader("Content-Security-Policy", POLICY)
-  res.type("html").send(page)
 }

@@ -1,5 +1,6 @@
 import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { HAS_LEFT, parcelsWhere } from "./parcel-sql"
 
 /** An order as the database tells it, without its items and its payment. Amounts in shillings. */
 export interface OrderRow {
@@ -63,32 +64,6 @@ export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow
   return rows
 }
 
-/** The engine counts pieces of stock in a parcel; a set of two takes two pieces, and is one unit of the order. */
-const PARCELS = `
-  select json_agg(json_build_object(
-           'id', x.id, 'courier', x.metadata->>'courier', 'reference', l.reference,
-           'shippedAt', ${instant("x.shipped_at")}, 'deliveredAt', ${instant("x.delivered_at")},
-           'items', coalesce(c.items, '[]')) order by x.shipped_at, x.id) as shipments
-    from order_fulfillment y
-    join fulfillment x on x.id = y.fulfillment_id and x.deleted_at is null
-    left join lateral (
-      select string_agg(nullif(trim(b.tracking_number), ''), ', ' order by b.created_at, b.id) as reference
-        from fulfillment_label b where b.fulfillment_id = x.id and b.deleted_at is null
-    ) l on true
-    left join lateral (
-      select json_agg(json_build_object('id', unit.id, 'quantity', unit.quantity) order by unit.id) as items
-        from (
-          select i.line_item_id as id, max(i.quantity / coalesce(v.required_quantity, 1))::float8 as quantity
-            from fulfillment_item i
-            left join order_line_item n on n.id = i.line_item_id
-            left join product_variant_inventory_item v
-              on v.variant_id = n.variant_id and v.inventory_item_id = i.inventory_item_id and v.deleted_at is null
-           where i.fulfillment_id = x.id and i.deleted_at is null
-           group by i.line_item_id
-        ) unit
-    ) c on true
-   where y.order_id = o.id and y.deleted_at is null and x.shipped_at is not null and x.canceled_at is null`
-
 const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
          coalesce((s.totals->>'current_order_total')::float8, 0) as total,
@@ -124,7 +99,10 @@ const ORDERS = `
         from order_item i
        where i.order_id = o.id and i.version = o.version and i.deleted_at is null
     ) f on true
-    left join lateral (${PARCELS}) parcels on true`
+    left join lateral (
+      select json_agg(parcel order by parcel."shippedAt", parcel.id) as shipments
+        from (${parcelsWhere(`y.order_id = o.id and ${HAS_LEFT}`)}) parcel
+    ) parcels on true`
 
 const ITEMS = `
   select o.id as "orderId", l.id, l.product_id as "productId", l.product_handle as slug, l.title as name,
@@ -135,8 +113,3 @@ const ITEMS = `
     join order_line_item l on l.id = i.item_id
    where o.id = any(?) and i.quantity > 0
    order by l.created_at, l.id`
-
-/** As JavaScript writes it: `2026-11-21T06:00:00.000Z`. */
-function instant(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}

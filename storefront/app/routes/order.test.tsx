@@ -173,6 +173,20 @@ describe("the order's own page", () => {
     screen.getByText(/Moi Avenue 4/)
   })
 
+  it("names who brings each parcel, with what is in it, when it went and when it arrived [DL-05]", async () => {
+    const sent = { shippedAt: "2026-11-21T06:00:00.000Z", deliveredAt: null }
+    const shipments = [
+      { id: "1", courier: "Pwani Couriers", reference: "MB-77123", ...sent, items: [{ id: "item_1", quantity: 1 }] },
+      { id: "2", courier: null, reference: null, ...sent, deliveredAt: "2026-11-22T09:30:00.000Z", items: [] },
+    ]
+    openOrder(orderWith({ state: "paid", paid: true }, { status: "shipped", shipments }))
+    await screen.findByText("Pwani Couriers, MB-77123")
+    screen.getByText("1 × Linen shirt")
+    screen.getByText("Sent 21 Nov 2026, 09:00")
+    screen.getByText("On its way")
+    screen.getByText("Sent 21 Nov 2026, 09:00, arrived 22 Nov 2026, 12:30")
+  })
+
   it("says when there is no such order", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))

@@ -126,7 +126,11 @@ describe("the profile", () => {
 })
 
 describe("the orders tab", () => {
-  const many = orderWith({}, { status: "delivered" })
+  const shippedAt = "2026-11-21T06:00:00.000Z"
+  const shipments = [
+    { id: "1", courier: "Pwani Couriers", reference: "MB-77123", shippedAt, deliveredAt: shippedAt, items: [] },
+  ]
+  const many = orderWith({}, { status: "delivered", shipments })
   const item = many.items[0]
   if (item) many.items = [1, 2, 3, 4, 5].map((n) => ({ ...item, id: `item_${n}`, name: `Piece ${n}` }))
 
@@ -148,6 +152,7 @@ describe("the orders tab", () => {
     const card = (await screen.findByRole("heading", { name: "Order #12345678" })).closest("li") as HTMLElement
     expect(card.querySelector("time")?.textContent).toBe("20 Nov 2026, 12:00")
     within(card).getByText("Delivered")
+    within(card).getByText("Pwani Couriers, MB-77123")
     expect(card.querySelector("strong")?.textContent).toBe("Ksh\u00a05,150.00")
   })
 

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { mailboxPage } from "../../mail/mailbox-page"
-import { openMailbox, sendPage } from "../../mail/open-mailbox"
+import { openMailbox } from "../../mail/open-mailbox"
+import { sendPage } from "../../http/send-page"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   sendPage(res, mailboxPage(await openMailbox(req).list()))

@@ -10,7 +10,7 @@ import { Icon } from "~/shared/ui/icon"
 import { Spinner } from "~/shared/ui/spinner"
 import { Thumbnail } from "~/shared/ui/thumbnail"
 import { fetchOrders } from "../api/order-service"
-import { ITEMS_SHOWN, orderDate, shortOrderId } from "../model/order-status"
+import { ITEMS_SHOWN, orderDate, parcelWords, shortOrderId } from "../model/order-status"
 import styles from "./order-list.module.css"
 
 /** The shopper's orders. A failed refresh leaves the list as it is. */
@@ -96,6 +96,11 @@ function OrderCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.shipments.map((parcel) => (
+        <p key={parcel.id} className="small muted">
+          {parcelWords(parcel)}
+        </p>
+      ))}
       {more > 0 && <p className="small muted">+{more} more items</p>}
     </li>
   )

@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { notFound } from "../../../http/engine-routes"
 import { mailPage } from "../../../mail/mailbox-page"
-import { openMailbox, sendPage } from "../../../mail/open-mailbox"
+import { openMailbox } from "../../../mail/open-mailbox"
+import { sendPage } from "../../../http/send-page"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const mail = await openMailbox(req).find(String(req.params["id"]))

@@ -1,0 +1,149 @@
+import { AdminOrderDetail, Order } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../harness"
+import { brokenInvariants } from "../harness/invariants"
+import { Administrator } from "./administrator"
+import type { Buyer, Variant } from "./buyer"
+import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
+import { theMail, toldOf } from "./mails"
+import { Merchant } from "./merchant"
+
+let shop: Shop
+let merchant: Merchant
+let administrator: Administrator
+let variant: Variant
+let subscribers = 300
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  administrator = await Administrator.signIn(shop)
+  variant = (await someVariants(shop, 1))[0] as Variant
+  await stockOf(shop, variant, 1000)
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
+
+async function paidOrder(units: number) {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, units)
+  const { id } = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}01` })
+  return vi.waitFor(
+    async () => {
+      const paid = await seenBy(buyer, id)
+      expect(paid.status).toBe("processing")
+      return { buyer, order: paid }
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+}
+
+async function shelf() {
+  const { rows } = await shop.db.query<{ stocked: number; reserved: number }>(
+    `select stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved from inventory_level where id = $1`,
+    [variant.levelId],
+  )
+  return rows[0] ?? { stocked: NaN, reserved: NaN }
+}
+
+const delivery = (id: string) => `/admin/orders/${id}/delivery`
+const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
+
+describe("an order that is not paid", () => {
+  it("is neither packed nor sent, by our buttons or the engine's, and says why [DL-01]", async () => {
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, variant, 1)
+    const placed = await order(buyer)
+    const calls: [string, object][] = [
+      [`${delivery(placed.id)}/shipped`, { courier: "Our own rider" }],
+      [`/admin/orders/${placed.id}/fulfillments`, { items: unitsOf(placed) }],
+    ]
+    for (const [path, body] of calls) {
+      await expect(merchant.call("POST", path, body)).rejects.toThrow(/400.+This order is not paid\./)
+      expect((await shop.visitor().api(path, { body })).status).toBe(401)
+    }
+    await expect(merchant.call("GET", `/admin/orders/${placed.id}/packing-slip`)).rejects.toThrow(/not paid/)
+    expect(await merchant.call("GET", delivery(placed.id))).toMatchObject({
+      status: "pending",
+      refusal: expect.stringContaining("not paid") as string,
+      parcels: [],
+    })
+  })
+})
+
+describe("a paid order", () => {
+  it("has a packing slip with pieces, address and part of the phone number, and no prices [DL-02]", async () => {
+    const { order: paid } = await paidOrder(2)
+    const slip = await fetch(`${shop.url}/admin/orders/${paid.id}/packing-slip`, { headers: merchant.headers })
+    expect(slip.headers.get("content-type")).toContain("text/html")
+    const page = await slip.text()
+    const [item] = paid.items
+    const { rows } = await shop.db.query<{ sku: string }>(`select sku from product_variant where id = $1`, [variant.id])
+    for (const word of [
+      item?.name,
+      item?.size,
+      item?.color,
+      rows[0]?.sku,
+      "Amina Wanjiru",
+      "Moi Avenue 1",
+      "Standard Shipping",
+    ])
+      expect(page).toContain(word)
+    expect(page).toMatch(/0700 \*\*\* \d{3}/)
+    expect(page).not.toContain("Ksh")
+  })
+
+  it("is sent once, whatever is pressed twice, and takes its units off the shelf once [DL-03]", async () => {
+    const before = await shelf()
+    const { buyer, order: paid } = await paidOrder(3)
+    expect(await shelf()).toEqual({ stocked: before.stocked, reserved: before.reserved + 3 })
+    const ship = () =>
+      merchant.call("POST", `${delivery(paid.id)}/shipped`, { courier: " Pwani Couriers ", reference: "MB-77123" })
+    await Promise.all([ship(), ship()])
+    await ship()
+    expect(await shelf()).toEqual({ stocked: before.stocked - 3, reserved: before.reserved })
+
+    const seen = await seenBy(buyer, paid.id)
+    expect(seen).toMatchObject({
+      status: "shipped",
+      shipments: [{ courier: "Pwani Couriers", reference: "MB-77123", deliveredAt: null, items: unitsOf(paid) }],
+    })
+    const told = await theMail(shop, buyer.email, "shipped")
+    expect(told.text).toContain("Pwani Couriers brings them to you.")
+    expect(told.text).toContain("Reference: MB-77123")
+
+    await merchant.call("POST", `${delivery(paid.id)}/delivered`, {})
+    await merchant.call("POST", `${delivery(paid.id)}/delivered`, {})
+    expect((await seenBy(buyer, paid.id)).status).toBe("delivered")
+    expect(await toldOf(shop, paid.id)).toEqual(["delivered", "paid", "placed", "shipped"])
+    const detail = AdminOrderDetail.parse((await administrator.get(`/api/admin/orders/${paid.id}`)).body)
+    expect(detail.status).toBe("delivered")
+    expect(detail.events.find(({ what }) => what === "shipped")?.note).toBe("Pwani Couriers, MB-77123")
+  })
+
+  it("that the engine's own button has packed goes out as it was packed [DL-04]", async () => {
+    const { buyer, order: paid } = await paidOrder(1)
+    await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
+    expect((await seenBy(buyer, paid.id)).status).toBe("processing")
+    await expect(merchant.call("POST", `${delivery(paid.id)}/delivered`, {})).rejects.toThrow(
+      /400.+Nothing.+has been sent/,
+    )
+    await merchant.call("POST", `${delivery(paid.id)}/shipped`, { courier: "Our own rider" })
+    const { shipments } = await seenBy(buyer, paid.id)
+    expect(shipments).toMatchObject([{ courier: "Our own rider", reference: null }])
+    const labels = await merchant.call<{ order: { fulfillments: object[] } }>("GET", `/admin/orders/${paid.id}`)
+    expect(labels.order.fulfillments).toHaveLength(1)
+  })
+
+  it.each([{}, { courier: " " }, { courier: "x".repeat(81) }, { courier: "Rider", reference: 7 }])(
+    "is not sent without a word about who brings it: %j",
+    async (body) => {
+      await expect(merchant.call("POST", `${delivery("order_none")}/shipped`, body)).rejects.toThrow(/400/)
+    },
+  )
+})

@@ -1,0 +1,7 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { packingSlip } from "../../../../../delivery/packing-slip"
+import { sendPage } from "../../../../../http/send-page"
+
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  sendPage(res, await packingSlip(req.scope, String(req.params["id"])))
+}

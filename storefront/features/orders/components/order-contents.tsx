@@ -1,11 +1,6 @@
 import type { Order } from "@mavazi/contracts/order"
-import { Suspense } from "react"
 import { BillLines, BillTotals, shippingFigure } from "~/shared/ui/bill"
-import { lazyPart } from "~/shared/ui/lazy-part"
 import styles from "./order-contents.module.css"
-
-// An order that has just been placed has none.
-const Shipments = lazyPart(() => import("./shipments"))
 
 /** What was ordered, what it came to, and where it goes. */
 export function OrderContents({ order }: { order: Order }) {
@@ -37,7 +32,6 @@ export function OrderContents({ order }: { order: Order }) {
           <br />
           {country}
         </address>
-        <Suspense>{order.shipments.length > 0 && <Shipments order={order} />}</Suspense>
       </section>
     </div>
   )

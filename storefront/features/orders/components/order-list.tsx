@@ -10,7 +10,8 @@ import { Icon } from "~/shared/ui/icon"
 import { Spinner } from "~/shared/ui/spinner"
 import { Thumbnail } from "~/shared/ui/thumbnail"
 import { fetchOrders } from "../api/order-service"
-import { ITEMS_SHOWN, orderDate, parcelWords, shortOrderId } from "../model/order-status"
+import { ITEMS_SHOWN, orderDate, shortOrderId } from "../model/order-status"
+import { parcelWords } from "../model/parcel-words"
 import styles from "./order-list.module.css"
 
 /** The shopper's orders. A failed refresh leaves the list as it is. */

@@ -14,8 +14,8 @@ import styles from "./order-view.module.css"
 import { PaymentPanel } from "./payment-panel"
 import { useLiveOrder } from "./use-live-order"
 
-// Most orders looked at are paid: who has still to pay, or may cancel, loads what is for that.
-const NextSteps = lazyPart(async () => ({ default: (await import("./next-steps")).NextSteps }))
+// Who has still to pay, may cancel or waits for a parcel loads what is for that.
+const OrderProgress = lazyPart(() => import("./order-progress"))
 const CancelOrder = lazyPart(() => import("./cancel-order"))
 
 export interface OrderViewProps {
@@ -101,7 +101,9 @@ function LoadedOrder({
         <OrderFacts order={order} />
       </header>
       <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
-      <Suspense>{order.status === "pending" && <NextSteps order={order} />}</Suspense>
+      <Suspense>
+        {(order.status === "pending" || order.shipments.length > 0) && <OrderProgress order={order} />}
+      </Suspense>
       <OrderContents order={order} />
       <div className={`off-paper ${styles.links ?? ""}`}>
         <Button variant="secondary" onClick={() => window.print()}>

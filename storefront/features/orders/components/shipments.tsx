@@ -1,23 +1,27 @@
 import type { Order, Shipment } from "@mavazi/contracts/order"
-import { orderDate, parcelWords } from "../model/order-status"
-import styles from "./order-contents.module.css"
+import { orderDate } from "../model/order-status"
+import { parcelWords } from "../model/parcel-words"
+import styles from "./shipments.module.css"
 
 /** Parcels that have left: who brings each, when it went, and when it arrived. */
-export default function Shipments({ order }: { order: Order }) {
+export function Shipments({ order }: { order: Order }) {
   const several = order.shipments.length > 1
   return (
-    <ul className={styles.parcels}>
-      {order.shipments.map((parcel) => (
-        <li key={parcel.id}>
-          <p>{parcelWords(parcel)}</p>
-          {several && <p className="small">{piecesOf(order, parcel)}</p>}
-          <p className="small muted">
-            Sent {orderDate(parcel.shippedAt)}
-            {parcel.deliveredAt !== null && `, arrived ${orderDate(parcel.deliveredAt)}`}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.shipments} aria-labelledby="shipments">
+      <h2 id="shipments">{several ? "Your parcels" : "Your parcel"}</h2>
+      <ul>
+        {order.shipments.map((parcel) => (
+          <li key={parcel.id}>
+            <p>{parcelWords(parcel)}</p>
+            {several && <p className="small">{piecesOf(order, parcel)}</p>}
+            <p className="small muted">
+              Sent {orderDate(parcel.shippedAt)}
+              {parcel.deliveredAt !== null && `, arrived ${orderDate(parcel.deliveredAt)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

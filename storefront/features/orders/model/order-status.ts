@@ -1,5 +1,3 @@
-import type { Shipment } from "@mavazi/contracts/order"
-
 /** What the profile shows of an order's id. */
 export function shortOrderId(id: string): string {
   return id.slice(-8)
@@ -19,9 +17,4 @@ export function orderDate(createdAt: string): string {
     hour12: false,
     timeZone: "Africa/Nairobi",
   })
-}
-
-/** `Pwani Couriers, MB-77123`: who brings a parcel, and its number there. */
-export function parcelWords({ courier, reference }: Pick<Shipment, "courier" | "reference">): string {
-  return [courier, reference].filter(Boolean).join(", ") || "On its way"
 }

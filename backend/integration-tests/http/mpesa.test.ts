@@ -199,9 +199,17 @@ describe.concurrent("a payment that does not come", () => {
     ["05", "1037", "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."],
     ["14", "2001", "The M-Pesa PIN was wrong. Try again with care: M-Pesa locks the PIN after repeated errors."],
     ["15", "1001", "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again."],
-    ["22", "own.busy", "M-Pesa is busy. Wait a minute, then try again."],
+    [
+      "22",
+      "own.unreachable",
+      "M-Pesa cannot be reached at the moment. Your order is kept; please try again in a minute. You can also pay by Paybill.",
+    ],
     ["23", "1037", "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."],
-    ["32", "2028", "Sorry, we cannot take M-Pesa payments right now. Your order is kept; please try again later."],
+    [
+      "32",
+      "2028",
+      "Sorry, our M-Pesa prompts do not work right now. Your order is kept; please try again later. You can also pay by Paybill.",
+    ],
   ])("of script %s ends as failed with code %s and its reason", async (script, code, reason) => {
     const { buyer, placed } = await orderWith(phoneOf(script))
     const failed = await untilState(buyer, placed.id, "failed")
@@ -436,6 +444,20 @@ describe("an engine that dies", { timeout: 120_000 }, () => {
     expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
     const { requests } = await sim<{ requests: { path: string; body: string }[] }>("requests")
     expect(requests.filter(({ path, body }) => path.includes("stkpush/") && body.includes(phone))).toHaveLength(1)
+  })
+
+  it("is not needed for a shopper to get an answer while Daraja gives none", async () => {
+    const phone = phoneOf("99")
+    const { buyer, placed } = await orderWith(phone)
+    await untilState(buyer, placed.id, "prompted")
+    await sim("fault", { latencyMs: 9000 })
+    const asked = Date.now()
+    const { status, body } = await buyer.visitor.api("/api/checkout/confirm-payment", { body: { orderId: placed.id } })
+    expect(Date.now() - asked).toBeLessThan(4000)
+    expect([status, body]).toMatchObject([409, { code: "payment_prompted" }])
+    await sim("fault", {})
+    await sim("answer", { msisdn: phone, code: "0" })
+    await untilState(buyer, placed.id, "paid")
   })
 
   it("while the phone answers learns of the payment after the restart", async () => {

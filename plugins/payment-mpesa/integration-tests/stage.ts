@@ -35,7 +35,7 @@ interface Engine {
  * The module's functions on its real tables in PostgreSQL and with the real simulator as Daraja. Only the
  * engine is replaced, at its port, so that captures can be counted and made to fail.
  */
-export async function startStage() {
+export async function startStage({ restMs = 30_000 / SPEED } = {}) {
   made += 1
   const database = await cloneTemplate(`mpesa_stage_${String(process.pid)}_${String(made)}`)
   const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
@@ -73,7 +73,7 @@ export async function startStage() {
     options,
     timing: new Timing(SPEED),
     vault: new Vault(options.dataKey),
-    daraja: new DarajaClient(options),
+    daraja: new DarajaClient(options, restMs),
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
     engine: {

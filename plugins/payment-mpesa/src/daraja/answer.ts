@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { DarajaProtocol, DarajaRejected, DarajaUnavailable } from "./errors"
+import { DarajaBusy, DarajaProtocol, DarajaRejected, DarajaUnavailable } from "./errors"
 
 /** Daraja's own error body. `errorCode` looks like `400.002.02`. */
 const ErrorEnvelope = z.object({ errorCode: z.string(), errorMessage: z.string().default("") })
@@ -31,7 +31,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, status: number, text: string
   if (json === undefined) throw nonJson(status)
   const fault = faultIn(json)
   if (fault !== undefined) throw faultError(status, fault)
-  if (status === 429) throw new DarajaUnavailable("Daraja limits our rate", "no")
+  if (status === 429) throw new DarajaBusy("Daraja limits our rate")
   if (status >= 400) throw new DarajaRejected(status, `http.${status}`, "")
   const parsed = schema.safeParse(json)
   if (!parsed.success) {
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
 function nonJson(status: number): Error {
   // The web application firewall answers 403 with a page, and forwards nothing.
   if (status === 403) return new DarajaUnavailable("Daraja's firewall refused the request", "no")
-  if (status === 429) return new DarajaUnavailable("Daraja limits our rate", "no")
+  if (status === 429) return new DarajaBusy("Daraja limits our rate")
   if (status >= 400) return new DarajaUnavailable(`Daraja answered HTTP ${status} without JSON`, "maybe")
   return new DarajaProtocol(`Daraja answered HTTP ${status} without JSON`)
 }
@@ -67,7 +67,7 @@ function faultIn(json: unknown): Fault | undefined {
 }
 
 function faultError(status: number, { code, description }: Fault): Error {
-  if (status === 429 || BUSY_CODES.has(code)) return new DarajaUnavailable(`Daraja is busy: ${code}`, "no")
+  if (status === 429 || BUSY_CODES.has(code)) return new DarajaBusy(`Daraja is busy: ${code}`)
   if (code === "500.003.1001") return new DarajaUnavailable(`Daraja failed inside: ${code}`, "maybe")
   return new DarajaRejected(status, code, description)
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { readAnswer } from "./answer"
+import { Breaker } from "./breaker"
 import { DarajaRejected } from "./errors"
 import { request } from "./request"
 import type { DarajaConfig } from "./config"
@@ -14,16 +15,32 @@ export interface Operation<T> {
 /** Codes that mean "this bearer token is no longer good"; Daraja has used all of them. */
 const BAD_TOKEN = new Set(["404.001.03", "400.003.01", "401.002.01", "401.003.01"])
 
-/** Sends one authorised request to Daraja and returns its parsed answer. Retries only after a bad token. */
+/** How long an operation is left alone that has failed several times in a row. */
+const REST_MS = 30_000
+
+/**
+ * Sends one authorised request to Daraja and returns its parsed answer. Retries only after a bad token.
+ * Each operation has a breaker of its own: a dead query does not keep prompts from being sent.
+ */
 export class DarajaClient {
   private readonly tokens: TokenSource
+  private readonly breakers = new Map<string, Breaker>()
 
-  constructor(readonly config: DarajaConfig) {
+  constructor(
+    readonly config: DarajaConfig,
+    private readonly restMs = REST_MS,
+  ) {
     this.tokens = new TokenSource(config)
   }
 
-  /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
-  async post<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
+  /** @throws DarajaUnavailable, also as DarajaBusy or DarajaPaused; DarajaRejected, DarajaProtocol */
+  post<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
+    const breaker = this.breakers.get(operation.path) ?? new Breaker(this.restMs)
+    this.breakers.set(operation.path, breaker)
+    return breaker.pass(() => this.authorised(operation, body))
+  }
+
+  private async authorised<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
     const token = await this.tokens.get()
     try {
       return await this.send(operation, body, token)

@@ -14,6 +14,20 @@ export class DarajaUnavailable extends Error {
   }
 }
 
+/** Daraja answers, and has not processed the request: it is too busy, or we ask too often. */
+export class DarajaBusy extends DarajaUnavailable {
+  constructor(message: string) {
+    super(message, "no")
+  }
+}
+
+/** Daraja was not asked: the calls before have failed, and the next try is not due yet. */
+export class DarajaPaused extends DarajaUnavailable {
+  constructor() {
+    super("Daraja is left alone after failures in a row", "no")
+  }
+}
+
 /** Daraja understood and refused. The same request will be refused again. */
 export class DarajaRejected extends Error {
   override readonly name = "DarajaRejected"

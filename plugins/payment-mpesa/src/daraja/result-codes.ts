@@ -20,7 +20,8 @@ export interface ResultMeaning {
 
 const NO_ANSWER = "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."
 const UNREACHABLE = "M-Pesa could not show the prompt on your phone. Try again in a minute."
-const MERCHANT_FAULT = "Sorry, we cannot take M-Pesa payments right now. Your order is kept; please try again later."
+const MERCHANT_FAULT = "Sorry, our M-Pesa prompts do not work right now. Your order is kept; please try again later."
+const ACCOUNT_FULL = "Sorry, we cannot take M-Pesa payments right now. Your order is kept; please try again later."
 const CANCELLED = "You cancelled the M-Pesa prompt. No money was taken; you can try again."
 
 const meaning = (kind: ResultClass, shopper: string | null, merchant: string): ResultMeaning => ({
@@ -39,7 +40,7 @@ const TABLE: Record<string, ResultMeaning> = {
   "2": meaning("failed", "The amount is below M-Pesa's minimum for one payment.", "Below the minimum amount"),
   "3": meaning("failed", "The amount is above M-Pesa's limit for one payment.", "Above the limit per transaction"),
   "4": meaning("failed", "This payment would pass your M-Pesa limit for today.", "Above the customer's daily limit"),
-  "8": meaning("merchant_fault", MERCHANT_FAULT, "The shop's own M-Pesa account would exceed its limit"),
+  "8": meaning("merchant_fault", ACCOUNT_FULL, "The shop's own M-Pesa account would exceed its limit"),
   "17": meaning(
     "failed",
     "M-Pesa takes the same amount from the same number only every two minutes. Wait a little, then try again.",
@@ -99,11 +100,30 @@ const OWN_TEXTS = {
 
 export type OwnCode = keyof typeof OWN_TEXTS
 
+/** Failures of the line or of the shop, where another prompt is likely to fail too. */
+const NO_PROMPT_HELPS: ReadonlySet<string> = new Set([
+  "own.unreachable",
+  "own.busy",
+  "own.refused",
+  "own.too_many",
+  "26",
+  "1025",
+  "2028",
+  "9999",
+  "SFC_IC0003",
+])
+
+const PAY_BY_HAND = "You can also pay by Paybill."
+
 const isOwn = (code: string): code is OwnCode => Object.hasOwn(OWN_TEXTS, code)
 
-/** Sentence for the shopper about any stored code; null when there is nothing to explain. */
-export function shopperText(code: string): string | null {
-  return isOwn(code) ? OWN_TEXTS[code] : meaningOf(code).shopper
+/**
+ * Words for the shopper about any stored code; null when there is nothing to explain. Who can pay by hand is
+ * told so where waiting for a prompt makes little sense.
+ */
+export function shopperText(code: string, { paybill } = { paybill: false }): string | null {
+  const text = isOwn(code) ? OWN_TEXTS[code] : meaningOf(code).shopper
+  return text !== null && paybill && NO_PROMPT_HELPS.has(code) ? `${text} ${PAY_BY_HAND}` : text
 }
 
 /** Words for the merchant about a code of Daraja's; null for our own codes, whose row tells more. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { readAnswer } from "./answer"
 import type { DarajaConfig } from "./config"
-import { DarajaUnavailable } from "./errors"
+import { DarajaBusy, DarajaUnavailable } from "./errors"
 import { request } from "./request"
 
 const PATH = "/oauth/v1/generate?grant_type=client_credentials"
@@ -59,7 +59,8 @@ export class TokenSource {
       return this.current
     } catch (error) {
       // Without a token no payment request has left us, whatever happened to this one.
-      if (error instanceof DarajaUnavailable) throw new DarajaUnavailable(error.message, "no", { cause: error })
+      if (error instanceof DarajaUnavailable && !(error instanceof DarajaBusy))
+        throw new DarajaUnavailable(error.message, "no", { cause: error })
       throw error
     }
   }

@@ -14,12 +14,14 @@ export interface RequestRecord {
 export interface Faults {
   /** Every connection is cut. */
   outage: boolean
+  /** Every answer takes this long, in milliseconds of the simulator's clock. */
+  latencyMs: number
 }
 
 /**
  * `/__sim/*`: what tests and demonstrations steer the simulator with. Not part of Daraja.
  * GET state, requests, deliveries, scripts; POST reset, clock {scale}, limits {queriesPerMinute},
- * fault {outage}, deliver {checkoutRequestId, code, amountOffset?, odd?}, answer {msisdn, code},
+ * fault {outage, latencyMs}, deliver {checkoutRequestId, code, amountOffset?, odd?}, answer {msisdn, code},
  * c2b/pay {msisdn, amount, reference}, c2b/validation {on}.
  */
 export class ControlRoutes {
@@ -48,6 +50,7 @@ export class ControlRoutes {
         this.safaricom.reset()
         this.requests.length = 0
         this.faults.outage = false
+        this.faults.latencyMs = 0
         sendJson(response, 200, {})
         return true
       case "POST /__sim/clock":
@@ -60,6 +63,7 @@ export class ControlRoutes {
         return true
       case "POST /__sim/fault":
         this.faults.outage = input["outage"] === true
+        this.faults.latencyMs = positive(input["latencyMs"]) ?? 0
         sendJson(response, 200, this.faults)
         return true
       case "POST /__sim/deliver":

@@ -42,7 +42,7 @@ const LOG_LENGTH = 1000
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? QUERIES_PER_MINUTE)
   const requests: RequestRecord[] = []
-  const faults: Faults = { outage: false }
+  const faults: Faults = { outage: false, latencyMs: 0 }
   const daraja = new DarajaRoutes(safaricom, options.credentials ?? DEMO_CREDENTIALS)
   const control = new ControlRoutes(safaricom, requests, faults)
   const phones = new PhoneRoutes(safaricom, options.mailboxUrl)
@@ -59,6 +59,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       body: exchange.body,
     })
     if (requests.length > LOG_LENGTH) requests.shift()
+    if (faults.latencyMs > 0) await new Promise<void>((resolve) => safaricom.clock.after(faults.latencyMs, resolve))
     if (daraja.handle(exchange)) return
     sendJson(response, 404, { requestId: "", errorCode: "404.001.01", errorMessage: "Resource not found" })
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { DarajaRejected, DarajaUnavailable } from "../../daraja/errors"
+import { DarajaBusy, DarajaRejected, DarajaUnavailable } from "../../daraja/errors"
 import type { OwnCode } from "../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
 import { exceededLimit } from "./allowance"
@@ -71,7 +71,7 @@ async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushRes
     } catch (error) {
       const wait = BUSY_WAITS_MS[tries]
       const quick = Date.now() - startedAt < BUSY_PATIENCE_MS
-      if (isBusy(error) && wait !== undefined && quick) {
+      if (error instanceof DarajaBusy && wait !== undefined && quick) {
         await sleep(timing.scaled(wait))
         continue
       }
@@ -86,16 +86,14 @@ function callbackUrl({ options, vault }: MpesaContext, attemptId: string): strin
   return new URL(`${CALLBACK_PATH}/${vault.callbackToken(attemptId)}`, options.callbackBaseUrl).href
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof DarajaUnavailable && error.processed === "no" && !(error.cause instanceof Error)
-
 function outcomeOf(error: unknown): Exclude<PushResult, { result: "accepted" }> {
   const text = describe(error)
   if (error instanceof DarajaRejected) {
     return { result: "refused", code: refusalCode(error), text: redact(`${error.code} ${error.description}`) }
   }
+  if (error instanceof DarajaBusy) return { result: "refused", code: "own.busy", text }
   if (error instanceof DarajaUnavailable && error.processed === "no") {
-    return { result: "refused", code: isBusy(error) ? "own.busy" : "own.unreachable", text }
+    return { result: "refused", code: "own.unreachable", text }
   }
   // A timeout, a cut connection, an answer that makes no sense: the prompt may be on the phone.
   return { result: "lost", text }

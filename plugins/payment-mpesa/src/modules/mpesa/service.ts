@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentView } from "../../contract"
@@ -27,6 +28,11 @@ import { viewOf } from "./views"
 /** A push is answered within seconds, and `docker stop` kills after ten. What is cut all the same is swept up. */
 const STOP_PATIENCE_MS = 8_000
 
+/** How long calls of one kind are left alone after failures in a row. */
+const DARAJA_REST_MS = 30_000
+/** Somebody waits for the answer, and Daraja may take ten seconds for it; what it says later is told later. */
+const CONFIRM_PATIENCE_MS = 800
+
 interface Cradle {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
   [ContainerRegistrationKeys.LOGGER]: Log
@@ -43,12 +49,13 @@ export class MpesaModuleService {
 
   constructor(cradle: Cradle, input: unknown) {
     const options = parseOptions(input)
+    const timing = new Timing(options.timeScale)
     this.context = {
       knex: cradle[ContainerRegistrationKeys.PG_CONNECTION],
       log: cradle[ContainerRegistrationKeys.LOGGER],
-      timing: new Timing(options.timeScale),
+      timing,
       vault: new Vault(options.dataKey),
-      daraja: new DarajaClient(options),
+      daraja: new DarajaClient(options, timing.scaled(DARAJA_REST_MS)),
       engine: medusaEngine(options.orderGate),
       options,
       crashPoint: (name) => {
@@ -92,13 +99,17 @@ export class MpesaModuleService {
    */
   async startPayment(start: PaymentStart): Promise<PaymentView | undefined> {
     const attemptId = await preparePayment(this.context, start)
-    this.inBackground(send(this.context, attemptId), `prompt of attempt ${attemptId}`)
+    void this.inBackground(send(this.context, attemptId), `prompt of attempt ${attemptId}`)
     return (await this.viewOf([start.orderId])).get(start.orderId)
   }
 
-  /** Asks Daraja now how the order's payment stands, settles it, and tells. Undefined without an attempt. */
+  /**
+   * Asks Daraja now how the order's payment stands, settles it, and tells, within a second: a slow answer is
+   * settled when it comes. Undefined without an attempt.
+   */
   async confirm(orderId: string): Promise<PaymentView | undefined> {
-    await confirm(this.context, orderId)
+    const asked = this.inBackground(confirm(this.context, orderId), `confirmation of order ${orderId}`)
+    await Promise.race([asked, sleep(CONFIRM_PATIENCE_MS, undefined, { ref: false })])
     return (await this.viewOf([orderId])).get(orderId)
   }
 
@@ -148,14 +159,14 @@ export class MpesaModuleService {
   private process(receipt: Receipt): Receipt["kind"] {
     if (receipt.kind === "known") {
       this.context.crashPoint("mpesa-event-stored")
-      this.inBackground(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
+      void this.inBackground(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
     }
     return receipt.kind
   }
 
   /** What is lost here by a fault is found again by the sweep. */
-  private inBackground(work: Promise<void>, what: string): void {
-    this.background.track(work).catch((error: unknown) => {
+  private inBackground(work: Promise<void>, what: string): Promise<void> {
+    return this.background.track(work).catch((error: unknown) => {
       this.context.log.error(`mpesa: ${what} failed: ${describe(error)}`)
     })
   }

@@ -44,18 +44,20 @@ export async function viewOf(
 
 function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" | "options">): PaymentView {
   const state = stateOf(row, timing)
+  const byHand = takesPaybill(options) && mayPayByHand(state, row, timing)
+  const paybill = byHand ? paybillOf(row, options.shortcode) : null
   return {
     state,
     paid: state === "paid",
     amount: row.amount,
     receipt: row.receipt,
     phone: row.phone_masked,
-    reason: reasonOf(state, row.result_code),
+    reason: reasonOf(state, row.result_code, paybill),
     code: row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
     retryAt: state === "paid" || state === "review" ? null : (timing.retryAt(row)?.toISOString() ?? null),
-    paybill: takesPaybill(options) && mayPayByHand(state, row, timing) ? paybillOf(row, options.shortcode) : null,
+    paybill,
   }
 }
 
@@ -70,9 +72,9 @@ const paybillOf = ({ account_reference, amount }: ViewRow, shortcode: string): P
   amount,
 })
 
-function reasonOf(state: PaymentState, code: string | null): string | null {
+function reasonOf(state: PaymentState, code: string | null, paybill: Paybill | null): string | null {
   if (state === "checking") return shopperText(code ?? "own.lost")
-  return state === "failed" && code !== null ? shopperText(code) : null
+  return state === "failed" && code !== null ? shopperText(code, { paybill: paybill !== null }) : null
 }
 
 function stateOf(row: ViewRow, timing: Timing): PaymentState {

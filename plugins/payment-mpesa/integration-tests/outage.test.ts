@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { queryAndSettle } from "../src/modules/mpesa/query"
+import { send } from "../src/modules/mpesa/send"
+import { viewOf } from "../src/modules/mpesa/views"
+import { startStage, type Stage, until } from "./stage"
+
+let stage: Stage
+let phones = 0
+
+beforeAll(async () => {
+  // Long enough that a slow machine meets a line at rest, too.
+  stage = await startStage({ restMs: 1500 })
+})
+afterAll(() => stage.close())
+
+const fault = (faults: object) =>
+  fetch(`${stage.daraja.url}/__sim/fault`, { method: "POST", body: JSON.stringify(faults) })
+
+async function prompt() {
+  phones += 1
+  const order = await stage.newOrder(`2547125${String(phones).padStart(5, "0")}`)
+  await send(stage.context, order.attemptId)
+  return { ...order, ...(await stage.attempt(order.attemptId)) }
+}
+
+/** A prompt that is on its phone, once the line has had its rest. */
+const prompted = () =>
+  until("a prompt", async () => {
+    const attempt = await prompt()
+    return attempt.state === "prompted" ? attempt : undefined
+  })
+
+it("stops sending prompts into a dead line, tells shoppers how else to pay, and notices that the line is back", async () => {
+  await prompted()
+  await fault({ outage: true })
+  // Cut after it was sent: the prompt may be on the phone, so nobody is told to pay again.
+  for (let lost = 0; lost < 5; lost += 1) expect((await prompt()).state).toBe("unknown")
+
+  const spared = await prompt()
+  expect(spared).toMatchObject({ state: "failed", result_code: "own.unreachable" })
+  expect((await viewOf(stage.context, [spared.orderId])).get(spared.orderId)).toMatchObject({
+    state: "failed",
+    reason: expect.stringContaining("You can also pay by Paybill.") as string,
+    paybill: { reference: spared.account_reference, amount: 1850 },
+  })
+
+  await fault({})
+  await prompted()
+})
+
+it("goes on asking how prompts ended while no prompt can be sent", async () => {
+  const open = await prompted()
+  await fault({ outage: true })
+  for (let failed = 0; failed < 6; failed += 1) await prompt()
+  await fault({})
+  expect(await queryAndSettle(stage.context, open)).not.toBe("not_asked")
+})

@@ -107,3 +107,53 @@ test("the size guide has a row for every size of clothing that is sold", async (
     ).toEqual([])
   }
 })
+
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test("the way into the cart stays in sight, says what is bought, and hides nothing that has the focus [PD-08]", async ({
+    page,
+  }) => {
+    const { slug, name, variant } = await plentifulProduct(page)
+    await openAlive(page, `/product/${slug}`)
+    const main = page.getByRole("main")
+    const button = main.getByRole("button", { name: "Add to Cart" }).first()
+    const bar = button.locator("..")
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(bar).toContainText(/Ksh\s[\d,]+\.00/)
+
+    // Pressed before a size was chosen, it leads to the sizes.
+    await button.click()
+    await expect(main.getByRole("group", { name: "Size" }).getByRole("radio").first()).toBeFocused()
+    await expect(page.getByText("Please choose a size first.")).toBeInViewport({ ratio: 1 })
+    for (const value of [variant.color, variant.size]) {
+      if (value !== null) await page.getByRole("radio", { name: value, exact: true }).check({ force: true })
+    }
+    await expect(bar).toContainText([variant.size, variant.color].filter(Boolean).join(", "))
+    await button.click()
+    await expect(bar.getByText("Added to cart!")).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+
+    // Whatever the Tab key reaches is not behind it.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first().focus()
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press("Tab")
+      expect(await page.evaluate(focusIsInSight), `stop ${String(stops)}`).toBe(true)
+    }
+
+    // It ends with the product: below, the cards have buttons of their own.
+    await main.getByRole("region", { name: "Goes well with it" }).getByRole("article").first().scrollIntoViewIfNeeded()
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+    await expect(button).not.toBeInViewport()
+    await expect(main.getByRole("heading", { level: 1, name })).not.toBeInViewport()
+  })
+})
+
+/** True when the middle of what has the focus is not covered. Runs in the browser. */
+function focusIsInSight(): boolean {
+  const focused = document.activeElement
+  const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return seen !== null && (focused?.contains(seen) === true || seen.contains(focused))
+}

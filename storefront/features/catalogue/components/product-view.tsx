@@ -37,6 +37,13 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
   const added = useTimedMessage(MESSAGE_MS)
   const [error, setError] = useState<string | null>(null)
   const left = scarcity(variant)
+  const chosen = [picker.choice.size, picker.choice.color].filter(Boolean).join(", ")
+  const price = (
+    <Price
+      amount={variant?.price ?? product.price}
+      before={variant ? variant.compareAtPrice : product.compareAtPrice}
+    />
+  )
 
   return (
     <div className="container">
@@ -49,47 +56,45 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
             name={product.name}
           />
         </div>
-        <div>
-          <div className={styles.buy}>
-            <div className={styles.title}>
-              <h1>{product.name}</h1>
-              <p className={styles.price}>
-                <Price
-                  amount={variant?.price ?? product.price}
-                  before={variant ? variant.compareAtPrice : product.compareAtPrice}
-                />
-              </p>
-            </div>
-            <p>{product.description}</p>
-            <VariantPicker {...picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
-            <div className={styles.action}>
-              <p role="status" className={left === null ? "visually-hidden" : styles.left}>
-                {left}
-              </p>
-              <AddToCartButton
-                wide
-                request={request}
-                soldOut={product.stock < 1}
-                onIncomplete={askForSize}
-                onAdded={() => {
-                  setError(null)
-                  added.show(ADDED)
-                }}
-                onFailed={setError}
-              />
-              {added.message !== null && <Alert tone="success">{added.message}</Alert>}
-              {error !== null && <Alert tone="error">{error}</Alert>}
-              <ul className={styles.promises}>
-                <li>Free shipping above {formatKsh(FREE_SHIPPING_ABOVE)}</li>
-                <li>Returns within {returnDays} days</li>
-                <li>Pay by M-Pesa</li>
-              </ul>
-            </div>
+        <div className={styles.buy}>
+          <div className={styles.title}>
+            <h1>{product.name}</h1>
+            <p className={styles.price}>{price}</p>
           </div>
+          <p>{product.description}</p>
+          <VariantPicker {...picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
         </div>
+        <ul className={styles.promises}>
+          <li>Free shipping above {formatKsh(FREE_SHIPPING_ABOVE)}</li>
+          <li>Returns within {returnDays} days</li>
+          <li>Pay by M-Pesa</li>
+        </ul>
         <div className={styles.details}>
           <ProductFacts title="Materials and care" facts={product.materials} />
           <ProductFacts title="What it cost the earth" facts={product.sustainability} />
+        </div>
+        {/* Last, so that on telephones it can stay at the window's foot from the first picture to here. */}
+        <div className={styles.bar}>
+          <p role="status" className={left === null ? "visually-hidden" : styles.left}>
+            {left}
+          </p>
+          <p className={styles.chosen}>
+            {price}
+            <span className="small muted">{chosen}</span>
+          </p>
+          <AddToCartButton
+            wide
+            request={request}
+            soldOut={product.stock < 1}
+            onIncomplete={askForSize}
+            onAdded={() => {
+              setError(null)
+              added.show(ADDED)
+            }}
+            onFailed={setError}
+          />
+          {added.message !== null && <Alert tone="success">{added.message}</Alert>}
+          {error !== null && <Alert tone="error">{error}</Alert>}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductVariant } from "@mavazi/contracts"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
 import { type Choice, chosenVariant, colorOptions, firstChoice, sizeOptions, withColor } from "../model/variant-choice"
 
@@ -13,6 +13,7 @@ export function useVariantChoice(
   [chosen, setChosen]: ChoiceState,
 ) {
   const [sizeMissing, setSizeMissing] = useState(false)
+  const sizeGroup = useRef<HTMLFieldSetElement>(null)
   const choice = chosen ?? firstChoice(variants, product.image)
   const variant = chosenVariant(variants, choice)
 
@@ -20,7 +21,10 @@ export function useVariantChoice(
     variant,
     color: choice.color,
     request: requestFor(product, variants, variant),
-    askForSize: () => setSizeMissing(true),
+    askForSize: () => {
+      setSizeMissing(true)
+      sizeGroup.current?.querySelector<HTMLInputElement>(":enabled")?.focus()
+    },
     picker: {
       colors: colorOptions(variants),
       sizes: sizeOptions(variants, choice.color),
@@ -31,6 +35,7 @@ export function useVariantChoice(
         setSizeMissing(false)
       },
       sizeMissing,
+      sizeGroup,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ReactNode, Ref } from "react"
 import { useId } from "react"
 import type { Choice, Option } from "../model/variant-choice"
 import styles from "./variant-picker.module.css"
@@ -15,11 +15,12 @@ export interface VariantPickerProps {
   sizeHelp?: ReactNode
   /** The shopper tried to go on without a size. */
   sizeMissing?: boolean
+  sizeGroup?: Ref<HTMLFieldSetElement>
 }
 
 /** Colour and size as two groups of radio buttons; what is not in stock is greyed out and struck through. */
 export function VariantPicker(props: VariantPickerProps) {
-  const { colors, sizes, choice, onColor, onSize, swatches = {}, sizeHelp, sizeMissing = false } = props
+  const { colors, sizes, choice, onColor, onSize, swatches = {}, sizeHelp, sizeMissing = false, sizeGroup } = props
   const problemId = useId()
   return (
     <div>
@@ -28,6 +29,7 @@ export function VariantPicker(props: VariantPickerProps) {
       )}
       {sizes.length > 0 && (
         <Options
+          group={sizeGroup}
           title="Size"
           chosen={choice.size}
           options={sizes}
@@ -44,6 +46,7 @@ export function VariantPicker(props: VariantPickerProps) {
 }
 
 interface OptionsProps {
+  group?: Ref<HTMLFieldSetElement> | undefined
   title: string
   chosen: string | null
   options: readonly Option[]
@@ -53,14 +56,15 @@ interface OptionsProps {
   describedBy?: string | undefined
 }
 
-function Options({ title, chosen, options, onChoose, swatches = {}, aside, describedBy }: OptionsProps) {
+function Options({ group, title, chosen, options, onChoose, swatches = {}, aside, describedBy }: OptionsProps) {
   const name = useId()
   return (
-    <fieldset className={styles.option} aria-describedby={describedBy}>
+    <fieldset ref={group} className={styles.option} aria-describedby={describedBy}>
       <legend className="visually-hidden">{title}</legend>
       <div className={styles.head}>
-        <span aria-hidden="true">
-          <strong>{title}</strong> {chosen}
+        <span className={styles.chosen} aria-hidden="true">
+          <strong>{title}</strong>
+          {chosen}
         </span>
         {aside}
       </div>

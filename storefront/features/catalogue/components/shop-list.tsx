@@ -1,8 +1,7 @@
-import { Suspense, useRef } from "react"
+import { useRef } from "react"
 import { useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
-import { lazyPart } from "~/shared/ui/lazy-part"
 import { Pagination } from "~/shared/ui/pagination"
 import type { Category } from "../model/categories"
 import { pageHref } from "../model/addresses"
@@ -11,12 +10,11 @@ import type { ShopView } from "../model/shop-view"
 import { CategoryNav } from "./category-nav"
 import { FilterChips } from "./filter-chips"
 import { FILTER_PANEL, FilterPanel } from "./filter-panel"
+import { NothingFound } from "./nothing-found"
 import { ProductGrid } from "./product-grid"
 import styles from "./shop-list.module.css"
 import { SortField } from "./sort-field"
 import { useAsked } from "./use-asked"
-
-const NothingFound = lazyPart(async () => ({ default: (await import("./nothing-found")).NothingFound }))
 
 export interface ShopListProps {
   category: Category
@@ -59,11 +57,7 @@ export function ShopList({ category, intro, view }: ShopListProps) {
           <FilterPanel view={view} asked={asked} />
           <div className={styles.results}>
             <FilterChips {...view} onTaken={() => count.current?.focus()} />
-            {view.total === 0 && (
-              <Suspense>
-                <NothingFound {...view} />
-              </Suspense>
-            )}
+            {view.total === 0 && <NothingFound {...view} />}
             <ProductGrid products={view.products} busy={loading} early level={2} />
             <div className={styles.pages}>
               <Pagination

@@ -94,7 +94,9 @@ function LoadedOrder({
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <p className="on-paper">
-        <strong>{shop.name}</strong>, {shop.address.join(", ")} · {shop.email} · {shop.phone.display}
+        <strong>{shop.name}</strong>, {shop.address.join(", ")}
+        <br />
+        {shop.email} · {shop.phone.display}
       </p>
       <header className={styles.head}>
         <h1>Order {order.number}</h1>

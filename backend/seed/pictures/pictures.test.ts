@@ -25,7 +25,7 @@ describe("the picture generator", () => {
     expect((await draw()).equals(await draw())).toBe(true)
   })
 
-  it("puts something on the ground for every silhouette", async () => {
+  it("puts something on the ground for every silhouette", { timeout: 60_000 }, async () => {
     const camera = { x: 0, y: 0, zoom: 0.1, width: 96, height: 120 }
     for (const [name, draw] of Object.entries(SHAPES)) {
       const product = PRODUCTS.find(({ shape }) => shape === name)

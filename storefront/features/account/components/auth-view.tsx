@@ -76,6 +76,7 @@ function AuthForms() {
     <div className={`container page ${styles.auth ?? ""}`}>
       <div className={styles.sheet}>
         <h1>{words.title}</h1>
+        <p className="muted">Your cart on every device, your orders and their receipts in one place.</p>
         {welcome && <Alert tone="success">Your account is ready. Please log in.</Alert>}
         <form key={mode} className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
           {mode === "register" && (

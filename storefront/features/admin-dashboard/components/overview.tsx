@@ -25,7 +25,11 @@ export function Overview(place: PeriodReportsProps) {
         Overview
       </h1>
       <QueryAlert query={query} what="The statistics" />
-      {query.isPending && <Spinner label="Loading statistics..." />}
+      {query.isPending && (
+        <div className={styles.pending}>
+          <Spinner label="Loading statistics..." />
+        </div>
+      )}
       {query.data && <Figures stats={query.data} />}
       <PeriodReports {...place} />
       {query.data && <Charts stats={query.data} />}

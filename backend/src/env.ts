@@ -60,6 +60,10 @@ export const EngineVariables = z.object({
     .string()
     .regex(/^\d{5,7}$/, "must be five to seven digits")
     .optional(),
+  MPESA_PULL_NUMBER: z
+    .string()
+    .regex(/^254[17]\d{8}$/, "must be a number of Kenya, like 254712345678")
+    .optional(),
   MPESA_TRANSACTION_TYPE: z.enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"]).default("CustomerPayBillOnline"),
   MPESA_PASSKEY: z.string().min(1).default(SIMULATOR.MPESA_PASSKEY),
   MPESA_TIME_SCALE: z.coerce.number("must be a number").positive("must be above 0").default(1),

@@ -33,6 +33,11 @@ const Schema = z.object({
     .boolean()
     .default(true)
     .describe("Takes payments typed in by hand; false when another system is told of this shortcode's payments."),
+  pullNumber: z
+    .string()
+    .regex(/^254[17]\d{8}$/)
+    .optional()
+    .describe("MPESA_PULL_NUMBER: the merchant's number for Pull Transactions; absent: payments are not pulled."),
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),

@@ -7,6 +7,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     consumerSecret: env["MPESA_CONSUMER_SECRET"],
     shortcode: env["MPESA_SHORTCODE"],
     partyB: env["MPESA_PARTY_B"],
+    pullNumber: env["MPESA_PULL_NUMBER"],
     passkey: env["MPESA_PASSKEY"],
     transactionType: env["MPESA_TRANSACTION_TYPE"],
     dataKey: env["MPESA_DATA_KEY"],

@@ -22,7 +22,8 @@ export interface Faults {
  * `/__sim/*`: what tests and demonstrations steer the simulator with. Not part of Daraja.
  * GET state, requests, deliveries, scripts; POST reset, clock {scale}, limits {queriesPerMinute},
  * fault {outage, latencyMs}, deliver {checkoutRequestId, code, amountOffset?, odd?}, answer {msisdn, code},
- * c2b/pay {msisdn, amount, reference}, c2b/validation {on}.
+ * c2b/pay {msisdn, amount, reference}, c2b/validation {on},
+ * c2b/silence {on}: confirmations are lost.
  */
 export class ControlRoutes {
   constructor(
@@ -78,6 +79,10 @@ export class ControlRoutes {
       case "POST /__sim/c2b/validation":
         this.safaricom.paybill.validates = input["on"] === true
         sendJson(response, 200, { on: this.safaricom.paybill.validates })
+        return true
+      case "POST /__sim/c2b/silence":
+        this.safaricom.paybill.silent = input["on"] === true
+        sendJson(response, 200, { on: this.safaricom.paybill.silent })
         return true
       default:
         return false

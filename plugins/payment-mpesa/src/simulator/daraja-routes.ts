@@ -1,5 +1,6 @@
 import { registerUrls, simulatePayment } from "./c2b-routes"
 import { type Exchange, fields, sendHtml, sendJson, textOf } from "./http"
+import { pullPayments, registerPull } from "./pull-routes"
 import { checkPassword, checkPush, type Credentials, refuse } from "./push-check"
 import type { PushRequest, SimPayment } from "./payment"
 import type { Safaricom } from "./safaricom"
@@ -35,6 +36,12 @@ export class DarajaRoutes {
         return true
       case "POST /mpesa/c2b/v2/simulate":
         if (this.authorised(exchange)) simulatePayment(exchange, this.safaricom, this.credentials)
+        return true
+      case "POST /pulltransactions/v1/register":
+        if (this.authorised(exchange)) registerPull(exchange, this.safaricom, this.credentials)
+        return true
+      case "POST /pulltransactions/v1/query":
+        if (this.authorised(exchange)) pullPayments(exchange, this.safaricom, this.credentials)
         return true
       default:
         return false

@@ -21,6 +21,10 @@ export class Paybill {
   registered: { shortcode: string; confirmationUrl: string; validationUrl: string } | null = null
   /** Safaricom asks the merchant first only where it has been told to. */
   validates = false
+  /** Payments may be pulled. */
+  pulls = false
+  /** Confirmations are lost on their way. */
+  silent = false
   readonly payments: PaidBill[] = []
 
   constructor(private readonly log: (record: DeliveryRecord) => void) {}
@@ -35,7 +39,7 @@ export class Paybill {
   /** Nothing is sent before an address was registered; the payment stands all the same. */
   async confirm(paid: PaidBill): Promise<void> {
     this.payments.push(paid)
-    if (this.registered !== null) await this.send(this.registered.confirmationUrl, paid)
+    if (this.registered !== null && !this.silent) await this.send(this.registered.confirmationUrl, paid)
   }
 
   private async send(url: string, bill: PaidBill): Promise<DeliveryRecord | null> {

@@ -43,6 +43,7 @@ export interface MpesaContext {
     | "shortcode"
     | "transactionType"
     | "paybill"
+    | "pullNumber"
     | "callbackBaseUrl"
     | "queriesPerMinute"
     | "promptsPerOrderPerHour"

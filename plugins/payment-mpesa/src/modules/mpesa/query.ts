@@ -2,10 +2,8 @@ import { DarajaUnavailable } from "../../daraja/errors"
 import { stkQuery } from "../../daraja/stk-query"
 import type { AttemptRow } from "./attempt-row"
 import { describe, type MpesaContext } from "./context"
-import { takeFromQuota } from "./quota"
+import { takeQuery } from "./quota"
 import { settle } from "./settle"
-
-const MINUTE_MS = 60_000
 
 /**
  * Asks Daraja how an attempt ended, within the allowance of queries, and settles what it says.
@@ -16,11 +14,10 @@ export async function queryAndSettle(
   context: MpesaContext,
   attempt: Pick<AttemptRow, "id" | "checkout_request_id" | "merchant_request_id">,
 ): Promise<"not_asked" | "no_answer" | "answered"> {
-  const { knex, daraja, timing, options, log } = context
+  const { daraja, log } = context
   const checkoutRequestId = attempt.checkout_request_id
   if (checkoutRequestId === null) return "no_answer"
-  const window = { id: "stk_query", limit: options.queriesPerMinute, windowMs: timing.scaled(MINUTE_MS) }
-  if (!(await takeFromQuota(knex, window))) return "not_asked"
+  if (!(await takeQuery(context))) return "not_asked"
   try {
     const result = await stkQuery(daraja, checkoutRequestId)
     if (result.answer === "none") return "no_answer"

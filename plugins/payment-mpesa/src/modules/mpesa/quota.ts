@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MpesaContext } from "./context"
 
 /**
  * Takes one call out of the allowance of a window, in one statement and for all processes together.
@@ -19,4 +20,19 @@ export async function takeFromQuota(
     { id, limit, window: `${windowMs} milliseconds` },
   )
   return rows.length > 0
+}
+
+const MINUTE_MS = 60_000
+
+/** Takes one question to Daraja out of the allowance that all questions, of all processes, share. */
+export function takeQuery({
+  knex,
+  timing,
+  options,
+}: Pick<MpesaContext, "knex" | "timing" | "options">): Promise<boolean> {
+  return takeFromQuota(knex, {
+    id: "stk_query",
+    limit: options.queriesPerMinute,
+    windowMs: timing.scaled(MINUTE_MS),
+  })
 }

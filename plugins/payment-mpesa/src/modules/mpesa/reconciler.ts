@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { describe, type MpesaContext } from "./context"
+import { pullIfDue } from "./pull"
 import { nextDue, sweep } from "./sweep"
 
 const LONGEST_PAUSE_MS = 5000
@@ -45,6 +46,7 @@ export class Reconciler {
     const longest = Math.max(SHORTEST_PAUSE_MS, timing.scaled(LONGEST_PAUSE_MS))
     try {
       await sweep(this.context)
+      await pullIfDue(this.context)
       const due = await nextDue(this.context)
       if (due === null) return longest
       return Math.min(longest, Math.max(SHORTEST_PAUSE_MS, due.getTime() - Date.now()))

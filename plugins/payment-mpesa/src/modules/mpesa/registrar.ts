@@ -1,5 +1,6 @@
 import { registerC2bUrls } from "../../daraja/c2b-register"
 import { DarajaUnavailable } from "../../daraja/errors"
+import { registerPull } from "../../daraja/pull"
 import { PAYBILL_PATH } from "./callback-path"
 import { describe, type MpesaContext } from "./context"
 
@@ -40,15 +41,29 @@ export class Registrar {
 }
 
 /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
-export async function register({ knex, vault, daraja, options, log }: MpesaContext): Promise<void> {
+export async function register(context: MpesaContext): Promise<void> {
+  const { vault, daraja, options, log } = context
   const address = new URL(`${PAYBILL_PATH}/${vault.paybillKey(options.shortcode)}/`, options.callbackBaseUrl)
-  const row = { id: options.shortcode, address_hash: vault.tokenHash(address.href) }
+  const confirmationUrl = new URL("confirmation", address).href
+  await once(context, { id: options.shortcode, address: address.href }, async () => {
+    await registerC2bUrls(daraja, { confirmationUrl, validationUrl: new URL("validation", address).href })
+    log.info("mpesa: payments to the shortcode will be confirmed to this shop")
+  })
+  const { pullNumber: number } = options
+  if (number === undefined) return
+  await once(context, { id: `pull/${options.shortcode}`, address: `${number} ${address.href}` }, () =>
+    registerPull(daraja, { number, url: confirmationUrl }),
+  )
+}
+
+async function once(
+  { knex, vault, options }: MpesaContext,
+  { id, address }: { id: string; address: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const row = { id, address_hash: vault.tokenHash(address) }
   const known: unknown = await knex("mpesa_registration").where(row).first("id")
   if (known !== undefined && options.mode === "live") return
-  await registerC2bUrls(daraja, {
-    confirmationUrl: new URL("confirmation", address).href,
-    validationUrl: new URL("validation", address).href,
-  })
+  await work()
   await knex("mpesa_registration").insert(row).onConflict("id").merge()
-  log.info("mpesa: payments to the shortcode will be confirmed to this shop")
 }

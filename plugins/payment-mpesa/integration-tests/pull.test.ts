@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { MpesaContext } from "../src/modules/mpesa/context"
+import { pullIfDue } from "../src/modules/mpesa/pull"
+import { register } from "../src/modules/mpesa/registrar"
+import { send } from "../src/modules/mpesa/send"
+import { settle } from "../src/modules/mpesa/settle"
+import { listUnallocated } from "../src/modules/mpesa/unallocated"
+import { startStage, type Stage, until } from "./stage"
+
+let stage: Stage
+let context: MpesaContext
+let phones = 0
+
+beforeAll(async () => {
+  stage = await startStage()
+  context = { ...stage.context, options: { ...stage.context.options, pullNumber: "254722000000" } }
+  await register(context)
+  stage.daraja.safaricom.paybill.silent = true
+})
+afterAll(() => stage.close())
+
+const orderOf = async (phone = `2547126${String((phones += 1)).padStart(5, "0")}`) => {
+  const order = await stage.newOrder(phone)
+  await send(context, order.attemptId)
+  return { ...order, attempt: await stage.attempt(order.attemptId) }
+}
+
+const forgetPulls = () => stage.knex("mpesa_quota").whereIn("id", ["pull", "pull/urgent"]).delete()
+
+/** As if the last pull were long ago. */
+async function pull(): Promise<number> {
+  await forgetPulls()
+  return pullIfDue(context)
+}
+
+const pulls = () => stage.daraja.requests.filter(({ path }) => path === "/pulltransactions/v1/query").length
+
+const byHand = (reference: string, amount = 1850) =>
+  stage.daraja.safaricom.payBill({ msisdn: "254712345678", reference, amount })
+
+describe("pulling payments", () => {
+  it("finds one by hand whose confirmation was lost, and counts it once", async () => {
+    const order = await orderOf()
+    const { checkout_request_id, merchant_request_id } = order.attempt
+    const failure = { code: "1032", description: "", receipt: null, amount: null }
+    const ids = { checkoutRequestId: checkout_request_id, merchantRequestId: merchant_request_id }
+    await settle(context, order.attemptId, { source: "callback", ...failure, ...ids })
+    const receipt = await byHand(order.attempt.account_reference)
+    await pull()
+    await pull()
+    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(stage.settledOf(order.orderId)).toMatchObject([{ data: { receipt } }])
+  })
+
+  it("brings the receipt of script 06, which the query could not tell", async () => {
+    const order = await orderOf("254700000106")
+    const payment = await until("the payment", () => {
+      const found = stage.daraja.safaricom.payments.get(order.attempt.checkout_request_id ?? "")
+      return Promise.resolve(found?.outcome ?? undefined)
+    })
+    const { checkout_request_id, merchant_request_id } = order.attempt
+    const paid = { code: "0", description: "", receipt: null, amount: null }
+    const ids = { checkoutRequestId: checkout_request_id, merchantRequestId: merchant_request_id }
+    await settle(context, order.attemptId, { source: "query", ...paid, ...ids })
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt: null, paid_unverified: true })
+    await pull()
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ receipt: payment.receipt, paid_unverified: false })
+    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+  })
+
+  it("lists what belongs to no order, once", async () => {
+    const receipt = await byHand("JUMA", 300)
+    await pull()
+    expect(await pull()).toBe(0)
+    const listed = (await listUnallocated(context)).filter((payment) => payment.receipt === receipt)
+    expect(listed).toMatchObject([{ amount: 300, payer: { phone: "071* *** 678" } }])
+    const stored = JSON.stringify([await stage.knex("mpesa_event"), await stage.knex("mpesa_c2b_payment")])
+    expect(stored).not.toContain("254712345678")
+  })
+
+  it("reads page after page", async () => {
+    const receipts = await Promise.all(Array.from({ length: 130 }, () => byHand("MANY", 10)))
+    await pull()
+    const listed = new Set((await listUnallocated(context)).map(({ receipt }) => receipt))
+    expect(receipts.filter((receipt) => listed.has(receipt ?? ""))).toHaveLength(130)
+  })
+
+  it("is asked for by one of many processes, within the allowance, and not at all without a number", async () => {
+    await forgetPulls()
+    const before = pulls()
+    await Promise.all(
+      [1, 2, 3, 4].map(() => pullIfDue({ ...context, options: { ...context.options, pullNumber: undefined } })),
+    )
+    expect(pulls()).toBe(before)
+    const poor = { ...context, options: { ...context.options, queriesPerMinute: 1 } }
+    await Promise.all([1, 2, 3, 4].map(() => pullIfDue(poor)))
+    expect(pulls() - before).toBeLessThanOrEqual(1)
+  })
+
+  it("waits out an outage, and finds afterwards what came meanwhile", async () => {
+    const fault = (faults: object) =>
+      fetch(`${stage.daraja.url}/__sim/fault`, { method: "POST", body: JSON.stringify(faults) })
+    const receipt = await byHand("LATER", 20)
+    await fault({ outage: true })
+    expect(await pull()).toBe(0)
+    await fault({})
+    await until("the payment", async () => {
+      await pull()
+      return (await listUnallocated(context)).find((payment) => payment.receipt === receipt)
+    })
+  })
+})

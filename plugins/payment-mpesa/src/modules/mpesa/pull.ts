@@ -1,0 +1,89 @@
+import type { C2bMessage } from "../../daraja/c2b-message"
+import { pullPayments } from "../../daraja/pull"
+import { allocateByReference } from "./allocate"
+import { attempts } from "./attempt-row"
+import { c2bPayments, recordPayment } from "./c2b-payment"
+import { describe, type MpesaContext } from "./context"
+import { store } from "./inbox"
+import { takeFromQuota, takeQuery } from "./quota"
+
+const MINUTE_MS = 60_000
+/** While a receipt or an outcome is missing, and otherwise. */
+const URGENT_EVERY_MS = MINUTE_MS
+const EVERY_MS = 15 * MINUTE_MS
+/** Daraja lists payments late, and its clock is not ours: each time is asked about twice. */
+const OVERLAP_MS = 15 * MINUTE_MS
+const MEMORY_MS = 48 * 60 * MINUTE_MS
+/** Pages of one pull; more than that is left to the next. */
+const MAX_PAGES = 20
+
+/**
+ * Asks Daraja for the payments to the shortcode, when it is time and the allowance of queries lasts: finds
+ * those whose confirmation was lost, and receipts that a query could not tell. One process at a time.
+ * @returns how many payments were news
+ */
+export async function pullIfDue(context: MpesaContext): Promise<number> {
+  const { options, log } = context
+  if (options.pullNumber === undefined) return 0
+  // Asked first, so that the attempts are looked through once in a while only.
+  if (!(await isTime(context, "pull/urgent", URGENT_EVERY_MS))) return 0
+  if (!(await isUrgent(context)) && !(await isTime(context, "pull", EVERY_MS))) return 0
+  try {
+    return await pull(context)
+  } catch (error) {
+    log.warn(`mpesa: payments could not be pulled: ${describe(error)}`)
+    return 0
+  }
+}
+
+const isTime = ({ knex, timing }: MpesaContext, id: string, ms: number) =>
+  takeFromQuota(knex, { id, limit: 1, windowMs: timing.scaled(ms) })
+
+/** Money that has no receipt yet, or a prompt whose callback should have been here by now. */
+async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
+  const row = await attempts(knex)
+    .whereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(MEMORY_MS)])
+    .orWhereRaw("(state in ('prompted', 'unknown') and sending_at < ?)", [ago(timing.scaled(MINUTE_MS))])
+    .first("id")
+  return row !== undefined
+}
+
+/** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+async function pull(context: MpesaContext): Promise<number> {
+  const { knex, daraja, options } = context
+  const to = new Date()
+  const cursor = (await knex("mpesa_pull").where({ id: options.shortcode }).first("pulled_until")) as
+    { pulled_until: Date } | undefined
+  const from = new Date(Math.max((cursor?.pulled_until.getTime() ?? 0) - OVERLAP_MS, to.getTime() - MEMORY_MS))
+  let [offset, news] = [0, 0]
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    if (!(await takeQuery(context))) return news
+    const { payments, raw } = await pullPayments(daraja, { from, to, offset })
+    const unknown = await unknownOf(context, payments)
+    if (unknown.length > 0) await store(context, { kind: "pull", address: "", body: raw, outcome: "read" })
+    for (const message of unknown) await take(context, message)
+    news += unknown.length
+    offset += payments.length
+    if (payments.length === 0) break
+  }
+  await knex("mpesa_pull").insert({ id: options.shortcode, pulled_until: to }).onConflict("id").merge()
+  return news
+}
+
+async function take(context: MpesaContext, message: C2bMessage): Promise<void> {
+  await allocateByReference(context, await recordPayment(context, message, "pull"))
+}
+
+/** Those of which no attempt has the receipt, and which are on no list. */
+async function unknownOf({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
+  const receipts = payments.map(({ receipt }) => receipt)
+  const counted = await attempts(knex).whereIn("receipt", receipts).select("receipt")
+  const listed = await c2bPayments(knex)
+    .whereIn("receipt", receipts)
+    .whereNotNull("unallocated_reason")
+    .select("receipt")
+  const known = new Set([...counted, ...listed].map(({ receipt }) => receipt))
+  return payments.filter(({ receipt }) => !known.has(receipt))
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms)

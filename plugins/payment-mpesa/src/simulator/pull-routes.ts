@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto"
+import { type Exchange, fields, sendJson, textOf } from "./http"
+import { nairobiDigits } from "./payment"
+import { type Credentials, invalid, refuse } from "./push-check"
+import type { Safaricom } from "./safaricom"
+
+/** Payments of one page. Assumed: Safaricom does not say how many it gives. */
+const PAGE = 100
+
+interface Row {
+  transactionId: string
+  at: Date
+  msisdn: string
+  billreference: string
+  amount: string
+}
+
+/** `POST /pulltransactions/v1/register` */
+export function registerPull({ response, body }: Exchange, { paybill }: Safaricom, { shortcode }: Credentials): void {
+  const input = fields(body)
+  if (textOf(input["ShortCode"]) !== shortcode) refuse(response, invalid("ShortCode"))
+  else if (!/^254[17]\d{8}$/.test(textOf(input["NominatedNumber"]))) refuse(response, invalid("NominatedNumber"))
+  else {
+    paybill.pulls = true
+    const ResponseDescription = `ShortCode ${shortcode} Registered Successfully`
+    sendJson(response, 200, { ResponseRefID: randomUUID(), ResponseStatus: "1001", ResponseDescription })
+  }
+}
+
+/** `POST /pulltransactions/v1/query`: everything that was paid to the shortcode, by prompt or by hand. */
+export function pullPayments({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
+  const input = fields(body)
+  const [start, end] = [digitsOf(input["StartDate"]), digitsOf(input["EndDate"])]
+  const offset = Number(textOf(input["OffSetValue"]))
+  if (textOf(input["ShortCode"]) !== shortcode || !safaricom.paybill.pulls) refuse(response, invalid("ShortCode"))
+  else if (!/^\d{14}$/.test(start) || !/^\d{14}$/.test(end)) refuse(response, invalid("StartDate"))
+  else {
+    const rows = paidTo(safaricom).filter(({ at }) => nairobiDigits(at) >= start && nairobiDigits(at) <= end)
+    const page = rows.slice(offset, offset + PAGE)
+    sendJson(response, 200, {
+      ResponseRefID: randomUUID(),
+      ResponseCode: page.length > 0 ? "1000" : "1001",
+      ResponseMessage: page.length > 0 ? "Success" : "No transactions found",
+      Response: page.length > 0 ? [page.map(toWire)] : [],
+    })
+  }
+}
+
+function paidTo({ payments, paybill }: Safaricom): Row[] {
+  const byPrompt = [...payments.values()].flatMap(({ outcome, msisdn, accountReference, amount }) => {
+    if (outcome?.receipt == null) return []
+    const row = { transactionId: outcome.receipt, at: outcome.at, msisdn, billreference: accountReference }
+    return [{ ...row, amount: amount.toFixed(2) }]
+  })
+  const byHand = paybill.payments.map(({ receipt, at, msisdn, reference, amount }) => ({
+    transactionId: receipt,
+    at,
+    msisdn,
+    billreference: reference,
+    amount: amount.toFixed(2),
+  }))
+  const seen = new Map([...byPrompt, ...byHand].map((row) => [row.transactionId, row]))
+  return [...seen.values()].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function toWire({ at, ...row }: Row): Record<string, unknown> {
+  const digits = nairobiDigits(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z")
+  return { ...row, msisdn: Number(row.msisdn), trxDate: digits, sender: "MPESA", transactiontype: "c2b-pay-bill-debit" }
+}
+
+const digitsOf = (value: unknown) => textOf(value).replace(/\D/g, "")

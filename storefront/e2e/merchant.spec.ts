@@ -10,10 +10,7 @@ test("a merchant finds an order's M-Pesa receipt and a visitor's message in the 
 }) => {
   // The engine's admin is 8 MB of script, which a busy machine takes its time to read.
   test.slow()
-  // The engine's own order page takes the flag of the address's country from a public host.
-  await page.route("https://cdn.jsdelivr.net/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
+  await withFlags(page)
   const { orderId, receipt } = await buyAndPay(request, shop.url)
   const text = `Do you mend coats? ${randomUUID()}`
   await post(request, shop.url, "/api/messages", {
@@ -44,6 +41,48 @@ test("a merchant finds an order's M-Pesa receipt and a visitor's message in the 
   expect(readFileSync(await file.path(), "utf8")).toContain(text)
 })
 
+test("a merchant prints the slip of a paid order, sends it, and its shopper reads who brings it", async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  const { orderId } = await buyAndPay(request, shop.url, "0700078001")
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
+  await expect(page.getByRole("heading", { name: "Delivery", exact: true })).toBeVisible()
+  const opened = page.waitForEvent("popup")
+  await page.getByRole("link", { name: "Packing slip" }).click()
+  const slip = await opened
+  await expect(slip.getByRole("heading", { name: /^Packing slip \d+$/ })).toBeVisible()
+  await expect(slip.getByText("Moi Avenue 1")).toBeVisible()
+  await slip.close()
+
+  await page.getByLabel("Courier").fill("Pwani Couriers")
+  await page.getByLabel("Tracking reference (optional)").fill("MB-77123")
+  await page.getByRole("button", { name: "Mark as sent" }).click()
+  await expect(page.getByText("On its way", { exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Mark as sent" })).toBeHidden()
+  const order = async () =>
+    (await (await request.get(`${shop.url}/api/orders/${orderId}`)).json()) as { status: string; shipments: object[] }
+  expect(await order()).toMatchObject({
+    status: "shipped",
+    shipments: [{ courier: "Pwani Couriers", reference: "MB-77123" }],
+  })
+
+  await page.getByRole("button", { name: "Mark order as delivered" }).click()
+  await expect(page.getByRole("button", { name: "Mark order as delivered" })).toBeHidden()
+  expect((await order()).status).toBe("delivered")
+})
+
+/** The engine's own order page takes the flag of the address's country from a public host. */
+async function withFlags(page: Page) {
+  await page.route("https://cdn.jsdelivr.net/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+}
+
 async function signInAsMerchant(page: Page, engineUrl: string) {
   await page.goto(`${engineUrl}/app/login`)
   await page.getByPlaceholder("Email").fill("admin@example.com")
@@ -59,14 +98,14 @@ async function post(request: APIRequestContext, url: string, path: string, data:
 }
 
 /** An order for the first thing in stock, paid from a number that answers by itself. */
-async function buyAndPay(request: APIRequestContext, url: string) {
+async function buyAndPay(request: APIRequestContext, url: string, phone = "0700077001") {
   await post(request, url, "/api/auth/login", { email: "shopper@example.com", password: "mavazi-demo" })
   const list = (await (await request.get(`${url}/api/products?inStock=true`)).json()) as { products: { id: string }[] }
   await post(request, url, "/api/cart", { productId: list.products[0]?.id, quantity: 1 })
   const { order } = (await post(request, url, "/api/checkout", {
     shippingAddress: { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" },
     paymentMethod: "mpesa",
-    phone: "0700077001",
+    phone,
   })) as { order: { id: string } }
   const receiptOf = async () => {
     const answer = (await (await request.get(`${url}/api/orders/${order.id}`)).json()) as {

@@ -17,6 +17,8 @@ const mpesa = {
   transactionType: env.MPESA_TRANSACTION_TYPE,
   dataKey: env.MPESA_DATA_KEY,
   timeScale: env.MPESA_TIME_SCALE,
+  initiatorName: env.MPESA_INITIATOR_NAME,
+  securityCredential: env.MPESA_SECURITY_CREDENTIAL,
   queriesPerMinute: env.MPESA_QUERIES_PER_MINUTE,
   crashAt: env.MAVAZI_CRASH_AT,
   orderGate: "checkout",

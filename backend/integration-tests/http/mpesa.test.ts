@@ -359,6 +359,84 @@ describe.concurrent("a payment by paybill", () => {
   })
 })
 
+describe.concurrent("money that goes back", () => {
+  interface Refunds {
+    refunds: { id: string; state: string; amount: number; result_text: string | null; booked_at: string | null }[]
+  }
+
+  async function paidBy(script: string) {
+    const { buyer, placed } = await orderWith(phoneOf(script))
+    await untilState(buyer, placed.id, "paid")
+    await untilCaptured(placed.id)
+    const merchant = await Merchant.signIn(shop)
+    const ask = (body: object) =>
+      merchant.call<Refunds>("POST", `/admin/mpesa/orders/${placed.id}/refunds`, { reason: "Came back", ...body })
+    const refunds = async () => (await merchant.call<Refunds>("GET", `/admin/mpesa/orders/${placed.id}`)).refunds
+    return { placed, merchant, ask, refunds }
+  }
+
+  /** What the engine says of the money of an order. */
+  async function engineOf(merchant: Merchant, id: string) {
+    const { order } = await merchant.call<{
+      order: { payment_status: string; payment_collections: { refunded_amount: number; payments: { id: string }[] }[] }
+    }>("GET", `/admin/orders/${id}?fields=payment_status,*payment_collections,*payment_collections.payments`)
+    const [collection] = order.payment_collections
+    return {
+      status: order.payment_status,
+      refunded: collection?.refunded_amount ?? 0,
+      payment: collection?.payments[0]?.id ?? "",
+    }
+  }
+
+  it("by reversal is refunded in the engine only once Safaricom says so, and the engine's own button cannot lie", async () => {
+    const { placed, merchant, ask, refunds } = await paidBy("40")
+    const { payment } = await engineOf(merchant, placed.id)
+    await expect(merchant.call("POST", `/admin/payments/${payment}/refund`, { amount: placed.total })).rejects.toThrow(
+      /moves no M-Pesa money/,
+    )
+    const [asked] = (await ask({ method: "reversal" })).refunds
+    expect(asked).toMatchObject({ amount: placed.total, booked_at: null })
+    expect(["requested", "sending", "pending"]).toContain(asked?.state)
+    await expect(ask({ method: "reversal" })).rejects.toThrow(/409/)
+    await until("the refund to be noted", async () => ((await refunds())[0]?.booked_at ? true : undefined))
+    expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "refunded", refunded: placed.total })
+    await expect(merchant.call("POST", `/admin/payments/${payment}/refund`, { amount: 1 })).rejects.toThrow(/40\d/)
+  })
+
+  it("by hand, in parts, is noted in the engine at once", async () => {
+    const { placed, merchant, ask } = await paidBy("01")
+    const body = { method: "manual", amount: 500, return_receipt: "ukhand0001" }
+    expect((await ask(body)).refunds).toMatchObject([{ state: "done", amount: 500 }])
+    expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "partially_refunded", refunded: 500 })
+    await expect(ask({ ...body, amount: placed.total })).rejects.toThrow(/400.*whole shillings/)
+    await expect(ask({ method: "manual", amount: 500 })).rejects.toThrow(/400/)
+    await ask({ method: "manual", return_receipt: "UKHAND0002" })
+    expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "refunded", refunded: placed.total })
+  })
+
+  it("of script 45, whose result never comes, is listed until a person says what became of it", async () => {
+    const { placed, merchant, ask, refunds } = await paidBy("45")
+    const [asked] = (await ask({ method: "reversal" })).refunds
+    const id = asked?.id ?? ""
+    await until("the time-out", async () => ((await refunds())[0]?.state === "unknown" ? true : undefined))
+    const open = await merchant.call<Refunds>("GET", "/admin/mpesa/refunds")
+    expect(open.refunds.find((each) => each.id === id)?.result_text).toMatch(/look into the M-Pesa portal/)
+    const resolve = (body: object) => merchant.call("POST", `/admin/mpesa/refunds/${id}/resolve`, body)
+    await expect(resolve({ returned: true })).rejects.toThrow(/400/)
+    await resolve({ returned: true, return_receipt: "UKSEEN0001" })
+    expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "refunded" })
+    await expect(resolve({ returned: false })).rejects.toThrow(/409/)
+  })
+
+  it("is nobody else's to ask for, and forged results leave a trace only", async () => {
+    for (const path of ["orders/order_1/refunds", "refunds/mprfd_1/resolve"]) {
+      expect((await fetch(`${shop.url}/admin/mpesa/${path}`, { method: "POST" })).status).toBe(401)
+    }
+    const forged = await fetch(`${shop.url}/api/callbacks/rv/${"0".repeat(64)}/result`, { method: "POST", body: "{}" })
+    expect(forged.status).toBe(404)
+  })
+})
+
 describe.concurrent("an outcome that nobody knows", () => {
   it("of script 30 is not called failed", async () => {
     const { buyer, placed } = await orderWith(phoneOf("30"))

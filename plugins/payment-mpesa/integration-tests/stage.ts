@@ -9,7 +9,7 @@ import { parseOptions } from "../src/options"
 import { createAttempt } from "../src/modules/mpesa/attempts"
 import type { AttemptRow } from "../src/modules/mpesa/attempt-row"
 import type { GateAnswer, MpesaContext } from "../src/modules/mpesa/context"
-import { type Receipt, receiveCallback, receiveConfirmation } from "../src/modules/mpesa/inbox"
+import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "../src/modules/mpesa/inbox"
 import { processEvent } from "../src/modules/mpesa/process-event"
 import { Timing } from "../src/modules/mpesa/timing"
 import { Vault } from "../src/modules/mpesa/vault"
@@ -23,6 +23,9 @@ let made = 0
 /** What the engine was asked to do, and how it answers. */
 interface Engine {
   captures: { session: string; amount: number }[]
+  refunds: { session: string; amount: number; by: string }[]
+  /** Sessions of which no refund can be noted for now. */
+  refundFaults: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
   gate: (orderId: string) => GateAnswer
   /** Thrown by the next captures, oldest first. */
@@ -40,7 +43,12 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
   const database = await cloneTemplate(`mpesa_stage_${String(process.pid)}_${String(made)}`)
   const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
   const daraja = await startSimulator({ port: 0, timeScale: SPEED, queriesPerMinute: 10_000 })
-  const engine: Engine = { captures: [], events: [], gate: () => ({ accept: true }), faults: [], gone: new Set() }
+  const engine: Engine = {
+    ...{ captures: [], refunds: [], events: [], faults: [] },
+    gate: () => ({ accept: true }),
+    refundFaults: new Set(),
+    gone: new Set(),
+  }
   const logged: string[] = []
   const amounts = new Map<string, number>()
   const log = (line: string) => void logged.push(line)
@@ -48,6 +56,10 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
   // The callback routes without the engine's router.
   const receive = (path: string, body: string): Promise<Receipt> => {
     const parts = path.split("/")
+    if (path.includes("/rv/")) {
+      const kind = parts.at(-1) === "result" ? "reversal_result" : "reversal_timeout"
+      return receiveReversal(context, { token: parts.at(-2) ?? "", body, kind })
+    }
     return path.includes("/c2b/")
       ? receiveConfirmation(context, parts.at(-2) ?? "", body)
       : receiveCallback(context, parts.at(-1) ?? "", body)
@@ -84,6 +96,13 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
         if (fault) throw fault
         await new Promise((resolve) => setTimeout(resolve, 10))
         engine.captures.push({ session, amount })
+      },
+      refundedAmount: (session) =>
+        Promise.resolve(engine.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)),
+      refund: async (session, { amount, by }) => {
+        if (engine.refundFaults.has(session)) throw new Error("The engine is away")
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        engine.refunds.push({ session, amount, by })
       },
       emit: (name, data) => {
         engine.events.push({ name, data })

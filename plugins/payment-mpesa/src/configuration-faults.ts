@@ -15,6 +15,8 @@ interface Configuration extends DarajaConfig {
   callbackBaseUrl: string
   dataKey: string
   timeScale: number
+  initiatorName?: string | undefined
+  securityCredential?: string | undefined
 }
 
 /** Everything about options of the right form that cannot work, as sentences that never tell a value. */
@@ -28,9 +30,9 @@ export function configurationFaults(options: Configuration): string[] {
 
 function liveFaults(options: Configuration): string[] {
   const { baseUrl, callbackBaseUrl, dataKey } = options
-  const simulated = (["consumerKey", "consumerSecret", "passkey"] as const).filter(
-    (name) => options[name] === SIMULATOR_CREDENTIALS[name],
-  )
+  const simulated = (
+    ["consumerKey", "consumerSecret", "passkey", "initiatorName", "securityCredential"] as const
+  ).filter((name) => options[name] === SIMULATOR_CREDENTIALS[name])
   return [
     isLoopback(baseUrl) && "baseUrl points at the simulator; live needs Daraja's own address",
     !baseUrl.startsWith("https:") && "baseUrl must be HTTPS",
@@ -38,6 +40,8 @@ function liveFaults(options: Configuration): string[] {
     isLoopback(callbackBaseUrl) && "callbackBaseUrl must be reachable by Safaricom",
     options.timeScale !== 1 && "timeScale must be 1",
     dataKey === DEMO_DEFAULTS.dataKey && "dataKey is the demo's",
+    (options.initiatorName === undefined) !== (options.securityCredential === undefined) &&
+      "initiatorName and securityCredential belong together",
     ...simulated.map((name) => `${name} is the simulator's`),
     ...productionFaults(options),
   ].filter((fault) => fault !== false)

@@ -4,6 +4,8 @@ export const SIMULATOR_CREDENTIALS = {
   consumerSecret: "demo-consumer-secret",
   shortcode: "174379",
   passkey: "demo-passkey",
+  initiatorName: "demo-initiator",
+  securityCredential: "demo-security-credential",
 } as const
 
 /** What `demo` and `test` run with when nothing else is said. */

@@ -40,6 +40,16 @@ const Schema = z.object({
     .describe("MPESA_PULL_NUMBER: the merchant's number for Pull Transactions; absent: payments are not pulled."),
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
+  initiatorName: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("MPESA_INITIATOR_NAME: who returns money, as named in the M-Pesa portal; absent: returned by hand only."),
+  securityCredential: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("MPESA_SECURITY_CREDENTIAL: the initiator's password as Safaricom's portal encrypts it."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
   crashAt: z.string().optional().describe("MAVAZI_CRASH_AT: place at which the engine ends itself; mode test only."),
   timeScale: positive.default(1).describe("MPESA_TIME_SCALE: every waiting time is divided by it; 1 outside tests."),

@@ -1,4 +1,5 @@
 import { defineMiddlewares, validateAndTransformBody } from "@medusajs/framework/http"
+import { RefundBody, ResolutionBody } from "./admin/mpesa/orders/[id]/refunds/refund-body"
 import { AllocationBody } from "./admin/mpesa/unallocated/[id]/allocate/allocation"
 import { hideToken } from "./hide-token"
 
@@ -9,6 +10,17 @@ export default defineMiddlewares({
     // Callbacks are stored as they came, also when they are no JSON: the routes read the stream themselves.
     { matcher: "/api/callbacks/mm/:token", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/c2b/:key/:word", methods: ["POST"], bodyParser: false },
+    { matcher: "/api/callbacks/rv/:token/:word", methods: ["POST"], bodyParser: false },
+    {
+      matcher: "/admin/mpesa/orders/:id/refunds",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(RefundBody)],
+    },
+    {
+      matcher: "/admin/mpesa/refunds/:id/resolve",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(ResolutionBody)],
+    },
     {
       matcher: "/admin/mpesa/unallocated/:id/allocate",
       methods: ["POST"],

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { DarajaProtocol } from "./errors"
+import { jsonOf } from "./json"
 
 /** Names come in three parts, of which any may be missing. */
 const Name = z.string().nullish()
@@ -36,7 +37,7 @@ export interface C2bMessage {
 
 /** @throws DarajaProtocol when the text is no C2B message, or not of this shortcode's money. */
 export function parseC2bMessage(text: string): C2bMessage {
-  const parsed = C2bBody.safeParse(jsonOf(text))
+  const parsed = C2bBody.safeParse(jsonOf(text, "a C2B message"))
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join(".") || "body").join(", ")
     throw new DarajaProtocol(`Not a C2B message: ${fields}`)
@@ -61,12 +62,4 @@ const DIGITS = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
 export function darajaTime(digits: string): Date {
   const at = new Date(digits.replace(DIGITS, "$1-$2-$3T$4:$5:$6+03:00"))
   return Number.isNaN(at.getTime()) ? new Date() : at
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (cause) {
-    throw new DarajaProtocol("Not a C2B message: no JSON", { cause })
-  }
 }

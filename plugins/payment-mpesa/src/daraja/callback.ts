@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { DarajaProtocol } from "./errors"
+import { jsonOf } from "./json"
 
 /** `Value` is missing for a Balance that Safaricom does not tell. */
 const Item = z.object({ Name: z.string(), Value: z.union([z.string(), z.number()]).nullish() })
@@ -33,7 +34,7 @@ const RECEIPT = /^[A-Z0-9]{6,20}$/
 
 /** @throws DarajaProtocol when the text is no STK callback. */
 export function parseStkCallback(text: string): StkCallback {
-  const parsed = StkCallbackBody.safeParse(jsonOf(text))
+  const parsed = StkCallbackBody.safeParse(jsonOf(text, "an STK callback"))
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join(".") || "body").join(", ")
     throw new DarajaProtocol(`Not an STK callback: ${fields}`)
@@ -48,14 +49,6 @@ export function parseStkCallback(text: string): StkCallback {
     description: stkCallback.ResultDesc,
     receipt: receiptOf(items.get("MpesaReceiptNumber")),
     amount: amountOf(items.get("Amount")),
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (cause) {
-    throw new DarajaProtocol("Not an STK callback: no JSON", { cause })
   }
 }
 

@@ -11,6 +11,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     passkey: env["MPESA_PASSKEY"],
     transactionType: env["MPESA_TRANSACTION_TYPE"],
     dataKey: env["MPESA_DATA_KEY"],
+    initiatorName: env["MPESA_INITIATOR_NAME"],
+    securityCredential: env["MPESA_SECURITY_CREDENTIAL"],
     timeScale: env["MPESA_TIME_SCALE"],
     queriesPerMinute: env["MPESA_QUERIES_PER_MINUTE"],
   }

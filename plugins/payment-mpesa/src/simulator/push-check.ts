@@ -10,6 +10,8 @@ export interface Credentials {
   consumerSecret: string
   shortcode: string
   passkey: string
+  initiatorName: string
+  securityCredential: string
 }
 
 /** HTTP status and error body of Daraja's. */

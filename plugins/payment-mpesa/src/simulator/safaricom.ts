@@ -4,7 +4,7 @@ import { Clock } from "./clock"
 import { deliver, type DeliveryRecord } from "./network"
 import { newPayment, newReceipt, type PushRequest, SHOP, type SimPayment } from "./payment"
 import { Paybill, type BillPayment } from "./paybill"
-import type { Delivery } from "./scripts"
+import type { Delivery, ReversalQuirk } from "./scripts"
 
 /** An SMS on the virtual phone. */
 export interface Sms {
@@ -17,6 +17,13 @@ const CALLBACK_DELAY_MS = 300
 const LOG_LENGTH = 1000
 
 export const DEMO_PIN = "1234"
+
+/** Money that a phone has sent. */
+export interface PaidMoney {
+  msisdn: string
+  amount: number
+  reversal?: ReversalQuirk | undefined
+}
 
 /** What an SMS about money says. */
 interface PaidText {
@@ -38,6 +45,8 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly deliveries: DeliveryRecord[] = []
   readonly messages = new Map<string, Sms[]>()
   readonly paybill = new Paybill((record) => this.log(record))
+  /** Receipts of payments that went back. */
+  readonly reversed = new Set<string>()
   /** Pushes per number so far, for scripts whose behaviour changes from push to push. */
   private readonly pushes = new Map<string, number>()
   /** When queries were made, for the rate limit. */
@@ -131,7 +140,22 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
       await this.paybill.confirm({ ...bill, receipt: outcome?.receipt ?? newReceipt(), at: outcome?.at ?? new Date() })
   }
 
-  private log(record: DeliveryRecord): DeliveryRecord {
+  /** A payment by its receipt, however it was made. */
+  findPaid(receipt: string): PaidMoney | undefined {
+    const prompted = [...this.payments.values()].find(({ outcome }) => outcome?.receipt === receipt)
+    if (prompted !== undefined) return { ...prompted, reversal: prompted.script.reversal }
+    return this.paybill.payments.find((bill) => bill.receipt === receipt)
+  }
+
+  /** Returns a payment to its wallet. */
+  giveBack(receipt: string, { msisdn, amount }: PaidMoney): void {
+    this.reversed.add(receipt)
+    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
+    this.sms(msisdn, `${receipt} Confirmed. Reversal of Ksh${sum}: the money is back in your M-PESA account.`)
+    this.emit("changed", msisdn)
+  }
+
+  log(record: DeliveryRecord): DeliveryRecord {
     this.deliveries.push(record)
     if (this.deliveries.length > LOG_LENGTH) this.deliveries.shift()
     return record
@@ -155,6 +179,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.pushes.clear()
     this.queryTimes = []
     this.paybill.payments.length = 0
+    this.reversed.clear()
   }
 
   private conclude(payment: SimPayment, code: string): void {
@@ -173,6 +198,10 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   private textPaid(msisdn: string, { amount, shop, reference, receipt, at }: PaidText): void {
     const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
     const text = `${receipt ?? ""} Confirmed. Ksh${sum} sent to ${shop} for account ${reference}.`
+    this.sms(msisdn, text, at)
+  }
+
+  private sms(msisdn: string, text: string, at = new Date()): void {
     const inbox = this.messages.get(msisdn) ?? []
     inbox.unshift({ at: at.toISOString(), text })
     this.messages.set(msisdn, inbox.slice(0, 20))

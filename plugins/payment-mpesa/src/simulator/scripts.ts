@@ -25,6 +25,9 @@ export type QueryQuirk = "truth" | "pending_until_end" | "says_1037" | "flaps"
 export type PushQuirk =
   "accept" | "reply_lost" | "reply_after_callback" | "nothing_happens" | "busy_twice" | "html_403" | "token_killed"
 
+/** Result code of a later reversal of the payment; `timeout`: Daraja gives up waiting; `silence`: nothing comes. */
+export type ReversalQuirk = "0" | "R000001" | "R000002" | "21" | "1" | "timeout" | "silence"
+
 export interface Script {
   about: string
   basis: Basis
@@ -34,13 +37,15 @@ export interface Script {
   /** Replaces the single callback that follows the end of the prompt. */
   deliveries?: Delivery[]
   query: QueryQuirk
+  /** How a reversal of the payment ends; absent: it succeeds. */
+  reversal?: ReversalQuirk
   /** What happens from the second push to the same number on. */
   next?: Script
 }
 
 const SECOND = 1000
 
-type Rest = Partial<Pick<Script, "push" | "deliveries" | "query" | "next">>
+type Rest = Partial<Pick<Script, "push" | "deliveries" | "query" | "next" | "reversal">>
 
 /** A script that accepts the push, ends as told, sends one callback and answers queries truthfully, but for `rest`. */
 function script(
@@ -52,6 +57,11 @@ function script(
 }
 
 const at = (afterMs: number, code: string, rest: Partial<Delivery> = {}): Delivery => ({ afterMs, code, ...rest })
+
+/** Paid like script 01; only its return is another. */
+function reversed(about: string, basis: Basis, reversal: ReversalQuirk): Script {
+  return script([`paid after 3 s; ${about}`, basis], [3 * SECOND, "0"], { reversal })
+}
 
 /** Chosen by the last two digits of `2547000xxxNN`. The README's table is made from this one. */
 export const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -154,6 +164,13 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   "30": script(["a code that nobody knows (7777)", "assumed"], [5 * SECOND, "7777"]),
   "31": script(["the token dies before the push; paid", "observed"], [3 * SECOND, "0"], { push: "token_killed" }),
   "32": script(["the shop's own fault: 2028, the next 8", "documented"], [3 * SECOND, ["2028", "8"]]),
+  "40": reversed("its reversal succeeds", "documented", "0"),
+  "41": reversed("its reversal says that it was reversed before (R000001)", "documented", "R000001"),
+  "42": reversed("its reversal does not know the receipt (R000002)", "documented", "R000002"),
+  "43": reversed("its reversal is refused: the initiator lacks the role (21)", "documented", "21"),
+  "44": reversed("its reversal finds too little money with the merchant (1)", "documented", "1"),
+  "45": reversed("its reversal ends at the time-out address", "documented", "timeout"),
+  "46": reversed("nothing is ever heard of its reversal", "assumed", "silence"),
 }
 
 /** A prompt that nobody touches ends by itself. */
@@ -178,6 +195,9 @@ export function scriptOf(msisdn: string, pushesBefore = 0): { number: string | n
 /** Daraja's words for each code, as they were seen. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "0": "The service request is processed successfully.",
+  "21": "The initiator is not allowed to initiate this request.",
+  R000001: "The transaction has already been reversed.",
+  R000002: "The OriginalTransactionID is invalid.",
   "1": "The balance is insufficient for the transaction.",
   "8": "The account would exceed its limit.",
   "17": "Rule limited.",

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
 import { ControlRoutes, type Faults, type RequestRecord } from "./control-routes"
 import { DarajaRoutes } from "./daraja-routes"
 import { readText, sendJson } from "./http"
@@ -24,14 +25,6 @@ export interface Simulator {
   close(): Promise<void>
 }
 
-/** The same values as the plugin's built-in ones outside live. */
-const DEMO_CREDENTIALS: Credentials = {
-  consumerKey: "demo-consumer-key",
-  consumerSecret: "demo-consumer-secret",
-  shortcode: "174379",
-  passkey: "demo-passkey",
-}
-
 const QUERIES_PER_MINUTE = 60
 const LOG_LENGTH = 1000
 
@@ -43,7 +36,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? QUERIES_PER_MINUTE)
   const requests: RequestRecord[] = []
   const faults: Faults = { outage: false, latencyMs: 0 }
-  const daraja = new DarajaRoutes(safaricom, options.credentials ?? DEMO_CREDENTIALS)
+  const daraja = new DarajaRoutes(safaricom, options.credentials ?? SIMULATOR_CREDENTIALS)
   const control = new ControlRoutes(safaricom, requests, faults)
   const phones = new PhoneRoutes(safaricom, options.mailboxUrl)
 

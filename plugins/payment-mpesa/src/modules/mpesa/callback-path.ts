@@ -1,5 +1,8 @@
 /** Where Daraja sends its callbacks; the token of the attempt follows. The folders below `src/api` say the same. */
 export const CALLBACK_PATH = "/api/callbacks/mm"
 
+/** Where the results of reversals come; the token of the refund and the word follow. */
+export const REVERSAL_PATH = "/api/callbacks/rv"
+
 /** Where payments to the shortcode are confirmed and validated; the key and the word follow. */
 export const PAYBILL_PATH = "/api/callbacks/c2b"

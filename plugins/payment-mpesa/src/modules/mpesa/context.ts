@@ -15,11 +15,22 @@ export interface EnginePort {
   acceptPayment(orderId: string): Promise<GateAnswer>
   /** Books the whole amount as captured. Doing it twice is doing it once. */
   capture(paymentSessionId: string, amount: number): Promise<void>
+  /** What the engine has noted as returned of a captured session, in shillings. */
+  refundedAmount(paymentSessionId: string): Promise<number>
+  /** Notes returned money. Only called when the money is back. */
+  refund(paymentSessionId: string, refund: { amount: number; note: string; by: string }): Promise<void>
   emit(name: string, data: Record<string, unknown>): Promise<void>
 }
 
 /** Named places at which a test may kill the engine. */
-export type CrashPoint = "mpesa-prompt-sent" | "mpesa-event-stored" | "mpesa-paid" | "mpesa-captured"
+export type CrashPoint =
+  | "mpesa-prompt-sent"
+  | "mpesa-event-stored"
+  | "mpesa-paid"
+  | "mpesa-captured"
+  | "mpesa-reversal-sent"
+  | "mpesa-refund-done"
+  | "mpesa-refund-booked"
 
 export interface Log {
   info(message: string): void
@@ -47,6 +58,8 @@ export interface MpesaContext {
     | "callbackBaseUrl"
     | "queriesPerMinute"
     | "promptsPerOrderPerHour"
+    | "initiatorName"
+    | "securityCredential"
     | "promptsPerPhonePerHour"
   >
 }

@@ -9,6 +9,8 @@ interface OrderGate {
 
 /** Runs the engine's own bookkeeping: order transaction and event for a captured payment. */
 const CAPTURE_WORKFLOW = "capture-payment-workflow"
+/** The same for money that went back. It asks the payment provider, which looks at our own rows. */
+const REFUND_WORKFLOW = "refund-payment-workflow"
 
 /**
  * The engine around the module. A module's own container holds no other module, so this reaches for the
@@ -41,6 +43,26 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       await container
         .resolve(Modules.WORKFLOW_ENGINE)
         .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
+    },
+
+    async refundedAmount(paymentSessionId) {
+      const { sum } = (await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("refund")
+        .join("payment", "payment.id", "refund.payment_id")
+        .where({ "payment.payment_session_id": paymentSessionId, "refund.deleted_at": null })
+        .sum("refund.amount as sum")
+        .first()) as { sum: string | null }
+      return Number(sum ?? 0)
+    },
+
+    async refund(paymentSessionId, { amount, note, by }) {
+      const [payment] = await container
+        .resolve(Modules.PAYMENT)
+        .listPayments({ payment_session_id: paymentSessionId }, { take: 1 })
+      if (payment === undefined) throw new Error("The engine has no payment for a captured session")
+      await container
+        .resolve(Modules.WORKFLOW_ENGINE)
+        .run(REFUND_WORKFLOW, { input: { payment_id: payment.id, amount, note, created_by: by } })
     },
 
     async emit(name, data) {

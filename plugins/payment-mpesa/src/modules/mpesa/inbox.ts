@@ -4,6 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { InferTypeOf } from "@medusajs/framework/types"
 import type { MpesaContext } from "./context"
 import type { Event } from "./models/event"
+import { refunds } from "./refunds/refund-row"
 
 /** Unknown addresses may be tried by anybody; beyond this many a minute they are counted, not kept. */
 const STRANGERS_PER_MINUTE = 60
@@ -44,6 +45,21 @@ export async function receiveConfirmation(context: MpesaContext, key: string, bo
   return receiptOf(await store(context, { kind: "c2b_confirmation", address, body }))
 }
 
+/** Stores the result of a reversal, or the news that none will come. */
+export async function receiveReversal(
+  context: MpesaContext,
+  { token, body, kind }: { token: string; body: string; kind: "reversal_result" | "reversal_timeout" },
+): Promise<Receipt> {
+  const { knex, vault } = context
+  const address = vault.tokenHash(token)
+  const refund = await refunds(knex).where({ callback_token_hash: address }).first("id", "callback_token_hash")
+  if (refund === undefined || !vault.tokenMatches(token, refund.callback_token_hash)) {
+    await traceStranger(context, { kind, address, body })
+    return { kind: "stranger" }
+  }
+  return receiptOf(await store(context, { kind, refundId: refund.id, address, body }))
+}
+
 /** Whether the address is the one that Daraja was given for payments to the shortcode. */
 export function isPaybillKey({ vault, options }: MpesaContext, key: string): boolean {
   return vault.tokenMatches(key, vault.tokenHash(vault.paybillKey(options.shortcode)))
@@ -67,6 +83,7 @@ async function traceStranger(context: MpesaContext, event: NewEvent): Promise<vo
 interface NewEvent {
   kind: EventRow["kind"]
   attemptId?: string
+  refundId?: string
   /** Hash of the address that it came to: part of what makes it unique. */
   address: string
   body: string
@@ -87,6 +104,7 @@ export async function store({ knex, vault }: MpesaContext, event: NewEvent): Pro
       kind: event.kind,
       dedupe_key: dedupeKey,
       attempt_id: event.attemptId ?? null,
+      refund_id: event.refundId ?? null,
       payload_cipher: vault.encrypt(event.body),
       outcome: event.outcome ?? null,
       processed_at: event.outcome === undefined ? null : new Date(),

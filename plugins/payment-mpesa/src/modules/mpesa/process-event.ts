@@ -1,3 +1,4 @@
+import { parseAsyncResult } from "../../daraja/async-result"
 import { parseC2bMessage } from "../../daraja/c2b-message"
 import { parseStkCallback } from "../../daraja/callback"
 import { DarajaProtocol } from "../../daraja/errors"
@@ -5,6 +6,7 @@ import { recordPayment } from "./c2b-payment"
 import { describe, type MpesaContext } from "./context"
 import { type EventRow, events } from "./inbox"
 import { allocateByReference } from "./allocate"
+import { newsOf, settleRefund } from "./refunds/settle-refund"
 import { settle } from "./settle"
 
 /** Applies a stored message. What makes no sense is kept with its outcome, for the merchant to see. */
@@ -38,11 +40,17 @@ export async function processLeftovers(context: MpesaContext): Promise<void> {
 }
 
 /** @returns what the message was good for */
-async function apply(context: MpesaContext, { kind, attempt_id, payload_cipher }: EventRow): Promise<string> {
+async function apply(
+  context: MpesaContext,
+  { kind, attempt_id, refund_id, payload_cipher }: EventRow,
+): Promise<string> {
   const body = context.vault.decrypt(payload_cipher)
   if (kind === "c2b_confirmation") {
     const payment = await recordPayment(context, parseC2bMessage(body), "confirmation")
     return allocateByReference(context, payment)
+  }
+  if (kind === "reversal_result" || kind === "reversal_timeout") {
+    return refund_id === null ? "ignored" : settleRefund(context, refund_id, newsOf(kind, parseAsyncResult(body)))
   }
   if (kind !== "stk_callback" || attempt_id === null) return "ignored"
   return settle(context, attempt_id, { source: "callback", ...parseStkCallback(body) })

@@ -13,10 +13,15 @@ import { countEnded, type EndedCount } from "./ended-count"
 import { medusaEngine } from "./engine"
 import { type Allocation, allocateByHand } from "./allocate"
 import type { Verdict } from "./decide"
-import { type Receipt, receiveCallback, receiveConfirmation } from "./inbox"
+import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "./inbox"
 import { processEvent } from "./process-event"
 import { Reconciler } from "./reconciler"
 import { Registrar } from "./registrar"
+import { bookRefund } from "./refunds/book-refund"
+import { listRefunds, type RefundSummary } from "./refunds/refund-list"
+import { type RefundRequest, writeRefund } from "./refunds/request-refund"
+import { type Resolution, resolveRefund } from "./refunds/resolve-refund"
+import { sendReversal } from "./refunds/send-reversal"
 import { send } from "./send"
 import { type PaymentStart, preparePayment } from "./start-payment"
 import { Timing } from "./timing"
@@ -139,6 +144,36 @@ export class MpesaModuleService {
    */
   allocate(paymentId: string, allocation: Allocation): Promise<Verdict> {
     return allocateByHand(this.context, paymentId, allocation)
+  }
+
+  /**
+   * Gives money back: by reversal, which Safaricom answers later, or as a note of what was returned by hand.
+   * Answers at once; the engine notes the refund only when the money is back.
+   * @throws MedusaError not_found, invalid_data, not_allowed, conflict
+   */
+  async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
+    const id = await writeRefund(this.context, request)
+    if (request.method === "manual") await bookRefund(this.context, id)
+    else this.inBackground(sendReversal(this.context, id), `refund ${id}`)
+    return this.listRefunds({ order: request.orderId })
+  }
+
+  /** Refunds of one order, newest first, or all that are on their way or wait for a person. */
+  listRefunds(of: { order: string } | "open"): Promise<RefundSummary[]> {
+    return listRefunds(this.context.knex, of)
+  }
+
+  /**
+   * Ends a refund whose result never came, by a person's word.
+   * @throws MedusaError not_found, conflict
+   */
+  resolveRefund(id: string, resolution: Resolution): Promise<void> {
+    return resolveRefund(this.context, id, resolution)
+  }
+
+  /** Stores the result of a reversal, and goes on as with a callback. */
+  async receiveReversal(message: Parameters<typeof receiveReversal>[1]): Promise<Receipt["kind"]> {
+    return this.process(await receiveReversal(this.context, message))
   }
 
   /** Stores a callback; processing follows in the background once the sender has its answer. */

@@ -3,6 +3,7 @@ import { announceSettled, capture } from "./capture"
 import { announceChange, describe, type MpesaContext } from "./context"
 import { processLeftovers } from "./process-event"
 import { queryAndSettle } from "./query"
+import { nextRefundDue, sweepRefunds } from "./refunds/sweep-refunds"
 import { send } from "./send"
 
 /** Attempts taken per round; they are worked on side by side. */
@@ -19,6 +20,7 @@ const POSTPONED_MS = 10_000
  */
 export async function sweep(context: MpesaContext): Promise<number> {
   await processLeftovers(context)
+  await sweepRefunds(context)
   const due = await takeDue(context)
   await Promise.all(
     due.map((attempt) =>
@@ -30,10 +32,13 @@ export async function sweep(context: MpesaContext): Promise<number> {
   return due.length
 }
 
-/** When the next attempt is due; null when none is. */
-export async function nextDue({ knex }: MpesaContext): Promise<Date | null> {
-  const row = (await knex("mpesa_attempt").min("next_check_at as at").first()) as { at: Date | null } | undefined
-  return row?.at ?? null
+/** When the next attempt or refund is due; null when none is. */
+export async function nextDue(context: MpesaContext): Promise<Date | null> {
+  const row = (await context.knex("mpesa_attempt").min("next_check_at as at").first()) as
+    { at: Date | null } | undefined
+  const refund = await nextRefundDue(context)
+  if (row?.at == null || refund === null) return row?.at ?? refund
+  return row.at < refund ? row.at : refund
 }
 
 async function takeDue({ knex }: MpesaContext): Promise<AttemptRow[]> {

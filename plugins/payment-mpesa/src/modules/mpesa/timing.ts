@@ -24,6 +24,9 @@ const UNSENT_LIFE = 10 * MINUTE
 /** Longer than the push's own timeout: who is still `sending` then has lost its process. */
 const STUCK_SENDING = 40 * SECOND
 
+/** A reversal's result comes within seconds; after this long a person has to look. */
+const REVERSAL_PATIENCE = 15 * MINUTE
+
 type Moments = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
 
 /** Every waiting time of the module, divided by one scale so that tests run in milliseconds. */
@@ -76,6 +79,7 @@ export class Timing {
     return from !== null && now - from.getTime() >= this.scaled(UNKNOWN_HOLD)
   }
 
+  readonly reversalPatience = () => this.scaled(REVERSAL_PATIENCE)
   readonly unsentGrace = () => this.scaled(UNSENT_GRACE)
   readonly unsentLife = () => this.scaled(UNSENT_LIFE)
   readonly stuckSending = () => this.scaled(STUCK_SENDING)

@@ -20,7 +20,7 @@ import type {
   UpdatePaymentOutput,
   WebhookActionResult,
 } from "@medusajs/framework/types"
-import { AbstractPaymentProvider, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { AbstractPaymentProvider, BigNumber, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { parseOptions } from "../../options"
 
@@ -73,11 +73,24 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
     return Promise.resolve({ data: data ?? {} })
   }
 
-  /** @throws MedusaError always: the engine would note a refund that Safaricom has not made. */
-  refundPayment(_: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    const message =
-      "M-Pesa money is not returned by this button. Return it from the M-Pesa organisation portal, then record it."
-    return Promise.reject(new MedusaError(MedusaError.Types.NOT_ALLOWED, message))
+  /**
+   * The engine notes a refund only for money that is back: there must be a refund of ours, done and not
+   * noted yet, of this payment and this amount. So the engine's own button cannot say what is not so.
+   * @throws MedusaError not_allowed
+   */
+  async refundPayment({ data, amount }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    // Written by `authorizePayment` over whatever a shopper may have put there.
+    const sessionId = data?.["session_id"]
+    const backed: unknown =
+      typeof sessionId === "string" &&
+      (await this.knex("mpesa_refund")
+        .where({ payment_session_id: sessionId, state: "done", booked_at: null, amount: new BigNumber(amount).numeric })
+        .first("id"))
+    if (backed) return { data: data ?? {} }
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      "This button moves no M-Pesa money. Return it under M-Pesa on the order's page: it is noted here once it is back.",
+    )
   }
 
   retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {

@@ -7,10 +7,20 @@ import { model } from "@medusajs/framework/utils"
 export const Event = model
   .define("mpesa_event", {
     id: model.id({ prefix: "mpevt" }).primaryKey(),
-    kind: model.enum(["stk_callback", "stk_query", "c2b_confirmation", "c2b_validation", "pull", "status_result"]),
+    kind: model.enum([
+      "stk_callback",
+      "stk_query",
+      "c2b_confirmation",
+      "c2b_validation",
+      "pull",
+      "status_result",
+      "reversal_result",
+      "reversal_timeout",
+    ]),
     /** Hash of kind, address and body: the same message twice is one row. */
     dedupe_key: model.text(),
     attempt_id: model.text().nullable(),
+    refund_id: model.text().nullable(),
     /** Raw body, encrypted: it holds the payer's number. */
     payload_cipher: model.text(),
     outcome: model.text().nullable(),

@@ -2,8 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { MPESA_MODULE } from "../../../../../modules/mpesa"
 import type { MpesaModuleService } from "../../../../../modules/mpesa/service"
 
-/** `{ attempts }` of one order, newest first. Guarded by the engine, as everything below `/admin`. */
+/** `{ attempts, refunds }` of one order, newest first. Guarded by the engine, as everything below `/admin`. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const mpesa = req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
-  res.json({ attempts: await mpesa.listAttempts(req.params["id"] ?? "") })
+  const order = req.params["id"] ?? ""
+  const [attempts, refunds] = await Promise.all([mpesa.listAttempts(order), mpesa.listRefunds({ order })])
+  res.json({ attempts, refunds })
 }

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { send } from "../src/modules/mpesa/send"
+import { sweep } from "../src/modules/mpesa/sweep"
+import { bookRefund } from "../src/modules/mpesa/refunds/book-refund"
+import { listRefunds } from "../src/modules/mpesa/refunds/refund-list"
+import type { RefundRow } from "../src/modules/mpesa/refunds/refund-row"
+import { type RefundRequest, writeRefund } from "../src/modules/mpesa/refunds/request-refund"
+import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
+import { sendReversal } from "../src/modules/mpesa/refunds/send-reversal"
+import { settleRefund } from "../src/modules/mpesa/refunds/settle-refund"
+import { startStage, type Stage, until } from "./stage"
+
+let stage: Stage
+let subscribers = 0
+
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.close())
+
+const phoneOf = (script: string) => {
+  subscribers += 1
+  return `2547000${String(subscribers).padStart(3, "0")}${script}`
+}
+
+/** An order that was paid by a prompt. */
+async function paidOrder(script = "01") {
+  const order = await stage.newOrder(phoneOf(script))
+  await send(stage.context, order.attemptId)
+  await until("capture", async () => ((await stage.attempt(order.attemptId)).captured_at ? true : undefined))
+  return order
+}
+
+const request = (orderId: string, rest: Partial<RefundRequest> = {}): RefundRequest => ({
+  orderId,
+  method: "reversal",
+  reason: "Came back",
+  by: "user_1",
+  ...rest,
+})
+
+const refund = async (id: string) => (await stage.knex<RefundRow>("mpesa_refund").where({ id }).first()) as RefundRow
+
+const untilState = (id: string, state: RefundRow["state"]) =>
+  until(`refund to be ${state}`, async () => ((await refund(id)).state === state ? refund(id) : undefined))
+
+const refundsOf = (session: string) => stage.engine.refunds.filter((each) => each.session === session)
+
+async function reversed(script: string) {
+  const order = await paidOrder(script)
+  const id = await writeRefund(stage.context, request(order.orderId))
+  await sendReversal(stage.context, id)
+  return { ...order, id }
+}
+
+describe.concurrent("a reversal", () => {
+  it.each([
+    ["40", "0"],
+    ["41", "R000001"],
+  ])("of script %s is noted by the engine once its result says so (%s)", async (script, code) => {
+    const { id, paymentSessionId } = await reversed(script)
+    expect(refundsOf(paymentSessionId)).toEqual([])
+    const done = await untilState(id, "done")
+    expect(done).toMatchObject({ result_code: code, amount: 1850 })
+    await until("booking", async () => ((await refund(id)).booked_at ? true : undefined))
+    expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850, by: "user_1" }])
+    await Promise.all([bookRefund(stage.context, id), bookRefund(stage.context, id)])
+    expect(refundsOf(paymentSessionId)).toHaveLength(1)
+  })
+
+  it.each([
+    ["42", "R000002"],
+    ["43", "21"],
+    ["44", "1"],
+  ])("of script %s fails with %s, is not noted, and may be tried again", async (script, code) => {
+    const { id, orderId, paymentSessionId } = await reversed(script)
+    expect(await untilState(id, "failed")).toMatchObject({ result_code: code, booked_at: null })
+    expect(refundsOf(paymentSessionId)).toEqual([])
+    expect(await writeRefund(stage.context, request(orderId))).toMatch(/^mprfd_/)
+  })
+
+  it("of script 45 waits for a person when Daraja gives up", async () => {
+    const { id, orderId, paymentSessionId } = await reversed("45")
+    await untilState(id, "unknown")
+    expect((await listRefunds(stage.knex, "open")).map((each) => each.id)).toContain(id)
+    await expect(writeRefund(stage.context, request(orderId))).rejects.toThrow("on its way")
+    await resolveRefund(stage.context, id, { returned: true, returnReceipt: "UKRETURN01", by: "user_2" })
+    expect(await refund(id)).toMatchObject({ state: "done", return_receipt: "UKRETURN01", resolved_by: "user_2" })
+    expect(refundsOf(paymentSessionId)).toHaveLength(1)
+    await expect(resolveRefund(stage.context, id, { returned: false, by: "user_2" })).rejects.toThrow("known")
+  })
+
+  it("of script 46, of which nothing is heard, waits for a person after a while", async () => {
+    const { id, paymentSessionId } = await reversed("46")
+    await stage
+      .knex("mpesa_refund")
+      .where({ id })
+      .update({ next_check_at: new Date(0) })
+    await until("the sweep", async () => {
+      await sweep(stage.context)
+      return (await refund(id)).state === "unknown" ? true : undefined
+    })
+    await resolveRefund(stage.context, id, { returned: false, by: "user_2" })
+    expect(await refund(id)).toMatchObject({ state: "failed", result_code: "own.not_returned" })
+    expect(refundsOf(paymentSessionId)).toEqual([])
+  })
+
+  it("is asked for once, however often it is clicked", async () => {
+    const { orderId } = await paidOrder()
+    const clicks = await Promise.allSettled([1, 2, 3, 4].map(() => writeRefund(stage.context, request(orderId))))
+    const written = clicks.filter((click) => click.status === "fulfilled").map(({ value }) => value)
+    expect(written).toHaveLength(1)
+    const [id = ""] = written
+    await Promise.all([1, 2, 3].map(() => sendReversal(stage.context, id)))
+    await untilState(id, "done")
+    const asked = (await (await fetch(`${stage.daraja.url}/__sim/requests`)).text()).split("TransactionReversal")
+    const { receipt } = await refund(id)
+    expect(asked.filter((each) => each.includes(receipt ?? "?"))).toHaveLength(1)
+  })
+
+  it("stays returned whatever is heard later, and success beats a failure before it", async () => {
+    const { id, paymentSessionId } = await reversed("44")
+    await untilState(id, "failed")
+    expect(await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKLATE0001" })).toBe("settled")
+    expect(await settleRefund(stage.context, id, { code: "1", text: "", returnReceipt: null })).toBe("ignored")
+    expect(await refund(id)).toMatchObject({ state: "done", return_receipt: "UKLATE0001" })
+    expect(refundsOf(paymentSessionId)).toHaveLength(1)
+  })
+
+  it("whose answer was lost is not asked for again by itself", async () => {
+    const { orderId } = await paidOrder()
+    const id = await writeRefund(stage.context, request(orderId))
+    await stage
+      .knex("mpesa_refund")
+      .where({ id })
+      .update({ state: "sending", next_check_at: new Date(0) })
+    await until("the sweep", async () => {
+      await sweep(stage.context)
+      return (await refund(id)).state === "unknown" ? true : undefined
+    })
+    expect(await refund(id)).toMatchObject({ result_code: "own.lost", next_check_at: null })
+  })
+
+  it("that the engine could not note is noted by the sweep", async () => {
+    const { orderId, paymentSessionId } = await paidOrder()
+    const id = await writeRefund(stage.context, request(orderId))
+    stage.engine.refundFaults.add(paymentSessionId)
+    await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKDONE0001" })
+    expect(await refund(id)).toMatchObject({ state: "done", booked_at: null, booking_error: "The engine is away" })
+    stage.engine.refundFaults.delete(paymentSessionId)
+    await stage
+      .knex("mpesa_refund")
+      .where({ id })
+      .update({ next_check_at: new Date(0) })
+    await until("booking", async () => {
+      await sweep(stage.context)
+      return (await refund(id)).booked_at ? true : undefined
+    })
+    expect(refundsOf(paymentSessionId)).toHaveLength(1)
+  })
+})
+
+describe.concurrent("a refund by hand", () => {
+  const byHand = (orderId: string, amount?: number) =>
+    request(orderId, { method: "manual", returnReceipt: "UKHAND0001", ...(amount !== undefined && { amount }) })
+
+  it("may be a part, and never more than what came", async () => {
+    const { orderId, paymentSessionId } = await paidOrder()
+    for (const amount of [850, 1000])
+      await bookRefund(stage.context, await writeRefund(stage.context, byHand(orderId, amount)))
+    expect(refundsOf(paymentSessionId).map(({ amount }) => amount)).toEqual([850, 1000])
+    await expect(writeRefund(stage.context, byHand(orderId, 1))).rejects.toThrow("All of this payment")
+  })
+
+  it.each([0, -5, 1.5, 1851])("of %d shillings is refused", async (amount) => {
+    const { orderId } = await paidOrder()
+    await expect(writeRefund(stage.context, byHand(orderId, amount))).rejects.toThrow("Between 1 and 1850")
+  })
+
+  it("leaves no whole payment to be reversed", async () => {
+    const { orderId } = await paidOrder()
+    await writeRefund(stage.context, byHand(orderId, 10))
+    await expect(writeRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
+  })
+
+  it("of money that never came is refused", async () => {
+    const { orderId } = await stage.newOrder(null)
+    await expect(writeRefund(stage.context, byHand(orderId))).rejects.toThrow("No money has arrived")
+  })
+})
+
+it("money under review goes back without the engine, which never had it", async () => {
+  const order = await stage.newOrder(phoneOf("11"))
+  await send(stage.context, order.attemptId)
+  await until("review", async () =>
+    (await stage.attempt(order.attemptId)).state === "needs_review" ? true : undefined,
+  )
+  const id = await writeRefund(stage.context, request(order.orderId, { attemptId: order.attemptId }))
+  await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKREVIEW01" })
+  expect(await refund(id)).toMatchObject({ state: "done", amount: 1950 })
+  expect((await refund(id)).booked_at).not.toBeNull()
+  expect(refundsOf(order.paymentSessionId)).toEqual([])
+})

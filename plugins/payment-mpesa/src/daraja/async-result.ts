@@ -1,0 +1,40 @@
+import { z } from "zod"
+import { DarajaProtocol } from "./errors"
+import { jsonOf } from "./json"
+
+/** Outcome of a request that Daraja answers later, at an address that we gave it. */
+export interface AsyncResult {
+  code: string
+  description: string
+  conversationId: string
+  originatorConversationId: string
+  /** Receipt of what was done; null when nothing was. */
+  transactionId: string | null
+}
+
+const Body = z.object({
+  Result: z.object({
+    ResultCode: z.union([z.string().min(1), z.number()]).transform(String),
+    ResultDesc: z.string().default(""),
+    ConversationID: z.string().default(""),
+    OriginatorConversationID: z.string().default(""),
+    TransactionID: z.string().optional(),
+  }),
+})
+
+/**
+ * Reads what Daraja sends to a ResultURL or a QueueTimeOutURL.
+ * @throws DarajaProtocol when it is none of both
+ */
+export function parseAsyncResult(text: string): AsyncResult {
+  const { data } = Body.safeParse(jsonOf(text, "the result of a request"))
+  if (data === undefined) throw new DarajaProtocol("Not the result of a request")
+  const { Result } = data
+  return {
+    code: Result.ResultCode,
+    description: Result.ResultDesc,
+    conversationId: Result.ConversationID,
+    originatorConversationId: Result.OriginatorConversationID,
+    transactionId: Result.TransactionID || null,
+  }
+}

@@ -1,0 +1,14 @@
+import { DarajaProtocol } from "./errors"
+
+/**
+ * Parses a message of Daraja's.
+ * @param what the message should be, for the error
+ * @throws DarajaProtocol
+ */
+export function jsonOf(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new DarajaProtocol(`Not ${what}: no JSON`, { cause })
+  }
+}

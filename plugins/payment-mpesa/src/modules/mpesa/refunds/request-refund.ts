@@ -1,0 +1,100 @@
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type AttemptRow, hasMoney } from "../attempt-row"
+import type { MpesaContext } from "../context"
+import { lockAttempts } from "../settle"
+import { type RefundRow, refunds } from "./refund-row"
+
+/** What a merchant asks for. */
+export interface RefundRequest {
+  orderId: string
+  /** Which payment of the order; absent: the one that paid it. */
+  attemptId?: string | undefined
+  /** Whole shillings; absent: all that is left of the payment. */
+  amount?: number | undefined
+  method: RefundRow["method"]
+  /** Receipt of a return that was made by hand. */
+  returnReceipt?: string | undefined
+  reason: string
+  /** Id of the person. */
+  by: string
+}
+
+/**
+ * Writes down that money goes back; nothing is sent yet. The order's attempts are locked, so that two people
+ * cannot return the same shilling.
+ * @returns id of the refund
+ * @throws MedusaError not_found, invalid_data, not_allowed (no initiator is configured), conflict
+ */
+export function writeRefund(context: MpesaContext, request: RefundRequest): Promise<string> {
+  return context.knex.transaction(async (trx) => {
+    const attempt = chosen(await lockAttempts(trx, request.orderId), request.attemptId)
+    const earlier: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id }).whereNot({ state: "failed" })
+    const left = arrived(attempt) - earlier.reduce((sum, { amount }) => sum + amount, 0)
+    if (left <= 0) throw refusal("CONFLICT", "All of this payment has been returned, or is on its way.")
+    const amount = request.amount ?? left
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
+      throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
+    }
+    if (request.method === "reversal") checkReversal(context, attempt, amount)
+    return insert(context, trx, { ...request, attempt, amount })
+  })
+}
+
+/** Shillings that this attempt has brought. */
+const arrived = ({ paid_amount, amount }: AttemptRow) => paid_amount ?? amount
+
+function chosen(attempts: AttemptRow[], id: string | undefined): AttemptRow {
+  const withMoney = attempts.filter(({ state }) => hasMoney(state))
+  const attempt = withMoney.find((each) => (id === undefined ? each.state === "paid" : each.id === id)) ?? withMoney[0]
+  if (attempt === undefined || (id !== undefined && attempt.id !== id)) {
+    throw refusal("NOT_FOUND", "No money has arrived for this order by M-Pesa.")
+  }
+  return attempt
+}
+
+/** Safaricom reverses whole payments, and knows them by their receipt. */
+function checkReversal({ options }: MpesaContext, attempt: AttemptRow, amount: number): void {
+  if (options.initiatorName === undefined || options.securityCredential === undefined) {
+    throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
+  }
+  if (attempt.receipt === null) {
+    throw refusal("NOT_ALLOWED", "The receipt of this payment is not known yet. Try again when it is.")
+  }
+  if (amount !== arrived(attempt)) {
+    throw refusal("NOT_ALLOWED", "M-Pesa reverses whole payments. Return a part in the M-Pesa portal, then record it.")
+  }
+}
+
+interface NewRefund extends RefundRequest {
+  attempt: AttemptRow
+  amount: number
+}
+
+async function insert({ vault }: MpesaContext, trx: Knex, { attempt, ...request }: NewRefund): Promise<string> {
+  const id = generateEntityId(undefined, "mprfd")
+  const now = new Date()
+  const isManual = request.method === "manual"
+  await refunds(trx).insert({
+    id,
+    attempt_id: attempt.id,
+    order_id: attempt.order_id,
+    payment_session_id: attempt.payment_session_id,
+    amount: request.amount,
+    method: request.method,
+    state: isManual ? "done" : "requested",
+    receipt: attempt.receipt,
+    return_receipt: request.returnReceipt ?? null,
+    reason: request.reason,
+    requested_by: request.by,
+    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    settled_at: isManual ? now : null,
+    // Should the process die before it goes on, the sweep finds the refund here.
+    next_check_at: now,
+  })
+  return id
+}
+
+function refusal(type: "NOT_FOUND" | "INVALID_DATA" | "NOT_ALLOWED" | "CONFLICT", message: string): MedusaError {
+  return new MedusaError(MedusaError.Types[type], message)
+}

@@ -1,0 +1,25 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import type { MpesaContext } from "../context"
+import { refunds } from "./refund-row"
+import { settleRefund } from "./settle-refund"
+
+/** What a person found in the M-Pesa portal about a refund whose result never came. */
+export interface Resolution {
+  returned: boolean
+  returnReceipt?: string | undefined
+  by: string
+}
+
+/**
+ * Ends a refund of unknown outcome by a person's word.
+ * @throws MedusaError not_found; conflict when its outcome is known, or still on its way
+ */
+export async function resolveRefund(context: MpesaContext, id: string, resolution: Resolution): Promise<void> {
+  const refund = await refunds(context.knex).where({ id }).first("state")
+  if (refund === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such refund.")
+  if (refund.state !== "unknown") {
+    throw new MedusaError(MedusaError.Types.CONFLICT, "The outcome of this refund is known, or still on its way.")
+  }
+  const { returned, returnReceipt = null, by } = resolution
+  await settleRefund(context, id, { code: returned ? "own.returned" : "own.not_returned", text: "", returnReceipt, by })
+}

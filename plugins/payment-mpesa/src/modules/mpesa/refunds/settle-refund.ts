@@ -1,0 +1,69 @@
+import type { AsyncResult } from "../../../daraja/async-result"
+import { reversalMeaning } from "../../../daraja/reversal-codes"
+import { announceChange, type MpesaContext, redact } from "../context"
+import { bookRefund } from "./book-refund"
+import { type RefundRow, refunds } from "./refund-row"
+
+/** What became of a refund, from whichever channel. */
+export interface RefundNews {
+  code: string
+  text: string
+  returnReceipt: string | null
+  /** Person who says so. */
+  by?: string
+}
+
+/** - `settled`: it changed the refund - `ignored`: nothing new, or a failure after the money went back */
+export type RefundVerdict = "settled" | "ignored"
+
+/**
+ * Applies news to a refund under its row lock, then notes it in the engine when the money is back. Returned
+ * money beats every earlier failure and is never taken back; a failure counts while no result has come.
+ */
+export async function settleRefund(context: MpesaContext, id: string, news: RefundNews): Promise<RefundVerdict> {
+  const { knex, log } = context
+  const settled = await knex.transaction(async (trx) => {
+    const refund = await refunds(trx).where({ id }).forUpdate().first()
+    const state = refund === undefined ? null : nextState(refund, news.code)
+    if (refund === undefined || state === null) return undefined
+    const now = new Date()
+    await refunds(trx)
+      .where({ id })
+      .update({
+        state,
+        result_code: news.code,
+        result_text: redact(news.text),
+        return_receipt: news.returnReceipt ?? refund.return_receipt,
+        resolved_by: news.by ?? refund.resolved_by,
+        settled_at: now,
+        next_check_at: state === "done" ? now : null,
+        updated_at: now,
+      })
+    return { state, orderId: refund.order_id }
+  })
+  if (settled === undefined) return "ignored"
+  if (settled.state !== "done") log.error(`mpesa: refund ${id} is ${settled.state} (${news.code})`)
+  await announceChange(context, settled.orderId)
+  if (settled.state === "done") {
+    context.crashPoint("mpesa-refund-done")
+    await bookRefund(context, id)
+  }
+  return "settled"
+}
+
+/** News of a reversal's result as Daraja sends it; a message to the time-out address has no other meaning. */
+export function newsOf(kind: "reversal_result" | "reversal_timeout", result: AsyncResult): RefundNews {
+  const { code, description: text, transactionId } = result
+  return kind === "reversal_timeout"
+    ? { code: "own.queue_timeout", text, returnReceipt: null }
+    : { code, text, returnReceipt: transactionId }
+}
+
+/** @returns null when the news changes nothing */
+function nextState({ state, result_code }: RefundRow, code: string): RefundRow["state"] | null {
+  const { class: meaning } = reversalMeaning(code)
+  if (state === "done" || code === result_code) return null
+  if (meaning === "returned") return "done"
+  if (state === "failed") return null
+  return meaning === "failed" ? "failed" : "unknown"
+}

@@ -215,6 +215,21 @@ describe("money that does not fit", () => {
     expect(stage.settledOf(first.orderId)).toHaveLength(1)
   })
 
+  it("whose wrong amount came to light after the capture leaves no room for a second payment", async () => {
+    const first = await prompted()
+    const second = await prompted()
+    await stage
+      .knex("mpesa_attempt")
+      .where({ id: second.attemptId })
+      .update({ order_id: first.orderId, payment_session_id: first.paymentSessionId })
+    await settle(stage.context, first.attemptId, first.evidence({ source: "query", receipt: null, amount: null }))
+    await settle(stage.context, first.attemptId, first.evidence({ amount: 1849 }))
+    expect(await stage.attempt(first.attemptId)).toMatchObject({ state: "paid", review_reason: "amount_mismatch" })
+    expect(await settle(stage.context, second.attemptId, second.evidence())).toBe("review")
+    expect(await stage.attempt(second.attemptId)).toMatchObject({ state: "needs_review", review_reason: "paid_twice" })
+    expect(stage.capturesOf(first.paymentSessionId)).toHaveLength(1)
+  })
+
   it("because the order cannot take it any more is for review, with the shop's reason", async () => {
     const payment = await prompted()
     stage.engine.gate = (orderId) =>

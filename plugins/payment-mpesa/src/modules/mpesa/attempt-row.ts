@@ -24,7 +24,10 @@ export function hasMoney(state: AttemptState): boolean {
   return (MONEY_STATES as readonly string[]).includes(state)
 }
 
-/** Money that fills its order, or may yet; a wrong amount leaves room for the right one. */
+/**
+ * Money that fills its order, or may yet. A wrong amount under review leaves room for the right one; one that
+ * came to light after the capture does not.
+ */
 export function fillsOrder({ state, review_reason }: Pick<AttemptRow, "state" | "review_reason">): boolean {
-  return hasMoney(state) && review_reason !== "amount_mismatch"
+  return state === "paid" || (state === "needs_review" && review_reason !== "amount_mismatch")
 }

@@ -154,7 +154,7 @@ export class MpesaModuleService {
   async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
     const id = await writeRefund(this.context, request)
     if (request.method === "manual") await bookRefund(this.context, id)
-    else this.inBackground(sendReversal(this.context, id), `refund ${id}`)
+    else void this.inBackground(sendReversal(this.context, id), `refund ${id}`)
     return this.listRefunds({ order: request.orderId })
   }
 

@@ -98,9 +98,5 @@ function Rows<List extends { total: number; pages: number }>(props: ListPanelPro
       </EmptyState>
     )
   }
-  return (
-    <div className={classNames(styles.rows, (query.isPlaceholderData || query.isError) && styles.stale)}>
-      {children(list)}
-    </div>
-  )
+  return <div className={classNames(styles.rows, query.isPlaceholderData && styles.stale)}>{children(list)}</div>
 }

@@ -72,6 +72,18 @@ export function phonePage(msisdn: string): string {
 <h1 class="time"><time class="clock"></time></h1>
 <p class="date"></p>
 <section id="messages" aria-label="Messages" aria-live="polite"></section>
+<details id="bill"><summary>Lipa na M-PESA: Pay Bill</summary>
+<form id="pay-bill" autocomplete="off">
+<label for="shortcode">Business number</label>
+<input id="shortcode" name="shortcode" inputmode="numeric" pattern="[0-9]{5,7}" required>
+<label for="reference">Account number</label>
+<input id="reference" name="reference" maxlength="20" required>
+<label for="amount">Amount</label>
+<input id="amount" name="amount" inputmode="numeric" pattern="[1-9][0-9]*" required>
+<label for="bill-pin">M-Pesa PIN</label>
+<input id="bill-pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" required>
+<button>Pay</button>
+</form></details>
 <p id="quiet">Waiting for a payment.<br><a href="/">All phones</a></p>
 <dialog id="prompt" aria-labelledby="prompt-title">
 <form id="answer" autocomplete="off">

@@ -1,17 +1,18 @@
-import { type Exchange, fields, sendHtml, sendJson } from "./http"
+import { type Exchange, fields, sendHtml, sendJson, textOf } from "./http"
 import { homePage, phonePage } from "./phone-page"
 import { PHONE_SCRIPT } from "./phone-script"
 import { PHONE_STYLE } from "./phone-style"
 import { DEMO_PIN, type Safaricom } from "./safaricom"
 import { PROMPT_LIFE_MS } from "./scripts"
 
-const PHONE = /^\/phone\/(254[17]\d{8})(?:\/(state|events|answer))?$/
+const PHONE = /^\/phone\/(254[17]\d{8})(?:\/(state|events|answer|pay))?$/
 const HEARTBEAT_MS = 20_000
 
 /** The virtual phones: pages for people, with state as JSON and as server-sent events. */
 export class PhoneRoutes {
   constructor(
     private readonly safaricom: Safaricom,
+    private readonly shortcode: string,
     private readonly mailboxUrl: string | undefined,
   ) {}
 
@@ -34,6 +35,7 @@ export class PhoneRoutes {
     else if (action === "GET state") sendJson(exchange.response, 200, this.stateOf(msisdn))
     else if (action === "GET events") this.stream(exchange, msisdn)
     else if (action === "POST answer") this.answer(exchange, msisdn)
+    else if (action === "POST pay") void this.pay(exchange, msisdn)
     else return false
     return true
   }
@@ -96,6 +98,20 @@ export class PhoneRoutes {
     const paid = pin === DEMO_PIN
     this.safaricom.finish(payment, action === "cancel" ? "1032" : paid ? "0" : "2001")
     sendJson(response, 200, { result: action === "cancel" ? "cancelled" : paid ? "paid" : "wrong_pin" })
+  }
+
+  /** Pay Bill, typed in by hand; the shop is told before the phone is. */
+  private async pay({ response, body }: Exchange, msisdn: string): Promise<void> {
+    const { shortcode, reference, amount, pin } = fields(body)
+    const shillings = Number(textOf(amount))
+    if (textOf(shortcode) !== this.shortcode || !Number.isInteger(shillings) || shillings < 1) {
+      sendJson(response, 404, { result: "no_business" })
+    } else if (pin !== DEMO_PIN) {
+      sendJson(response, 409, { result: "wrong_pin" })
+    } else {
+      const receipt = await this.safaricom.payBill({ msisdn, amount: shillings, reference: textOf(reference) })
+      sendJson(response, 200, { result: receipt === null ? "refused" : "paid", receipt })
+    }
   }
 }
 

@@ -95,6 +95,24 @@ function phone() {
     else $("pin").focus()
   })
   $("cancel").addEventListener("click", () => answer("cancel"))
+  $("pay-bill").addEventListener("submit", async (event) => {
+    event.preventDefault()
+    const form = event.target
+    const { shortcode, reference, amount, pin } = Object.fromEntries(new FormData(form))
+    const words = { paid: "Sent.", refused: "The account number or the amount is wrong. Nothing was paid.", wrong_pin: "Wrong PIN.", no_business: "There is no such business." }
+    try {
+      const response = await fetch("/phone/" + msisdn + "/pay", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ shortcode, reference, amount: Number(amount), pin }),
+      })
+      const { result } = await response.json()
+      $("told").textContent = words[result]
+      if (result === "paid") form.reset()
+    } catch {
+      $("told").textContent = "The network did not answer. Try again."
+    }
+  })
   $("prompt").addEventListener("keydown", (event) => {
     if (event.key === "Escape") answer("cancel")
   })

@@ -33,6 +33,13 @@ button { cursor: pointer }
 #messages h3 { display: flex; justify-content: space-between; font-size: 14px; color: var(--forest) }
 #messages time { font-weight: 400; color: var(--muted) }
 #messages p { overflow-wrap: anywhere }
+#bill { background: var(--paper); color: var(--ink); border-radius: 18px; margin-bottom: 8px }
+#bill summary { padding: 12px 16px; color: var(--forest); font-weight: 600; cursor: pointer }
+#bill form { display: grid; grid-template-columns: auto 1fr; gap: 8px 12px; align-items: center; padding: 0 16px 16px }
+#bill label { font-size: 14px; color: var(--muted) }
+#bill input { min-height: 44px; min-width: 0; padding: 0 12px; border: 1px solid var(--line); border-radius: 10px; background: none }
+#bill button { grid-column: 1 / -1; min-height: 48px; border: 0; border-radius: 14px; background: var(--forest);
+  color: var(--paper); font-weight: 600 }
 #prompt { position: absolute; inset: auto 14px 22px; margin: 0; width: auto; padding: 20px; border: 0; border-radius: 26px;
   background: var(--paper); color: var(--ink) }
 #prompt h2 { font-size: 15px; color: var(--forest); margin-bottom: 4px }

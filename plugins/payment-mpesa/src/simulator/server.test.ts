@@ -177,6 +177,21 @@ describe("the virtual phone", () => {
     )
   })
 
+  it("pays a bill that somebody types in, with the right PIN and business number only", async () => {
+    const pay = (rest: object) =>
+      post(`/phone/${msisdn}/pay`, { shortcode: "174379", reference: "K7M4QXB", amount: 50, pin: "1234", ...rest })
+    expect((await pay({ pin: "0000" })).body).toMatchObject({ result: "wrong_pin" })
+    expect((await pay({ shortcode: "600000" })).body).toMatchObject({ result: "no_business" })
+    expect((await pay({ amount: 0.5 })).body).toMatchObject({ result: "no_business" })
+    expect((await phone(msisdn)).messages).toEqual([])
+    const { body } = await pay({})
+    expect(body["result"]).toBe("paid")
+    const { messages } = await phone(msisdn)
+    expect(messages.map(({ text }) => text)).toEqual([
+      `${String(body["receipt"])} Confirmed. Ksh50.00 sent to Mavazi for account K7M4QXB.`,
+    ])
+  })
+
   it("does not answer a prompt that is gone, nor another one", async () => {
     expect((await post(`/phone/${msisdn}/answer`, { id: "ws_CO_other", action: "send", pin: "1234" })).status).toBe(409)
     await answer({ action: "cancel" })

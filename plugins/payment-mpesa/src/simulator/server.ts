@@ -36,9 +36,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? QUERIES_PER_MINUTE)
   const requests: RequestRecord[] = []
   const faults: Faults = { outage: false, latencyMs: 0 }
-  const daraja = new DarajaRoutes(safaricom, options.credentials ?? SIMULATOR_CREDENTIALS)
+  const credentials = options.credentials ?? SIMULATOR_CREDENTIALS
+  const daraja = new DarajaRoutes(safaricom, credentials)
   const control = new ControlRoutes(safaricom, requests, faults)
-  const phones = new PhoneRoutes(safaricom, options.mailboxUrl)
+  const phones = new PhoneRoutes(safaricom, credentials.shortcode, options.mailboxUrl)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://simulator")

@@ -52,8 +52,9 @@ async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
 async function pull(context: MpesaContext): Promise<number> {
   const { knex, daraja, options } = context
   const to = new Date()
-  const cursor = (await knex("mpesa_pull").where({ id: options.shortcode }).first("pulled_until")) as
-    { pulled_until: Date } | undefined
+  const cursor = await knex<{ id: string; pulled_until: Date }>("mpesa_pull")
+    .where({ id: options.shortcode })
+    .first("pulled_until")
   const from = new Date(Math.max((cursor?.pulled_until.getTime() ?? 0) - OVERLAP_MS, to.getTime() - MEMORY_MS))
   let [offset, news] = [0, 0]
   for (let page = 0; page < MAX_PAGES; page += 1) {

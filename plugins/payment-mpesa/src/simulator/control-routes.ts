@@ -1,3 +1,4 @@
+import { BEHAVIOURS } from "./behaviours"
 import { type Exchange, fields, sendJson, textOf } from "./http"
 import type { Safaricom } from "./safaricom"
 import { SCRIPTS } from "./scripts"
@@ -45,7 +46,7 @@ export class ControlRoutes {
         sendJson(response, 200, { deliveries: this.safaricom.deliveries })
         return true
       case "GET /__sim/scripts":
-        sendJson(response, 200, { scripts: SCRIPTS })
+        sendJson(response, 200, { scripts: SCRIPTS, behaviours: BEHAVIOURS })
         return true
       case "POST /__sim/reset":
         this.safaricom.reset()

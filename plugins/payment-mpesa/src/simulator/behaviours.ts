@@ -1,0 +1,21 @@
+import type { Basis } from "./scripts"
+
+/** How the simulated Daraja behaves for every number, beside the scripts. The README's table is made from this one. */
+export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
+  ["the same push twice is two prompts", "observed"],
+  ["a push while a prompt is open is refused: unable to lock subscriber", "assumed"],
+  ["a token that is no longer good is refused with 404.001.03", "observed"],
+  ["a callback is sent once, whatever the answer", "observed"],
+  ["the sixth query in a minute is refused (429)", "observed"],
+  ["a query so early that Daraja does not know its own id gets 500.001.1001", "observed"],
+  ["addresses for confirmations may not contain mpesa, safaricom, exe, cmd, sql, query (400.003.02)", "observed"],
+  ["addresses for confirmations may be registered again, as in the sandbox", "documented"],
+  ["a confirmation masks the payer's number, and its amount is text with cents", "documented"],
+  ["a confirmation is sent once", "assumed"],
+  [
+    "the shop is asked before a payment only where that is switched on; without an answer the payment goes on",
+    "documented",
+  ],
+  ["payments by prompt are not confirmed as payments to the shortcode too, but for script 27", "assumed"],
+  ["pulled payments are those by prompt and by hand, a hundred a page, in Nairobi's time", "assumed"],
+]

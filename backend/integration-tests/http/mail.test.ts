@@ -29,9 +29,9 @@ async function basket(): Promise<Buyer> {
 
 const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
 
-async function paidOrder() {
+async function paidOrder(script = "01") {
   const buyer = await basket()
-  const placed = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}01` })
+  const placed = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}${script}` })
   const paid = await vi.waitFor(async () => {
     const { body } = await buyer.visitor.api<typeof placed>(`/api/orders/${placed.id}`)
     expect(body).toMatchObject({
@@ -162,6 +162,16 @@ describe("a customer is written to", () => {
       expect(all).toHaveLength(2)
       expect(all[0]?.text).toContain("In all, Ksh\u00a01,500.00 of this order have been sent back.")
     }, THIRTY_SECONDS)
+  })
+
+  it("when M-Pesa has reversed a payment [EM-04]", async () => {
+    // The subscriber whose reversal succeeds after a while.
+    const { buyer, order: paid } = await paidOrder("40")
+    const body = { method: "reversal", reason: "Came back" }
+    await merchant.call("POST", `/admin/mpesa/orders/${paid.id}/refunds`, body)
+    const told = await theMail(shop, buyer.email, "refunded")
+    expect(told.text).toContain("We have sent Ksh\u00a03,351.00 back")
+    expect(told.text).toContain(`M-Pesa receipt: ${paid.payment.receipt ?? ""}`)
   })
 
   it("with every word that people typed shown as they typed it, and nothing of it run [EM-05]", async () => {

@@ -1,13 +1,27 @@
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
+
+/** They start their engines again and again, or wait for clocks: none of them may be left for the end. */
+const LONG = /(?:crash|mpesa|orders|security|cluster|cluster-faults|catalogue-freshness|engine-guard|auth)\.test\.ts$/
+
+/** Files that take long come first; the tests inside of each file are shuffled all the same. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "unit",
           include: ["{backend,plugins,scripts,admin-extensions}/**/*.test.{ts,mjs}"],
-          sequence: { shuffle: true },
+          sequence: { shuffle: { files: false, tests: true } },
           exclude: ["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
         },
       },
@@ -19,7 +33,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file has an engine and a simulator of its own: after the others, and two at a time.
-          sequence: { groupOrder: 1, shuffle: true },
+          sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
           maxWorkers: 2,
         },
       },

@@ -372,7 +372,7 @@ describe.concurrent("money that goes back", () => {
     const ask = (body: object) =>
       merchant.call<Refunds>("POST", `/admin/mpesa/orders/${placed.id}/refunds`, { reason: "Came back", ...body })
     const refunds = async () => (await merchant.call<Refunds>("GET", `/admin/mpesa/orders/${placed.id}`)).refunds
-    return { placed, merchant, ask, refunds }
+    return { buyer, placed, merchant, ask, refunds }
   }
 
   /** What the engine says of the money of an order. */
@@ -389,7 +389,7 @@ describe.concurrent("money that goes back", () => {
   }
 
   it("by reversal is refunded in the engine only once Safaricom says so, and the engine's own button cannot lie", async () => {
-    const { placed, merchant, ask, refunds } = await paidBy("40")
+    const { buyer, placed, merchant, ask, refunds } = await paidBy("40")
     const { payment } = await engineOf(merchant, placed.id)
     await expect(merchant.call("POST", `/admin/payments/${payment}/refund`, { amount: placed.total })).rejects.toThrow(
       /moves no M-Pesa money/,
@@ -400,6 +400,8 @@ describe.concurrent("money that goes back", () => {
     await expect(ask({ method: "reversal" })).rejects.toThrow(/409/)
     await until("the refund to be noted", async () => ((await refunds())[0]?.booked_at ? true : undefined))
     expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "refunded", refunded: placed.total })
+    // What was bought costs what it cost, also when the money is back.
+    expect((await show(buyer, placed.id)).total).toBe(placed.total)
     await expect(merchant.call("POST", `/admin/payments/${payment}/refund`, { amount: 1 })).rejects.toThrow(/40\d/)
   })
 

@@ -66,7 +66,9 @@ export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow
 
 const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
-         coalesce((s.totals->>'current_order_total')::float8, 0) as total,
+         -- The engine takes a refund off the order as a credit; what was bought costs what it cost all the same.
+         coalesce((s.totals->>'current_order_total')::float8, 0) + coalesce((s.totals->>'credit_line_total')::float8, 0)
+           as total,
          o.status = 'canceled' as "canceledInEngine",
          c.released_at is not null as expired,
          c.cancel_reason as "cancelReason",

@@ -7,7 +7,10 @@ export const SOLD = `s.earned > 0 and s.status <> 'cancelled'`
 /** What an order is worth: its current total, and for a cancelled one the total before the engine credited it. */
 const TOTAL = `
   coalesce((
-    select (y.totals->>(case when o.status = 'canceled' then 'original_order_total' else 'current_order_total' end))::numeric
+    -- The engine takes a refund off the order as a credit; what was bought costs what it cost all the same.
+    select case when o.status = 'canceled' then (y.totals->>'original_order_total')::numeric
+                else (y.totals->>'current_order_total')::numeric + coalesce((y.totals->>'credit_line_total')::numeric, 0)
+           end
       from order_summary y
      where y.order_id = o.id and y.deleted_at is null
      order by y.version desc

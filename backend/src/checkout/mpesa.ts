@@ -15,8 +15,8 @@ export interface Mpesa {
   startPayment(order: { orderId: string; phone: string }): Promise<unknown>
   /** Asks Daraja now, and settles what it answers. */
   confirm(orderId: string): Promise<unknown>
-  /** Where the payments of orders stand; one statement. */
-  viewOf(orderIds: string[]): Promise<Map<string, PaymentView>>
+  /** Where the payments of orders stand; one statement, in the caller's transaction when there is one. */
+  viewOf(orderIds: string[], context?: { knex?: Knex }): Promise<Map<string, PaymentView>>
   /** Every attempt of one order, newest first. */
   listAttempts(orderId: string): Promise<MpesaAttempt[]>
   /** How the attempts ended that ended between two instants. */

@@ -1,5 +1,4 @@
 import type { Order } from "@mavazi/contracts"
-import { maskPhone } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { insertTogether } from "./engine-row"
 import type { Mpesa } from "./mpesa"
@@ -49,11 +48,20 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
     },
     { knex: trx },
   )
-  return { order: newOrderView(draft, ids.order, placed), attemptId }
+  const payment = (await mpesa.viewOf([ids.order], { knex: trx })).get(ids.order)
+  if (!payment) throw new Error("The payment was not written.")
+  return { order: newOrderView(draft, { id: ids.order, ...placed, payment }), attemptId }
+}
+
+interface PlacedOrder {
+  id: string
+  display_id: number
+  created_at: Date
+  payment: Order["payment"]
 }
 
 /** The order as its shopper sees it at the moment it is placed, without reading it back. */
-function newOrderView(draft: OrderDraft, id: string, placed: { display_id: number; created_at: Date }): Order {
+function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder): Order {
   const { shipping } = draft
   return {
     _id: id,
@@ -78,19 +86,7 @@ function newOrderView(draft: OrderDraft, id: string, placed: { display_id: numbe
     })),
     shippingAddress: { ...draft.address, country: "Kenya" },
     shipments: [],
-    payment: {
-      state: draft.phone === null ? "unpaid" : "sending",
-      paid: false,
-      amount: draft.total,
-      receipt: null,
-      phone: draft.phone === null ? null : maskPhone(draft.phone),
-      reason: null,
-      code: null,
-      attempts: 0,
-      promptedAt: null,
-      retryAt: null,
-      paybill: null,
-    },
+    payment,
     cancellable: draft.phone === null,
   }
 }

@@ -118,9 +118,9 @@ export class MpesaModuleService {
     return (await this.viewOf([orderId])).get(orderId)
   }
 
-  /** Payment of each order, in one statement; orders without an attempt are absent. */
-  viewOf(orderIds: string[]): Promise<Map<string, PaymentView>> {
-    return viewOf(this.context, orderIds)
+  /** Payment of each order, in one statement, also in the caller's transaction; orders without an attempt are absent. */
+  viewOf(orderIds: string[], { knex = this.context.knex }: { knex?: Knex } = {}): Promise<Map<string, PaymentView>> {
+    return viewOf({ ...this.context, knex }, orderIds)
   }
 
   /** Every attempt of one order, newest first, as the merchant may see it. */

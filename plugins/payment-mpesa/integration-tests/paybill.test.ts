@@ -21,7 +21,8 @@ afterAll(() => stage.close())
 
 let made = 0
 const newReceipt = () => `UP${String((made += 1)).padStart(8, "0")}`
-const newPhone = () => `2547124${String((made += 1)).padStart(5, "0")}`
+/** Nobody answers there, and Daraja says nothing of it either: a prompt stays open for as long as a test takes. */
+const newPhone = () => `2547000${String((made += 1)).padStart(3, "0")}07`
 const key = () => stage.context.vault.paybillKey(stage.context.options.shortcode)
 
 /** What Daraja says when somebody has paid to the shortcode. */
@@ -66,9 +67,6 @@ const failed = async () => {
 }
 
 const attemptsOf = (orderId: string) => stage.knex("mpesa_attempt").where({ order_id: orderId }).orderBy("created_at")
-
-const outcomes = async () =>
-  (await stage.knex("mpesa_event").orderBy("created_at")).map(({ outcome }) => outcome as string)
 
 describe("a payment by hand", () => {
   it("with the order's reference and amount pays it once, however often it is confirmed", async () => {
@@ -290,7 +288,7 @@ describe("a confirmation that is not Daraja's", () => {
   it("at another address is refused, and leaves a trace", async () => {
     const body = JSON.stringify(paid())
     expect(await receiveConfirmation(stage.context, "0".repeat(64), body)).toEqual({ kind: "stranger" })
-    expect(await outcomes()).toContain("stranger")
+    expect(await stage.knex("mpesa_event").where({ outcome: "stranger" })).toHaveLength(1)
   })
 
   it.each([
@@ -301,8 +299,9 @@ describe("a confirmation that is not Daraja's", () => {
   ])("that holds %s is kept and changes nothing", async (_, body) => {
     const before = (await listUnallocated(stage.context)).length
     const receipt = await receiveConfirmation(stage.context, key(), body)
-    if (receipt.kind === "known") await processEvent(stage.context, receipt.eventId)
-    expect((await outcomes()).at(-1)).toBe("malformed")
+    const id = receipt.kind === "known" ? receipt.eventId : ""
+    await processEvent(stage.context, id)
+    expect(await stage.knex("mpesa_event").where({ id }).first()).toMatchObject({ outcome: "malformed" })
     expect(await listUnallocated(stage.context)).toHaveLength(before)
   })
 })

@@ -1,8 +1,8 @@
 import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import pg from "pg"
 import { inject } from "vitest"
+import { cloneTemplate } from "../../../scripts/lib/test-database.mjs"
 import { readBody } from "../src/api/api/callbacks/read-body"
 import { DarajaClient } from "../src/daraja/client"
 import { parseOptions } from "../src/options"
@@ -40,7 +40,7 @@ interface Engine {
  */
 export async function startStage({ restMs = 30_000 / SPEED } = {}) {
   made += 1
-  const database = await cloneTemplate(`mpesa_stage_${String(process.pid)}_${String(made)}`)
+  const database = await cloneTemplate(inject("database"), `mpesa_stage_${String(process.pid)}_${String(made)}`)
   const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
   const daraja = await startSimulator({ port: 0, timeScale: SPEED, queriesPerMinute: 10_000 })
   const engine: Engine = {
@@ -144,21 +144,6 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
       await knex.destroy()
       await database.drop()
     },
-  }
-}
-
-/** A database of its own with the engine's and the plugin's tables. */
-async function cloneTemplate(name: string) {
-  const { adminUrl, template } = inject("database")
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: adminUrl })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
-  }
-  await run(`create database ${name} template ${template}`)
-  return {
-    url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
-    drop: () => run(`drop database if exists ${name} with (force)`),
   }
 }
 

@@ -38,37 +38,49 @@ export function engineForwarder(engineUrl: string): Forwarder {
   const { hostname, port } = new URL(engineUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
 
-  return {
-    takes: (path) => FORWARDED.test(path),
-    pass: (request, response) =>
-      new Promise((resolve) => {
-        const options = {
+  const pass = (request: IncomingMessage, response: ServerResponse, isRepeat = false): Promise<void> =>
+    new Promise((resolve) => {
+      const upstream = send(
+        {
           hostname,
           port,
-          agent,
+          // What must not be repeated gets a connection of its own.
+          agent: isSafe(request) ? agent : false,
           method: request.method,
           path: request.url,
           headers: headersFor(request),
-        }
-        const upstream = send(options, (answer) => {
+        },
+        (answer) => {
           response.writeHead(answer.statusCode ?? 502, without(answer.headers, HOP_BY_HOP))
           response.flushHeaders()
           answer.pipe(response)
           answer.on("error", () => response.destroy())
-        })
-        upstream.setTimeout(IDLE_MS, () => upstream.destroy())
-        upstream.on("error", () => {
-          refuse(response)
-          resolve()
-        })
-        response.on("close", () => {
-          upstream.destroy()
-          resolve()
-        })
-        request.pipe(upstream)
-      }),
-  }
+        },
+      )
+      upstream.setTimeout(IDLE_MS, () => upstream.destroy())
+      upstream.on("error", (error: NodeJS.ErrnoException) => {
+        // The engine may close an idle connection in the moment in which it is used again.
+        const wasClosed = upstream.reusedSocket && error.code === "ECONNRESET"
+        if (wasClosed && !isRepeat && !response.headersSent && !response.closed) {
+          void pass(request, response, true).then(resolve)
+          return
+        }
+        refuse(response)
+        resolve()
+      })
+      response.on("close", () => {
+        upstream.destroy()
+        resolve()
+      })
+      if (isSafe(request)) upstream.end()
+      else request.pipe(upstream)
+    })
+
+  return { takes: (path) => FORWARDED.test(path), pass: (request, response) => pass(request, response) }
 }
+
+/** Asks only, and has no body. */
+const isSafe = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD"
 
 function headersFor(request: IncomingMessage): IncomingHttpHeaders {
   return {

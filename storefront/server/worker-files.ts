@@ -4,6 +4,7 @@ import { callOf, withCode } from "./browser-code"
 import { LOW_DATA_COOKIE, smallestWidths } from "./low-data"
 import { registerWorker } from "./register-worker"
 import { serviceWorker } from "./service-worker"
+import { quietTransitions } from "./quiet-transitions"
 import { tellOffline } from "./tell-offline"
 
 /** Where browsers find the service worker: at the root, for it speaks for all pages below its place. */
@@ -11,9 +12,9 @@ export const WORKER_PATH = "/service-worker.js"
 
 const WORKER = `${callOf(serviceWorker, smallestWidths, LOW_DATA_COOKIE)}\n`
 const ETAG = `"${createHash("sha256").update(WORKER).digest("base64url").slice(0, 22)}"`
-const CONNECTION = `${callOf(registerWorker, WORKER_PATH)};${callOf(tellOffline)}`
+const CONNECTION = `${callOf(registerWorker, WORKER_PATH)};${callOf(tellOffline)};${callOf(quietTransitions)}`
 
-/** Puts into a page what asks for the service worker and what tells of a lost connection. */
+/** Puts into a page what asks for the service worker, tells of a lost connection, and keeps skipped transitions quiet. */
 export function withWorker(html: string): string {
   return withCode(html, CONNECTION)
 }

@@ -2,8 +2,10 @@ import { createReadStream, readdirSync, statSync } from "node:fs"
 import path from "node:path"
 import { createInterface } from "node:readline"
 
-/** A Kenyan mobile number in any way of writing it; not the middle of a longer number or a fraction. */
-const PHONE = /(?<![\d.\w])(?:\+?254[ -]?|0)[17]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d)/
+/** A request's number: random digits, which may look like a phone's. */
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
+/** A Kenyan mobile number in any way of writing it; not the middle of a longer number, of a fraction or of an id. */
+const PHONE = /(?<![\w.])(?:\+?254[ -]?|0)[17]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/
 /** Daraja ends its ids of a request with the subscriber's digits. */
 const REQUEST_ID = /ws_CO_\d{17,}/
 /** Who has a callback's address can claim its payment; the mark that stands for it in logs is no letter. */
@@ -26,7 +28,8 @@ const RULES = [
  */
 export function leakIn(line, secrets = []) {
   if (secrets.some((secret) => line.includes(secret))) return "a secret"
-  return RULES.find(([, pattern]) => pattern.test(line))?.[0] ?? null
+  const words = line.replaceAll(UUID, "")
+  return RULES.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
 /**

@@ -28,6 +28,9 @@ it.each([
   "mpesa: attempt mpatt_01KAJQ0712345678ABCD: prompt of 2547*****678 refused",
   '{"at":1763712345678,"took":0.712345678}',
   "callback names •••",
+  '{"request_id":"f1d4bb9c-83a5-49ce-ab78-0117788646fd"}',
+  '{"request_id":"0712345678fd-83a5"}',
+  '{"request_id":"f1d4bb9c-83a5-49ce-ab78-254712345678"}',
 ])("finds nothing in %s", (line) => {
   expect(leakIn(line, ["hush"])).toBeNull()
 })

@@ -33,7 +33,7 @@ export function Article({ title, lead, scene, back, children }: ArticleProps) {
       {scene && (
         <Scene
           name={scene}
-          sizes="(min-width: 1400px) 1280px, (min-width: 600px) 88vw, 134vw"
+          sizes="(min-width: 1400px) 1280px, (min-width: 600px) 88vw, 100vw"
           priority
           className={styles.scene}
         />

@@ -2,16 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts } from "./attempt-row"
 import { announceChange, describe, type MpesaContext } from "./context"
 import type { ReviewReason } from "./decide"
-import { Turnstile } from "./turnstile"
+import { engineBookings } from "./engine-bookings"
 
 /** After a failed capture the sweep tries again. */
 const RETRY_MS = 15_000
-
-/**
- * A capture holds one database connection while the engine uses others: without a bound, many at once
- * would hold the whole pool and wait for each other.
- */
-const turnstile = new Turnstile(2)
 
 type Outcome = "captured" | { review: ReviewReason; text?: string }
 
@@ -23,7 +17,7 @@ type Outcome = "captured" | { review: ReviewReason; text?: string }
 export async function capture(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await turnstile.pass(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
+    const orderId = await engineBookings.pass(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
     if (orderId === undefined) return
     await announceChange(context, orderId)
     await announceSettled(context, attemptId)

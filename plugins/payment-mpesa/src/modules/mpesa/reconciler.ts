@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { describe, type MpesaContext } from "./context"
 import { pullIfDue } from "./pull"
-import { nextDue, sweep } from "./sweep"
+import { nextDue } from "./due"
+import { sweep } from "./sweep"
 
 const LONGEST_PAUSE_MS = 5000
 const SHORTEST_PAUSE_MS = 25

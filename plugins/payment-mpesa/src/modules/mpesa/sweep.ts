@@ -1,15 +1,12 @@
 import { type AttemptRow, attempts } from "./attempt-row"
 import { announceSettled, capture } from "./capture"
-import { announceChange, describe, type MpesaContext } from "./context"
+import { announceChange, type MpesaContext } from "./context"
+import { workOff } from "./due"
 import { processLeftovers } from "./process-event"
 import { queryAndSettle } from "./query"
-import { nextRefundDue, sweepRefunds } from "./refunds/sweep-refunds"
+import { goOn } from "./refunds/go-on"
 import { send } from "./send"
 
-/** Attempts taken per round; they are worked on side by side. */
-const BATCH = 10
-/** Who takes an attempt has this long before another process may take it. Longer than a query. */
-const LEASE_MS = 20_000
 /** When the allowance of queries is used up, or Daraja is down: the check does not count. */
 const POSTPONED_MS = 10_000
 
@@ -20,36 +17,11 @@ const POSTPONED_MS = 10_000
  */
 export async function sweep(context: MpesaContext): Promise<number> {
   await processLeftovers(context)
-  await sweepRefunds(context)
-  const due = await takeDue(context)
-  await Promise.all(
-    due.map((attempt) =>
-      reconcile(context, attempt).catch((error: unknown) => {
-        context.log.error(`mpesa: attempt ${attempt.id} could not be reconciled: ${describe(error)}`)
-      }),
-    ),
-  )
-  return due.length
-}
-
-/** When the next attempt or refund is due; null when none is. */
-export async function nextDue(context: MpesaContext): Promise<Date | null> {
-  const row = (await context.knex("mpesa_attempt").min("next_check_at as at").first()) as
-    { at: Date | null } | undefined
-  const refund = await nextRefundDue(context)
-  if (row?.at == null || refund === null) return row?.at ?? refund
-  return row.at < refund ? row.at : refund
-}
-
-async function takeDue({ knex }: MpesaContext): Promise<AttemptRow[]> {
-  const { rows } = await knex.raw<{ rows: AttemptRow[] }>(
-    `update mpesa_attempt set next_check_at = now() + :lease::interval
-      where id in (select id from mpesa_attempt where next_check_at <= now()
-                    order by next_check_at limit :batch for update skip locked)
-      returning *`,
-    { lease: `${LEASE_MS} milliseconds`, batch: BATCH },
-  )
-  return rows
+  const [attemptsDue] = await Promise.all([
+    workOff(context, "mpesa_attempt", reconcile),
+    workOff(context, "mpesa_refund", goOn),
+  ])
+  return attemptsDue
 }
 
 async function reconcile(context: MpesaContext, attempt: AttemptRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts } from "../attempt-row"
 import { announceChange, describe, type MpesaContext } from "../context"
+import { engineBookings } from "../engine-bookings"
 import { refunds, type RefundRow } from "./refund-row"
 
 /** After a failure the sweep tries again. */
@@ -14,7 +15,7 @@ const RETRY_MS = 15_000
 export async function bookRefund(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await knex.transaction((trx) => bookLocked(context, trx, id))
+    const orderId = await engineBookings.pass(() => knex.transaction((trx) => bookLocked(context, trx, id)))
     if (orderId !== undefined) await announceChange(context, orderId)
   } catch (error) {
     log.error(`mpesa: refund ${id} is done but not booked yet: ${describe(error)}`)

@@ -1,7 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { receiveReversal } from "../../../receive-reversal"
+import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
 
 /** How a reversal ended. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  return receiveReversal("reversal_result", req, res)
+  return answerDaraja(req, res, async (mpesa, body) =>
+    acceptedUnlessStranger(
+      await mpesa.receiveReversal({ token: req.params["token"] ?? "", body, kind: "reversal_result" }),
+    ),
+  )
 }

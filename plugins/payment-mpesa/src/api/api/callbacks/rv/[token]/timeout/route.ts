@@ -1,7 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { receiveReversal } from "../../../receive-reversal"
+import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
 
 /** Daraja gave up waiting: how the reversal ended stays open. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  return receiveReversal("reversal_timeout", req, res)
+  return answerDaraja(req, res, async (mpesa, body) =>
+    acceptedUnlessStranger(
+      await mpesa.receiveReversal({ token: req.params["token"] ?? "", body, kind: "reversal_timeout" }),
+    ),
+  )
 }

@@ -1,2 +1,0 @@
-/** Daraja wants exactly this; anything else counts as not delivered. */
-export const ACCEPTED = { ResultCode: 0, ResultDesc: "Accepted" }

@@ -1,0 +1,26 @@
+import type { MpesaContext } from "../context"
+import { bookRefund } from "./book-refund"
+import { type RefundRow, refunds } from "./refund-row"
+import { sendReversal } from "./send-reversal"
+import { settleRefund } from "./settle-refund"
+
+/** The next step of a refund that a crash left, or of which Daraja says nothing: then a person has to look. */
+export async function goOn(context: MpesaContext, { id, state, booked_at }: RefundRow): Promise<void> {
+  switch (state) {
+    case "requested":
+      return sendReversal(context, id)
+    case "sending":
+      await settleRefund(context, id, { code: "own.lost", text: "", returnReceipt: null })
+      return
+    case "pending":
+      await settleRefund(context, id, { code: "own.no_result", text: "", returnReceipt: null })
+      return
+    case "done":
+      if (booked_at === null) return bookRefund(context, id)
+      break
+    case "failed":
+    case "unknown":
+      break
+  }
+  await refunds(context.knex).where({ id, state }).update({ next_check_at: null })
+}

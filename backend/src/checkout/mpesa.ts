@@ -17,10 +17,13 @@ export interface Mpesa {
   confirm(orderId: string): Promise<unknown>
   /** Where the payments of orders stand; one statement, in the caller's transaction when there is one. */
   viewOf(orderIds: string[], context?: { knex?: Knex }): Promise<Map<string, PaymentView>>
-  /** Every attempt of one order, newest first. */
-  listAttempts(orderId: string): Promise<MpesaAttempt[]>
-  /** How the attempts ended that ended between two instants. */
-  countEnded(between: { start: Date; end: Date }): Promise<PaymentFigures>
+  /** What the people of the shop see. */
+  desk: {
+    /** Every attempt of one order, newest first. */
+    listAttempts(orderId: string): Promise<MpesaAttempt[]>
+    /** How the attempts ended that ended between two instants. */
+    countEnded(between: { start: Date; end: Date }): Promise<PaymentFigures>
+  }
 }
 
 /** One try to take money for an order, as the plugin lists it for a merchant. */

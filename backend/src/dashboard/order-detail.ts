@@ -18,7 +18,7 @@ export async function orderDetail(container: MedusaContainer, orderId: string): 
     ordersById(container, [orderId]),
     readBuyer(knex, orderId),
     readMoments(knex, orderId),
-    mpesaOf(container).listAttempts(orderId),
+    mpesaOf(container).desk.listAttempts(orderId),
   ])
   if (!order || !buyer) throw new ApiFailure(404, "There is no such order.", "order_not_found")
   const moved = (what: "captured" | "refunded") =>

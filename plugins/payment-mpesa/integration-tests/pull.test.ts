@@ -4,7 +4,7 @@ import { pullIfDue } from "../src/modules/mpesa/pull"
 import { register } from "../src/modules/mpesa/registrar"
 import { send } from "../src/modules/mpesa/send"
 import { settle } from "../src/modules/mpesa/settle"
-import { listUnallocated } from "../src/modules/mpesa/unallocated"
+import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage

@@ -2,13 +2,15 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { FetchState } from "../components/fetch-state"
 import { ParcelFacts } from "../components/parcel-facts"
 import { ShipmentForm } from "../components/shipment-form"
 import { type Delivery, deliveryQuery, markDelivered, markShipped, slipHref } from "../lib/delivery"
 
 /** Packing slip, "Mark as sent" and "Mark order as delivered"; each tells the customer by e-mail. */
 const OrderDeliveryWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const { data, isPending, error, refetch, isFetching } = useQuery(deliveryQuery(order.id))
+  const query = useQuery(deliveryQuery(order.id))
+  const { data } = query
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
@@ -21,21 +23,7 @@ const OrderDeliveryWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => 
           </Button>
         )}
       </div>
-      {isPending && (
-        <Text size="small" className="text-ui-fg-subtle px-6 py-4" role="status">
-          Loading…
-        </Text>
-      )}
-      {error && (
-        <div className="flex items-center justify-between gap-4 px-6 py-4" role="alert">
-          <Text size="small" className="text-ui-fg-error">
-            The delivery could not be loaded.
-          </Text>
-          <Button size="small" variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <FetchState query={query} what="parcels" />
       {data && <Parts orderId={order.id} delivery={data} />}
     </Container>
   )

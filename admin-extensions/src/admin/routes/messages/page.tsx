@@ -3,6 +3,7 @@ import { Envelope } from "@medusajs/icons"
 import { Button, Container, Heading, Input, Select, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { FetchState } from "../../components/fetch-state"
 import { MessageTable } from "../../components/message-table"
 import { exportHref, FORM_NAMES, type FormId, isNarrowed, type MessageFilter, messagesQuery } from "../../lib/messages"
 
@@ -10,7 +11,8 @@ import { exportHref, FORM_NAMES, type FormId, isNarrowed, type MessageFilter, me
 const MessagesPage = () => {
   const [filter, setFilter] = useState<MessageFilter>({ form: "all", search: "" })
   const [page, setPage] = useState(0)
-  const { data, error, isFetching, isPending, refetch } = useQuery(messagesQuery(filter, page))
+  const query = useQuery(messagesQuery(filter, page))
+  const { data } = query
   const narrow = (change: Partial<MessageFilter>) => {
     setFilter({ ...filter, ...change })
     setPage(0)
@@ -26,21 +28,7 @@ const MessagesPage = () => {
         </div>
         <Filters filter={filter} onChange={narrow} />
       </div>
-      {error && (
-        <div className="flex items-center justify-between gap-4 px-6 py-4" role="alert">
-          <Text size="small" className="text-ui-fg-error">
-            The messages could not be loaded.
-          </Text>
-          <Button size="small" variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {isPending && (
-        <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center" role="status">
-          Loading messages...
-        </Text>
-      )}
+      <FetchState query={query} what="messages" />
       {data && <MessageTable {...data} narrowed={isNarrowed(filter)} page={page} onPage={setPage} />}
     </Container>
   )

@@ -4,28 +4,19 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentView } from "../../contract"
 import { DarajaClient } from "../../daraja/client"
 import { parseOptions, takesPaybill } from "../../options"
-import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { createAttempt, type NewAttempt } from "./attempts"
 import { Background } from "./background"
 import { confirm } from "./confirm"
-import { describe, type Log, type MpesaContext } from "./context"
-import { countEnded, type EndedCount } from "./ended-count"
+import type { Log, MpesaContext } from "./context"
+import { Desk } from "./desk/desk"
 import { medusaEngine } from "./engine"
-import { type Allocation, allocateByHand } from "./allocate"
-import type { Verdict } from "./decide"
 import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "./inbox"
 import { processEvent } from "./process-event"
 import { Reconciler } from "./reconciler"
 import { Registrar } from "./registrar"
-import { bookRefund } from "./refunds/book-refund"
-import { listRefunds, type RefundSummary } from "./refunds/refund-list"
-import { type RefundRequest, writeRefund } from "./refunds/request-refund"
-import { type Resolution, resolveRefund } from "./refunds/resolve-refund"
-import { sendReversal } from "./refunds/send-reversal"
 import { send } from "./send"
 import { type PaymentStart, preparePayment } from "./start-payment"
 import { Timing } from "./timing"
-import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 import { validatePayment, type ValidationCode } from "./validation"
 import { Vault } from "./vault"
 import { viewOf } from "./views"
@@ -46,11 +37,13 @@ interface Cradle {
 
 /** M-Pesa payments of orders; container key `mpesa`. It knows an order only by its id. */
 export class MpesaModuleService {
+  /** The side of the people of the shop. */
+  readonly desk: Desk
   private readonly context: MpesaContext
   private readonly reconciler: Reconciler
   private readonly registrar: Registrar
   private readonly reconciles: boolean
-  private readonly background = new Background()
+  private readonly background: Background
 
   constructor(cradle: Cradle, input: unknown) {
     const options = parseOptions(input)
@@ -67,6 +60,8 @@ export class MpesaModuleService {
         if (options.mode === "test" && options.crashAt === name) process.kill(process.pid, "SIGKILL")
       },
     }
+    this.background = new Background(this.context.log)
+    this.desk = new Desk(this.context, this.background)
     this.reconciler = new Reconciler(this.context)
     this.registrar = new Registrar(this.context)
     // A process in server mode leaves background work to the worker.
@@ -104,7 +99,7 @@ export class MpesaModuleService {
    */
   async startPayment(start: PaymentStart): Promise<PaymentView | undefined> {
     const attemptId = await preparePayment(this.context, start)
-    void this.inBackground(send(this.context, attemptId), `prompt of attempt ${attemptId}`)
+    void this.background.run(send(this.context, attemptId), `prompt of attempt ${attemptId}`)
     return (await this.viewOf([start.orderId])).get(start.orderId)
   }
 
@@ -113,7 +108,7 @@ export class MpesaModuleService {
    * settled when it comes. Undefined without an attempt.
    */
   async confirm(orderId: string): Promise<PaymentView | undefined> {
-    const asked = this.inBackground(confirm(this.context, orderId), `confirmation of order ${orderId}`)
+    const asked = this.background.run(confirm(this.context, orderId), `confirmation of order ${orderId}`)
     await Promise.race([asked, sleep(CONFIRM_PATIENCE_MS, undefined, { ref: false })])
     return (await this.viewOf([orderId])).get(orderId)
   }
@@ -121,54 +116,6 @@ export class MpesaModuleService {
   /** Payment of each order, in one statement, also in the caller's transaction; orders without an attempt are absent. */
   viewOf(orderIds: string[], { knex = this.context.knex }: { knex?: Knex } = {}): Promise<Map<string, PaymentView>> {
     return viewOf({ ...this.context, knex }, orderIds)
-  }
-
-  /** Every attempt of one order, newest first, as the merchant may see it. */
-  listAttempts(orderId: string): Promise<AttemptSummary[]> {
-    return listAttempts(this.context.knex, orderId)
-  }
-
-  /** How the attempts ended that ended from `start` until before `end`. */
-  countEnded(between: { start: Date; end: Date }): Promise<EndedCount> {
-    return countEnded(this.context.knex, between)
-  }
-
-  /** Money that is in no order, oldest first. */
-  listUnallocated(): Promise<UnallocatedPayment[]> {
-    return listUnallocated(this.context)
-  }
-
-  /**
-   * Puts an unallocated payment into the order that a person names; `review` when it does not fit there.
-   * @throws MedusaError not_found; conflict when it is in an order already, or the order has its money
-   */
-  allocate(paymentId: string, allocation: Allocation): Promise<Verdict> {
-    return allocateByHand(this.context, paymentId, allocation)
-  }
-
-  /**
-   * Gives money back: by reversal, which Safaricom answers later, or as a note of what was returned by hand.
-   * Answers at once; the engine notes the refund only when the money is back.
-   * @throws MedusaError not_found, invalid_data, not_allowed, conflict
-   */
-  async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
-    const id = await writeRefund(this.context, request)
-    if (request.method === "manual") await bookRefund(this.context, id)
-    else void this.inBackground(sendReversal(this.context, id), `refund ${id}`)
-    return this.listRefunds({ order: request.orderId })
-  }
-
-  /** Refunds of one order, newest first, or all that are on their way or wait for a person. */
-  listRefunds(of: { order: string } | "open"): Promise<RefundSummary[]> {
-    return listRefunds(this.context.knex, of)
-  }
-
-  /**
-   * Ends a refund whose result never came, by a person's word.
-   * @throws MedusaError not_found, conflict
-   */
-  resolveRefund(id: string, resolution: Resolution): Promise<void> {
-    return resolveRefund(this.context, id, resolution)
   }
 
   /** Stores the result of a reversal, and goes on as with a callback. */
@@ -194,15 +141,8 @@ export class MpesaModuleService {
   private process(receipt: Receipt): Receipt["kind"] {
     if (receipt.kind === "known") {
       this.context.crashPoint("mpesa-event-stored")
-      void this.inBackground(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
+      void this.background.run(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
     }
     return receipt.kind
-  }
-
-  /** What is lost here by a fault is found again by the sweep. */
-  private inBackground(work: Promise<void>, what: string): Promise<void> {
-    return this.background.track(work).catch((error: unknown) => {
-      this.context.log.error(`mpesa: ${what} failed: ${describe(error)}`)
-    })
   }
 }

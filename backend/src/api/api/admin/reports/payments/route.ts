@@ -6,7 +6,7 @@ import { requestedPeriod, shownPeriod } from "../../../../../dashboard/report-pe
 /** How the payment attempts of a period ended, beside the one before it. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {
   const period = requestedPeriod(req.validatedQuery)
-  const mpesa = mpesaOf(req.scope)
-  const [now, earlier] = await Promise.all([mpesa.countEnded(period), mpesa.countEnded(earlierOf(period))])
+  const { desk } = mpesaOf(req.scope)
+  const [now, earlier] = await Promise.all([desk.countEnded(period), desk.countEnded(earlierOf(period))])
   res.json({ ...shownPeriod(period), now, earlier } satisfies PaymentReport)
 }

@@ -1,11 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MPESA_MODULE } from "../../../../../modules/mpesa"
-import type { MpesaModuleService } from "../../../../../modules/mpesa/service"
+import { deskOf } from "../../desk-of"
 
 /** `{ attempts, refunds }` of one order, newest first. Guarded by the engine, as everything below `/admin`. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const mpesa = req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
+  const desk = deskOf(req.scope)
   const order = req.params["id"] ?? ""
-  const [attempts, refunds] = await Promise.all([mpesa.listAttempts(order), mpesa.listRefunds({ order })])
+  const [attempts, refunds] = await Promise.all([desk.listAttempts(order), desk.listRefunds({ order })])
   res.json({ attempts, refunds })
 }

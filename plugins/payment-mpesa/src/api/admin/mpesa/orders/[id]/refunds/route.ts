@@ -1,13 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MPESA_MODULE } from "../../../../../../modules/mpesa"
-import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
+import { deskOf } from "../../../desk-of"
 import type { RefundBody } from "./refund-body"
 
 /** Gives money of an order back. Answers `{ refunds }` of the order, newest first, as they stand now. */
 export async function POST(req: AuthenticatedMedusaRequest<RefundBody>, res: MedusaResponse): Promise<void> {
-  const mpesa = req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
+  const desk = deskOf(req.scope)
   const body = req.validatedBody
-  const refunds = await mpesa.requestRefund({
+  const refunds = await desk.requestRefund({
     orderId: req.params["id"] ?? "",
     attemptId: body.attempt_id,
     method: body.method,

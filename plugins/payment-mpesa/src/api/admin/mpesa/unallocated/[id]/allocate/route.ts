@@ -1,6 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MPESA_MODULE } from "../../../../../../modules/mpesa"
-import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
+import { deskOf } from "../../../desk-of"
 import type { AllocationBody } from "./allocation"
 
 /**
@@ -8,8 +7,8 @@ import type { AllocationBody } from "./allocation"
  * `{ outcome }`: `settled` when the order is paid with it, `review` when it does not fit.
  */
 export async function POST(req: AuthenticatedMedusaRequest<AllocationBody>, res: MedusaResponse): Promise<void> {
-  const mpesa = req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
+  const desk = deskOf(req.scope)
   const { order_id: orderId, reason: because } = req.validatedBody
   const by = req.auth_context.actor_id
-  res.json({ outcome: await mpesa.allocate(req.params["id"] ?? "", { orderId, by, because }) })
+  res.json({ outcome: await desk.allocate(req.params["id"] ?? "", { orderId, by, because }) })
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { merchantText } from "../../daraja/result-codes"
-import { type AttemptRow, attempts } from "./attempt-row"
+import { merchantText } from "../../../daraja/result-codes"
+import { type AttemptRow, attempts } from "../attempt-row"
 
 /** One attempt as the merchant sees it: masked number, whole shillings, ISO times. */
 export interface AttemptSummary {

@@ -1,6 +1,6 @@
-import { type C2bPaymentRow, c2bPayments } from "./c2b-payment"
-import type { MpesaContext } from "./context"
-import type { UnallocatedReason } from "./allocate"
+import { type C2bPaymentRow, c2bPayments } from "../c2b-payment"
+import type { MpesaContext } from "../context"
+import type { UnallocatedReason } from "../allocate"
 
 /** Money that is in no order, as the merchant sees it. */
 export interface UnallocatedPayment {

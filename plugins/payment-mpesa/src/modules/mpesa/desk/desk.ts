@@ -1,0 +1,68 @@
+import { type Allocation, allocateByHand } from "../allocate"
+import type { Background } from "../background"
+import type { MpesaContext } from "../context"
+import type { Verdict } from "../decide"
+import { bookRefund } from "../refunds/book-refund"
+import { listRefunds, type RefundSummary } from "../refunds/refund-list"
+import { type RefundRequest, writeRefund } from "../refunds/request-refund"
+import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
+import { sendReversal } from "../refunds/send-reversal"
+import { type AttemptSummary, listAttempts } from "./attempt-list"
+import { countEnded, type EndedCount } from "./ended-count"
+import { listUnallocated, type UnallocatedPayment } from "./unallocated"
+
+/** What the people of the shop see of its payments, and do with them. */
+export class Desk {
+  constructor(
+    private readonly context: MpesaContext,
+    private readonly background: Background,
+  ) {}
+
+  /** Every attempt of one order, newest first, as the merchant may see it. */
+  listAttempts(orderId: string): Promise<AttemptSummary[]> {
+    return listAttempts(this.context.knex, orderId)
+  }
+
+  /** How the attempts ended that ended from `start` until before `end`. */
+  countEnded(between: { start: Date; end: Date }): Promise<EndedCount> {
+    return countEnded(this.context.knex, between)
+  }
+
+  /** Money that is in no order, oldest first. */
+  listUnallocated(): Promise<UnallocatedPayment[]> {
+    return listUnallocated(this.context)
+  }
+
+  /**
+   * Puts an unallocated payment into the order that a person names; `review` when it does not fit there.
+   * @throws MedusaError not_found; conflict when it is in an order already, or the order has its money
+   */
+  allocate(paymentId: string, allocation: Allocation): Promise<Verdict> {
+    return allocateByHand(this.context, paymentId, allocation)
+  }
+
+  /**
+   * Gives money back: by reversal, which Safaricom answers later, or as a note of what was returned by hand.
+   * Answers at once; the engine notes the refund only when the money is back.
+   * @throws MedusaError not_found, invalid_data, not_allowed, conflict
+   */
+  async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
+    const id = await writeRefund(this.context, request)
+    if (request.method === "manual") await bookRefund(this.context, id)
+    else void this.background.run(sendReversal(this.context, id), `refund ${id}`)
+    return this.listRefunds({ order: request.orderId })
+  }
+
+  /** Refunds of one order, newest first, or all that are on their way or wait for a person. */
+  listRefunds(of: { order: string } | "open"): Promise<RefundSummary[]> {
+    return listRefunds(this.context.knex, of)
+  }
+
+  /**
+   * Ends a refund whose result never came, by a person's word.
+   * @throws MedusaError not_found, conflict
+   */
+  resolveRefund(id: string, resolution: Resolution): Promise<void> {
+    return resolveRefund(this.context, id, resolution)
+  }
+}

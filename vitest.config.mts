@@ -34,7 +34,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file has an engine and a simulator of its own: after the others, and two at a time.
           sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       "storefront/vitest.config.ts",

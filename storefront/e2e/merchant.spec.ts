@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
-import type { APIRequestContext, Page } from "@playwright/test"
+import { buyAndPay, post, signInAsMerchant, withFlags } from "./merchant"
 import { expect, test } from "./shop"
 
 test("a merchant finds an order's M-Pesa receipt and a visitor's message in the engine's admin", async ({
@@ -75,44 +75,3 @@ test("a merchant prints the slip of a paid order, sends it, and its shopper read
   await expect(page.getByRole("button", { name: "Mark order as delivered" })).toBeHidden()
   expect((await order()).status).toBe("delivered")
 })
-
-/** The engine's own order page takes the flag of the address's country from a public host. */
-async function withFlags(page: Page) {
-  await page.route("https://cdn.jsdelivr.net/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-}
-
-async function signInAsMerchant(page: Page, engineUrl: string) {
-  await page.goto(`${engineUrl}/app/login`)
-  await page.getByPlaceholder("Email").fill("admin@example.com")
-  await page.getByPlaceholder("Password").fill("mavazi-admin")
-  await page.getByRole("button", { name: "Continue with Email" }).click()
-  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
-}
-
-async function post(request: APIRequestContext, url: string, path: string, data: object) {
-  const answer = await request.post(url + path, { data, headers: { origin: url } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Record<string, unknown>
-}
-
-/** An order for the first thing in stock, paid from a number that answers by itself. */
-async function buyAndPay(request: APIRequestContext, url: string, phone = "0700077001") {
-  await post(request, url, "/api/auth/login", { email: "shopper@example.com", password: "mavazi-demo" })
-  const list = (await (await request.get(`${url}/api/products?inStock=true`)).json()) as { products: { id: string }[] }
-  await post(request, url, "/api/cart", { productId: list.products[0]?.id, quantity: 1 })
-  const { order } = (await post(request, url, "/api/checkout", {
-    shippingAddress: { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" },
-    paymentMethod: "mpesa",
-    phone,
-  })) as { order: { id: string } }
-  const receiptOf = async () => {
-    const answer = (await (await request.get(`${url}/api/orders/${order.id}`)).json()) as {
-      payment: { receipt: string | null }
-    }
-    return answer.payment.receipt ?? ""
-  }
-  await expect.poll(receiptOf, { timeout: 30_000 }).not.toBe("")
-  return { orderId: order.id, receipt: await receiptOf() }
-}

@@ -52,9 +52,10 @@ function isExpectedStatus(text: string): boolean {
   return /Failed to load resource: .* status of (401|404|409|422)/.test(text)
 }
 
-/** Fails on any fault that axe finds against WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page) {
+/** Fails on any fault that axe finds against WCAG 2.2 A and AA on the page as it stands, or in a part of it. */
+export async function expectAccessible(page: Page, part = "html") {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze()
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)

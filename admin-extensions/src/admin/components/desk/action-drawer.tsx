@@ -1,0 +1,86 @@
+import { Button, Drawer, Text, toast } from "@medusajs/ui"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, type ReactNode, useState } from "react"
+
+interface ActionDrawerProps {
+  /** Words of the button that opens it, and of its heading. */
+  title: string
+  /** What will happen, with amount and receipt. */
+  description: string
+  /** Words of the button that does it. */
+  confirm: string
+  done: string
+  danger?: boolean
+  /** Whether all is there that is needed. */
+  ready?: boolean
+  action: () => Promise<unknown>
+  /** Empties the form once the action is done. */
+  onDone?: () => void
+  /** Fields of the form. */
+  children?: ReactNode
+}
+
+/** A button, and the form beside the page in which a person reads, fills in and confirms what it does. */
+export function ActionDrawer({ title, description, confirm, done, ready = true, ...rest }: ActionDrawerProps) {
+  const { danger = false, action, onDone, children } = rest
+  const [open, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: action,
+    onSuccess: async () => {
+      toast.success(done)
+      setOpen(false)
+      onDone?.()
+      await queries.invalidateQueries()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    reset()
+  }
+  return (
+    <Drawer open={open} onOpenChange={toggle}>
+      <Drawer.Trigger asChild>
+        <Button size="small" variant="secondary">
+          {title}
+        </Button>
+      </Drawer.Trigger>
+      <Drawer.Content>
+        <form className="flex flex-1 flex-col overflow-y-auto" onSubmit={submit}>
+          <Drawer.Header>
+            <Drawer.Title>{title}</Drawer.Title>
+          </Drawer.Header>
+          <Drawer.Body className="flex flex-col gap-y-4">
+            <Drawer.Description>{description}</Drawer.Description>
+            {children}
+            {error !== null && (
+              <Text size="small" className="text-ui-fg-error" role="alert">
+                {error.message}
+              </Text>
+            )}
+          </Drawer.Body>
+          <Drawer.Footer>
+            <Drawer.Close asChild>
+              <Button size="small" variant="secondary" type="button">
+                Cancel
+              </Button>
+            </Drawer.Close>
+            <Button
+              size="small"
+              type="submit"
+              variant={danger ? "danger" : "primary"}
+              isLoading={isPending}
+              disabled={!ready}
+            >
+              {confirm}
+            </Button>
+          </Drawer.Footer>
+        </form>
+      </Drawer.Content>
+    </Drawer>
+  )
+}

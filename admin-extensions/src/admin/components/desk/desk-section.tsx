@@ -1,0 +1,47 @@
+import { Badge, Container, Heading, Text } from "@medusajs/ui"
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { FetchState } from "../fetch-state"
+
+interface DeskSectionProps<Row> {
+  title: string
+  /** What the list is for, in a sentence. */
+  about: string
+  /** What is fetched, in the plural: "refunds". */
+  what: string
+  /** What stands there when nothing waits. */
+  empty: string
+  query: UseQueryResult
+  rows: Row[] | undefined
+  children: (row: Row, now: number) => ReactNode
+}
+
+/** One list of what waits for the merchant; times count on with every look at the server. */
+export function DeskSection<Row>({ title, about, what, empty, query, rows, children }: DeskSectionProps<Row>) {
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-col gap-y-1 px-6 py-4">
+        <div className="flex items-center gap-x-2">
+          <Heading level="h2">{title}</Heading>
+          {rows !== undefined && rows.length > 0 && (
+            <Badge size="2xsmall" color="orange" aria-label={`${String(rows.length)} waiting`}>
+              {rows.length}
+            </Badge>
+          )}
+        </div>
+        <Text size="small" className="text-ui-fg-subtle">
+          {about}
+        </Text>
+      </div>
+      <FetchState query={query} what={what} />
+      {rows?.length === 0 && (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+          {empty}
+        </Text>
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className="divide-y">{rows.map((row) => children(row, query.dataUpdatedAt))}</ul>
+      )}
+    </Container>
+  )
+}

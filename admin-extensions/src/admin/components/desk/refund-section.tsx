@@ -1,0 +1,48 @@
+import { StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { duration, since } from "../../lib/age"
+import { openRefundsQuery, type Refund } from "../../lib/mpesa-desk"
+import { refundLook } from "../../lib/mpesa-refunds"
+import { DeskRow } from "./desk-row"
+import { DeskSection } from "./desk-section"
+import { ResolveRefund } from "./resolve-refund"
+
+/** Money on its way back, with a clock. */
+export function RefundSection() {
+  const query = useQuery(openRefundsQuery)
+  return (
+    <DeskSection
+      title="Refunds in flight"
+      about="Asked of Safaricom and not answered yet, or never answered: then somebody looks into the M-Pesa portal."
+      what="refunds"
+      empty="No money is on its way back."
+      query={query}
+      rows={query.data?.refunds}
+    >
+      {(refund, now) => <RefundRow key={refund.id} refund={refund} now={now} />}
+    </DeskSection>
+  )
+}
+
+function RefundRow({ refund, now }: { refund: Refund; now: number }) {
+  const { order_id, order_number = null, receipt, reason, state, result_text, booking_error } = refund
+  const { word, color } = refundLook(state)
+  return (
+    <DeskRow
+      amount={refund.amount}
+      order={order_id === null ? undefined : { id: order_id, number: order_number }}
+      mark={<StatusBadge color={color}>{word}</StatusBadge>}
+      facts={[clock(refund, now), receipt === null ? null : `Receipt ${receipt}`, reason]}
+      trouble={state === "unknown" ? result_text : booking_error}
+    >
+      {state === "unknown" ? <ResolveRefund refund={refund} /> : <Text size="small">Nothing to do</Text>}
+    </DeskRow>
+  )
+}
+
+/** How long it is on its way, and until when an answer is waited for. */
+function clock({ sent_at, unknown_at, created_at }: Refund, now: number): string {
+  const asked = `Asked for ${duration(since(sent_at ?? created_at, now))} ago`
+  if (unknown_at === null) return asked
+  return `${asked}; counts as unknown in ${duration(Math.max(0, -since(unknown_at, now)))}`
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from "@tanstack/react-query"
+import { engine } from "./engine"
+
+/** First part of the keys of everything on the page: an action may move a row from one list to another. */
+export const DESK_KEY = "mpesa-desk"
+
+const LOOK_AGAIN_MS = 5_000
+
+/** One list of what waits for the merchant, looked at again and again while somebody sees it. */
+function waiting<Answer>(list: string) {
+  return queryOptions({
+    queryKey: [DESK_KEY, list],
+    queryFn: () => engine.client.fetch<Answer>(`/admin/mpesa/${list}`),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+}
+
+/** Money that is in no order. Amount in shillings, which may have cents. */
+export interface UnallocatedPayment {
+  id: string
+  receipt: string
+  amount: number
+  reference: string
+  reason: string | null
+  payer: { phone: string; name: string }
+  paid_at: string
+}
+
+export const unallocatedQuery = waiting<{ payments: UnallocatedPayment[] }>("unallocated")
+
+export type RefundState = "requested" | "sending" | "pending" | "done" | "failed" | "unknown"
+
+/** Money on its way back. Whole shillings, times in ISO 8601. */
+export interface Refund {
+  id: string
+  order_id: string | null
+  order_number?: number | null
+  attempt_id: string | null
+  amount: number
+  method: string
+  state: RefundState
+  receipt: string | null
+  return_receipt: string | null
+  reason: string
+  result_text: string | null
+  booking_error: string | null
+  created_at: string
+  sent_at: string | null
+  unknown_at: string | null
+  settled_at: string | null
+}
+
+export const openRefundsQuery = waiting<{ refunds: Refund[] }>("refunds")
+
+/** An order that somebody may put money into. */
+export interface FoundOrder {
+  id: string
+  number: number
+  email: string | null
+  amount: number
+  payment: string
+}
+
+export async function findOrder(number: string): Promise<FoundOrder> {
+  const query = { number: number.replace("#", "").trim() }
+  return (await engine.client.fetch<{ order: FoundOrder }>("/admin/mpesa/orders", { query })).order
+}
+
+/** One action of the merchant's, named by its path below `/admin/mpesa`. */
+export function act<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
+  return engine.client.fetch<Answer>(`/admin/mpesa/${path}`, { method: "POST", body })
+}

@@ -1,0 +1,32 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { MPESA_MODULE } from "../../../../modules/mpesa"
+import type { MpesaModuleService } from "../../../../modules/mpesa/service"
+
+interface OrderRow {
+  id: string
+  email: string | null
+}
+
+const Search = z.object({ number: z.coerce.number().int().positive() })
+
+/**
+ * The order that people call by `?number=`, for somebody who puts money into it. Answers `{ order: { id, number,
+ * email, amount, payment } }`: whole shillings that it waits for, and where its payment stands.
+ */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const search = Search.safeParse(req.query)
+  if (!search.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the order's number.")
+  const { number } = search.data
+  const { data } = (await req.scope
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "order", fields: ["id", "email"], filters: { display_id: number } })) as { data: OrderRow[] }
+  const [order] = data
+  if (order === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${String(number)}.`)
+  const mpesa = req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
+  const payment = (await mpesa.viewOf([order.id])).get(order.id)
+  if (payment === undefined)
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order ${String(number)} has no M-Pesa payment.`)
+  res.json({ order: { id: order.id, number, email: order.email, amount: payment.amount, payment: payment.state } })
+}

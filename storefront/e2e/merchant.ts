@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect } from "./shop"
+
+/** The engine's own order page takes the flag of the address's country from a public host. */
+export async function withFlags(page: Page) {
+  await page.route("https://cdn.jsdelivr.net/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+}
+
+/** Into the engine's admin, as the one of the demo, or as somebody else who works in the shop. */
+export async function signInAsMerchant(
+  page: Page,
+  engineUrl: string,
+  { email, password } = { email: "admin@example.com", password: "mavazi-admin" },
+) {
+  await page.goto(`${engineUrl}/app/login`)
+  await page.getByPlaceholder("Email").fill(email)
+  await page.getByPlaceholder("Password").fill(password)
+  await page.getByRole("button", { name: "Continue with Email" }).click()
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
+}
+
+export async function post(request: APIRequestContext, url: string, path: string, data: object) {
+  const answer = await request.post(url + path, { data, headers: { origin: url } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** An order for the first thing in stock; without a number nobody is prompted for it. */
+export async function placeOrder(request: APIRequestContext, url: string, phone?: string) {
+  await post(request, url, "/api/auth/login", { email: "shopper@example.com", password: "mavazi-demo" })
+  const list = (await (await request.get(`${url}/api/products?inStock=true`)).json()) as { products: { id: string }[] }
+  await post(request, url, "/api/cart", { productId: list.products[0]?.id, quantity: 1 })
+  const { order } = (await post(request, url, "/api/checkout", {
+    shippingAddress: { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" },
+    paymentMethod: "mpesa",
+    ...(phone !== undefined && { phone }),
+  })) as { order: { id: string; number: number; total: number } }
+  return order
+}
+
+/** The same, paid from a number that answers by itself. */
+export async function buyAndPay(request: APIRequestContext, url: string, phone = "0700077001") {
+  const order = await placeOrder(request, url, phone)
+  const receiptOf = async () => {
+    const answer = (await (await request.get(`${url}/api/orders/${order.id}`)).json()) as {
+      payment: { receipt: string | null }
+    }
+    return answer.payment.receipt ?? ""
+  }
+  await expect.poll(receiptOf, { timeout: 30_000 }).not.toBe("")
+  return { orderId: order.id, receipt: await receiptOf() }
+}

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from "@playwright/test"
+import { placeOrder, signInAsMerchant, withFlags } from "./merchant"
+import { expect, expectAccessible, test } from "./shop"
+
+/** Nothing comes of a prompt on this number: there is not enough money. */
+const NO_BALANCE = "0700081004"
+
+async function payByHand(request: APIRequestContext, simulatorUrl: string, reference: string, amount: number) {
+  const data = { msisdn: "254712345678", reference, amount }
+  const paid = await request.post(new URL("/__sim/c2b/pay", simulatorUrl).href, { data })
+  return ((await paid.json()) as { receipt: string }).receipt
+}
+
+test("a merchant finds money that no order's account number fits, and puts it into its order [MP-20] [MP-21]", async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  const order = await placeOrder(request, shop.url, NO_BALANCE)
+  const receipt = await payByHand(request, shop.simulatorUrl, "AMINA", order.total)
+
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.getByRole("link", { name: "M-Pesa" }).click()
+  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible()
+  await expect(page.getByText("No money is on its way back.")).toBeVisible()
+  await expect(page.getByText(`${receipt}, account number “AMINA”`)).toBeVisible()
+  // Around it is the engine's own.
+  await expectAccessible(page, "main")
+
+  await page.getByRole("button", { name: "Put into an order" }).click()
+  const form = page.getByRole("dialog")
+  await form.getByLabel("Order number").fill("999999")
+  await form.getByRole("button", { name: "Find" }).click()
+  await expect(form.getByRole("alert")).toHaveText("There is no order 999999.")
+  await form.getByLabel("Order number").fill(String(order.number))
+  await form.getByRole("button", { name: "Find" }).click()
+  await expect(form.getByRole("status")).toContainText(`Order #${String(order.number)}`)
+  await form.getByLabel("How do you know?").fill("She sent the SMS.")
+  await form.getByRole("button", { name: `Put into order #${String(order.number)}` }).click()
+  await expect(page.getByText("All money is in an order.")).toBeVisible()
+  const payment = async () =>
+    ((await (await request.get(`${shop.url}/api/orders/${order.id}`)).json()) as { payment: object }).payment
+  await expect.poll(payment).toMatchObject({ state: "paid", receipt })
+})

@@ -24,6 +24,7 @@ export const OrderItem = z
     size: z.string().nullable(),
     color: z.string().nullable(),
     quantity: z.number().int().positive(),
+    returned: z.number().int().nonnegative().describe("Of the quantity: what the shop has got back."),
     price: z.number().int().nonnegative(),
   })
   .meta({ id: "OrderItem" })
@@ -52,6 +53,7 @@ export const Order = z
     shipping: z.object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() }),
     items: z.array(OrderItem),
     shippingAddress: Address,
+    refunded: z.number().int().nonnegative().describe("Shillings that have gone back to the shopper."),
     shipments: z.array(Shipment).describe("In the order in which they left."),
     payment: PaymentView,
     cancellable: z.boolean(),

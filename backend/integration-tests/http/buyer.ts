@@ -75,6 +75,15 @@ export async function stockOf(shop: Counter, variant: Variant, units: number): P
   )
 }
 
+/** Units of a variant that lie on the shelf, and how many of them are promised to orders. */
+export async function shelfOf(shop: Counter, variant: Variant): Promise<{ stocked: number; reserved: number }> {
+  const { rows } = await shop.db.query<{ stocked: number; reserved: number }>(
+    `select stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved from inventory_level where id = $1`,
+    [variant.levelId],
+  )
+  return rows[0] ?? { stocked: NaN, reserved: NaN }
+}
+
 /** Sets a variant's price in shillings, and takes it out of every sale. */
 export async function priceOf(shop: Counter, variant: Variant, shillings: number): Promise<void> {
   await shop.db.query(

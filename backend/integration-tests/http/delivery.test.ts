@@ -4,7 +4,7 @@ import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { Administrator } from "./administrator"
 import type { Buyer, Variant } from "./buyer"
-import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
+import { addToCart, newBuyer, order, plainCheckout, shelfOf, someVariants, stockOf } from "./buyer"
 import { theMail, toldOf } from "./mails"
 import { Merchant } from "./merchant"
 
@@ -43,14 +43,7 @@ async function paidOrder(units: number) {
   )
 }
 
-async function shelf() {
-  const { rows } = await shop.db.query<{ stocked: number; reserved: number }>(
-    `select stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved from inventory_level where id = $1`,
-    [variant.levelId],
-  )
-  return rows[0] ?? { stocked: NaN, reserved: NaN }
-}
-
+const shelf = () => shelfOf(shop, variant)
 const delivery = (id: string) => `/admin/orders/${id}/delivery`
 const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
 

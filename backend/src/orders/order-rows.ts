@@ -8,6 +8,7 @@ export interface OrderRow {
   number: number
   createdAt: Date
   total: number
+  refunded: number
   canceledInEngine: boolean
   expired: boolean
   cancelReason: "shopper" | "expired" | null
@@ -33,6 +34,7 @@ export interface ItemRow {
   image: string | null
   options: Record<string, string> | null
   quantity: number
+  returned: number
   price: number
 }
 
@@ -64,11 +66,16 @@ export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow
   return rows
 }
 
+/** Units that came back, whether they could be sold again or not. */
+const RETURNED = `(i.return_received_quantity + i.return_dismissed_quantity)`
+
 const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
-         -- The engine takes a refund off the order as a credit; what was bought costs what it cost all the same.
+         -- The engine takes off the order what came back, as a credit what went back, and adds what bringing it back
+         -- cost; what was bought costs what it cost all the same.
          coalesce((s.totals->>'current_order_total')::float8, 0) + coalesce((s.totals->>'credit_line_total')::float8, 0)
-           as total,
+           + coalesce(f.returned, 0) - coalesce(r.fee, 0) as total,
+         coalesce(p.refunded, 0)::float8 as refunded,
          o.status = 'canceled' as "canceledInEngine",
          c.released_at is not null as expired,
          c.cancel_reason as "cancelReason",
@@ -91,16 +98,22 @@ const ORDERS = `
        order by y.created_at limit 1
     ) m on true
     left join lateral (
-      select bool_or(coalesce(x.captured_amount, 0) > 0) as captured
+      select bool_or(coalesce(x.captured_amount, 0) > 0) as captured, sum(x.refunded_amount) as refunded
         from order_payment_collection y join payment_collection x on x.id = y.payment_collection_id
        where y.order_id = o.id and y.deleted_at is null and x.deleted_at is null
     ) p on true
     left join lateral (
       select sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
-             sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered
-        from order_item i
+             sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered,
+             sum(${RETURNED} * coalesce(i.unit_price, l.unit_price))::float8 as returned
+        from order_item i join order_line_item l on l.id = i.item_id
        where i.order_id = o.id and i.version = o.version and i.deleted_at is null
     ) f on true
+    left join lateral (
+      select sum(x.amount)::float8 as fee
+        from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
+       where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is not null
+    ) r on true
     left join lateral (
       select json_agg(parcel order by parcel."shippedAt", parcel.id) as shipments
         from (${parcelsWhere(`y.order_id = o.id and ${HAS_LEFT}`)}) parcel
@@ -109,7 +122,7 @@ const ORDERS = `
 const ITEMS = `
   select o.id as "orderId", l.id, l.product_id as "productId", l.product_handle as slug, l.title as name,
          l.thumbnail as image, l.variant_option_values as options,
-         i.quantity::float8 as quantity, coalesce(i.unit_price, l.unit_price)::float8 as price
+         i.quantity::float8 as quantity, ${RETURNED}::float8 as returned, coalesce(i.unit_price, l.unit_price)::float8 as price
     from "order" o
     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
     join order_line_item l on l.id = i.item_id

@@ -65,6 +65,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
     },
     items: items.map(toItem),
     shippingAddress: { street: row.street, city: row.city, postalCode: row.postalCode, country: "Kenya" },
+    refunded: Math.round(row.refunded),
     shipments: row.shipments,
     // Nobody should be invited to pay for what the shop has given up.
     payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
@@ -72,10 +73,10 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
   }
 }
 
-function toItem({ id, productId, slug, name, image, options, quantity, price }: ItemRow): Order["items"][number] {
+function toItem({ id, productId, slug, name, image, options, quantity, returned, price }: ItemRow): Order["items"][number] {
   const size = sizeOf(options)
   const color = colorOf(options)
-  return { id, productId, slug, name, image, size, color, quantity, price: Math.round(price) }
+  return { id, productId, slug, name, image, size, color, quantity, returned, price: Math.round(price) }
 }
 
 /** Money that the engine has captured is paid, also when it came by another way than a prompt. */

@@ -49,6 +49,7 @@ const order: AdminOrderDetail = {
       size: "M",
       color: "Sand",
       quantity: 2,
+      returned: 0,
       price: 2900,
     },
   ],

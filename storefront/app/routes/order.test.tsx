@@ -187,6 +187,14 @@ describe("the order's own page", () => {
     screen.getByText("Sent 21 Nov 2026, 09:00, arrived 22 Nov 2026, 12:30")
   })
 
+  it("says what came back to the shop, and what went back to the shopper [DL-08]", async () => {
+    const items = placed.items.map((item) => ({ ...item, returned: 1 }))
+    openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", items, refunded: 2400 }))
+    await screen.findByRole("heading", { name: "Returned" })
+    screen.getByText("We have received 1 × Linen shirt.")
+    screen.getByText(/^Ksh.2,400(\.00)? has gone back to you\.$/)
+  })
+
   it("says when there is no such order", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))

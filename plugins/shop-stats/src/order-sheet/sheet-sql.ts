@@ -4,12 +4,30 @@ const PLACED = `o.deleted_at is null and not o.is_draft_order`
 /** SQL condition: an order that counts as a sale, on a row of the sheet: money came for it and has not gone back. */
 export const SOLD = `s.earned > 0 and s.status <> 'cancelled'`
 
+/** What an order's pieces were worth that came back, whether they could be sold again or not. */
+const RETURNED = `
+  coalesce((
+    select sum((i.return_received_quantity + i.return_dismissed_quantity) * coalesce(i.unit_price, l.unit_price))
+      from order_item i join order_line_item l on l.id = i.item_id
+     where i.order_id = o.id and i.version = o.version and i.deleted_at is null
+  ), 0)`
+
+/** What a shopper paid for bringing them back. */
+const RETURN_FEE = `
+  coalesce((
+    select sum(m.amount)
+      from order_shipping x join order_shipping_method m on m.id = x.shipping_method_id
+     where x.order_id = o.id and x.version = o.version and x.deleted_at is null and x.return_id is not null
+  ), 0)`
+
 /** What an order is worth: its current total, and for a cancelled one the total before the engine credited it. */
 const TOTAL = `
   coalesce((
-    -- The engine takes a refund off the order as a credit; what was bought costs what it cost all the same.
+    -- The engine takes off the order what came back, as a credit what went back, and adds what bringing it back cost;
+    -- what was bought costs what it cost all the same.
     select case when o.status = 'canceled' then (y.totals->>'original_order_total')::numeric
                 else (y.totals->>'current_order_total')::numeric + coalesce((y.totals->>'credit_line_total')::numeric, 0)
+                     + ${RETURNED} - ${RETURN_FEE}
            end
       from order_summary y
      where y.order_id = o.id and y.deleted_at is null
@@ -57,5 +75,5 @@ export const WRITE_LINES = `
     join "order" o on o.id = s.id
     join order_item item on item.order_id = o.id and item.version = o.version and item.deleted_at is null
     join order_line_item line on line.id = item.item_id
-    join lateral (select item.quantity - item.return_received_quantity as units) kept on kept.units > 0
+    join lateral (select item.quantity - item.return_received_quantity - item.return_dismissed_quantity as units) kept on kept.units > 0
    where s.id = any(:ids) and ${SOLD}`

@@ -14,7 +14,7 @@ import styles from "./order-view.module.css"
 import { PaymentPanel } from "./payment-panel"
 import { useLiveOrder } from "./use-live-order"
 
-// Who has still to pay, may cancel or waits for a parcel loads what is for that.
+// Who has still to pay, may cancel, waits for a parcel or has sent one back loads what is for that.
 const OrderProgress = lazyPart(() => import("./order-progress"))
 const CancelOrder = lazyPart(() => import("./cancel-order"))
 
@@ -104,7 +104,7 @@ function LoadedOrder({
       </header>
       <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
       <Suspense>
-        {(order.status === "pending" || order.shipments.length > 0) && <OrderProgress order={order} />}
+        {(order.status === "pending" || order.shipments.length + order.refunded > 0) && <OrderProgress order={order} />}
       </Suspense>
       <OrderContents order={order} />
       <div className={`off-paper ${styles.links ?? ""}`}>

@@ -1,0 +1,22 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import type { Order } from "@mavazi/contracts/order"
+import styles from "./shipments.module.css"
+
+/** What the shop has got back of an order, and what the shopper has. Nothing when neither has happened. */
+export function Returned({ order: { items, refunded } }: { order: Order }) {
+  const pieces = items.filter(({ returned }) => returned > 0)
+  if (pieces.length === 0 && refunded === 0) return null
+  return (
+    <section className={styles.shipments} aria-labelledby="returned">
+      <h2 id="returned">Returned</h2>
+      <ul>
+        {pieces.map(({ id, name, returned }) => (
+          <li key={id}>
+            We have received {returned} × {name}.
+          </li>
+        ))}
+        {refunded > 0 && <li>{formatKsh(refunded)} has gone back to you.</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { capture } from "../src/modules/mpesa/capture"
 import { send } from "../src/modules/mpesa/send"
 import { sweep } from "../src/modules/mpesa/sweep"
 import { bookRefund } from "../src/modules/mpesa/refunds/book-refund"
@@ -139,6 +140,17 @@ describe.concurrent("a reversal", () => {
       return (await refund(id)).state === "unknown" ? true : undefined
     })
     expect(await refund(id)).toMatchObject({ result_code: "own.lost", next_check_at: null })
+  })
+
+  it("of money that the engine has not captured yet is noted once it has", async () => {
+    const { attemptId, orderId, paymentSessionId } = await paidOrder()
+    await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ captured_at: null })
+    const id = await writeRefund(stage.context, request(orderId))
+    await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKEARLY001" })
+    expect(await refund(id)).toMatchObject({ state: "done", booked_at: null })
+    await capture(stage.context, attemptId)
+    await bookRefund(stage.context, id)
+    expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
   })
 
   it("that the engine could not note is noted by the sweep", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { capture } from "../src/modules/mpesa/capture"
 import type { Evidence } from "../src/modules/mpesa/decide"
 import { receiveCallback } from "../src/modules/mpesa/inbox"
 import { processEvent, processLeftovers } from "../src/modules/mpesa/process-event"
@@ -15,6 +16,8 @@ beforeAll(async () => {
   stage = await startStage()
 })
 afterAll(() => stage.close())
+
+const refuse = () => Promise.resolve({ accept: false as const, reason: "The order was cancelled" })
 
 let numbers = 0
 let receipts = 0
@@ -376,4 +379,13 @@ describe("what is stored and logged", () => {
     }
     expect(stage.logged.join("\n")).not.toMatch(/\d{9,}/)
   })
+})
+
+it("money that was captured before a crash stays in its order, though the shop would refuse it by now", async () => {
+  const payment = await prompted()
+  await settle(stage.context, payment.attemptId, payment.evidence())
+  await stage.knex("mpesa_attempt").where({ id: payment.attemptId }).update({ captured_at: null })
+  const context = { ...stage.context, engine: { ...stage.context.engine, acceptPayment: refuse } }
+  await capture(context, payment.attemptId)
+  expect(await stage.attempt(payment.attemptId)).toMatchObject({ state: "paid", review_reason: null })
 })

@@ -89,7 +89,11 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
     engine: {
-      sessionAmount: (id) => Promise.resolve(engine.gone.has(id) ? null : (amounts.get(id) ?? null)),
+      session: (id) => {
+        const amount = amounts.get(id)
+        const captured = engine.captures.some(({ session }) => session === id)
+        return Promise.resolve(engine.gone.has(id) || amount === undefined ? null : { amount, captured })
+      },
       acceptPayment: (orderId) => Promise.resolve(engine.gate(orderId)),
       capture: async (session, amount) => {
         const fault = engine.faults.shift()

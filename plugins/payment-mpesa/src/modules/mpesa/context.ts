@@ -9,9 +9,9 @@ export type GateAnswer = { accept: true } | { accept: false; reason: string }
 
 /** What the module needs of the engine around it. */
 export interface EnginePort {
-  /** Amount of a payment session in shillings; null when the engine has replaced the session. */
-  sessionAmount(paymentSessionId: string): Promise<number | null>
-  /** Asks the shop whether money may still go into the order. Asked again after a crash. */
+  /** A payment session: its shillings, and whether they are captured; null when the engine has replaced it. */
+  session(paymentSessionId: string): Promise<{ amount: number; captured: boolean } | null>
+  /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
   acceptPayment(orderId: string): Promise<GateAnswer>
   /** Books the whole amount as captured. Doing it twice is doing it once. */
   capture(paymentSessionId: string, amount: number): Promise<void>

@@ -18,12 +18,13 @@ const REFUND_WORKFLOW = "refund-payment-workflow"
  */
 export function medusaEngine(orderGate: string | undefined): EnginePort {
   return {
-    async sessionAmount(paymentSessionId) {
+    async session(paymentSessionId) {
       const session = await container
-        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session")
-        .where({ id: paymentSessionId, deleted_at: null })
-        .first<{ amount: string } | undefined>("amount")
-      return session === undefined ? null : Number(session.amount)
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session as session")
+        .leftJoin("payment", "payment.payment_session_id", "session.id")
+        .where({ "session.id": paymentSessionId, "session.deleted_at": null })
+        .first<{ amount: string; captured_at: Date | null } | undefined>("session.amount", "payment.captured_at")
+      return session === undefined ? null : { amount: Number(session.amount), captured: session.captured_at !== null }
     },
 
     acceptPayment(orderId) {

@@ -10,7 +10,7 @@ const RETRY_MS = 15_000
 /**
  * Notes returned money in the engine, at most once: the row stays locked until `booked_at` is written, and
  * what the engine has noted already is compared first, so that a crash in between is repaired. Money that the
- * engine never captured has nothing to be noted. A fault is logged and left to the sweep.
+ * engine never captured, and never will, has nothing to be noted. A fault is logged and left to the sweep.
  */
 export async function bookRefund(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
@@ -30,6 +30,8 @@ async function bookLocked(context: MpesaContext, trx: Knex.Transaction, id: stri
   const refund = await refunds(trx).where({ id, state: "done", booked_at: null }).forUpdate().first()
   if (refund === undefined) return undefined
   const attempt = (await attempts(trx).where({ id: refund.attempt_id }).first()) as AttemptRow
+  // The engine can note the return of no money that it does not have yet, and will have.
+  if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
   if (attempt.captured_at !== null) await note(context, trx, refund)
   const now = new Date()
   await refunds(trx).where({ id }).update({ booked_at: now, booking_error: null, next_check_at: null, updated_at: now })

@@ -1,0 +1,121 @@
+import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { createAttempt } from "../../src/modules/mpesa/attempts"
+import type { AttemptRow } from "../../src/modules/mpesa/attempt-row"
+import type { MpesaContext } from "../../src/modules/mpesa/context"
+import { ORDERS } from "./happening"
+import { AMOUNT, Ledger, orderIdOf, sessionOf } from "./ledger"
+import { Process } from "./process"
+import { Safaricom } from "./safaricom"
+
+/** Tables of the module, each with the columns that say when something was, or will be. */
+const CLOCKS = {
+  mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "settled_at"],
+  mpesa_event: ["created_at"],
+  mpesa_quota: ["window_start"],
+  mpesa_c2b_payment: ["created_at", "paid_at"],
+  mpesa_pull: ["pulled_until"],
+  mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
+} as const
+const TABLES = Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]
+
+const HISTORIES_PER_VACUUM = 20
+
+const DAY_MS = 24 * 3_600_000
+/** Daraja tells of the payments of two days only; a history ends before it forgets. */
+const LONGEST_HISTORY_MS = 1.6 * DAY_MS
+
+/** Where histories happen one after the other: tables of its own, so that several lanes go side by side. */
+export class Lane {
+  safaricom = new Safaricom("")
+  ledger = new Ledger()
+  process: Process
+  /** Account reference of each order. */
+  readonly references = new Map<string, string>()
+  /** How often the process has died in this history. */
+  deaths = 0
+  private elapsedMs = 0
+  private histories = 0
+  private readonly url: string
+
+  private constructor(
+    readonly knex: Knex,
+    databaseUrl: string,
+    private readonly name: string,
+  ) {
+    this.url = ownSchema(databaseUrl, name)
+    this.process = this.newProcess()
+  }
+
+  static async open(databaseUrl: string, name: string): Promise<Lane> {
+    const knex = connect({ client: "pg", connection: ownSchema(databaseUrl, name), pool: { min: 1, max: 1 } })
+    await knex.raw(
+      `create schema ${name};` +
+        TABLES.map((table) => `create table ${name}.${table} (like public.${table} including all);`).join(""),
+    )
+    return new Lane(knex, databaseUrl, name)
+  }
+
+  get darajaUrl(): string {
+    return `http://${this.name.replace("_", "-")}.test`
+  }
+
+  get context(): MpesaContext {
+    return this.process.context
+  }
+
+  /** Empty tables and two unpaid orders. */
+  async begin(): Promise<void> {
+    this.elapsedMs = 0
+    this.ledger = new Ledger()
+    this.safaricom = new Safaricom(this.context.options.shortcode)
+    await this.restart()
+    this.deaths = 0
+    await this.knex.raw(TABLES.map((table) => `delete from ${table};`).join(""))
+    this.histories += 1
+    // What is deleted lies in the way of what comes until somebody sweeps the floor.
+    if (this.histories % HISTORIES_PER_VACUUM === 0) await this.knex.raw(`vacuum ${TABLES.join(", ")}`)
+    for (const name of ORDERS) {
+      const order = { orderId: orderIdOf(name), paymentSessionId: sessionOf(name), amount: AMOUNT, phone: null }
+      await createAttempt(this.context, order)
+    }
+    const rows: AttemptRow[] = await this.knex("mpesa_attempt").select("order_id", "account_reference")
+    for (const { order_id, account_reference } of rows) this.references.set(order_id, account_reference)
+  }
+
+  /** Another life on the same tables; a living one is kept. */
+  async restart(): Promise<void> {
+    this.process.crashWhen(null)
+    if (!this.process.isDead) return
+    this.deaths += 1
+    await this.process.close()
+    this.process = this.newProcess()
+  }
+
+  /** Lets time pass: everything that is written down was that much longer ago. */
+  async pass(ms: number): Promise<void> {
+    if (this.elapsedMs + ms > LONGEST_HISTORY_MS) return
+    this.elapsedMs += ms
+    await this.passAtTheEnd(ms)
+  }
+
+  async passAtTheEnd(ms: number): Promise<void> {
+    this.safaricom.age(ms)
+    const back = (column: string) => `${column} = ${column} - interval '${String(ms)} milliseconds'`
+    await this.knex.raw(TABLES.map((table) => `update ${table} set ${CLOCKS[table].map(back).join(", ")};`).join(""))
+  }
+
+  async close(): Promise<void> {
+    await this.process.close()
+    await this.knex.destroy()
+  }
+
+  private newProcess(): Process {
+    return new Process(this.url, this.darajaUrl, () => this.ledger.port)
+  }
+}
+
+function ownSchema(databaseUrl: string, schema: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set("options", `-c search_path=${schema},public`)
+  return url.href
+}

@@ -1,0 +1,55 @@
+import type { EnginePort } from "../../src/modules/mpesa/context"
+import type { Happening, OrderName } from "./happening"
+
+type EngineFault = Extract<Happening, { kind: "engine fails" }>
+
+export const AMOUNT = 1850
+
+export const orderIdOf = (name: OrderName) => `order_${name}`
+export const sessionOf = (name: OrderName) => `payses_${name}`
+
+/** The engine's books, at the module's port: what was captured and returned, and when it fails to. */
+export class Ledger {
+  /** Every call to capture that was carried out. */
+  readonly captures: { session: string; amount: number }[] = []
+  readonly refunds: { session: string; amount: number }[] = []
+  readonly refused = new Set<string>()
+  readonly replaced = new Set<string>()
+  /** Failures to come, oldest first. */
+  readonly faults: EngineFault[] = []
+  /** How often a capture was carried out and could not be told: so often it may be asked for again. */
+  untold = 0
+
+  readonly port: EnginePort = {
+    session: (id) => {
+      const captured = this.captures.some(({ session }) => session === id)
+      // The engine replaces no session that holds money.
+      return Promise.resolve(this.replaced.has(id) && !captured ? null : { amount: AMOUNT, captured })
+    },
+    acceptPayment: (order) =>
+      Promise.resolve(this.refused.has(order) ? { accept: false, reason: "cancelled" } : { accept: true }),
+    capture: (session, amount) =>
+      this.booked("capture", () => {
+        this.captures.push({ session, amount })
+      }),
+    refundedAmount: (session) => Promise.resolve(this.refundedOf(session)),
+    refund: (session, { amount }) =>
+      this.booked("refund", () => {
+        this.refunds.push({ session, amount })
+      }),
+    emit: () => this.booked("event", () => undefined),
+  }
+
+  refundedOf(session: string): number {
+    return this.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)
+  }
+
+  private booked(what: EngineFault["at"], book: () => void): Promise<void> {
+    const index = this.faults.findIndex(({ at }) => at === what)
+    const [fault] = index < 0 ? [] : this.faults.splice(index, 1)
+    if (fault?.when !== "before") book()
+    if (fault === undefined) return Promise.resolve()
+    if (fault.when === "after" && what === "capture") this.untold += 1
+    return Promise.reject(new Error("The engine is away"))
+  }
+}

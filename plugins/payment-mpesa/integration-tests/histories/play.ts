@@ -1,0 +1,199 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { allocateByHand } from "../../src/modules/mpesa/allocate"
+import { type AttemptRow, MONEY_STATES } from "../../src/modules/mpesa/attempt-row"
+import { confirm } from "../../src/modules/mpesa/confirm"
+import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "../../src/modules/mpesa/inbox"
+import { processEvent } from "../../src/modules/mpesa/process-event"
+import { PromptRefused } from "../../src/modules/mpesa/prompt-refused"
+import { pullIfDue } from "../../src/modules/mpesa/pull"
+import { bookRefund } from "../../src/modules/mpesa/refunds/book-refund"
+import type { RefundRow } from "../../src/modules/mpesa/refunds/refund-row"
+import { writeRefund } from "../../src/modules/mpesa/refunds/request-refund"
+import { resolveRefund } from "../../src/modules/mpesa/refunds/resolve-refund"
+import { sendReversal } from "../../src/modules/mpesa/refunds/send-reversal"
+import { send } from "../../src/modules/mpesa/send"
+import { preparePayment } from "../../src/modules/mpesa/start-payment"
+import { sweep } from "../../src/modules/mpesa/sweep"
+import type { Happening, Wave } from "./happening"
+import type { Lane } from "./lane"
+import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
+import { callback, type Message } from "./safaricom"
+
+const PHONE = "254712345678"
+
+/** What ends a prompt without money; a code that nobody knows is among them. */
+const CODES = { cancels: "1032", ignores: "1037", "something new": "7777" } as const
+
+/** Lets all of a wave happen at once, and, where the process died, starts another one. */
+export async function play(lane: Lane, { happenings, crash }: Wave): Promise<void> {
+  lane.process.crashWhen(crash)
+  // Time passes before, not meanwhile: it is a change of every row, which no shop makes.
+  for (const event of happenings) if (event.kind === "time") await lane.pass(event.seconds * 1000)
+  const ends = await Promise.allSettled(happenings.map((happening) => happen(lane, happening)))
+  const isDead = lane.process.isDead
+  await lane.restart()
+  for (const end of ends) {
+    if (end.status === "rejected" && !isDead && !isRefusal(end.reason)) throw end.reason as Error
+  }
+}
+
+/** The module's own way to say no to a click. */
+const isRefusal = (error: unknown) => error instanceof PromptRefused || error instanceof MedusaError
+
+/** An element of what is there, whatever the number; undefined of nothing. */
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]
+
+async function happen(lane: Lane, event: Happening): Promise<void> {
+  const { context, safaricom, ledger } = lane
+  switch (event.kind) {
+    case "pay":
+      safaricom.pushFates.set(lane.references.get(orderIdOf(event.order)) ?? "", event.push)
+      return send(context, await preparePayment(context, { orderId: orderIdOf(event.order), phone: PHONE }))
+    case "phone":
+      return useThePhone(lane, event)
+    case "bill":
+      return payByHand(lane, event)
+    case "message": {
+      const message = pick(safaricom.post, event.which)
+      return message && tell(lane, message)
+    }
+    case "forgery":
+      return forge(lane, event)
+    case "confirm":
+      return confirm(context, orderIdOf(event.order))
+    case "sweep":
+      await sweep(context)
+      return
+    case "pull":
+      await pullIfDue(context)
+      return
+    case "time":
+      return
+    case "mood":
+      safaricom.mood = event.mood
+      return
+    case "gate":
+      if (event.accepts) ledger.refused.delete(orderIdOf(event.order))
+      else ledger.refused.add(orderIdOf(event.order))
+      return
+    case "session replaced":
+      ledger.replaced.add(sessionOf(event.order))
+      return
+    case "engine fails":
+      ledger.faults.push(event)
+      return
+    case "return":
+      return giveBack(lane, event)
+    case "look into the portal":
+      return lookIntoPortal(lane, event.which)
+    case "allocate":
+      return allocate(lane, event)
+  }
+}
+
+/** Delivers a message of Safaricom's, as its route does. */
+export async function tell({ context }: Pick<Lane, "context">, message: Message): Promise<void> {
+  const receipt = await receive(context, message)
+  if (receipt.kind !== "known") return
+  context.crashPoint("mpesa-event-stored")
+  await processEvent(context, receipt.eventId)
+}
+
+function receive(context: Lane["context"], { to, token, body }: Message): Promise<Receipt> {
+  switch (to) {
+    case "callback":
+      return receiveCallback(context, token, body)
+    case "confirmation":
+      return receiveConfirmation(context, token || context.vault.paybillKey(context.options.shortcode), body)
+    case "reversal_result":
+    case "reversal_timeout":
+      return receiveReversal(context, { token, body, kind: to })
+  }
+}
+
+async function useThePhone(lane: Lane, event: Extract<Happening, { kind: "phone" }>): Promise<void> {
+  const { safaricom } = lane
+  const prompt = pick(safaricom.prompts, event.prompt)
+  if (prompt === undefined) return
+  const { does } = event
+  const [first] =
+    does === "pays" || does === "pays less"
+      ? safaricom.answer(prompt, "0", does === "pays" ? prompt.amount : prompt.amount - 1)
+      : safaricom.answer(prompt, CODES[does])
+  if (first !== undefined && event.told) await tell(lane, first)
+}
+
+async function payByHand(lane: Lane, event: Extract<Happening, { kind: "bill" }>): Promise<void> {
+  const reference = { "nobody's": "222222K", mistyped: "Jane", A: "", B: "" }[event.reference]
+  const cents = { right: AMOUNT * 100, less: 185_00, cents: AMOUNT * 100 + 50 }[event.sum]
+  const typed = reference || (lane.references.get(`order_${event.reference}`) ?? "")
+  const [confirmation] = lane.safaricom.bill(cents, typed)
+  if (confirmation !== undefined && event.told) await tell(lane, confirmation)
+}
+
+async function forge(lane: Lane, { prompt: number, how }: Extract<Happening, { kind: "forgery" }>): Promise<void> {
+  const prompt = pick(lane.safaricom.prompts, number)
+  if (prompt === undefined) return
+  const paid = { receipt: "UKFORGED01", amount: AMOUNT }
+  const address = { to: "callback" as const, token: prompt.token }
+  switch (how) {
+    case "foreign ids": {
+      // While a push has no answer there is nothing to compare: whoever knows the secret address is believed.
+      const { checkoutRequestId: checkout_request_id } = prompt
+      const known: unknown = await lane.knex("mpesa_attempt").where({ checkout_request_id }).first("id")
+      if (known === undefined) return
+      return tell(lane, callback({ ...prompt, checkoutRequestId: "ws_CO_foreign" }, "0", paid))
+    }
+    case "wrong address":
+      return tell(lane, callback({ ...prompt, token: "0".repeat(64) }, "0", paid))
+    case "wrong key": {
+      const TransID = paid.receipt
+      const body = { TransID, TransTime: "20261121143000", TransAmount: "1850.00", BusinessShortCode: "174379" }
+      return tell(lane, { to: "confirmation", token: "0".repeat(64), body: JSON.stringify(body) })
+    }
+    case "no JSON":
+      return tell(lane, { ...address, body: "<html>" })
+    case "no fields":
+      return tell(lane, { ...address, body: `{"Body":{"stkCallback":{"ResultCode":0}}}` })
+  }
+}
+
+async function giveBack(lane: Lane, event: Extract<Happening, { kind: "return" }>): Promise<void> {
+  const { context, safaricom, knex } = lane
+  const orderId = orderIdOf(event.order)
+  const paid: AttemptRow[] = await knex("mpesa_attempt")
+    .where({ order_id: orderId })
+    .whereIn("state", [...MONEY_STATES])
+    .orderBy("created_at")
+  const attempt = pick(paid, event.which)
+  if (attempt === undefined) return
+  safaricom.reversalFates.set(attempt.receipt ?? "", event.fate)
+  const isManual = event.method === "manual"
+  const id = await writeRefund(context, {
+    ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", by: "user_1" },
+    ...(isManual && { returnReceipt: "UKBYHAND01" }),
+    ...(isManual && event.part && { amount: 100 }),
+  })
+  if (isManual) await bookRefund(context, id)
+  else await sendReversal(context, id)
+}
+
+/** A person reads the truth about a reversal of which nothing was heard, and says it. */
+async function lookIntoPortal(lane: Lane, which: number): Promise<void> {
+  const unknown: RefundRow[] = await lane.knex("mpesa_refund").where({ state: "unknown" }).orderBy("created_at")
+  const refund = pick(unknown, which)
+  if (refund === undefined) return
+  const returned = lane.safaricom.reversed.has(refund.receipt ?? "")
+  await resolveRefund(lane.context, refund.id, { returned, by: "user_1" })
+}
+
+async function allocate(lane: Lane, event: Extract<Happening, { kind: "allocate" }>): Promise<void> {
+  const waiting: { id: string }[] = await lane
+    .knex("mpesa_c2b_payment")
+    .whereNotNull("unallocated_reason")
+    .orderBy("receipt")
+    .select("id")
+  const payment = pick(waiting, event.which)
+  if (payment === undefined) return
+  await allocateByHand(lane.context, payment.id, { orderId: orderIdOf(event.order), by: "user_1", because: "Called" })
+}

@@ -1,0 +1,206 @@
+import type { Happening } from "./happening"
+
+type PushFate = Extract<Happening, { kind: "pay" }>["push"]
+type ReversalFate = Extract<Happening, { kind: "return" }>["fate"]
+type Mood = Extract<Happening, { kind: "mood" }>["mood"]
+
+/** Money that has really moved to the shop. */
+interface Payment {
+  receipt: string
+  cents: number
+  reference: string
+  at: number
+}
+
+/** A prompt on a phone. */
+interface Prompt {
+  checkoutRequestId: string
+  merchantRequestId: string
+  /** Last part of the address that its callback goes to. */
+  token: string
+  amount: number
+  reference: string
+  /** Code of how it ended; null: it is open. */
+  code: string | null
+  hasBroughtLess: boolean
+}
+
+/** Something that Safaricom has to tell: it may come late, often, or never. */
+export interface Message {
+  to: "callback" | "confirmation" | "reversal_result" | "reversal_timeout"
+  /** The secret part of the address; empty for confirmations, which have one address for all. */
+  token: string
+  body: string
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const cut = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } })
+const tokenOf = (address: unknown, place: number) => String(address).split("/").at(place) ?? ""
+const nairobi = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)
+
+/** What really happens to the money of one history, and how Daraja answers questions about it. */
+export class Safaricom {
+  readonly payments: Payment[] = []
+  readonly prompts: Prompt[] = []
+  readonly post: Message[] = []
+  /** Receipts whose money went back by reversal. */
+  readonly reversed = new Set<string>()
+  /** Reversals that were asked for, by receipt. */
+  readonly reversalsAsked: string[] = []
+  readonly pushFates = new Map<string, PushFate>()
+  readonly reversalFates = new Map<string, ReversalFate>()
+  mood: Mood = "truth"
+
+  constructor(private readonly shortcode: string) {}
+
+  /** Everything is that much longer ago. */
+  age(ms: number): void {
+    for (const payment of this.payments) payment.at -= ms
+  }
+
+  /** A prompt ends on its phone; money may still move after a failure, but never twice. */
+  answer(prompt: Prompt, code: string, amount = prompt.amount): Message[] {
+    if (prompt.code === "0" || (prompt.code !== null && code !== "0")) return []
+    prompt.code = code
+    prompt.hasBroughtLess = amount < prompt.amount
+    if (code !== "0") return this.queue(callback(prompt, code))
+    const payment = this.receive(amount * 100, prompt.reference)
+    const paid = { receipt: payment.receipt, amount }
+    return this.queue(
+      callback(prompt, "0", paid),
+      callback(prompt, "0", { ...paid, receipt: null }),
+      this.confirmation(payment),
+      callback(prompt, "1032"),
+    )
+  }
+
+  /** Somebody types the shortcode on a phone. */
+  bill(cents: number, reference: string): Message[] {
+    return this.queue(this.confirmation(this.receive(cents, reference)))
+  }
+
+  /** Daraja's side of the network. */
+  reply(path: string, body: Record<string, unknown>): Response {
+    switch (path) {
+      case "/oauth/v1/generate":
+        return json({ access_token: "token", expires_in: "3599" })
+      case "/mpesa/stkpush/v1/processrequest":
+        return this.push(body)
+      case "/mpesa/stkpushquery/v1/query":
+        return this.query(String(body["CheckoutRequestID"]))
+      case "/pulltransactions/v1/query":
+        return this.pull(Number(body["OffSetValue"]))
+      case "/mpesa/reversal/v1/request":
+        return this.reverse(body)
+      default:
+        throw new Error(`Nothing is known of ${path}`)
+    }
+  }
+
+  private receive(cents: number, reference: string): Payment {
+    const receipt = `UKPAID${String(this.payments.length).padStart(4, "0")}`
+    const payment = { receipt, cents, reference, at: Date.now() }
+    this.payments.push(payment)
+    return payment
+  }
+
+  private queue(...messages: Message[]): Message[] {
+    this.post.push(...messages)
+    return messages
+  }
+
+  private push(body: Record<string, unknown>): Response {
+    const reference = String(body["AccountReference"])
+    const fate = this.pushFates.get(reference) ?? "accepted"
+    if (fate === "unreachable") throw cut("ECONNREFUSED")
+    if (fate === "lost on its way") throw cut("ECONNRESET")
+    if (fate === "refused") return json({ errorCode: "400.002.02", errorMessage: "Bad Request" }, 400)
+    const number = String(this.prompts.length)
+    const ids = { CheckoutRequestID: `ws_CO_${number}`, MerchantRequestID: `merchant_${number}` }
+    this.prompts.push({
+      checkoutRequestId: ids.CheckoutRequestID,
+      merchantRequestId: ids.MerchantRequestID,
+      token: tokenOf(body["CallBackURL"], -1),
+      amount: Number(body["Amount"]),
+      reference,
+      code: null,
+      hasBroughtLess: false,
+    })
+    if (fate === "answer lost") throw cut("ECONNRESET")
+    return json({ ...ids, ResponseCode: "0" })
+  }
+
+  private query(checkoutRequestId: string): Response {
+    const prompt = this.prompts.find((each) => each.checkoutRequestId === checkoutRequestId)
+    const code = prompt?.code ?? "4999"
+    if (this.mood === "down") throw cut("ECONNRESET")
+    if (this.mood === "busy") return json({ fault: { faultstring: "Spike arrest violation" } }, 429)
+    // An answer tells no amount. That a prompt brings another sum than it asked for, which nobody has seen yet, can
+    // only be found out by its callback.
+    if (this.mood === "slow" || prompt?.hasBroughtLess === true)
+      return json({ errorCode: "500.001.1001", errorMessage: "being processed" }, 500)
+    // Seen in the field: a query that says "no answer" of a payment whose callback says paid.
+    return json({ ResultCode: this.mood === "wrong" ? "1037" : code, ResultDesc: "" })
+  }
+
+  private pull(offset: number): Response {
+    if (this.mood === "down") throw cut("ECONNRESET")
+    const page = this.payments.slice(offset, offset + 100).map(({ receipt, cents, reference, at }) => ({
+      transactionId: receipt,
+      trxDate: `${nairobi(at)}Z`,
+      msisdn: 254712345678,
+      billreference: reference,
+      amount: (cents / 100).toFixed(2),
+    }))
+    return json({ ResponseCode: page.length > 0 ? "1000" : "1001", Response: [page] })
+  }
+
+  private reverse(body: Record<string, unknown>): Response {
+    const receipt = String(body["TransactionID"])
+    const fate = this.reversalFates.get(receipt) ?? "returned"
+    this.reversalsAsked.push(receipt)
+    if (fate === "unreachable") throw cut("ECONNREFUSED")
+    const isReturned = fate === "returned" || fate === "returned, answer lost"
+    if (isReturned) this.reversed.add(receipt)
+    const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
+    const Result = { ResultCode: code, ResultDesc: "", ...(isReturned && { TransactionID: `${receipt}R` }) }
+    const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
+    this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
+    if (fate.endsWith("answer lost")) throw cut("ECONNRESET")
+    return json({ ConversationID: "AG_1", OriginatorConversationID: "1", ResponseCode: "0" })
+  }
+
+  private confirmation({ receipt, cents, reference, at }: Payment): Message {
+    const body = {
+      TransID: receipt,
+      TransTime: nairobi(at).replace(/\D/g, ""),
+      TransAmount: (cents / 100).toFixed(2),
+      BusinessShortCode: this.shortcode,
+      BillRefNumber: reference,
+      MSISDN: "25471****678",
+    }
+    return { to: "confirmation", token: "", body: JSON.stringify(body) }
+  }
+}
+
+/** A callback for a prompt, true or not. */
+export function callback(
+  { token, checkoutRequestId, merchantRequestId }: Pick<Prompt, "token" | "checkoutRequestId" | "merchantRequestId">,
+  code: string,
+  paid?: { receipt: string | null; amount: number },
+): Message {
+  const stkCallback = {
+    MerchantRequestID: merchantRequestId,
+    CheckoutRequestID: checkoutRequestId,
+    ResultCode: Number(code),
+    ...(paid && {
+      CallbackMetadata: {
+        Item: [
+          { Name: "Amount", Value: paid.amount },
+          ...(paid.receipt === null ? [] : [{ Name: "MpesaReceiptNumber", Value: paid.receipt }]),
+        ],
+      },
+    }),
+  }
+  return { to: "callback", token, body: JSON.stringify({ Body: { stkCallback } }) }
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
-import { placeOrder, signInAsMerchant, withFlags } from "./merchant"
+import { buyAndPay, placeOrder, signInAsMerchant, withFlags } from "./merchant"
 import { expect, expectAccessible, test } from "./shop"
 
 /** Nothing comes of a prompt on this number: there is not enough money. */
@@ -43,4 +43,28 @@ test("a merchant finds money that no order's account number fits, and puts it in
   const payment = async () =>
     ((await (await request.get(`${shop.url}/api/orders/${order.id}`)).json()) as { payment: object }).payment
   await expect.poll(payment).toMatchObject({ state: "paid", receipt })
+})
+
+test("a merchant gives a payment back from its order, and reads there when Safaricom has done it [MP-22]", async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082040")
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
+  await expect(page.getByText("Prompt on the phone")).toBeVisible()
+  await page.getByRole("button", { name: "Refund", exact: true }).click()
+  const form = page.getByRole("dialog", { name: "Refund" })
+  await expect(form).toContainText(`of receipt ${receipt}`)
+  const give = form.getByRole("button", { name: /^Give back Ksh/ })
+  await expect(give).toBeDisabled()
+  await form.getByLabel("Why?").fill("Too small")
+  await give.click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("Too small")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden()
 })

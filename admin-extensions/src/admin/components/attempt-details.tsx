@@ -3,11 +3,16 @@ import { Copy, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { type MpesaAttempt, stateLook } from "../lib/mpesa-attempts"
 import { nairobiTime } from "../lib/nairobi-time"
+import { Fact } from "./fact"
 
-/** One prompt: what was asked of whom, what came of it, and when. */
-export function AttemptDetails({ attempt }: { attempt: MpesaAttempt }) {
+/** How the money comes. */
+const CHANNELS = { prompt: "Prompt on the phone", paybill: "Paybill, typed by hand" }
+
+/** One payment, or a try: what was asked of whom, what came of it, and when; below it what can be done. */
+export function AttemptDetails({ attempt, children }: { attempt: MpesaAttempt; children?: ReactNode }) {
   const { word, color } = stateLook(attempt.state)
-  const trouble = [attempt.review_reason, attempt.capture_error].filter((text) => text !== null)
+  const { amount, paid_amount } = attempt
+  const trouble = [attempt.review_text, attempt.capture_error].filter((text) => text !== null)
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">
@@ -16,6 +21,8 @@ export function AttemptDetails({ attempt }: { attempt: MpesaAttempt }) {
           {formatKsh(attempt.amount)}
         </Text>
       </div>
+      <Fact name="Channel">{CHANNELS[attempt.channel]}</Fact>
+      {paid_amount !== null && paid_amount !== amount && <Fact name="Received">{formatKsh(paid_amount)}</Fact>}
       {attempt.receipt !== null && (
         <Fact name="Receipt">
           <span className="flex items-center gap-x-1 font-mono">
@@ -43,17 +50,7 @@ export function AttemptDetails({ attempt }: { attempt: MpesaAttempt }) {
           {text}
         </Text>
       ))}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="text-ui-fg-subtle grid grid-cols-[88px_1fr] gap-x-2">
-      <Text size="small">{name}</Text>
-      <Text size="small" as="div" className="text-ui-fg-base">
-        {children}
-      </Text>
+      {Boolean(children) && <div className="flex flex-wrap gap-2 pt-1">{children}</div>}
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { queryOptions } from "@tanstack/react-query"
 import { engine } from "./engine"
+import type { Refund } from "./mpesa-desk"
 
 export type AttemptState =
   "created" | "sending" | "prompted" | "paid" | "failed" | "cancelled" | "expired" | "unknown" | "needs_review"
 
-/** One M-Pesa prompt of an order. Amount in whole shillings, number masked, times in ISO 8601. */
+/** One M-Pesa payment of an order, or a try. Amounts in whole shillings, number masked, times in ISO 8601. */
 export interface MpesaAttempt {
   id: string
   state: AttemptState
+  channel: "prompt" | "paybill"
   amount: number
+  /** What has come; null: nothing, or nobody knows how much. */
+  paid_amount: number | null
   phone: string | null
   receipt: string | null
   /** Daraja says that it is paid, but nothing has confirmed it independently yet. */
@@ -16,6 +20,7 @@ export interface MpesaAttempt {
   result_code: string | null
   result_text: string | null
   review_reason: string | null
+  review_text: string | null
   capture_error: string | null
   created_at: string
   prompted_at: string | null
@@ -52,11 +57,29 @@ export function hasOpenAttempt(attempts: readonly Pick<MpesaAttempt, "state" | "
   return attempts.some(({ state, captured_at }) => OPEN.includes(state) || (state === "paid" && captured_at === null))
 }
 
+const IN_FLIGHT: readonly string[] = ["requested", "sending", "pending"] satisfies Refund["state"][]
+
+/** What has come by an attempt and is neither back nor on its way back, in shillings. */
+export function leftOf({ id, state, amount, paid_amount }: MpesaAttempt, refunds: readonly Refund[]): number {
+  if (state !== "paid" && state !== "needs_review") return 0
+  const gone = refunds.filter(({ attempt_id, state: refund }) => attempt_id === id && refund !== "failed")
+  return (paid_amount ?? amount) - gone.reduce((sum, refund) => sum + refund.amount, 0)
+}
+
 const LOOK_AGAIN_MS = 4_000
 
-export const attemptsQuery = (orderId: string) =>
+interface OrderPayments {
+  attempts: MpesaAttempt[]
+  refunds: Refund[]
+}
+
+function isMoving({ attempts, refunds }: OrderPayments): boolean {
+  return hasOpenAttempt(attempts) || refunds.some(({ state }) => IN_FLIGHT.includes(state))
+}
+
+export const orderPaymentsQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ["mpesa-attempts", orderId],
-    queryFn: () => engine.client.fetch<{ attempts: MpesaAttempt[] }>(`/admin/mpesa/orders/${orderId}`),
-    refetchInterval: ({ state }) => (state.data && hasOpenAttempt(state.data.attempts) ? LOOK_AGAIN_MS : false),
+    queryKey: ["mpesa-order", orderId],
+    queryFn: () => engine.client.fetch<OrderPayments>(`/admin/mpesa/orders/${orderId}`),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
   })

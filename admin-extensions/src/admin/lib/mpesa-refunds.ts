@@ -1,5 +1,6 @@
-import type { RefundState } from "./mpesa-desk"
+import { duration, since } from "./age"
 import type { StateLook } from "./mpesa-attempts"
+import type { Refund, RefundState } from "./mpesa-desk"
 
 const LOOKS: Record<RefundState, StateLook> = {
   requested: { word: "Refund asked for", color: "blue" },
@@ -12,3 +13,10 @@ const LOOKS: Record<RefundState, StateLook> = {
 
 /** Word and colour of a refund's state. */
 export const refundLook = (state: RefundState): StateLook => LOOKS[state]
+
+/** How long it is on its way, and until when an answer is waited for. */
+export function refundClock({ sent_at, unknown_at, created_at }: Refund, now: number): string {
+  const asked = `Asked for ${duration(since(sent_at ?? created_at, now))} ago`
+  if (unknown_at === null) return asked
+  return `${asked}; counts as unknown in ${duration(Math.max(0, -since(unknown_at, now)))}`
+}

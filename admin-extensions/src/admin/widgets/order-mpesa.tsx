@@ -4,25 +4,38 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { AttemptDetails } from "../components/attempt-details"
 import { FetchState } from "../components/fetch-state"
-import { attemptsQuery } from "../lib/mpesa-attempts"
+import { RefundMoney } from "../components/desk/refund-money"
+import { RefundDetails } from "../components/refund-details"
+import { leftOf, orderPaymentsQuery } from "../lib/mpesa-attempts"
 
-/** The order's M-Pesa prompts, newest first: state, receipt, and why one failed. */
+/** The order's M-Pesa payments and refunds, newest first: state, receipt, why one failed; money goes back from here. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const query = useQuery(attemptsQuery(order.id))
-  const { data } = query
+  const query = useQuery(orderPaymentsQuery(order.id))
+  const { attempts = [], refunds = [] } = query.data ?? {}
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
         <Heading level="h2">M-Pesa</Heading>
       </div>
       <FetchState query={query} what="attempts" />
-      {data?.attempts.length === 0 && (
+      {query.data && attempts.length === 0 && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
           No prompt has been made for this order.
         </Text>
       )}
-      {data?.attempts.map((attempt) => (
-        <AttemptDetails key={attempt.id} attempt={attempt} />
+      {attempts.map((attempt) => (
+        <div key={attempt.id} className="divide-y">
+          <AttemptDetails attempt={attempt}>
+            {leftOf(attempt, refunds) > 0 && (
+              <RefundMoney orderId={order.id} attempt={attempt} left={leftOf(attempt, refunds)} title="Refund" />
+            )}
+          </AttemptDetails>
+          {refunds
+            .filter(({ attempt_id }) => attempt_id === attempt.id)
+            .map((refund) => (
+              <RefundDetails key={refund.id} refund={refund} now={query.dataUpdatedAt} />
+            ))}
+        </div>
       ))}
     </Container>
   )

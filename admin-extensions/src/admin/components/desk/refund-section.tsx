@@ -1,8 +1,7 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { duration, since } from "../../lib/age"
 import { openRefundsQuery, type Refund } from "../../lib/mpesa-desk"
-import { refundLook } from "../../lib/mpesa-refunds"
+import { refundClock, refundLook } from "../../lib/mpesa-refunds"
 import { DeskRow } from "./desk-row"
 import { DeskSection } from "./desk-section"
 import { ResolveRefund } from "./resolve-refund"
@@ -32,17 +31,10 @@ function RefundRow({ refund, now }: { refund: Refund; now: number }) {
       amount={refund.amount}
       order={order_id === null ? undefined : { id: order_id, number: order_number }}
       mark={<StatusBadge color={color}>{word}</StatusBadge>}
-      facts={[clock(refund, now), receipt === null ? null : `Receipt ${receipt}`, reason]}
+      facts={[refundClock(refund, now), receipt === null ? null : `Receipt ${receipt}`, reason]}
       trouble={state === "unknown" ? result_text : booking_error}
     >
       {state === "unknown" ? <ResolveRefund refund={refund} /> : <Text size="small">Nothing to do</Text>}
     </DeskRow>
   )
-}
-
-/** How long it is on its way, and until when an answer is waited for. */
-function clock({ sent_at, unknown_at, created_at }: Refund, now: number): string {
-  const asked = `Asked for ${duration(since(sent_at ?? created_at, now))} ago`
-  if (unknown_at === null) return asked
-  return `${asked}; counts as unknown in ${duration(Math.max(0, -since(unknown_at, now)))}`
 }

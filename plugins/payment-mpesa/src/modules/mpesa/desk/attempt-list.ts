@@ -1,18 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { merchantText } from "../../../daraja/result-codes"
 import { type AttemptRow, attempts } from "../attempt-row"
+import { reviewWords } from "./review-words"
 
 /** One attempt as the merchant sees it: masked number, whole shillings, ISO times. */
 export interface AttemptSummary {
   id: string
   state: AttemptRow["state"]
+  channel: AttemptRow["channel"]
   amount: number
+  /** What has come; null: nothing, or nobody knows how much. */
+  paid_amount: number | null
   phone: string | null
   receipt: string | null
   paid_unverified: boolean
   result_code: string | null
   result_text: string | null
   review_reason: string | null
+  /** The reason in the merchant's words. */
+  review_text: string | null
   capture_error: string | null
   created_at: string
   prompted_at: string | null
@@ -31,13 +37,16 @@ export async function listAttempts(knex: Knex, orderId: string): Promise<Attempt
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
+    channel: row.channel,
     amount: row.amount,
+    paid_amount: row.paid_amount,
     phone: row.phone_masked,
     receipt: row.receipt,
     paid_unverified: row.paid_unverified,
     result_code: row.result_code,
     result_text: row.result_code === null ? null : (merchantText(row.result_code) ?? row.result_text),
     review_reason: row.review_reason,
+    review_text: reviewWords(row.review_reason),
     capture_error: row.capture_error,
     created_at: row.created_at.toISOString(),
     prompted_at: row.prompted_at?.toISOString() ?? null,

@@ -20,6 +20,8 @@ const mpesa = {
   initiatorName: env.MPESA_INITIATOR_NAME,
   securityCredential: env.MPESA_SECURITY_CREDENTIAL,
   queriesPerMinute: env.MPESA_QUERIES_PER_MINUTE,
+  promptsPerPhonePerHour: env.MPESA_PROMPTS_PER_PHONE,
+  promptsPerSourcePerHour: env.MPESA_PROMPTS_PER_SOURCE,
   crashAt: env.MAVAZI_CRASH_AT,
   orderGate: "checkout",
 }

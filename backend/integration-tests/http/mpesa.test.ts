@@ -1,5 +1,5 @@
 import type { Order } from "@mavazi/contracts"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import {
@@ -13,7 +13,9 @@ import {
   stockOf,
   type Variant,
 } from "./buyer"
+import { promptsFor } from "./daraja"
 import { Merchant } from "./merchant"
+import { attemptsOf as readAttempts, ledgerOf as readLedger, PAID_ONCE, simulator, until } from "./payments"
 
 /** Engine and simulator run twenty times faster: a prompt lives three seconds. */
 const SPEED = 20
@@ -26,6 +28,8 @@ beforeAll(async () => {
     env: {
       MPESA_TIME_SCALE: String(SPEED),
       MPESA_QUERIES_PER_MINUTE: "1000",
+      MPESA_PROMPTS_PER_PHONE: "3",
+      MPESA_PROMPTS_PER_SOURCE: "4",
     },
   })
   await sim("limits", { queriesPerMinute: 1000 })
@@ -36,33 +40,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // What the crashes left behind is gone within 30 seconds.
-  await until("clean invariants", async () => ((await brokenInvariants(shop)).length === 0 ? true : undefined), 30_000)
+  await until("clean invariants", async () => ((await brokenInvariants(shop)).length === 0 ? true : undefined))
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-interface AttemptRow {
-  state: string
-  receipt: string | null
-  result_code: string | null
-  review_reason: string | null
-  paid_unverified: boolean
-  captured_at: Date | null
-  checkout_request_id: string | null
-}
 
 interface Unallocated {
   payments: { id: string; receipt: string; amount: number; reason: string }[]
 }
 
-interface Ledger {
-  captures: number
-  captured: number
-  transactions: number
-  collection: string
-}
-
 let subscribers = 0
+let sources = 0
 
 /** A number of its own that runs script `script`. */
 function phoneOf(script: string): string {
@@ -70,54 +58,20 @@ function phoneOf(script: string): string {
   return `2547000${String(subscribers).padStart(3, "0")}${script}`
 }
 
-async function sim<Body = Record<string, never>>(path: string, body?: object): Promise<Body> {
-  const response = await fetch(`${shop.simulatorUrl}/__sim/${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return (await response.json()) as Body
-}
+const sim = <Body = Record<string, never>>(path: string, body?: object) => simulator<Body>(shop, path, body)
+const attemptsOf = (orderId: string) => readAttempts(shop, orderId)
+const ledgerOf = (orderId: string) => readLedger(shop, orderId)
 
-async function orderWith(phone: string | null): Promise<{ buyer: Buyer; placed: Order }> {
+/** Everybody comes from an address of their own, unless told otherwise. */
+const from = (source = `198.51.${String((sources += 1) >> 8)}.${String(sources & 255)}`) => ({
+  "x-forwarded-for": source,
+})
+
+async function orderWith(phone: string | null, headers = from()): Promise<{ buyer: Buyer; placed: Order }> {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, shirt, 1)
-  return { buyer, placed: await order(buyer, phone === null ? plainCheckout : { ...plainCheckout, phone }) }
-}
-
-async function attemptsOf(orderId: string): Promise<AttemptRow[]> {
-  const { rows } = await shop.db.query<AttemptRow>(
-    `select state, receipt, result_code, review_reason, paid_unverified, captured_at, checkout_request_id
-       from mpesa_attempt where order_id = $1 order by created_at, id`,
-    [orderId],
-  )
-  return rows
-}
-
-/** What the engine has booked for an order. */
-async function ledgerOf(orderId: string): Promise<Ledger> {
-  const { rows } = await shop.db.query<Ledger>(
-    `select pc.status as collection, count(distinct c.id)::int as captures,
-            coalesce(sum(distinct c.amount), 0)::int as captured,
-            (select count(*)::int from order_transaction t where t.order_id = $1 and t.deleted_at is null) as transactions
-       from order_payment_collection l
-       join payment_collection pc on pc.id = l.payment_collection_id
-       left join payment p on p.payment_collection_id = pc.id
-       left join capture c on c.payment_id = p.id
-      where l.order_id = $1
-      group by pc.status`,
-    [orderId],
-  )
-  return rows[0] as Ledger
-}
-
-async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 30_000): Promise<T> {
-  const deadline = Date.now() + patienceMs
-  for (;;) {
-    const found = await probe()
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const body = phone === null ? plainCheckout : { ...plainCheckout, phone }
+  return { buyer, placed: await order(buyer, body, headers) }
 }
 
 const show = async (buyer: Buyer, id: string) => (await buyer.visitor.api<Order>(`/api/orders/${id}`)).body
@@ -134,116 +88,20 @@ const untilCaptured = (orderId: string) =>
     (await attemptsOf(orderId)).some(({ captured_at }) => captured_at !== null) ? true : undefined,
   )
 
-const PAID_ONCE = { captures: 1, captured: 1850, transactions: 1, collection: "completed" }
-const UNPAID = { captures: 0, captured: 0, transactions: 0 }
-
 describe.concurrent("a payment", () => {
-  it.each([
-    ["01", "three seconds"],
-    ["08", "three callbacks, two of them at once"],
-    ["12", "a stale cancellation after the success"],
-    ["13", "a callback that is faster than the answer to the push"],
-    ["19", "a push that was refused as busy twice"],
-    ["20", "a push whose answer was lost"],
-    ["25", "a query that says 1037"],
-    ["31", "a token that died"],
-  ])("of script %s is captured once, with its receipt, after %s", async (script) => {
-    const { buyer, placed } = await orderWith(phoneOf(script))
-    expect(placed).toMatchObject({ status: "pending", total: 1850, payment: { paid: false } })
-    const paid = await untilState(buyer, placed.id, "paid")
-    await untilCaptured(placed.id)
-    expect(paid.payment.receipt).toMatch(/^UK[A-Z0-9]{8}$/)
-    expect(await show(buyer, placed.id)).toMatchObject({ status: "processing", payment: { attempts: 1, reason: null } })
-    // Long enough for every late message of the script.
-    await new Promise((resolve) => setTimeout(resolve, 2500 / SPEED + 300))
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-    expect(await attemptsOf(placed.id)).toMatchObject([{ state: "paid", receipt: paid.payment.receipt }])
-  })
-
-  it("without a callback is found by the query, and is paid without a receipt", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("06"))
-    const paid = await untilState(buyer, placed.id, "paid")
-    await untilCaptured(placed.id)
-    expect(paid.payment.receipt).toBeNull()
-    expect(await attemptsOf(placed.id)).toMatchObject([{ state: "paid", paid_unverified: true }])
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-  })
-
-  it("whose query flaps between errors and limits is found all the same", async () => {
+  it("whose query flaps between errors and limits is found all the same, without hurry", async () => {
     const { buyer, placed } = await orderWith(phoneOf("26"))
     await untilState(buyer, placed.id, "paid")
-  })
-
-  it("that succeeds late wins over the failure before it", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("09"))
-    const failed = await untilState(buyer, placed.id, "failed")
-    expect(failed.payment.code).toBe("1037")
-    await untilState(buyer, placed.id, "paid")
     await untilCaptured(placed.id)
     expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-  })
-
-  it("adds the receipt when it comes after a callback without one", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("24"))
-    await untilState(buyer, placed.id, "paid")
-    await until("the receipt", async () => (await attemptsOf(placed.id))[0]?.receipt ?? undefined)
-    await untilCaptured(placed.id)
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-  })
-})
-
-describe.concurrent("a payment that does not come", () => {
-  it.each([
-    ["03", "1032", "You cancelled the M-Pesa prompt. No money was taken; you can try again."],
-    ["04", "1", "There is not enough money in your M-Pesa account. Top up or use Fuliza, then try again."],
-    ["05", "1037", "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."],
-    ["14", "2001", "The M-Pesa PIN was wrong. Try again with care: M-Pesa locks the PIN after repeated errors."],
-    ["15", "1001", "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again."],
-    [
-      "22",
-      "own.unreachable",
-      "M-Pesa cannot be reached at the moment. Your order is kept; please try again in a minute. You can also pay by Paybill.",
-    ],
-    ["23", "1037", "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."],
-    [
-      "32",
-      "2028",
-      "Sorry, our M-Pesa prompts do not work right now. Your order is kept; please try again later. You can also pay by Paybill.",
-    ],
-  ])("of script %s ends as failed with code %s and its reason", async (script, code, reason) => {
-    const { buyer, placed } = await orderWith(phoneOf(script))
-    const failed = await untilState(buyer, placed.id, "failed")
-    expect(failed).toMatchObject({ status: "pending", payment: { code, reason, paid: false, receipt: null } })
-    expect(await ledgerOf(placed.id)).toMatchObject(UNPAID)
-  })
-
-  it("leaves a trace of forged callbacks, and no money", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("23"))
-    await untilState(buyer, placed.id, "failed")
-    // Callback and query race for the failure; the trace must stand whichever of them brought it.
-    await vi.waitFor(async () => {
-      const { rows } = await shop.db.query<{ outcome: string }>(
-        `select outcome from mpesa_event
-          where attempt_id = (select id from mpesa_attempt where order_id = $1) or outcome = 'stranger'`,
-        [placed.id],
-      )
-      expect(rows.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(["forged", "stranger"]))
-    }, 10_000)
-    expect(await attemptsOf(placed.id)).toMatchObject([{ state: "failed" }])
-    expect(await ledgerOf(placed.id)).toMatchObject(UNPAID)
-  })
-
-  it("is paid at the second try, on the same order", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("03"))
-    await untilState(buyer, placed.id, "failed")
-    const retry = await buyer.visitor.api<Order>(`/api/orders/${placed.id}/payments`, {
-      body: { phone: phoneOf("01") },
-    })
-    expect(retry.status, JSON.stringify(retry.body)).toBeLessThan(300)
-    const paid = await untilState(buyer, placed.id, "paid")
-    await untilCaptured(placed.id)
-    expect(paid.payment.attempts).toBe(2)
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
+    const [attempt] = await attemptsOf(placed.id)
+    const { requests } = await sim<{ requests: { at: string; path: string; body: string }[] }>("requests")
+    const asked = requests
+      .filter(({ path, body }) => path.includes("query") && body.includes(attempt?.checkout_request_id ?? "?"))
+      .map(({ at }) => Date.parse(at))
+    expect(asked.length).toBeGreaterThan(1)
+    const gaps = asked.slice(1).map((at, n) => at - (asked[n] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan((10_000 / SPEED) * 0.8)
   })
 
   it("is never prompted for while a prompt is open", async () => {
@@ -256,18 +114,44 @@ describe.concurrent("a payment that does not come", () => {
   })
 })
 
-describe.concurrent("money that does not fit", () => {
-  it.each([
-    ["10", "a shilling too little"],
-    ["11", "100 shillings too much"],
-  ])("of script %s, %s, waits for the shop and is not captured", async (script) => {
-    const { buyer, placed } = await orderWith(phoneOf(script))
-    const review = await untilState(buyer, placed.id, "review")
-    expect(review.payment.paid).toBe(false)
-    expect(await attemptsOf(placed.id)).toMatchObject([{ state: "needs_review", review_reason: "amount_mismatch" }])
-    expect(await ledgerOf(placed.id)).toMatchObject(UNPAID)
-    const retry = await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: {} })
-    expect(retry.status).toBe(409)
+describe.concurrent("prompt bombing", () => {
+  const payments = (id: string) => `/api/orders/${id}/payments`
+  const untilFailed = async ({ buyer, placed }: Awaited<ReturnType<typeof orderWith>>) =>
+    (await untilState(buyer, placed.id, "failed")).payment
+
+  it("of one number ends, whichever accounts, carts and addresses it comes from, at the first prompt and at others [PY-14]", async () => {
+    const victim = phoneOf("04")
+    for (let n = 0; n < 3; n += 1) expect(await untilFailed(await orderWith(victim))).toMatchObject({ code: "1" })
+    const fourth = await orderWith(victim)
+    const spared = await untilFailed(fourth)
+    expect(spared).toMatchObject({
+      code: "own.too_many",
+      reason: expect.stringContaining("Too many prompts") as string,
+    })
+    const again = await fourth.buyer.visitor.api(payments(fourth.placed.id), { body: { phone: victim } })
+    expect([again.status, again.body]).toMatchObject([429, { code: "too_many_prompts" }])
+    expect(await promptsFor(shop.simulatorUrl, victim)).toBe(3)
+    // The way out: a number of one's own.
+    expect(
+      (await fourth.buyer.visitor.api(payments(fourth.placed.id), { body: { phone: phoneOf("01") } })).status,
+    ).toBe(201)
+  })
+
+  it("from one address ends, whichever numbers it goes to; who pays does not count", async () => {
+    const headers = from("203.0.113.9")
+    const payer = await orderWith(phoneOf("01"), headers)
+    await untilState(payer.buyer, payer.placed.id, "paid")
+    for (let n = 0; n < 4; n += 1)
+      expect(await untilFailed(await orderWith(phoneOf("04"), headers))).toMatchObject({ code: "1" })
+    const fifth = await orderWith(phoneOf("01"), headers)
+    expect(await untilFailed(fifth)).toMatchObject({
+      code: "own.too_many_here",
+      reason: expect.stringMatching(/connection.*Paybill\.$/) as string,
+    })
+    const again = (where: Record<string, string>) =>
+      fifth.buyer.visitor.api(payments(fifth.placed.id), { body: { phone: phoneOf("01") }, headers: where })
+    expect((await again(headers)).status).toBe(429)
+    expect((await again(from())).status).toBe(201)
   })
 })
 
@@ -289,41 +173,6 @@ describe.concurrent("a payment by paybill", () => {
       body: "{}",
     })
     expect(forged.status).toBe(404)
-  })
-
-  it("of script 27, told by both channels in either order, is one payment", async () => {
-    const phone = phoneOf("27")
-    for (const sequence of ["callback first", "confirmation first"]) {
-      const { buyer, placed } = await orderWith(phone)
-      await untilState(buyer, placed.id, "paid")
-      await untilCaptured(placed.id)
-      // Long enough for the other channel.
-      await new Promise((resolve) => setTimeout(resolve, 1000 / SPEED + 300))
-      expect(await ledgerOf(placed.id), sequence).toEqual(PAID_ONCE)
-      expect(await attemptsOf(placed.id), sequence).toMatchObject([{ state: "paid", review_reason: null }])
-    }
-  })
-
-  it("of script 28, after a prompt that came to nothing, is found by its account number", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("28"))
-    const paid = await untilState(buyer, placed.id, "paid")
-    await untilCaptured(placed.id)
-    expect(paid.payment.receipt).toMatch(/^UK/)
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-  })
-
-  it("of script 29, where the first and the second prompt are paid, leaves the second payment for review", async () => {
-    const phone = phoneOf("29")
-    const { buyer, placed } = await orderWith(phone)
-    await untilState(buyer, placed.id, "failed")
-    await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: { phone } })
-    await untilState(buyer, placed.id, "paid")
-    const attempts = await until("the late payment", async () => {
-      const rows = await attemptsOf(placed.id)
-      return rows[0]?.state === "needs_review" && rows[1]?.captured_at ? rows : undefined
-    })
-    expect(attempts).toMatchObject([{ review_reason: "paid_twice" }, { state: "paid" }])
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
   })
 
   it("that names no order is listed for the merchant, who puts it into one, once", async () => {
@@ -439,31 +288,6 @@ describe.concurrent("money that goes back", () => {
   })
 })
 
-describe.concurrent("an outcome that nobody knows", () => {
-  it("of script 30 is not called failed", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("30"))
-    const checking = await until("the unknown code", async () => {
-      const seen = await show(buyer, placed.id)
-      return seen.payment.code === "7777" ? seen : undefined
-    })
-    expect(checking.payment).toMatchObject({
-      state: "checking",
-      reason: "We are checking your payment with M-Pesa. Please do not pay again yet.",
-    })
-  })
-
-  it("of script 21, a push whose answer was lost, is never pushed again and ends without a charge", async () => {
-    const { buyer, placed } = await orderWith(phoneOf("21"))
-    await untilState(buyer, placed.id, "checking")
-    await until(
-      "the end",
-      async () => ((await attemptsOf(placed.id))[0]?.state === "expired" ? true : undefined),
-      25_000,
-    )
-    expect((await show(buyer, placed.id)).payment).toMatchObject({ state: "failed", paid: false })
-  }, 40_000)
-})
-
 describe.concurrent("confirm-payment", () => {
   it("asks Daraja, and never believes the client [PY-08] [AP-20]", async () => {
     const { buyer, placed } = await orderWith("254712000999")
@@ -526,18 +350,46 @@ describe("an engine that dies", { timeout: 120_000 }, () => {
     expect(requests.filter(({ path, body }) => path.includes("stkpush/") && body.includes(phone))).toHaveLength(1)
   })
 
-  it("is not needed for a shopper to get an answer while Daraja gives none", async () => {
-    const phone = phoneOf("99")
-    const { buyer, placed } = await orderWith(phone)
-    await untilState(buyer, placed.id, "prompted")
-    await sim("fault", { latencyMs: 9000 })
-    const asked = Date.now()
-    const { status, body } = await buyer.visitor.api("/api/checkout/confirm-payment", { body: { orderId: placed.id } })
-    expect(Date.now() - asked).toBeLessThan(4000)
-    expect([status, body]).toMatchObject([409, { code: "payment_prompted" }])
+  it("does not keep shoppers waiting when it is Daraja that is dead: every answer comes within a second [PY-15]", async () => {
+    const three = [0, 1, 2] as const
+    const prompted = await Promise.all(three.map(() => orderWith(phoneOf("99"))))
+    const refused = await Promise.all(three.map(() => orderWith(phoneOf("04"))))
+    const buyers = await Promise.all(three.map(() => newBuyer(shop)))
+    for (const buyer of buyers) await addToCart(buyer, shirt, 1)
+    for (const { buyer, placed } of prompted) await untilState(buyer, placed.id, "prompted")
+    for (const { buyer, placed } of refused) await untilState(buyer, placed.id, "failed")
+    await sim("fault", { latencyMs: 5000 })
+    const of = (all: typeof prompted, n: 0 | 1 | 2) => all[n] as (typeof prompted)[0]
+    const calls: Record<string, (n: 0 | 1 | 2) => Promise<{ status: number }>> = {
+      "placing an order": (n) =>
+        (buyers[n] as Buyer).visitor.api("/api/checkout", {
+          body: { ...plainCheckout, phone: phoneOf("01") },
+          headers: from(),
+        }),
+      "asking for another prompt": (n) => {
+        const { buyer, placed } = of(refused, n)
+        return buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: {}, headers: from() })
+      },
+      "saying that it is paid": (n) => {
+        const { buyer, placed } = of(prompted, n)
+        return buyer.visitor.api("/api/checkout/confirm-payment", { body: { orderId: placed.id } })
+      },
+      "reading the order": (n) => of(prompted, n).buyer.visitor.api(`/api/orders/${of(prompted, n).placed.id}`),
+      "reading all orders": (n) => of(prompted, n).buyer.visitor.api("/api/orders"),
+    }
+    const statuses: Record<string, number> = {}
+    for (const [what, call] of Object.entries(calls)) {
+      const took: number[] = []
+      // The best of three: what else the machine does is not the shop's doing.
+      for (const n of three) {
+        const asked = performance.now()
+        statuses[what] = (await call(n)).status
+        took.push(performance.now() - asked)
+      }
+      expect(Math.min(...took), what).toBeLessThan(1000)
+    }
+    expect(Object.values(statuses)).toEqual([201, 201, 409, 200, 200])
     await sim("fault", {})
-    await sim("answer", { msisdn: phone, code: "0" })
-    await untilState(buyer, placed.id, "paid")
   })
 
   it("while the phone answers learns of the payment after the restart", async () => {

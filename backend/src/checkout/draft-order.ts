@@ -31,7 +31,7 @@ interface CustomerRow {
 export async function draftOrder(
   trx: Knex,
   cart: OpenCart,
-  { customerId, request }: { customerId: string; request: CheckoutRequest },
+  { customerId, request, source }: { customerId: string; request: CheckoutRequest; source: string },
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
   const customer = await readCustomer(trx, customerId)
@@ -53,6 +53,7 @@ export async function draftOrder(
     customer,
     address: request.shippingAddress,
     phone,
+    source,
     lines: lines.map((line) => ({ id: newId("ordli"), ...line })),
     shipping,
     vatOf: await readVat(trx),

@@ -6,13 +6,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 export interface Mpesa {
   /** Writes the row of an attempt, in the caller's transaction when there is one; answers its id. */
   createAttempt(
-    attempt: { orderId: string; paymentSessionId: string; amount: number; phone: string | null },
+    attempt: { orderId: string; paymentSessionId: string; amount: number; phone: string | null; source: string },
     context?: { knex?: Knex },
   ): Promise<string>
   /** Sends the prompt of an attempt; does nothing when that has begun before. */
   send(attemptId: string): Promise<void>
   /** Another try on the same order. */
-  startPayment(order: { orderId: string; phone: string }): Promise<unknown>
+  startPayment(order: { orderId: string; phone: string; source: string }): Promise<unknown>
   /** Asks Daraja now, and settles what it answers. */
   confirm(orderId: string): Promise<unknown>
   /** Where the payments of orders stand; one statement, in the caller's transaction when there is one. */

@@ -12,6 +12,8 @@ export interface OrderDraft {
   address: ShippingAddress
   /** `2547…`, or null when none is known. */
   phone: string | null
+  /** Network address of the shopper: prompts are limited by it. */
+  source: string
   lines: readonly DraftLine[]
   shipping: Offer
   vatOf: (thing: Taxed) => VatRate | null

@@ -18,6 +18,8 @@ export interface PlaceOrder {
   request: CheckoutRequest
   /** The request's Idempotency-Key, when it has one. */
   key: string | undefined
+  /** Network address of the shopper. */
+  source: string
 }
 
 const UNIQUE_VIOLATION = "23505"

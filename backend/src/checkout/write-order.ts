@@ -45,6 +45,7 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
       paymentSessionId: ids.paymentSession,
       amount: draft.total,
       phone: draft.phone,
+      source: draft.source,
     },
     { knex: trx },
   )

@@ -15,7 +15,12 @@ import { orderOf } from "./order-view"
  */
 export async function startPayment(
   container: MedusaContainer,
-  { customerId, orderId, phone }: { customerId: string; orderId: string; phone: string | undefined },
+  {
+    customerId,
+    orderId,
+    phone,
+    source,
+  }: { customerId: string; orderId: string; phone?: string | undefined; source: string },
 ): Promise<Order> {
   const order = await orderOf(container, customerId, orderId)
   if (order.payment.paid || order.payment.state === "review") {
@@ -30,7 +35,7 @@ export async function startPayment(
     throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
   }
   try {
-    await mpesaOf(container).startPayment({ orderId, phone: number })
+    await mpesaOf(container).startPayment({ orderId, phone: number, source })
   } catch (thrown) {
     throw promptRefusalOf(thrown) ?? thrown
   }

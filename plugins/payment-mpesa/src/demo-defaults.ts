@@ -15,4 +15,6 @@ export const DEMO_DEFAULTS = {
   callbackBaseUrl: "http://127.0.0.1:9000",
   dataKey: "demo-data-key-demo-data-key-demo-data-key",
   queriesPerMinute: 60,
+  // Everybody who tries the shop on one machine has one address.
+  promptsPerSourcePerHour: 10_000,
 }

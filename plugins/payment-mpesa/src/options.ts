@@ -57,8 +57,12 @@ const Schema = z.object({
     .int()
     .default(5)
     .describe("MPESA_QUERIES_PER_MINUTE: Daraja's sandbox refuses the sixth STK query in a minute."),
-  promptsPerPhonePerHour: positive.int().default(10),
+  promptsPerPhonePerHour: positive.int().default(10).describe("MPESA_PROMPTS_PER_PHONE: in an hour."),
   promptsPerOrderPerHour: positive.int().default(6),
+  promptsPerSourcePerHour: positive
+    .int()
+    .default(60)
+    .describe("MPESA_PROMPTS_PER_SOURCE: prompts of one network address in an hour that are not paid."),
 })
 
 export type MpesaOptions = z.infer<typeof Schema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { KNOWN_CODES, meaningOf, merchantText, type ResultClass, shopperText } from "./result-codes"
+import { KNOWN_CODES, meaningOf, merchantText, retryWaitMs, type ResultClass, shopperText } from "./result-codes"
 
 const CLASSES: Record<string, ResultClass> = {
   "0": "paid",
@@ -48,6 +48,21 @@ describe("the table of result codes", () => {
   it("keeps the words for each kind of try that never reached Daraja", () => {
     expect(shopperText("own.unreachable")).toMatch(/cannot be reached/)
     expect(merchantText("own.unreachable")).toBeNull()
+  })
+})
+
+describe("the wait for another prompt", () => {
+  it.each([
+    ["17", 120_000],
+    ["1001", 60_000],
+    ["1019", 60_000],
+    ["26", 60_000],
+    ["1032", 0],
+    ["2001", 0],
+    [null, 0],
+    ["toString", 0],
+  ])("after %s is %d ms", (code, ms) => {
+    expect(retryWaitMs(code)).toBe(ms)
   })
 })
 

@@ -37,9 +37,21 @@ const TABLE: Record<string, ResultMeaning> = {
     "There is not enough money in your M-Pesa account. Top up or use Fuliza, then try again.",
     "Insufficient balance",
   ),
-  "2": meaning("failed", "The amount is below M-Pesa's minimum for one payment.", "Below the minimum amount"),
-  "3": meaning("failed", "The amount is above M-Pesa's limit for one payment.", "Above the limit per transaction"),
-  "4": meaning("failed", "This payment would pass your M-Pesa limit for today.", "Above the customer's daily limit"),
+  "2": meaning(
+    "failed",
+    "The amount is below M-Pesa's minimum for one payment. Please add something to your order, or ask us.",
+    "Below the minimum amount",
+  ),
+  "3": meaning(
+    "failed",
+    "The amount is above M-Pesa's limit for one payment. Please split it into two smaller orders.",
+    "Above the limit per transaction",
+  ),
+  "4": meaning(
+    "failed",
+    "This payment would pass your M-Pesa limit for today. Use another number, or try again tomorrow.",
+    "Above the customer's daily limit",
+  ),
   "8": meaning("merchant_fault", ACCOUNT_FULL, "The shop's own M-Pesa account would exceed its limit"),
   "17": meaning(
     "failed",
@@ -74,6 +86,24 @@ const UNKNOWN = meaning(
   "Unknown result code: wait for reconciliation, then look into it",
 )
 
+const MINUTE_MS = 60_000
+
+/** Codes after which the same prompt would fail again: how long after it the next one may be sent. */
+const WAITS_MS: Readonly<Record<string, number>> = {
+  "17": 2 * MINUTE_MS,
+  "26": MINUTE_MS,
+  "1001": MINUTE_MS,
+  "1019": MINUTE_MS,
+  "1025": MINUTE_MS,
+  "9999": MINUTE_MS,
+  "own.busy": MINUTE_MS,
+  "own.locked": MINUTE_MS,
+}
+
+/** How long a shopper waits for another prompt, counted from the one that ended with this code; 0: not at all. */
+export const retryWaitMs = (code: string | null): number =>
+  code !== null && Object.hasOwn(WAITS_MS, code) ? (WAITS_MS[code] ?? 0) : 0
+
 /** Every code of the table, for tests and documentation. */
 export const KNOWN_CODES = Object.keys(TABLE)
 
@@ -90,9 +120,12 @@ const OWN_TEXTS = {
   "own.unreachable": "M-Pesa cannot be reached at the moment. Your order is kept; please try again in a minute.",
   "own.busy": "M-Pesa is busy. Wait a minute, then try again.",
   "own.refused": MERCHANT_FAULT,
+  "own.paused": MERCHANT_FAULT,
+  "own.full": ACCOUNT_FULL,
   "own.phone": "M-Pesa does not accept this phone number. Check it, then try again.",
   "own.locked": "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
   "own.too_many": "Too many prompts were sent to this number. Wait an hour, or use another number.",
+  "own.too_many_here": "Too many M-Pesa prompts were asked for from your connection. Please try again in an hour.",
   "own.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
   "own.no_answer": NO_ANSWER,
   "own.counted": "This payment has been counted already.",
@@ -105,7 +138,9 @@ const NO_PROMPT_HELPS: ReadonlySet<string> = new Set([
   "own.unreachable",
   "own.busy",
   "own.refused",
+  "own.paused",
   "own.too_many",
+  "own.too_many_here",
   "26",
   "1025",
   "2028",
@@ -114,6 +149,9 @@ const NO_PROMPT_HELPS: ReadonlySet<string> = new Set([
 ])
 
 const PAY_BY_HAND = "You can also pay by Paybill."
+
+/** The shop's account takes no more money, by prompt or by hand. */
+export const isAccountFull = (code: string | null): boolean => code === "8" || code === "own.full"
 
 const isOwn = (code: string): code is OwnCode => Object.hasOwn(OWN_TEXTS, code)
 

@@ -15,5 +15,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     securityCredential: env["MPESA_SECURITY_CREDENTIAL"],
     timeScale: env["MPESA_TIME_SCALE"],
     queriesPerMinute: env["MPESA_QUERIES_PER_MINUTE"],
+    promptsPerPhonePerHour: env["MPESA_PROMPTS_PER_PHONE"],
+    promptsPerSourcePerHour: env["MPESA_PROMPTS_PER_SOURCE"],
   }
 }

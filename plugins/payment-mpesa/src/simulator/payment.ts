@@ -25,6 +25,11 @@ export interface SimPayment {
   queries: number
 }
 
+/** What the phone has really paid: not always what was asked for. */
+export function paidAmount({ amount, script }: Pick<SimPayment, "amount" | "script">): number {
+  return amount + (script.deliveries?.find(({ amountOffset }) => amountOffset !== undefined)?.amountOffset ?? 0)
+}
+
 /** What a push brings along, checked. */
 export type PushRequest = Pick<
   SimPayment,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
-import { nairobiDigits } from "./payment"
+import { nairobiDigits, paidAmount } from "./payment"
 import { type Credentials, invalid, refuse } from "./push-check"
 import type { Safaricom } from "./safaricom"
 
@@ -47,10 +47,11 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
 }
 
 function paidTo({ payments, paybill }: Safaricom): Row[] {
-  const byPrompt = [...payments.values()].flatMap(({ outcome, msisdn, accountReference, amount }) => {
+  const byPrompt = [...payments.values()].flatMap((payment) => {
+    const { outcome, msisdn, accountReference } = payment
     if (outcome?.receipt == null) return []
     const row = { transactionId: outcome.receipt, at: outcome.at, msisdn, billreference: accountReference }
-    return [{ ...row, amount: amount.toFixed(2) }]
+    return [{ ...row, amount: paidAmount(payment).toFixed(2) }]
   })
   const byHand = paybill.payments.map(({ receipt, at, msisdn, reference, amount }) => ({
     transactionId: receipt,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { EventEmitter } from "node:events"
 import { Clock } from "./clock"
 import { deliver, type DeliveryRecord } from "./network"
-import { newPayment, newReceipt, type PushRequest, SHOP, type SimPayment } from "./payment"
+import { newPayment, newReceipt, paidAmount, type PushRequest, SHOP, type SimPayment } from "./payment"
 import { Paybill, type BillPayment } from "./paybill"
 import type { Delivery, ReversalQuirk } from "./scripts"
 
@@ -189,10 +189,10 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.emit("changed", payment.msisdn)
   }
 
-  private text({ msisdn, amount, shop, accountReference, outcome, script }: SimPayment): void {
-    const offset = script.deliveries?.find(({ amountOffset }) => amountOffset !== undefined)?.amountOffset ?? 0
+  private text(payment: SimPayment): void {
+    const { msisdn, shop, accountReference, outcome } = payment
     const { receipt, at } = outcome ?? { receipt: null, at: new Date() }
-    this.textPaid(msisdn, { amount: amount + offset, shop, reference: accountReference, receipt, at })
+    this.textPaid(msisdn, { amount: paidAmount(payment), shop, reference: accountReference, receipt, at })
   }
 
   private textPaid(msisdn: string, { amount, shop, reference, receipt, at }: PaidText): void {

@@ -2,6 +2,7 @@ import type { CheckoutRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { placeOrder } from "../../../checkout/place-order"
 import { idempotencyKeyOf } from "../../../http/idempotency-key"
+import { sourceOf } from "../../../http/rate-limit"
 import type { ShopRequest } from "../../../http/session"
 
 export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaResponse): Promise<void> {
@@ -9,6 +10,7 @@ export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaRespons
     customerId: req.shopper.customerId,
     request: req.validatedBody,
     key: idempotencyKeyOf(req),
+    source: sourceOf(req),
   })
   res.status(201).json(answer)
 }

@@ -16,6 +16,8 @@ export interface NewAttempt {
   phone: string | null
   /** Account reference of the order's earlier attempts, shown on the prompt and in the SMS; absent: a new one. */
   reference?: string
+  /** Network address that asks for the prompt; kept as a hash. */
+  source?: string | undefined
 }
 
 /** Columns that keep one phone number: sealed, hashed for look-ups, masked for people. */
@@ -47,7 +49,7 @@ export function phoneColumns(vault: Vault, phone: string | null): PhoneColumns {
  */
 export async function createAttempt(
   { knex, vault, timing }: { knex: Knex; vault: Vault; timing: Timing },
-  { orderId, paymentSessionId, amount, phone, reference }: NewAttempt,
+  { orderId, paymentSessionId, amount, phone, reference, source }: NewAttempt,
 ): Promise<string> {
   if (!Number.isSafeInteger(amount) || amount < 1) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings, one at least.")
@@ -61,6 +63,7 @@ export async function createAttempt(
     state: "created",
     account_reference: reference ?? (await newReference(knex)),
     ...phoneColumns(vault, phone),
+    source_hash: source === undefined ? null : vault.sourceHash(source),
     callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
     // Should the process die before it sends the prompt, the sweep finds the attempt here.
     next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),

@@ -61,6 +61,7 @@ export interface MpesaContext {
     | "initiatorName"
     | "securityCredential"
     | "promptsPerPhonePerHour"
+    | "promptsPerSourcePerHour"
   >
 }
 

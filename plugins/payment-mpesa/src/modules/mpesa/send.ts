@@ -6,6 +6,7 @@ import { exceededLimit } from "./allowance"
 import { type AttemptRow, attempts, MONEY_STATES } from "./attempt-row"
 import { CALLBACK_PATH } from "./callback-path"
 import { announceChange, describe, type MpesaContext, redact } from "./context"
+import { codeOfPause, promptPause } from "./prompt-pause"
 
 /** Waits between tries while Daraja says that it is too busy to take the request. */
 const BUSY_WAITS_MS = [1000, 2000]
@@ -25,11 +26,17 @@ export async function send(context: MpesaContext, attemptId: string): Promise<vo
   const attempt = await claim(context, attemptId)
   if (attempt === undefined) return
   await announceChange(context, attempt.order_id)
-  const over = await exceededLimit(context, attempt)
-  const outcome: PushResult =
-    over === null ? await push(context, attempt) : { result: "refused", code: "own.too_many", text: over }
+  const outcome = (await refusal(context, attempt)) ?? (await push(context, attempt))
   await record(context, attempt, outcome)
   await announceChange(context, attempt.order_id)
+}
+
+/** Why Daraja is not even asked; null when nothing speaks against it. */
+async function refusal(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
+  const pause = await promptPause(context)
+  if (pause !== null) return { result: "refused", code: codeOfPause(pause), text: `Paused after code ${pause.code}` }
+  const over = await exceededLimit(context, attempt)
+  return over && { result: "refused", ...over }
 }
 
 async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {

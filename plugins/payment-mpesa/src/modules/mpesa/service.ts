@@ -27,7 +27,7 @@ const STOP_PATIENCE_MS = 8_000
 /** How long calls of one kind are left alone after failures in a row. */
 const DARAJA_REST_MS = 30_000
 /** Somebody waits for the answer, and Daraja may take ten seconds for it; what it says later is told later. */
-const CONFIRM_PATIENCE_MS = 800
+const CONFIRM_PATIENCE_MS = 600
 
 interface Cradle {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex

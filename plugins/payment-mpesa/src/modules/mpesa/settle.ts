@@ -4,6 +4,7 @@ import { capture } from "./capture"
 import { announceChange, type MpesaContext, redact } from "./context"
 import { type Decision, decide, type Evidence, type Patch, type Surroundings, type Verdict } from "./decide"
 import { keepSecondMoney } from "./paybill-attempt"
+import { pauseAfter } from "./prompt-pause"
 
 /** What evidence has done to an attempt, before anybody is told. */
 interface Settled extends Decision {
@@ -62,6 +63,7 @@ export async function conclude(context: MpesaContext, { verdict, patch, attempt 
     log.warn(`mpesa: attempt ${attempt.id}: evidence names another payment, nothing was taken over`)
   if (verdict === "review")
     log.error(`mpesa: attempt ${attempt.id}: money needs review (${patch?.review_reason ?? "?"})`)
+  if (verdict === "settled" && patch?.result_code) await pauseAfter(context, patch.result_code)
   if (patch !== null) await announceChange(context, attempt.order_id)
   if ((patch?.state ?? attempt.state) === "paid") {
     context.crashPoint("mpesa-paid")

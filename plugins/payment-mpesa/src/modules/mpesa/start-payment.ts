@@ -1,7 +1,8 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import { shopperText } from "../../daraja/result-codes"
 import { exceededLimit } from "./allowance"
 import { type AttemptRow, attempts, hasMoney } from "./attempt-row"
-import { createAttempt, phoneColumns } from "./attempts"
+import { createAttempt, type PhoneColumns, phoneColumns } from "./attempts"
 import type { MpesaContext } from "./context"
 import { PromptRefused } from "./prompt-refused"
 import { lockAttempts } from "./settle"
@@ -10,6 +11,8 @@ export interface PaymentStart {
   orderId: string
   /** Number to prompt; absent: the one that was prompted last. */
   phone?: string | undefined
+  /** Network address that asks; absent: not limited by address. */
+  source?: string | undefined
 }
 
 /**
@@ -19,7 +22,8 @@ export interface PaymentStart {
  * @returns id of the attempt to send
  * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
  */
-export function preparePayment(context: MpesaContext, { orderId, phone }: PaymentStart): Promise<string> {
+export function preparePayment(context: MpesaContext, start: PaymentStart): Promise<string> {
+  const { orderId, phone } = start
   return context.knex.transaction(async (trx) => {
     const tries = await lockAttempts(trx, orderId)
     const [latest] = tries
@@ -31,10 +35,14 @@ export function preparePayment(context: MpesaContext, { orderId, phone }: Paymen
     if (columns.phone_cipher === null) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
     }
-    await refuseOverLimit({ ...context, knex: trx }, orderId, columns.phone_hash)
+    const asked = {
+      ...columns,
+      source_hash: start.source === undefined ? null : context.vault.sourceHash(start.source),
+    }
+    await refuseOverLimit({ ...context, knex: trx }, orderId, asked)
     return latest.state === "created"
-      ? fillPhone({ ...context, knex: trx }, latest.id, columns)
-      : addAttempt({ ...context, knex: trx }, latest, columns)
+      ? fillPhone({ ...context, knex: trx }, latest.id, asked)
+      : addAttempt({ ...context, knex: trx }, latest, asked)
   })
 }
 
@@ -46,6 +54,9 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], la
   if (sending) throw new PromptRefused("payment_open", "An M-Pesa prompt is on its way to your phone.")
   const retryAt = timing.retryAt(latest)
   if (retryAt === null) return
+  if (latest.state === "failed") {
+    throw new PromptRefused("too_soon", shopperText(latest.result_code ?? "") ?? "", retryAt)
+  }
   if (latest.state === "unknown") {
     throw new PromptRefused("payment_open", "We are checking your payment. Please do not pay again yet.", retryAt)
   }
@@ -56,29 +67,29 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], la
   )
 }
 
-async function refuseOverLimit(context: MpesaContext, orderId: string, phoneHash: string | null): Promise<void> {
-  const over = await exceededLimit(context, { id: "", order_id: orderId, phone_hash: phoneHash })
-  if (over === null) return
-  throw new PromptRefused("too_many_prompts", "Too many prompts were sent. Wait an hour, or use another number.")
+async function refuseOverLimit(context: MpesaContext, orderId: string, asked: Asked): Promise<void> {
+  const over = await exceededLimit(context, { id: "", order_id: orderId, ...asked })
+  if (over !== null) throw new PromptRefused("too_many_prompts", shopperText(over.code) ?? "")
 }
 
-type Phone = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "phone_masked">
+/** Whom to prompt, and from where that was asked for. */
+type Asked = PhoneColumns & Pick<AttemptRow, "source_hash">
 
-const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: Phone): Phone => ({
+const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
   phone_cipher,
   phone_hash,
   phone_masked,
 })
 
-async function fillPhone({ knex, timing }: MpesaContext, id: string, phone: Phone): Promise<string> {
+async function fillPhone({ knex, timing }: MpesaContext, id: string, asked: Asked): Promise<string> {
   await attempts(knex)
     .where({ id })
     // The order may have waited long for its number; its time to be sent begins now.
-    .update({ ...phone, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
+    .update({ ...asked, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
   return id
 }
 
-async function addAttempt(context: MpesaContext, latest: AttemptRow, phone: Phone): Promise<string> {
+async function addAttempt(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<string> {
   const id = await createAttempt(context, {
     orderId: latest.order_id,
     paymentSessionId: latest.payment_session_id,
@@ -89,6 +100,6 @@ async function addAttempt(context: MpesaContext, latest: AttemptRow, phone: Phon
   await context
     .knex("mpesa_attempt")
     .where({ id })
-    .update({ ...phone, next_check_at: new Date(Date.now() + context.timing.unsentGrace()) })
+    .update({ ...asked, next_check_at: new Date(Date.now() + context.timing.unsentGrace()) })
   return id
 }

@@ -49,6 +49,11 @@ describe("when another prompt may be sent", () => {
     expect(timing.retryAt({ ...prompted, state, settled_at: since }, since.getTime())).toBeNull()
   })
 
+  it("is two minutes after a prompt that M-Pesa takes for a repetition (17)", () => {
+    const repeated = { ...prompted, state: "failed" as const, result_code: "17", settled_at: after(2) }
+    expect(timing.retryAt(repeated, after(10).getTime())).toEqual(after(120))
+  })
+
   it("is five minutes after a code that nobody knows: the money may be on its way", () => {
     const unknown = { ...prompted, state: "unknown" as const, result_code: "7777", settled_at: after(5) }
     expect(timing.retryAt(unknown, after(10).getTime())).toEqual(after(305))

@@ -1,3 +1,4 @@
+import { retryWaitMs } from "../../daraja/result-codes"
 import type { AttemptRow } from "./attempt-row"
 
 const SECOND = 1000
@@ -61,9 +62,9 @@ export class Timing {
   }
 
   private earliestRetry({ state, result_code, sending_at, prompted_at, settled_at }: Moments): number | null {
-    if (state === "failed" || state === "cancelled" || state === "expired" || state === "created") return null
     const from = prompted_at ?? sending_at
-    if (from === null) return null
+    if (from === null || state === "created" || state === "cancelled" || state === "expired") return null
+    if (state === "failed") return from.getTime() + this.scaled(retryWaitMs(result_code))
     if (state === "unknown" && result_code !== null) {
       return (settled_at ?? from).getTime() + this.scaled(UNKNOWN_HOLD)
     }

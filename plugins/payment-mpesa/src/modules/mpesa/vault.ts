@@ -43,6 +43,11 @@ export class Vault {
     return createHmac("sha256", this.lookupKey).update(msisdn).digest("base64url")
   }
 
+  /** Stands for a network address, which is not kept. */
+  sourceHash(source: string): string {
+    return createHmac("sha256", this.lookupKey).update(`source/${source}`).digest("base64url")
+  }
+
   /** Unguessable part of an attempt's callback address; computed again when needed, never stored. */
   callbackToken(attemptId: string): string {
     // Hexadecimal, so that no word can appear by chance which Daraja refuses in addresses.

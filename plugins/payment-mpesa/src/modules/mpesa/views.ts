@@ -1,5 +1,5 @@
 import type { Paybill, PaymentState, PaymentView } from "../../contract"
-import { shopperText } from "../../daraja/result-codes"
+import { isAccountFull, shopperText } from "../../daraja/result-codes"
 import { takesPaybill } from "../../options"
 import type { AttemptRow } from "./attempt-row"
 import type { MpesaContext } from "./context"
@@ -63,7 +63,8 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
 
 /** Whoever pays by hand while a prompt may still bring the money pays twice. */
 function mayPayByHand(state: PaymentState, row: ViewRow, timing: Timing): boolean {
-  return state === "unpaid" || state === "failed" || (state === "checking" && timing.holdIsOver(row))
+  if (state === "failed") return !isAccountFull(row.result_code)
+  return state === "unpaid" || (state === "checking" && timing.holdIsOver(row))
 }
 
 const paybillOf = ({ account_reference, amount }: ViewRow, shortcode: string): Paybill => ({

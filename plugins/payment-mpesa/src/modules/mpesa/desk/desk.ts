@@ -2,6 +2,7 @@ import { type Allocation, allocateByHand } from "../allocate"
 import type { Background } from "../background"
 import type { MpesaContext } from "../context"
 import type { Verdict } from "../decide"
+import { type PromptPause, promptPause, resumePrompts } from "../prompt-pause"
 import { bookRefund } from "../refunds/book-refund"
 import { listRefunds, type RefundSummary } from "../refunds/refund-list"
 import { type RefundRequest, writeRefund } from "../refunds/request-refund"
@@ -26,6 +27,16 @@ export class Desk {
   /** How the attempts ended that ended from `start` until before `end`. */
   countEnded(between: { start: Date; end: Date }): Promise<EndedCount> {
     return countEnded(this.context.knex, between)
+  }
+
+  /** Why no prompt is sent for now; null while prompts are sent. */
+  promptPause(): Promise<PromptPause | null> {
+    return promptPause(this.context)
+  }
+
+  /** The fault that paused prompts has been mended: the next shopper is prompted again. */
+  resumePrompts(): Promise<void> {
+    return resumePrompts(this.context)
   }
 
   /** Money that is in no order, oldest first. */

@@ -28,6 +28,8 @@ export const Attempt = model
     phone_cipher: model.text().nullable(),
     phone_hash: model.text().nullable(),
     phone_masked: model.text().nullable(),
+    /** Where its prompt was asked for from. */
+    source_hash: model.text().nullable(),
     callback_token_hash: model.text(),
     merchant_request_id: model.text().nullable(),
     checkout_request_id: model.text().nullable(),
@@ -51,6 +53,7 @@ export const Attempt = model
     { on: ["order_id"] },
     { on: ["payment_session_id"] },
     { on: ["phone_hash", "sending_at"], where: "phone_hash is not null" },
+    { on: ["source_hash", "sending_at"], where: "source_hash is not null" },
     { on: ["callback_token_hash"], unique: true },
     { on: ["checkout_request_id"], unique: true, where: "checkout_request_id is not null" },
     { on: ["receipt"], unique: true, where: "receipt is not null" },

@@ -15,6 +15,7 @@ export default {
           "/src/(admin|api|jobs|subscribers|links|workflows|scripts|providers|modules|migration-scripts)/",
           "^scripts/",
           "/e2e/",
+          "/empty-project/",
           "/migrations/",
           "^storefront/app/routes\\.ts$",
           "/testing/",

@@ -60,7 +60,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["medusa-config.js"],
+    files: ["**/medusa-config.js", "**/empty-project/**/*.js"],
     extends: [n.configs["flat/recommended-script"]],
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },

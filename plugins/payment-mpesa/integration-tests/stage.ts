@@ -89,6 +89,7 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
     engine: {
+      orderToPay: () => Promise.resolve(null),
       session: (id) => {
         const amount = amounts.get(id)
         const captured = engine.captures.some(({ session }) => session === id)

@@ -51,6 +51,10 @@ const Schema = z.object({
     .optional()
     .describe("MPESA_SECURITY_CREDENTIAL: the initiator's password as Safaricom's portal encrypts it."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
+  storeRoutes: z
+    .boolean()
+    .default(false)
+    .describe("Shoppers start and follow payments below /store/mpesa; for shops without a checkout of their own."),
   crashAt: z.string().optional().describe("MAVAZI_CRASH_AT: place at which the engine ends itself; mode test only."),
   timeScale: positive.default(1).describe("MPESA_TIME_SCALE: every waiting time is divided by it; 1 outside tests."),
   queriesPerMinute: positive

@@ -21,6 +21,7 @@ export class Ledger {
   untold = 0
 
   readonly port: EnginePort = {
+    orderToPay: () => Promise.resolve(null),
     session: (id) => {
       const captured = this.captures.some(({ session }) => session === id)
       // The engine replaces no session that holds money.

@@ -85,6 +85,7 @@ export class Process {
       return engine()
     }
     return {
+      orderToPay: async (...given) => living().orderToPay(...given),
       session: async (...given) => living().session(...given),
       acceptPayment: async (...given) => living().acceptPayment(...given),
       capture: async (...given) => living().capture(...given),

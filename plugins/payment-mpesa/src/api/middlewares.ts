@@ -2,6 +2,8 @@ import { defineMiddlewares, validateAndTransformBody } from "@medusajs/framework
 import { RefundBody, ResolutionBody } from "./admin/mpesa/orders/[id]/refunds/refund-body"
 import { AllocationBody } from "./admin/mpesa/unallocated/[id]/allocate/allocation"
 import { hideToken } from "./hide-token"
+import { closedByDefault } from "./store/mpesa/closed-by-default"
+import { PaymentBody } from "./store/mpesa/orders/[id]/payment/payment-body"
 
 export default defineMiddlewares({
   routes: [
@@ -11,6 +13,12 @@ export default defineMiddlewares({
     { matcher: "/api/callbacks/mm/:token", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/c2b/:key/:word", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/rv/:token/:word", methods: ["POST"], bodyParser: false },
+    { matcher: "/store/mpesa", middlewares: [closedByDefault] },
+    {
+      matcher: "/store/mpesa/orders/:id/payment",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(PaymentBody)],
+    },
     {
       matcher: "/admin/mpesa/orders/:id/refunds",
       methods: ["POST"],

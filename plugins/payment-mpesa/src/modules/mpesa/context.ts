@@ -7,8 +7,21 @@ import type { Vault } from "./vault"
 /** Answer of the shop to money that has arrived for an order. */
 export type GateAnswer = { accept: true } | { accept: false; reason: string }
 
+/** What the engine knows of an order that it has placed itself. */
+export interface OrderToPay {
+  paymentSessionId: string
+  /** In the order's currency. */
+  amount: number
+  /** Lower case, like `kes`. */
+  currency: string
+  /** Number of its address. */
+  phone: string | null
+}
+
 /** What the module needs of the engine around it. */
 export interface EnginePort {
+  /** An order that is to be paid by this provider; null for any other. */
+  orderToPay(orderId: string): Promise<OrderToPay | null>
   /** A payment session: its shillings, and whether they are captured; null when the engine has replaced it. */
   session(paymentSessionId: string): Promise<{ amount: number; captured: boolean } | null>
   /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
@@ -57,6 +70,7 @@ export interface MpesaContext {
     | "pullNumber"
     | "callbackBaseUrl"
     | "queriesPerMinute"
+    | "storeRoutes"
     | "promptsPerOrderPerHour"
     | "initiatorName"
     | "securityCredential"

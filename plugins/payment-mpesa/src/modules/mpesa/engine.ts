@@ -1,6 +1,6 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { EnginePort, GateAnswer } from "./context"
+import type { EnginePort, GateAnswer, OrderToPay } from "./context"
 
 /** Module of the shop that decides about money for its orders; container key in option `orderGate`. */
 interface OrderGate {
@@ -12,12 +12,33 @@ const CAPTURE_WORKFLOW = "capture-payment-workflow"
 /** The same for money that went back. It asks the payment provider, which looks at our own rows. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
 
+/** The newest session of this provider that an order waits for. */
+const ORDER_TO_PAY = `
+  select s.id as "paymentSessionId", s.amount, s.currency_code as currency,
+         coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
+    from "order" o
+    join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+    join payment_session s on s.payment_collection_id = l.payment_collection_id and s.deleted_at is null
+    left join order_address a on a.id = o.shipping_address_id
+    left join order_address b on b.id = o.billing_address_id
+   where o.id = ? and o.canceled_at is null and s.provider_id like 'pp_mpesa%'
+   order by s.created_at desc
+   limit 1`
+
 /**
  * The engine around the module. A module's own container holds no other module, so this reaches for the
  * application's, lazily: it is complete only after every module has been loaded.
  */
 export function medusaEngine(orderGate: string | undefined): EnginePort {
   return {
+    async orderToPay(orderId) {
+      const { rows } = await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+        .raw<{ rows: (Omit<OrderToPay, "amount"> & { amount: string })[] }>(ORDER_TO_PAY, [orderId])
+      const [order] = rows
+      return order === undefined ? null : { ...order, amount: Number(order.amount) }
+    },
+
     async session(paymentSessionId) {
       const session = await container
         .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session as session")

@@ -8,6 +8,7 @@ import { createAttempt, type NewAttempt } from "./attempts"
 import { Background } from "./background"
 import { confirm } from "./confirm"
 import type { Log, MpesaContext } from "./context"
+import { ensureAttempt } from "./first-attempt"
 import { Desk } from "./desk/desk"
 import { medusaEngine } from "./engine"
 import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "./inbox"
@@ -104,6 +105,20 @@ export class MpesaModuleService {
   }
 
   /**
+   * A prompt for an order that the engine itself has placed, the first one or another: to the number given, the one
+   * that was prompted last, or that of the order's address. Answers at once; the prompt follows.
+   * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
+   */
+  async payOrder({ orderId, phone }: PaymentStart): Promise<PaymentView | undefined> {
+    const ofAddress = await ensureAttempt(this.context, orderId)
+    const before = (await this.viewOf([orderId])).get(orderId)
+    return this.startPayment({
+      orderId,
+      phone: phone ?? (before?.phone == null ? (ofAddress ?? undefined) : undefined),
+    })
+  }
+
+  /**
    * Asks Daraja now how the order's payment stands, settles it, and tells, within a second: a slow answer is
    * settled when it comes. Undefined without an attempt.
    */
@@ -136,6 +151,11 @@ export class MpesaModuleService {
   /** Daraja asks whether somebody may pay what they typed; null for an address that nobody was given. */
   validatePayment(key: string, body: string): Promise<ValidationCode | null> {
     return validatePayment(this.context, key, body)
+  }
+
+  /** Whether shoppers start payments at the plugin's own addresses. */
+  get servesStore(): boolean {
+    return this.context.options.storeRoutes
   }
 
   private process(receipt: Receipt): Receipt["kind"] {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import type { PaymentView } from "../src/contract"
+import { type EmptyProject, startEmptyProject } from "./empty-project"
+
+/** Pays after three seconds of the simulator's clock. */
+const PHONE = "254700000101"
+
+let project: EmptyProject
+let key: string
+
+beforeAll(async () => {
+  project = await startEmptyProject()
+  key = (await project.query(`select token from api_key where title = 'Shop'`))[0]?.["token"] ?? ""
+}, 180_000)
+afterAll(() => project.close())
+
+/** Calls the engine's store API, as any storefront for Medusa does. */
+async function store<Body>(path: string, body?: object): Promise<Body> {
+  const response = await fetch(new URL(`/store/${path}`, project.url), {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "content-type": "application/json", "x-publishable-api-key": key },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  expect(response.ok, `${path}: ${text}`).toBe(true)
+  return JSON.parse(text) as Body
+}
+
+interface Listed {
+  id: string
+}
+
+/** A cart with one kikoi, ordered by the engine's own calls; answers the order's id. */
+async function placeOrder(): Promise<string> {
+  const { regions } = await store<{ regions: Listed[] }>("regions")
+  const region_id = regions[0]?.id
+  const { products } = await store<{ products: { variants: Listed[] }[] }>(`products?region_id=${region_id ?? ""}`)
+  const address = { first_name: "Amina", last_name: "Wanjiru", address_1: "Moi Avenue 1", city: "Nairobi" }
+  const { cart } = await store<{ cart: Listed }>("carts", {
+    region_id,
+    email: "amina@example.com",
+    items: [{ variant_id: products[0]?.variants[0]?.id, quantity: 1 }],
+    shipping_address: { ...address, country_code: "ke", phone: PHONE },
+  })
+  const { shipping_options } = await store<{ shipping_options: Listed[] }>(`shipping-options?cart_id=${cart.id}`)
+  await store(`carts/${cart.id}/shipping-methods`, { option_id: shipping_options[0]?.id })
+  const { payment_collection } = await store<{ payment_collection: Listed }>("payment-collections", {
+    cart_id: cart.id,
+  })
+  const provider = { provider_id: "pp_mpesa_mpesa" }
+  await store(`payment-collections/${payment_collection.id}/payment-sessions`, provider)
+  const { order } = await store<{ order: Listed }>(`carts/${cart.id}/complete`, {})
+  return order.id
+}
+
+const paymentOf = async (orderId: string) =>
+  (await store<{ payment: PaymentView }>(`mpesa/orders/${orderId}/payment`)).payment
+
+it("takes the money of an order in a Medusa project that has nothing else of this repository", async () => {
+  const orderId = await placeOrder()
+  const clicks = await Promise.allSettled([1, 2, 3].map(() => store(`mpesa/orders/${orderId}/payment`, {})))
+  expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  await vi.waitFor(
+    async () => {
+      expect(await paymentOf(orderId)).toMatchObject({ state: "paid", amount: 1850, attempts: 1 })
+      const { order } = await store<{ order: object }>(`orders/${orderId}?fields=payment_status,total`)
+      expect(order).toMatchObject({ payment_status: "captured", total: 1850 })
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  expect((await paymentOf(orderId)).receipt).toMatch(/^[A-Z0-9]{10}$/)
+  expect(await project.query(`select amount::text from capture`)).toEqual([{ amount: "1850" }])
+})

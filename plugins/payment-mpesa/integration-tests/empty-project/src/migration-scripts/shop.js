@@ -1,0 +1,61 @@
+const { ContainerRegistrationKeys, Modules } = require("@medusajs/framework/utils")
+const flows = require("@medusajs/medusa/core-flows")
+
+/** The least that somebody can buy something from: a channel with its key, a region, a product and its shipping. */
+module.exports.default = async function shop({ container }) {
+  const run = async (workflow, input) => (await workflow(container).run({ input })).result
+  const link = container.resolve(ContainerRegistrationKeys.LINK)
+  const fulfillments = container.resolve(Modules.FULFILLMENT)
+
+  const [channel] = await run(flows.createSalesChannelsWorkflow, { salesChannelsData: [{ name: "Shop" }] })
+  const [key] = await run(flows.createApiKeysWorkflow, {
+    api_keys: [{ title: "Shop", type: "publishable", created_by: "" }],
+  })
+  await run(flows.linkSalesChannelsToApiKeyWorkflow, { id: key.id, add: [channel.id] })
+  await run(flows.createRegionsWorkflow, {
+    regions: [{ name: "Kenya", currency_code: "kes", countries: ["ke"], payment_providers: ["pp_mpesa_mpesa"] }],
+  })
+
+  const [location] = await run(flows.createStockLocationsWorkflow, { locations: [{ name: "Nairobi" }] })
+  await run(flows.linkSalesChannelsToStockLocationWorkflow, { id: location.id, add: [channel.id] })
+  const at = { [Modules.STOCK_LOCATION]: { stock_location_id: location.id } }
+  await link.create({ ...at, [Modules.FULFILLMENT]: { fulfillment_provider_id: "manual_manual" } })
+  const set = await fulfillments.createFulfillmentSets({
+    name: "Nairobi",
+    type: "shipping",
+    service_zones: [{ name: "Kenya", geo_zones: [{ country_code: "ke", type: "country" }] }],
+  })
+  await link.create({ ...at, [Modules.FULFILLMENT]: { fulfillment_set_id: set.id } })
+  const [profile] = await run(flows.createShippingProfilesWorkflow, { data: [{ name: "Goods", type: "default" }] })
+  await run(flows.createShippingOptionsWorkflow, [
+    {
+      name: "Rider",
+      price_type: "flat",
+      provider_id: "manual_manual",
+      service_zone_id: set.service_zones[0].id,
+      shipping_profile_id: profile.id,
+      type: { label: "Rider", description: "By motorcycle", code: "rider" },
+      prices: [{ currency_code: "kes", amount: 350 }],
+    },
+  ])
+
+  await run(flows.createProductsWorkflow, {
+    products: [
+      {
+        title: "Kikoi",
+        status: "published",
+        shipping_profile_id: profile.id,
+        sales_channels: [{ id: channel.id }],
+        options: [{ title: "Size", values: ["One"] }],
+        variants: [
+          {
+            title: "One",
+            options: { Size: "One" },
+            manage_inventory: false,
+            prices: [{ currency_code: "kes", amount: 1500 }],
+          },
+        ],
+      },
+    ],
+  })
+}

@@ -1,0 +1,26 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MPESA_MODULE } from "../../../../../../modules/mpesa"
+import { PromptRefused } from "../../../../../../modules/mpesa/prompt-refused"
+import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
+import type { PaymentBody } from "./payment-body"
+
+const mpesaOf = (req: MedusaRequest) => req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
+
+/** `{ payment }` of an order, as `PaymentView` of the contract; 404 without one. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const orderId = req.params["id"] ?? ""
+  const payment = (await mpesaOf(req).viewOf([orderId])).get(orderId)
+  if (payment === undefined) res.status(404).json({ message: "There is no M-Pesa payment for this order." })
+  else res.json({ payment })
+}
+
+/** Sends a prompt for an order that the engine has placed, the first one or another. 409, 429: not now. */
+export async function POST(req: MedusaRequest<PaymentBody>, res: MedusaResponse): Promise<void> {
+  const orderId = req.params["id"] ?? ""
+  try {
+    res.status(202).json({ payment: await mpesaOf(req).payOrder({ orderId, phone: req.validatedBody.phone }) })
+  } catch (error) {
+    if (!(error instanceof PromptRefused)) throw error
+    res.status(error.status).json({ code: error.code, message: error.message, retry_at: error.retryAt })
+  }
+}

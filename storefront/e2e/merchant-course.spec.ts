@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test"
+import { buyAndPay, signInAsMerchant, withFlags } from "./merchant"
+import { expect, test } from "./shop"
+
+test("a merchant takes a payment through sent, delivered, returned and refunded", async ({
+  page,
+  request,
+  shop,
+  consoleErrors,
+}) => {
+  test.slow()
+  await withFlags(page)
+  const { orderId } = await buyAndPay(request, shop.url, "0700083040")
+  const order = async () => (await request.get(`${shop.url}/api/orders/${orderId}`)).json() as Promise<object>
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
+
+  await page.getByLabel("Courier").fill("Pwani Couriers")
+  await page.getByRole("button", { name: "Mark as sent" }).click()
+  await page.getByRole("button", { name: "Mark order as delivered" }).click()
+  await expect(page.getByRole("button", { name: "Mark order as delivered" })).toBeHidden()
+  expect(await order()).toMatchObject({ status: "delivered" })
+
+  await takeBack(page)
+  // The engine's own forms of a return complain that they have no title.
+  const others = consoleErrors.filter((error) => !error.includes("requires a `DialogTitle`"))
+  consoleErrors.splice(0, consoleErrors.length, ...others)
+  expect(await order()).toMatchObject({ items: [{ quantity: 1, returned: 1 }], refunded: 0 })
+
+  await page.getByRole("button", { name: "Refund", exact: true }).click()
+  const form = page.getByRole("dialog", { name: "Refund" })
+  await form.getByLabel("Why?").fill("Came back")
+  await form.getByRole("button", { name: /^Give back Ksh/ }).click()
+  await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
+  const { total } = (await order()) as { total: number }
+  expect(await order()).toMatchObject({ refunded: total })
+})
+
+/** A return of the only piece of the order that the page shows, and its arrival, with the engine's own forms. */
+async function takeBack(page: Page) {
+  const summary = page.getByRole("heading", { name: "Summary" }).locator("xpath=..")
+  await summary.getByRole("button").first().click()
+  await page.getByRole("menuitem", { name: "Create Return" }).click()
+  // Each form opens above the one before.
+  const form = page.getByRole("dialog").last()
+  await form.getByText("Add items").click()
+  await form.getByRole("row").last().getByRole("checkbox").click()
+  await form.getByRole("button", { name: "Save" }).click()
+  await form.getByRole("combobox").first().click()
+  await page.getByRole("option", { name: "Nairobi workshop" }).click()
+  await expect(form.getByText("Nairobi workshop").first()).toBeVisible()
+  await form.getByRole("button", { name: "Confirm Return" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click()
+  await page.getByRole("link", { name: "Receive items" }).click()
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("1x items return received")).toBeVisible()
+}

@@ -1,5 +1,5 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { parseQuery } from "../http/parse-query"
 
 const FORMS = ["newsletter", "contact", "press", "question"] as const
 
@@ -21,11 +21,6 @@ export interface MessageQuery {
  * @throws MedusaError invalid data
  */
 export function messageQuery(query: unknown): MessageQuery {
-  const parsed = Query.safeParse(query)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, `${String(issue?.path[0])} is not valid.`)
-  }
-  const { form, q, limit, offset } = parsed.data
+  const { form, q, limit, offset } = parseQuery(Query, query)
   return { filters: { ...(form ? { form } : {}), ...(q ? { q } : {}) }, limit, offset }
 }

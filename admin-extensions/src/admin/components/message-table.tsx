@@ -2,6 +2,7 @@ import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { FORM_NAMES, markRead, type Message, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../lib/messages"
 import { nairobiTime } from "../lib/nairobi-time"
+import { STACKED } from "./stacked-table"
 
 export interface MessageTableProps {
   messages: Message[]
@@ -12,10 +13,6 @@ export interface MessageTableProps {
   page: number
   onPage: (page: number) => void
 }
-
-/** On a telephone and a tablet a message stands under its sender: beside it, it would hide beyond the edge. */
-const STACKED =
-  "max-lg:[&_thead]:hidden max-lg:[&_tr]:block max-lg:[&_tr]:py-3 max-lg:[&_td]:block max-lg:[&_td]:h-auto max-lg:[&_td]:py-1 max-lg:[&_td]:px-6"
 
 export function MessageTable({ messages, count, narrowed, page, onPage }: MessageTableProps) {
   if (count === 0) {

@@ -1,9 +1,9 @@
+import { ATTEMPT_WORDS, type AttemptState } from "@mavazi/contracts/mpesa-words"
 import { queryOptions } from "@tanstack/react-query"
 import { engine } from "./engine"
 import type { Refund } from "./mpesa-desk"
 
-export type AttemptState =
-  "created" | "sending" | "prompted" | "paid" | "failed" | "cancelled" | "expired" | "unknown" | "needs_review"
+export type { AttemptState }
 
 /** One M-Pesa payment of an order, or a try. Amounts in whole shillings, number masked, times in ISO 8601. */
 export interface MpesaAttempt {
@@ -33,21 +33,22 @@ export interface StateLook {
   color: "green" | "blue" | "orange" | "red" | "grey"
 }
 
-const LOOKS: Record<AttemptState, StateLook> = {
-  created: { word: "Not sent yet", color: "grey" },
-  sending: { word: "Sending prompt", color: "blue" },
-  prompted: { word: "Waiting for PIN", color: "blue" },
-  paid: { word: "Paid", color: "green" },
-  failed: { word: "Failed", color: "red" },
-  cancelled: { word: "Cancelled on the phone", color: "grey" },
-  expired: { word: "Expired", color: "grey" },
-  unknown: { word: "Outcome unknown", color: "orange" },
-  needs_review: { word: "Needs review", color: "orange" },
+const COLORS: Record<AttemptState, StateLook["color"]> = {
+  created: "grey",
+  sending: "blue",
+  prompted: "blue",
+  paid: "green",
+  failed: "red",
+  cancelled: "grey",
+  expired: "grey",
+  unknown: "orange",
+  needs_review: "orange",
 }
 
 /** Word and colour of a state; a state that this page does not know is shown by its own name. */
 export function stateLook(state: string): StateLook {
-  return (LOOKS as Partial<Record<string, StateLook>>)[state] ?? { word: state, color: "grey" }
+  const isKnown = (each: string): each is AttemptState => Object.hasOwn(ATTEMPT_WORDS, each)
+  return isKnown(state) ? { word: ATTEMPT_WORDS[state], color: COLORS[state] } : { word: state, color: "grey" }
 }
 
 const OPEN: readonly string[] = ["created", "sending", "prompted", "unknown"] satisfies AttemptState[]

@@ -131,6 +131,21 @@ const OWN_TEXTS = {
   "own.counted": "This payment has been counted already.",
 } as const
 
+const OWN_WORDS: Record<OwnCode, string> = {
+  "own.unreachable": "Safaricom could not be reached",
+  "own.busy": "Safaricom was busy",
+  "own.refused": "Safaricom refused the prompt",
+  "own.phone": "Number not accepted",
+  "own.locked": "Subscriber locked by another request",
+  "own.too_many": "Too many prompts in an hour",
+  "own.too_many_here": "Too many prompts from one address",
+  "own.paused": "Prompts were paused for a fault of the shop's",
+  "own.full": "The shop's M-Pesa account was full",
+  "own.lost": "Nobody knows yet how it ended",
+  "own.no_answer": "No result came",
+  "own.counted": "Counted with another attempt of the order",
+}
+
 export type OwnCode = keyof typeof OWN_TEXTS
 
 /** Failures of the line or of the shop, where another prompt is likely to fail too. */
@@ -167,4 +182,9 @@ export function shopperText(code: string, { paybill } = { paybill: false }): str
 /** Words for the merchant about a code of Daraja's; null for our own codes, whose row tells more. */
 export function merchantText(code: string): string | null {
   return isOwn(code) ? null : meaningOf(code).merchant
+}
+
+/** The few words for any code by which a merchant counts. */
+export function merchantWords(code: string): string {
+  return isOwn(code) ? OWN_WORDS[code] : meaningOf(code).merchant
 }

@@ -10,14 +10,20 @@ import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
 import { sendReversal } from "../refunds/send-reversal"
 import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { countEnded, type EndedCount } from "./ended-count"
+import { Ledger } from "./ledger/ledger"
 import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 
 /** What the people of the shop see of its payments, and do with them. */
 export class Desk {
+  /** Every attempt of the shop, to look through. */
+  readonly ledger: Ledger
+
   constructor(
     private readonly context: MpesaContext,
     private readonly background: Background,
-  ) {}
+  ) {
+    this.ledger = new Ledger(context)
+  }
 
   /** Every attempt of one order, newest first, as the merchant may see it. */
   listAttempts(orderId: string): Promise<AttemptSummary[]> {

@@ -61,4 +61,8 @@ export const Attempt = model
     { on: ["account_reference"] },
     { on: ["order_id"], unique: true, where: "state = 'paid'" },
     { on: ["settled_at", "state"], where: "settled_at is not null" },
+    { on: ["created_at", "id"] },
+    { on: ["state", "created_at", "id"] },
+    { on: ["amount", "created_at"] },
+    { on: ["paid_amount"], where: "paid_amount <> amount" },
   ])

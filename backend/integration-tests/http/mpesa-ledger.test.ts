@@ -1,0 +1,140 @@
+import { addDays, dayOf, type Order } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../harness"
+import { addToCart, type Buyer, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
+import { parseCsv } from "./csv"
+import { Merchant } from "./merchant"
+
+interface Payment {
+  order_id: string
+  order_number: number
+  amount: number
+  phone: string | null
+  way: string
+  state: string
+  receipt: string | null
+  result_text: string | null
+  refunded: number
+}
+
+interface Ledger {
+  payments: Payment[]
+  count: number
+  read_as: string[] | null
+}
+
+let shop: Shop
+let merchant: Merchant
+let paid: Order
+let declined: Order
+let buyer: Buyer
+
+/** An order of one thing, whose number plays a script of the simulator. */
+async function buy(phone: string): Promise<Order> {
+  const [variant] = await someVariants(shop, 1)
+  if (variant === undefined) throw new Error("The shop is empty")
+  await addToCart(buyer, variant, 1)
+  const placed = await order(buyer, { ...plainCheckout, phone })
+  return vi.waitUntil(
+    async () => {
+      const { body } = await buyer.visitor.api<Order>(`/api/orders/${placed.id}`)
+      return body.payment.receipt !== null || body.payment.state === "failed" ? body : undefined
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+const ledger = (query: Record<string, string> = {}) =>
+  merchant.call<Ledger>("GET", `/admin/mpesa/payments?${new URLSearchParams(query).toString()}`)
+
+/** Orders of the payments that words find. */
+const found = async (q: string) => (await ledger({ q })).payments.map(({ order_id }) => order_id)
+
+const file = async (path: string) => {
+  const response = await fetch(`${shop.url}${path}`, { headers: merchant.headers })
+  return { text: await response.text(), headers: response.headers }
+}
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  const [variant] = await someVariants(shop, 1)
+  if (variant !== undefined) await stockOf(shop, variant, 100)
+  buyer = await newBuyer(shop)
+  paid = await buy("0700031001")
+  declined = await buy("0700031003")
+})
+afterAll(() => shop.stop())
+
+describe("the ledger", () => {
+  it("[MP-01] lists every attempt, newest first, with its order's number", async () => {
+    const { payments, count } = await ledger({ limit: "2" })
+    expect(count).toBeGreaterThanOrEqual(2)
+    expect(payments).toMatchObject([
+      { order_id: declined.id, state: "cancelled", result_text: "Cancelled on the phone", receipt: null },
+      { order_id: paid.id, state: "paid", receipt: paid.payment.receipt, way: "prompt", phone: "0700 *** 001" },
+    ])
+    const { rows } = await shop.db.query<{ display_id: number }>(`select display_id from "order" where id = $1`, [
+      paid.id,
+    ])
+    expect(payments[1]?.order_number).toBe(rows[0]?.display_id)
+  })
+
+  it("[MP-02] finds a payment by receipt, whole phone number, order and amount", async () => {
+    const [row] = (await ledger({ q: paid.payment.receipt ?? "" })).payments
+    expect(row?.order_id).toBe(paid.id)
+    const words = ["+254 700 031 001", "0700031001", `#${String(row?.order_number)}`, paid.id]
+    for (const q of words) expect(await found(q), q).toEqual([paid.id])
+    expect(await found(`Ksh ${paid.total.toLocaleString("en-KE")}`)).toEqual([declined.id, paid.id])
+    expect(await found("UKL7Q2X9AB")).toEqual([])
+    expect(await found("0700 031")).toEqual([])
+  })
+
+  it("[MP-03] reads a bare number as an amount and as an order number, and says so", async () => {
+    const [row] = (await ledger({ q: paid.payment.receipt ?? "" })).payments
+    const answer = await ledger({ q: String(row?.order_number) })
+    expect(answer.read_as).toEqual(["amount", "orderNumber"])
+    expect(answer.payments.map(({ order_id }) => order_id)).toContain(paid.id)
+    expect((await ledger({ q: "nobody's" })).read_as).toEqual([])
+    expect((await ledger()).read_as).toBeNull()
+  })
+
+  it("[MP-04] narrows by state, by days in Nairobi and by customer", async () => {
+    const orders = async (query: Record<string, string>) =>
+      (await ledger({ customer: buyer.customerId, ...query })).payments.map(({ order_id }) => order_id)
+    expect(await orders({})).toEqual([declined.id, paid.id])
+    expect(await orders({ state: "paid" })).toEqual([paid.id])
+    const move = (by: string) =>
+      shop.db.query(`update mpesa_attempt set created_at = created_at + $2::interval where order_id = $1`, [
+        paid.id,
+        by,
+      ])
+    const today = dayOf(new Date())
+    await move("-400 days")
+    expect(await orders({ from: addDays(today, -401), to: addDays(today, -399) })).toEqual([paid.id])
+    expect(await orders({ from: addDays(today, -1), to: today })).toEqual([declined.id])
+    await move("400 days")
+  })
+
+  it("[MP-05] gives the list as a CSV file with masked numbers that no spreadsheet runs", async () => {
+    const { text, headers } = await file(`/admin/mpesa/payments/export?customer=${buyer.customerId}`)
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="mpesa-payments-[\d-]+\.csv"$/)
+    const [head = [], ...rows] = parseCsv(text.replace("\uFEFF", ""))
+    const cell = (title: string) => rows.map((row) => row[head.indexOf(title)])
+    expect(cell("Order ID").sort()).toEqual([paid.id, declined.id].sort())
+    expect(cell("Receipt")).toContain(paid.payment.receipt)
+    expect(cell("State").sort()).toEqual(["Cancelled", "Paid"])
+    expect(text).not.toContain("700031001")
+  })
+
+  it("is closed to everybody but the people of the shop", async () => {
+    for (const path of ["/admin/mpesa/payments", "/admin/mpesa/payments/export"]) {
+      expect((await shop.visitor().api(path)).status, path).toBe(401)
+      expect((await buyer.visitor.api(path)).status, path).toBe(401)
+    }
+  })
+
+  it.each(["state=lost", "from=2026-02-30", "limit=1000"])("refuses %s", async (query) => {
+    await expect(merchant.call("GET", `/admin/mpesa/payments?${query}`)).rejects.toThrow(/400/)
+  })
+})

@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { nameAt } from "../../../../../csv/file-name"
+import { sendCsv } from "../../../../../csv/send-csv"
+import { LEDGER_COLUMNS } from "../../../../../ledger/ledger-columns"
+import { everyPayment } from "../../../../../ledger/ledger-list"
+import { ledgerQuery } from "../../../../../ledger/ledger-query"
+
+/** The payments of the list, all pages of it, as a CSV file. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const { filter } = await ledgerQuery(req.scope, req.query)
+  await sendCsv(res, {
+    name: nameAt("mpesa-payments"),
+    columns: LEDGER_COLUMNS,
+    batches: everyPayment(req.scope, filter),
+  })
+}

@@ -109,11 +109,12 @@ export class MpesaModuleService {
    * that was prompted last, or that of the order's address. Answers at once; the prompt follows.
    * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
    */
-  async payOrder({ orderId, phone }: PaymentStart): Promise<PaymentView | undefined> {
+  async payOrder({ orderId, phone, source }: PaymentStart): Promise<PaymentView | undefined> {
     const ofAddress = await ensureAttempt(this.context, orderId)
     const before = (await this.viewOf([orderId])).get(orderId)
     return this.startPayment({
       orderId,
+      source,
       phone: phone ?? (before?.phone == null ? (ofAddress ?? undefined) : undefined),
     })
   }

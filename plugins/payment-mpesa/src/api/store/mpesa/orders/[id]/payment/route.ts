@@ -18,7 +18,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 export async function POST(req: MedusaRequest<PaymentBody>, res: MedusaResponse): Promise<void> {
   const orderId = req.params["id"] ?? ""
   try {
-    res.status(202).json({ payment: await mpesaOf(req).payOrder({ orderId, phone: req.validatedBody.phone }) })
+    const { phone } = req.validatedBody
+    res.status(202).json({ payment: await mpesaOf(req).payOrder({ orderId, phone, source: req.ip }) })
   } catch (error) {
     if (!(error instanceof PromptRefused)) throw error
     res.status(error.status).json({ code: error.code, message: error.message, retry_at: error.retryAt })

@@ -4,7 +4,7 @@ import { newcomer, placeOverHttp, plentifulProduct } from "./steps"
 
 test.use({ viewport: { width: 360, height: 780 }, permissions: ["clipboard-read", "clipboard-write"] })
 
-test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays by hand, and sees it arrive", async ({
+test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays by hand, and sees it arrive [PY-16]", async ({
   page,
   shop,
 }) => {
@@ -25,6 +25,13 @@ test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays
     await expect(part.getByRole("button", { name: `Copied ${label}` })).toBeVisible()
   }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(order.total))
+
+  await part.getByRole("button", { name: "Pay with another phone" }).click()
+  const code = part.getByRole("img", { name: /QR code/ })
+  await expect(code).toBeVisible()
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThanOrEqual(300)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   await part.getByRole("button", { name: /account number/ }).click()
   const reference = await page.evaluate(() => navigator.clipboard.readText())

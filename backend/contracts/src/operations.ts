@@ -55,7 +55,8 @@ export interface Operation {
   query?: z.ZodType
   body?: z.ZodType
   /** Status of a success, and the schema of its JSON or the type of another text. */
-  success: { status: 200 | 201; schema: z.ZodType } | { status: 200; text: "text/csv" | "text/event-stream" }
+  success:
+    { status: 200 | 201; schema: z.ZodType } | { status: 200; text: "text/csv" | "text/event-stream" | "image/png" }
   /** Statuses of failures, each with an ErrorBody, beside those that the access implies. */
   failures?: readonly number[]
   /** Accepts an `Idempotency-Key` header. */
@@ -211,6 +212,14 @@ export const operations: readonly Operation[] = [
     access: "shopper",
     success: { status: 200, text: "text/event-stream" },
     failures: [404, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{id}/paybill-qr",
+    summary: "The payment by hand of an order as a QR code, while it may be paid so",
+    access: "shopper",
+    success: { status: 200, text: "image/png" },
+    failures: [404, 503],
   },
   {
     method: "post",

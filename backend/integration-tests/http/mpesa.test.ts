@@ -13,7 +13,7 @@ import {
   stockOf,
   type Variant,
 } from "./buyer"
-import { promptsFor } from "./daraja"
+import { promptsFor, requestsTo } from "./daraja"
 import { Merchant } from "./merchant"
 import { attemptsOf as readAttempts, ledgerOf as readLedger, PAID_ONCE, simulator, until } from "./payments"
 
@@ -173,6 +173,24 @@ describe.concurrent("a payment by paybill", () => {
       body: "{}",
     })
     expect(forged.status).toBe(404)
+  })
+
+  it("is drawn as a QR code for its shopper, once, and for nobody else or later [PY-16]", async () => {
+    const { buyer, placed } = await orderWith(null)
+    const address = `/api/orders/${placed.id}/paybill-qr`
+    const picture = await until("the code", async () => {
+      const answer = await buyer.visitor.api<string>(address)
+      return answer.status === 200 ? answer : undefined
+    })
+    expect(picture.headers.get("content-type")).toBe("image/png")
+    expect(picture.body).toMatch(/^.PNG/)
+    await buyer.visitor.api(address)
+    const { paybill } = (await show(buyer, placed.id)).payment
+    expect(await requestsTo(shop.simulatorUrl, "/mpesa/qrcode/v1/generate", paybill?.reference ?? "?")).toBe(1)
+    expect((await (await newBuyer(shop)).visitor.api(address)).status).toBe(404)
+    await payBill(paybill?.reference ?? "", 1850)
+    await untilState(buyer, placed.id, "paid")
+    expect((await buyer.visitor.api(address)).status).toBe(404)
   })
 
   it("that names no order is listed for the merchant, who puts it into one, once", async () => {
@@ -361,6 +379,7 @@ describe("an engine that dies", { timeout: 120_000 }, () => {
     await sim("fault", { latencyMs: 5000 })
     const of = (all: typeof prompted, n: 0 | 1 | 2) => all[n] as (typeof prompted)[0]
     const calls: Record<string, (n: 0 | 1 | 2) => Promise<{ status: number }>> = {
+      "the QR code": (n) => of(refused, n).buyer.visitor.api(`/api/orders/${of(refused, n).placed.id}/paybill-qr`),
       "placing an order": (n) =>
         (buyers[n] as Buyer).visitor.api("/api/checkout", {
           body: { ...plainCheckout, phone: phoneOf("01") },
@@ -388,7 +407,7 @@ describe("an engine that dies", { timeout: 120_000 }, () => {
       }
       expect(Math.min(...took), what).toBeLessThan(1000)
     }
-    expect(Object.values(statuses)).toEqual([201, 201, 409, 200, 200])
+    expect(Object.values(statuses)).toEqual([503, 201, 201, 409, 200, 200])
     await sim("fault", {})
   })
 

@@ -17,6 +17,8 @@ export interface Mpesa {
   confirm(orderId: string): Promise<unknown>
   /** Where the payments of orders stand; one statement, in the caller's transaction when there is one. */
   viewOf(orderIds: string[], context?: { knex?: Knex }): Promise<Map<string, PaymentView>>
+  /** The payment by hand as QR code (PNG); `none`: there is none to make, `later`: M-Pesa has not drawn it yet. */
+  paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later">
   /** What the people of the shop see. */
   desk: {
     /** Every attempt of one order, newest first. */

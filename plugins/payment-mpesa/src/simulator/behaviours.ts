@@ -17,5 +17,6 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
     "documented",
   ],
   ["payments by prompt are not confirmed as payments to the shortcode too, but for script 27", "assumed"],
+  ["a QR code holds TrxCode, shortcode, reference and amount as plain text", "assumed"],
   ["pulled payments are those by prompt and by hand, a hundred a page, in Nairobi's time", "assumed"],
 ]

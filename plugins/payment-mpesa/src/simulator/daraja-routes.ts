@@ -3,6 +3,7 @@ import { type Exchange, fields, sendHtml, sendJson, textOf } from "./http"
 import { pullPayments, registerPull } from "./pull-routes"
 import { checkPassword, checkPush, type Credentials, refuse } from "./push-check"
 import type { PushRequest, SimPayment } from "./payment"
+import { generateQr } from "./qr-routes"
 import { reverse } from "./reversal-routes"
 import type { Safaricom } from "./safaricom"
 import { DESCRIPTIONS, scriptOf } from "./scripts"
@@ -46,6 +47,9 @@ export class DarajaRoutes {
         return true
       case "POST /mpesa/reversal/v1/request":
         if (this.authorised(exchange)) reverse(exchange, this.safaricom, this.credentials)
+        return true
+      case "POST /mpesa/qrcode/v1/generate":
+        if (this.authorised(exchange)) generateQr(exchange, this.credentials)
         return true
       default:
         return false

@@ -5,6 +5,7 @@ import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
 import { VisuallyHidden } from "~/shared/ui/visually-hidden"
 import { copyText } from "./copy-text"
+import { PaybillQr } from "./paybill-qr"
 import styles from "./pay-by-hand.module.css"
 
 type Paybill = NonNullable<PaymentView["paybill"]>
@@ -12,7 +13,7 @@ type Paybill = NonNullable<PaymentView["paybill"]>
 const COPIED_MS = 4000
 
 /** Paying without a prompt: three things to type on the phone, each a touch away. Default export: loaded on demand. */
-export default function PayByHand({ shortcode, reference, amount }: Paybill) {
+export default function PayByHand({ order, shortcode, reference, amount }: Paybill & { order: string }) {
   const title = useId()
   const { message, show } = useTimedMessage<{ label: string; done: boolean }>(COPIED_MS)
   const rows = [
@@ -54,6 +55,7 @@ export default function PayByHand({ shortcode, reference, amount }: Paybill) {
         {message !== null &&
           (message.done ? `${message.label} copied` : `Press and hold the ${message.label.toLowerCase()} to copy it`)}
       </p>
+      <PaybillQr key={`${order} ${reference}`} order={order} />
       <p className={styles.after}>Pay exactly this amount. This page changes by itself when your money has arrived.</p>
     </section>
   )

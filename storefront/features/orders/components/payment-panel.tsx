@@ -78,7 +78,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
           onPrompt={sendPrompt}
         />
       </Suspense>
-      <Suspense>{order.payment.paybill && <PayByHand {...order.payment.paybill} />}</Suspense>
+      <Suspense>{order.payment.paybill && <PayByHand {...order.payment.paybill} order={order.id} />}</Suspense>
       {screen.canConfirm && (
         <div className={classNames("off-paper", styles.confirm)}>
           <p>Have you paid? We can ask M-Pesa at once.</p>

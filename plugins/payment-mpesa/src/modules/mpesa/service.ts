@@ -12,6 +12,7 @@ import { ensureAttempt } from "./first-attempt"
 import { Desk } from "./desk/desk"
 import { medusaEngine } from "./engine"
 import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "./inbox"
+import { PaybillQr } from "./paybill-qr"
 import { processEvent } from "./process-event"
 import { Reconciler } from "./reconciler"
 import { Registrar } from "./registrar"
@@ -40,6 +41,7 @@ interface Cradle {
 export class MpesaModuleService {
   /** The side of the people of the shop. */
   readonly desk: Desk
+  private readonly paybillQrs: PaybillQr
   private readonly context: MpesaContext
   private readonly reconciler: Reconciler
   private readonly registrar: Registrar
@@ -63,6 +65,7 @@ export class MpesaModuleService {
     }
     this.background = new Background(this.context.log)
     this.desk = new Desk(this.context, this.background)
+    this.paybillQrs = new PaybillQr(this.context, this.background)
     this.reconciler = new Reconciler(this.context)
     this.registrar = new Registrar(this.context)
     // A process in server mode leaves background work to the worker.
@@ -127,6 +130,11 @@ export class MpesaModuleService {
     const asked = this.background.run(confirm(this.context, orderId), `confirmation of order ${orderId}`)
     await Promise.race([asked, sleep(CONFIRM_PATIENCE_MS, undefined, { ref: false })])
     return (await this.viewOf([orderId])).get(orderId)
+  }
+
+  /** The payment by hand of an order as QR code (PNG), within a second. See `PaybillQr.of`. */
+  paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later"> {
+    return this.paybillQrs.of(orderId, merchant)
   }
 
   /** Payment of each order, in one statement, also in the caller's transaction; orders without an attempt are absent. */

@@ -1,0 +1,11 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { ShopRequest } from "../../../../../http/session"
+import { paybillQr } from "../../../../../orders/paybill-qr"
+
+const SECONDS_KEPT = 600
+
+export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  const picture = await paybillQr(req.scope, req.shopper.customerId, req.params.id ?? "")
+  res.setHeader("Cache-Control", `private, max-age=${String(SECONDS_KEPT)}`)
+  res.type("image/png").send(picture)
+}

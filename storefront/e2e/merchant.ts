@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect } from "./shop"
 
@@ -51,4 +52,19 @@ export async function buyAndPay(request: APIRequestContext, url: string, phone =
   }
   await expect.poll(receiptOf, { timeout: 30_000 }).not.toBe("")
   return { orderId: order.id, receipt: await receiptOf() }
+}
+
+/** Somebody else who works in the shop, invited by who is signed in on the page; `stranger` is signed in nowhere. */
+export async function invite(page: Page, stranger: APIRequestContext) {
+  const who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
+  const { origin } = new URL(page.url())
+  const invited = await page.request.post(`${origin}/admin/invites`, { data: { email: who.email } })
+  const { invite: sent } = (await invited.json()) as { invite: { token: string } }
+  const { token } = (await post(stranger, origin, "/auth/user/emailpass/register", who)) as { token: string }
+  const accepted = await stranger.post(`${origin}/admin/invites/accept?token=${sent.token}`, {
+    data: { first_name: "Ben", last_name: "Otieno" },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+  return who
 }

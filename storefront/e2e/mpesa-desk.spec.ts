@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
-import { buyAndPay, placeOrder, signInAsMerchant, withFlags } from "./merchant"
+import { buyAndPay, invite, placeOrder, signInAsMerchant, withFlags } from "./merchant"
 import { expect, expectAccessible, test } from "./shop"
 
 /** Nothing comes of a prompt on this number: there is not enough money. */
@@ -67,4 +67,43 @@ test("a merchant gives a payment back from its order, and reads there when Safar
   await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText("Too small")).toBeVisible()
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden()
+})
+
+test("a receipt that one merchant has seen is confirmed by another, on a telephone [MP-24]", async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  // The answer to this number's prompt is lost, and nothing comes of it.
+  const order = await placeOrder(request, shop.url, "0700083021")
+  await signInAsMerchant(page, shop.engineUrl)
+  const ben = await invite(page, request)
+  await page.goto(`${shop.engineUrl}/app/orders/${order.id}`)
+  await page.getByRole("button", { name: "Attach a receipt" }).click()
+  const form = page.getByRole("dialog", { name: "Attach a receipt" })
+  await form.getByLabel("Receipt", { exact: true }).fill("ukphone001")
+  await form.getByLabel("How do you know?").fill("She showed the SMS.")
+  await form.getByRole("button", { name: "Hand it to a second person" }).click()
+  await expect(form).toBeHidden()
+  await page.goto(`${shop.engineUrl}/app/mpesa`)
+  await expect(page.getByText("Somebody else of the shop confirms it.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Confirm the receipt" })).toBeHidden()
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const phone = await context.newPage()
+  await withFlags(phone)
+  await signInAsMerchant(phone, shop.engineUrl, ben)
+  await phone.goto(`${shop.engineUrl}/app/mpesa`)
+  await expect(phone.getByText("typed by Otieno Odhiambo: She showed the SMS.")).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await phone.getByRole("button", { name: "Confirm the receipt" }).click()
+  await phone.getByRole("button", { name: "Confirm UKPHONE001" }).click()
+  await expect(phone.getByText("Nothing is stuck.")).toBeVisible()
+  await context.close()
+  const payment = async () =>
+    ((await (await request.get(`${shop.url}/api/orders/${order.id}`)).json()) as { payment: object }).payment
+  await expect.poll(payment).toMatchObject({ state: "paid", receipt: "UKPHONE001" })
 })

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto"
 import type { ProductDetail } from "@mavazi/contracts"
 import type { Counter } from "../harness"
+
+const OWNER = { email: "admin@example.com", password: "mavazi-admin" }
 
 interface AdminVariant {
   id: string
@@ -14,15 +17,28 @@ export class Merchant {
     private readonly token: string,
   ) {}
 
-  static async signIn(shop: Counter): Promise<Merchant> {
+  static async signIn(shop: Counter, who = OWNER): Promise<Merchant> {
     const response = await fetch(`${shop.url}/auth/user/emailpass`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "admin@example.com", password: "mavazi-admin" }),
+      body: JSON.stringify(who),
     })
     const { token } = (await response.json()) as { token?: string }
     if (!token) throw new Error(`The administrator cannot sign in: ${String(response.status)}`)
     return new Merchant(shop, token)
+  }
+
+  /** Somebody else, invited by this merchant. */
+  async invite(): Promise<Merchant> {
+    const who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
+    const { invite } = await this.call<{ invite: { token: string } }>("POST", "/admin/invites", { email: who.email })
+    const registered = await this.call<{ token: string }>("POST", "/auth/user/emailpass/register", who)
+    const newcomer = new Merchant(this.shop, registered.token)
+    await newcomer.call("POST", `/admin/invites/accept?token=${invite.token}`, {
+      first_name: "Ben",
+      last_name: "Otieno",
+    })
+    return Merchant.signIn(this.shop, who)
   }
 
   /** What shows a request to be this merchant's. */

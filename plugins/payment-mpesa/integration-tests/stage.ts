@@ -26,6 +26,10 @@ interface Engine {
   refunds: { session: string; amount: number; by: string }[]
   /** Sessions of which no refund can be noted for now. */
   refundFaults: Set<string>
+  /** Sessions that cannot be captured for now. */
+  captureFaults: Set<string>
+  /** Orders for which nobody may be prompted. */
+  noPrompt: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
   gate: (orderId: string) => GateAnswer
   /** Thrown by the next captures, oldest first. */
@@ -47,6 +51,8 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     ...{ captures: [], refunds: [], events: [], faults: [] },
     gate: () => ({ accept: true }),
     refundFaults: new Set(),
+    captureFaults: new Set(),
+    noPrompt: new Set(),
     gone: new Set(),
   }
   const logged: string[] = []
@@ -96,7 +102,12 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
         return Promise.resolve(engine.gone.has(id) || amount === undefined ? null : { amount, captured })
       },
       acceptPayment: (orderId) => Promise.resolve(engine.gate(orderId)),
+      mayPrompt: (orderId) =>
+        Promise.resolve(
+          engine.noPrompt.has(orderId) ? { accept: false, reason: "No prompt for this one" } : { accept: true },
+        ),
       capture: async (session, amount) => {
+        if (engine.captureFaults.has(session)) throw new Error("The engine is away")
         const fault = engine.faults.shift()
         if (fault) throw fault
         await new Promise((resolve) => setTimeout(resolve, 10))

@@ -67,6 +67,13 @@ export function leftOf({ id, state, amount, paid_amount }: MpesaAttempt, refunds
   return (paid_amount ?? amount) - gone.reduce((sum, refund) => sum + refund.amount, 0)
 }
 
+/** Nobody knows of its money, or Safaricom's word for it came without a receipt: somebody may have seen one. */
+export function lacksReceipt({ state, receipt, prompted_at }: MpesaAttempt): boolean {
+  return (
+    receipt === null && state !== "needs_review" && (state === "paid" || state === "unknown" || prompted_at !== null)
+  )
+}
+
 const LOOK_AGAIN_MS = 4_000
 
 interface OrderPayments {

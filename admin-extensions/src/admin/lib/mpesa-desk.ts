@@ -15,6 +15,34 @@ function waiting<Answer>(list: string) {
   })
 }
 
+/** A receipt that somebody typed, and somebody else has to confirm. Whole shillings. */
+export interface ReceiptProposal {
+  id: string
+  receipt: string
+  amount: number
+  reason: string
+  /** Name of the person. */
+  proposed_by: string
+  /** Whether that is who looks at it now. */
+  mine: boolean
+}
+
+/** A payment that does not go on by itself. Whole shillings, masked number. */
+export interface StuckPayment {
+  id: string
+  order_id: string
+  order_number: number | null
+  kind: "waiting" | "uncaptured" | "unverified" | "proposed"
+  state: string
+  amount: number
+  phone: string | null
+  since: string
+  last: string
+  proposal: ReceiptProposal | null
+}
+
+export const stuckQuery = waiting<{ payments: StuckPayment[] }>("stuck")
+
 /** Money that is in no order. Amount in shillings, which may have cents. */
 export interface UnallocatedPayment {
   id: string

@@ -4,9 +4,10 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { AttemptDetails } from "../components/attempt-details"
 import { FetchState } from "../components/fetch-state"
+import { AttachReceipt } from "../components/desk/attach-receipt"
 import { RefundMoney } from "../components/desk/refund-money"
 import { RefundDetails } from "../components/refund-details"
-import { leftOf, orderPaymentsQuery } from "../lib/mpesa-attempts"
+import { lacksReceipt, leftOf, orderPaymentsQuery } from "../lib/mpesa-attempts"
 
 /** The order's M-Pesa payments and refunds, newest first: state, receipt, why one failed; money goes back from here. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
@@ -29,6 +30,7 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
             {leftOf(attempt, refunds) > 0 && (
               <RefundMoney orderId={order.id} attempt={attempt} left={leftOf(attempt, refunds)} title="Refund" />
             )}
+            {lacksReceipt(attempt) && <AttachReceipt id={attempt.id} amount={attempt.amount} />}
           </AttemptDetails>
           {refunds
             .filter(({ attempt_id }) => attempt_id === attempt.id)

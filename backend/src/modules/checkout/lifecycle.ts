@@ -43,6 +43,16 @@ export async function acceptPayment(trx: Knex, orderId: string): Promise<AcceptP
   return { accept: true }
 }
 
+/** See `CheckoutService.mayPrompt`. It locks nothing: the money is asked about again when it comes. */
+export async function mayPrompt(knex: Knex, orderId: string): Promise<AcceptPayment> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(
+    `select 1 from checkout c join "order" o on o.id = c.order_id
+      where c.order_id = ? and (c.released_at is not null or c.cancelled_at is not null or o.status = 'canceled')`,
+    [orderId],
+  )
+  return rows.length === 0 ? { accept: true } : { accept: false, reason: "The order is cancelled, or has expired." }
+}
+
 /** See `CheckoutService.cancel`. A second call finds nothing left to do. */
 export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cancellation> {
   const standing = await lockStanding(trx, orderId)

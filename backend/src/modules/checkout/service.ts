@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseStock } from "../../checkout/stock"
 import { type OrderStanding, standingsOf } from "../../orders/order-standing"
 import type { AcceptPayment, Cancellation } from "./lifecycle"
-import { acceptPayment, cancelByShopper, releaseExpired } from "./lifecycle"
+import { acceptPayment, cancelByShopper, mayPrompt, releaseExpired } from "./lifecycle"
 
 /** Named places in a checkout where a test may kill the engine. */
 export type CrashPoint =
@@ -130,6 +130,11 @@ export class CheckoutService {
     const answer = await this.#knex.transaction((trx) => acceptPayment(trx, orderId))
     this.crashPoint("after-accept")
     return answer
+  }
+
+  /** The M-Pesa plugin asks before a merchant prompts: a cancelled or expired order asks nobody for money. */
+  mayPrompt(orderId: string): Promise<AcceptPayment> {
+    return mayPrompt(this.#knex, orderId)
   }
 
   /** The shopper takes an unpaid order back: its stock is free at once. */

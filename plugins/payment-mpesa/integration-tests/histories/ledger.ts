@@ -29,6 +29,7 @@ export class Ledger {
     },
     acceptPayment: (order) =>
       Promise.resolve(this.refused.has(order) ? { accept: false, reason: "cancelled" } : { accept: true }),
+    mayPrompt: () => Promise.resolve({ accept: true }),
     capture: (session, amount) =>
       this.booked("capture", () => {
         this.captures.push({ session, amount })

@@ -88,6 +88,7 @@ export class Process {
       orderToPay: async (...given) => living().orderToPay(...given),
       session: async (...given) => living().session(...given),
       acceptPayment: async (...given) => living().acceptPayment(...given),
+      mayPrompt: async (...given) => living().mayPrompt(...given),
       capture: async (...given) => living().capture(...given),
       refundedAmount: async (...given) => living().refundedAmount(...given),
       refund: async (...given) => living().refund(...given),

@@ -1,4 +1,5 @@
 import { defineMiddlewares, validateAndTransformBody } from "@medusajs/framework/http"
+import { ReasonBody, ReceiptBody } from "./admin/mpesa/bodies"
 import { RefundBody, ResolutionBody } from "./admin/mpesa/orders/[id]/refunds/refund-body"
 import { AllocationBody } from "./admin/mpesa/unallocated/[id]/allocate/allocation"
 import { hideToken } from "./hide-token"
@@ -23,6 +24,16 @@ export default defineMiddlewares({
       matcher: "/admin/mpesa/orders/:id/refunds",
       methods: ["POST"],
       middlewares: [validateAndTransformBody(RefundBody)],
+    },
+    {
+      matcher: "/admin/mpesa/attempts/:id/give-up",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(ReasonBody)],
+    },
+    {
+      matcher: "/admin/mpesa/attempts/:id/receipt",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(ReceiptBody)],
     },
     {
       matcher: "/admin/mpesa/refunds/:id/resolve",

@@ -128,6 +128,7 @@ const OWN_TEXTS = {
   "own.too_many_here": "Too many M-Pesa prompts were asked for from your connection. Please try again in an hour.",
   "own.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
   "own.no_answer": NO_ANSWER,
+  "own.given_up": NO_ANSWER,
   "own.counted": "This payment has been counted already.",
 } as const
 
@@ -143,6 +144,7 @@ const OWN_WORDS: Record<OwnCode, string> = {
   "own.full": "The shop's M-Pesa account was full",
   "own.lost": "Nobody knows yet how it ended",
   "own.no_answer": "No result came",
+  "own.given_up": "Given up by the shop",
   "own.counted": "Counted with another attempt of the order",
 }
 

@@ -2,6 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { RefundSection } from "../../components/desk/refund-section"
+import { StuckSection } from "../../components/desk/stuck-section"
 import { UnallocatedSection } from "../../components/desk/unallocated-section"
 
 /** What waits for the merchant: payments and refunds that do not go on by themselves. */
@@ -13,6 +14,7 @@ const MpesaPage = () => (
         Everything about M-Pesa that does not go on by itself. The lists are up to date while this page is open.
       </Text>
     </Container>
+    <StuckSection />
     <UnallocatedSection />
     <RefundSection />
   </div>

@@ -1,10 +1,10 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf, fillsOrder, hasMoney } from "./attempt-row"
 import { type C2bPaymentRow, c2bPayments } from "./c2b-payment"
 import type { MpesaContext } from "./context"
 import type { Evidence, Verdict } from "./decide"
 import { addPaybillAttempt } from "./paybill-attempt"
+import { noSuchPayment, refusal } from "./refusal"
 import { isReference, tidyReference } from "./reference"
 import { conclude, lockAttempts, settleLocked } from "./settle"
 
@@ -44,14 +44,14 @@ export async function allocateByReference(
 export async function allocateByHand(context: MpesaContext, id: string, allocation: Allocation): Promise<Verdict> {
   const { knex } = context
   const payment = await c2bPayments(knex).where({ id }).first()
-  if (payment === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such payment.")
+  if (payment === undefined) throw noSuchPayment()
   const tries = await attemptsOf(knex).where({ order_id: allocation.orderId }).select("state", "review_reason")
-  if (tries.length === 0) throw new MedusaError(MedusaError.Types.NOT_FOUND, "This order has no M-Pesa payment.")
+  if (tries.length === 0) throw refusal("NOT_FOUND", "This order has no M-Pesa payment.")
   if (tries.some(fillsOrder)) {
-    throw new MedusaError(MedusaError.Types.CONFLICT, "This order has its money already.")
+    throw refusal("CONFLICT", "This order has its money already.")
   }
   const verdict = await settlePayment(context, payment, allocation)
-  if (verdict === null) throw new MedusaError(MedusaError.Types.CONFLICT, "This payment is in an order already.")
+  if (verdict === null) throw refusal("CONFLICT", "This payment is in an order already.")
   return verdict
 }
 

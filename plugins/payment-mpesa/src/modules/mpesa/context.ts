@@ -26,6 +26,8 @@ export interface EnginePort {
   session(paymentSessionId: string): Promise<{ amount: number; captured: boolean } | null>
   /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
   acceptPayment(orderId: string): Promise<GateAnswer>
+  /** Asks the shop whether somebody may be prompted for the order at all. */
+  mayPrompt(orderId: string): Promise<GateAnswer>
   /** Books the whole amount as captured. Doing it twice is doing it once. */
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** What the engine has noted as returned of a captured session, in shillings. */

@@ -12,6 +12,7 @@ const attempt = {
   merchant_request_id: "m-1" as string | null,
   result_code: null as string | null,
   review_reason: null as string | null,
+  paid_amount: null as number | null,
 }
 
 const callback = (rest: Partial<Evidence> = {}): Evidence => ({

@@ -4,7 +4,8 @@ import { isOpen } from "./attempt-row"
 
 /** What Daraja says about one attempt, from whichever channel. */
 export interface Evidence {
-  source: "callback" | "query" | "c2b"
+  /** `hand`: two people of the shop have seen the receipt. */
+  source: "callback" | "query" | "c2b" | "hand"
   code: string
   description: string
   /** Queries carry neither receipt nor amount, callbacks not always. */
@@ -68,6 +69,7 @@ type Known = Pick<
   | "merchant_request_id"
   | "result_code"
   | "review_reason"
+  | "paid_amount"
 >
 
 const IGNORED: Decision = { verdict: "ignored", patch: null }
@@ -148,7 +150,8 @@ function decideCounted(attempt: Known, evidence: Evidence): Decision {
 
 /** After success only the missing receipt is news, or a contradiction. */
 function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
-  if (evidence.receipt === null || evidence.receipt === attempt.receipt) return IGNORED
+  if (evidence.receipt === null) return IGNORED
+  if (evidence.receipt === attempt.receipt) return decideSameReceipt(attempt, evidence)
   if (attempt.receipt !== null) return { verdict: "review", patch: { review_reason: "receipt_conflict" } }
   const reason = faultOfMoney(attempt, evidence, { ...around, orderHasMoney: false })
   const patch: Patch = {
@@ -161,6 +164,14 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
   // What is captured stays captured; the shop sees the contradiction on its list.
   const state = attempt.captured_at === null ? ("needs_review" as const) : attempt.state
   return { verdict: "review", patch: { ...patch, state, review_reason: reason } }
+}
+
+/** A receipt that people typed may have had another amount: Safaricom's word for it comes to light. */
+function decideSameReceipt({ paid_amount, captured_at, state, review_reason }: Known, { amount }: Evidence): Decision {
+  const told = wholeShillings(amount)
+  if (told === null || paid_amount === null || told === paid_amount) return IGNORED
+  const patch = { paid_amount: told, review_reason: review_reason ?? "amount_mismatch" }
+  return { verdict: "review", patch: { ...patch, state: captured_at === null ? "needs_review" : state } }
 }
 
 function faultOfMoney(attempt: Known, evidence: Evidence, around: Surroundings): ReviewReason | null {

@@ -5,6 +5,8 @@ import type { EnginePort, GateAnswer, OrderToPay } from "./context"
 /** Module of the shop that decides about money for its orders; container key in option `orderGate`. */
 interface OrderGate {
   acceptPayment(orderId: string): Promise<GateAnswer>
+  /** Whether somebody may be prompted for the order; a shop that has no such method always agrees. */
+  mayPrompt?(orderId: string): Promise<GateAnswer>
 }
 
 /** Runs the engine's own bookkeeping: order transaction and event for a captured payment. */
@@ -51,6 +53,11 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
     acceptPayment(orderId) {
       if (orderGate === undefined) return Promise.resolve({ accept: true })
       return container.resolve<OrderGate>(orderGate).acceptPayment(orderId)
+    },
+
+    async mayPrompt(orderId) {
+      const gate = orderGate === undefined ? undefined : container.resolve<OrderGate>(orderGate)
+      return (await gate?.mayPrompt?.(orderId)) ?? { accept: true }
     },
 
     /**

@@ -2,6 +2,7 @@ import { type AttemptRow, attempts } from "./attempt-row"
 import { announceSettled, capture } from "./capture"
 import { announceChange, type MpesaContext } from "./context"
 import { workOff } from "./due"
+import { expire } from "./expire"
 import { processLeftovers } from "./process-event"
 import { queryAndSettle } from "./query"
 import { goOn } from "./refunds/go-on"
@@ -30,12 +31,12 @@ async function reconcile(context: MpesaContext, attempt: AttemptRow): Promise<vo
   switch (attempt.state) {
     case "created":
       // A prompt that comes long after the shopper has left would only frighten.
-      return age > timing.unsentLife() ? expire(context, attempt) : send(context, attempt.id)
+      return age > timing.unsentLife() ? giveUp(context, attempt) : send(context, attempt.id)
     case "sending":
       return giveUpPush(context, attempt)
     case "prompted":
     case "unknown":
-      return attempt.checkout_request_id === null ? expire(context, attempt) : ask(context, attempt)
+      return attempt.checkout_request_id === null ? giveUp(context, attempt) : ask(context, attempt)
     case "paid":
       return attempt.captured_at === null ? capture(context, attempt.id) : announceSettled(context, attempt.id)
     case "failed":
@@ -51,7 +52,7 @@ async function ask(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const asked = (await queryAndSettle(context, attempt)) !== "not_asked"
   const checks = attempt.checks + (asked ? 1 : 0)
   const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at)
-  if (next === null) return expire(context, attempt)
+  if (next === null) return giveUp(context, attempt)
   await plan(context, { ...attempt, checks }, asked ? next : new Date(Date.now() + timing.scaled(POSTPONED_MS)))
 }
 
@@ -77,13 +78,7 @@ async function giveUpPush(context: MpesaContext, attempt: AttemptRow): Promise<v
   await announceChange(context, attempt.order_id)
 }
 
-/** No answer and nothing left to ask. Money that comes all the same is still taken: see `decide`. */
-async function expire(context: MpesaContext, attempt: AttemptRow): Promise<void> {
-  const now = new Date()
-  await context
-    .knex("mpesa_attempt")
-    .where({ id: attempt.id })
-    .whereIn("state", ["created", "prompted", "unknown"])
-    .update({ state: "expired", result_code: "own.no_answer", settled_at: now, next_check_at: null, updated_at: now })
-  await announceChange(context, attempt.order_id)
+async function giveUp(context: MpesaContext, { id, order_id }: AttemptRow): Promise<void> {
+  await expire(context.knex, id, { code: "own.no_answer" })
+  await announceChange(context, order_id)
 }

@@ -25,6 +25,11 @@ const UNSENT_LIFE = 10 * MINUTE
 /** Longer than the push's own timeout: who is still `sending` then has lost its process. */
 const STUCK_SENDING = 40 * SECOND
 
+/** Safaricom's word without a receipt is not left alone for longer. */
+const RECEIPT_PATIENCE = 10 * MINUTE
+/** Who was paid is booked within moments; what takes longer has hit something. */
+const CAPTURE_PATIENCE = 30 * SECOND
+
 /** A reversal's result comes within seconds; after this long a person has to look. */
 const REVERSAL_PATIENCE = 15 * MINUTE
 
@@ -52,7 +57,7 @@ export class Timing {
   }
 
   promptIsOpen({ prompted_at }: Pick<Moments, "prompted_at">, now = Date.now()): boolean {
-    return prompted_at !== null && now - prompted_at.getTime() < this.scaled(PROMPT_LIFE + RESULT_TRAVEL)
+    return prompted_at !== null && now - prompted_at.getTime() < this.promptLife()
   }
 
   /** From when another prompt may be sent for the order; null: at once. */
@@ -80,6 +85,9 @@ export class Timing {
     return from !== null && now - from.getTime() >= this.scaled(UNKNOWN_HOLD)
   }
 
+  readonly promptLife = () => this.scaled(PROMPT_LIFE + RESULT_TRAVEL)
+  readonly receiptPatience = () => this.scaled(RECEIPT_PATIENCE)
+  readonly capturePatience = () => this.scaled(CAPTURE_PATIENCE)
   readonly reversalPatience = () => this.scaled(REVERSAL_PATIENCE)
   readonly unsentGrace = () => this.scaled(UNSENT_GRACE)
   readonly unsentLife = () => this.scaled(UNSENT_LIFE)

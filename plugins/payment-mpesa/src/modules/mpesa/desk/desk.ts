@@ -8,9 +8,16 @@ import { listRefunds, type RefundSummary } from "../refunds/refund-list"
 import { type RefundRequest, writeRefund } from "../refunds/request-refund"
 import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
 import { sendReversal } from "../refunds/send-reversal"
+import { send } from "../send"
+import type { Signature } from "./action"
+import { askAgain, type Found } from "./ask-again"
+import { confirmReceipt, proposeReceipt, type TypedReceipt, withdrawReceipt } from "./attach-receipt"
 import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { countEnded, type EndedCount } from "./ended-count"
 import { Ledger } from "./ledger/ledger"
+import { giveUp } from "./give-up"
+import { listStuck, type StuckPayment } from "./stuck-list"
+import { preparePrompt } from "./prompt-again"
 import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 
 /** What the people of the shop see of its payments, and do with them. */
@@ -43,6 +50,54 @@ export class Desk {
   /** The fault that paused prompts has been mended: the next shopper is prompted again. */
   resumePrompts(): Promise<void> {
     return resumePrompts(this.context)
+  }
+
+  /** Payments that do not go on by themselves, oldest first. */
+  listStuck(): Promise<StuckPayment[]> {
+    return listStuck(this.context)
+  }
+
+  /** Asks Safaricom now how a payment ended; one that is paid and not booked is booked. */
+  askAgain(attemptId: string, by: string): Promise<Found> {
+    return askAgain(this.context, attemptId, by)
+  }
+
+  /**
+   * Another prompt for the order of an attempt, under the limits that shoppers have. The prompt follows.
+   * @throws MedusaError not_found, invalid_data, conflict
+   */
+  async promptAgain(attemptId: string, by: string): Promise<void> {
+    const id = await preparePrompt(this.context, attemptId, by)
+    void this.background.run(send(this.context, id), `prompt of attempt ${id}`)
+  }
+
+  /**
+   * Gives up on an attempt without money.
+   * @throws MedusaError not_found, conflict
+   */
+  giveUp(attemptId: string, signature: Signature): Promise<void> {
+    return giveUp(this.context, attemptId, signature)
+  }
+
+  /**
+   * Writes down a receipt that somebody has seen, for a second person to confirm.
+   * @throws MedusaError not_found, invalid_data, conflict
+   */
+  async proposeReceipt(attemptId: string, typed: TypedReceipt): Promise<void> {
+    await proposeReceipt(this.context, attemptId, typed)
+  }
+
+  /**
+   * The second person: settles a payment by the receipt that somebody else has typed.
+   * @throws MedusaError not_found, forbidden (whoever typed it), invalid_data, conflict
+   */
+  confirmReceipt(proposalId: string, by: string): Promise<Verdict> {
+    return confirmReceipt(this.context, proposalId, by)
+  }
+
+  /** Takes a typed receipt back. @throws MedusaError not_found, conflict */
+  withdrawReceipt(proposalId: string, by: string): Promise<void> {
+    return withdrawReceipt(this.context, proposalId, by)
   }
 
   /** Money that is in no order, oldest first. */

@@ -1,7 +1,8 @@
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, hasMoney } from "../attempt-row"
 import type { MpesaContext } from "../context"
+import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
 import { type RefundRow, refunds } from "./refund-row"
 
@@ -93,8 +94,4 @@ async function insert({ vault }: MpesaContext, trx: Knex, { attempt, ...request 
     next_check_at: now,
   })
   return id
-}
-
-function refusal(type: "NOT_FOUND" | "INVALID_DATA" | "NOT_ALLOWED" | "CONFLICT", message: string): MedusaError {
-  return new MedusaError(MedusaError.Types[type], message)
 }

@@ -1,5 +1,5 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import type { MpesaContext } from "../context"
+import { refusal } from "../refusal"
 import { refunds } from "./refund-row"
 import { settleRefund } from "./settle-refund"
 
@@ -16,9 +16,9 @@ export interface Resolution {
  */
 export async function resolveRefund(context: MpesaContext, id: string, resolution: Resolution): Promise<void> {
   const refund = await refunds(context.knex).where({ id }).first("state")
-  if (refund === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such refund.")
+  if (refund === undefined) throw refusal("NOT_FOUND", "There is no such refund.")
   if (refund.state !== "unknown") {
-    throw new MedusaError(MedusaError.Types.CONFLICT, "The outcome of this refund is known, or still on its way.")
+    throw refusal("CONFLICT", "The outcome of this refund is known, or still on its way.")
   }
   const { returned, returnReceipt = null, by } = resolution
   await settleRefund(context, id, { code: returned ? "own.returned" : "own.not_returned", text: "", returnReceipt, by })

@@ -1,12 +1,5 @@
 import { z } from "zod"
-
-const receipt = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{6,20}$/, "Please enter the receipt as M-Pesa wrote it.")
-
-const reason = z.string().trim().min(3, "Please say why.").max(500)
+import { reason, receipt } from "../../../bodies"
 
 /** `reversal`: Safaricom gives the whole payment back. `manual`: it was returned by hand, all or a part of it. */
 export const RefundBody = z.discriminatedUnion("method", [

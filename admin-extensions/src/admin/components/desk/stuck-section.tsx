@@ -1,0 +1,70 @@
+import { StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { duration, since } from "../../lib/age"
+import type { StateLook } from "../../lib/mpesa-attempts"
+import { type StuckPayment, stuckQuery } from "../../lib/mpesa-desk"
+import { AskAgain } from "./ask-again"
+import { AttachReceipt } from "./attach-receipt"
+import { ConfirmReceipt } from "./confirm-receipt"
+import { DeskRow } from "./desk-row"
+import { DeskSection } from "./desk-section"
+import { GiveUp } from "./give-up"
+import { PromptAgain } from "./prompt-again"
+
+/** Payments whose end nobody knows, or that stand half-way. */
+export function StuckSection() {
+  const query = useQuery(stuckQuery)
+  return (
+    <DeskSection
+      title="Stuck payments"
+      about="Prompts that Safaricom has not answered, payments without a receipt, receipts to confirm. Oldest first."
+      what="stuck payments"
+      empty="Nothing is stuck."
+      query={query}
+      rows={query.data?.payments}
+    >
+      {(payment, now) => <PaymentRow key={payment.id} payment={payment} now={now} />}
+    </DeskSection>
+  )
+}
+
+const LOOKS: Record<StuckPayment["kind"], StateLook> = {
+  waiting: { word: "Outcome unknown", color: "orange" },
+  uncaptured: { word: "Paid, not booked", color: "red" },
+  unverified: { word: "Paid, no receipt", color: "orange" },
+  proposed: { word: "No money so far", color: "grey" },
+}
+
+function PaymentRow({ payment, now }: { payment: StuckPayment; now: number }) {
+  const { id, order_id, order_number, kind, amount, phone, last, proposal } = payment
+  const { word, color } = LOOKS[kind]
+  return (
+    <DeskRow
+      amount={amount}
+      order={{ id: order_id, number: order_number }}
+      mark={
+        <>
+          <StatusBadge color={color}>{word}</StatusBadge>
+          <Text size="small" className="text-ui-fg-subtle">
+            {duration(since(payment.since, now))}
+          </Text>
+        </>
+      }
+      facts={[phone, last]}
+    >
+      {proposal === null ? <Actions id={id} kind={kind} amount={amount} /> : <ConfirmReceipt proposal={proposal} />}
+    </DeskRow>
+  )
+}
+
+function Actions({ id, kind, amount }: Pick<StuckPayment, "id" | "kind" | "amount">) {
+  if (kind === "uncaptured") return <AskAgain id={id} title="Book it again" />
+  return (
+    <>
+      {kind === "waiting" && <AskAgain id={id} title="Ask Safaricom again" />}
+      {kind === "waiting" && <PromptAgain id={id} />}
+      <AttachReceipt id={id} amount={amount} />
+      {kind === "waiting" && <GiveUp id={id} />}
+    </>
+  )
+}

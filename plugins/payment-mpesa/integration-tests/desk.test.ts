@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { attempts } from "../src/modules/mpesa/attempt-row"
+import type { Evidence } from "../src/modules/mpesa/decide"
+import { askAgain } from "../src/modules/mpesa/desk/ask-again"
+import { confirmReceipt, proposeReceipt, withdrawReceipt } from "../src/modules/mpesa/desk/attach-receipt"
+import { giveUp } from "../src/modules/mpesa/desk/give-up"
+import { preparePrompt } from "../src/modules/mpesa/desk/prompt-again"
+import { listStuck } from "../src/modules/mpesa/desk/stuck-list"
+import { store } from "../src/modules/mpesa/inbox"
+import { send } from "../src/modules/mpesa/send"
+import { settle } from "../src/modules/mpesa/settle"
+import { startStage, type Stage } from "./stage"
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.close())
+
+let numbers = 0
+let receipts = 0
+/** Nobody answers there, and Daraja says nothing of it either. */
+const silentPhone = () => `2547000${String((numbers += 1)).padStart(3, "0")}07`
+const newReceipt = () => `UK${String((receipts += 1)).padStart(8, "0")}`
+
+const [ANNE, BEN] = ["user_anne", "user_ben"]
+
+/** An order whose prompt was on the phone for longer than it lives. */
+async function stuckOrder() {
+  const order = await stage.newOrder(silentPhone())
+  await send(stage.context, order.attemptId)
+  const long = new Date(Date.now() - 3_600_000)
+  await attempts(stage.knex)
+    .where({ id: order.attemptId })
+    .update({ prompted_at: long, sending_at: long, next_check_at: null })
+  return { ...order, attempt: await stage.attempt(order.attemptId) }
+}
+
+type StuckOrder = Awaited<ReturnType<typeof stuckOrder>>
+
+const evidence = ({ attempt }: StuckOrder, rest: Partial<Evidence> = {}): Evidence => ({
+  source: "callback",
+  code: "0",
+  description: "ok",
+  receipt: newReceipt(),
+  amount: 1850,
+  checkoutRequestId: attempt.checkout_request_id,
+  merchantRequestId: attempt.merchant_request_id,
+  ...rest,
+})
+
+const typed = (receipt: string, rest: object = {}) => ({
+  ...{ receipt, amount: 1850, reason: "She showed the SMS", by: ANNE },
+  ...rest,
+})
+
+const propose = ({ attemptId }: StuckOrder, receipt: string, rest: object = {}) =>
+  proposeReceipt(stage.context, attemptId, typed(receipt, rest))
+
+const stuckRow = async ({ attemptId }: StuckOrder) =>
+  (await listStuck(stage.context)).find(({ id }) => id === attemptId)
+
+const capturesOf = ({ paymentSessionId }: StuckOrder) => stage.capturesOf(paymentSessionId)
+
+const actionsOf = (order: StuckOrder) =>
+  stage
+    .knex("mpesa_action")
+    .where({ order_id: order.orderId })
+    .orderBy("created_at")
+    .select("kind", "made_by", "reason")
+
+describe.concurrent("stuck payments", () => {
+  it("are prompts past their life, in the merchant's words, and none that is open", async () => {
+    const order = await stuckOrder()
+    expect(await stuckRow(order)).toMatchObject({
+      kind: "waiting",
+      amount: 1850,
+      last: "The prompt was on the phone; Safaricom has not said how it ended.",
+    })
+    await attempts(stage.knex).where({ id: order.attemptId }).update({ prompted_at: new Date() })
+    expect(await stuckRow(order)).toBeUndefined()
+  })
+
+  it("are paid ones that the engine does not book, and the desk's question books them", async () => {
+    const order = await stuckOrder()
+    stage.engine.captureFaults.add(order.paymentSessionId)
+    await settle(stage.context, order.attemptId, evidence(order))
+    await attempts(stage.knex)
+      .where({ id: order.attemptId })
+      .update({ settled_at: new Date(0) })
+    expect(await stuckRow(order)).toMatchObject({ kind: "uncaptured", last: expect.stringContaining("away") as string })
+    stage.engine.captureFaults.delete(order.paymentSessionId)
+    expect(await askAgain(stage.context, order.attemptId, ANNE)).toBe("money")
+    expect(capturesOf(order)).toHaveLength(1)
+    expect(await stuckRow(order)).toBeUndefined()
+  })
+
+  it("are paid by Safaricom's word without a receipt for long; a typed one completes them", async () => {
+    const order = await stuckOrder()
+    await settle(stage.context, order.attemptId, evidence(order, { source: "query", receipt: null, amount: null }))
+    await attempts(stage.knex)
+      .where({ id: order.attemptId })
+      .update({ settled_at: new Date(0) })
+    expect(await stuckRow(order)).toMatchObject({ kind: "unverified" })
+    const receipt = newReceipt()
+    expect(await confirmReceipt(stage.context, await propose(order, receipt), BEN)).toBe("receipt_added")
+    expect(capturesOf(order)).toHaveLength(1)
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ receipt, paid_unverified: false })
+    expect(await stuckRow(order)).toBeUndefined()
+  })
+
+  it("are asked about again, on record, and without an id there is nothing to ask by", async () => {
+    const order = await stuckOrder()
+    expect(await askAgain(stage.context, order.attemptId, ANNE)).toMatch(/^(no_answer|no_money)$/)
+    expect(await actionsOf(order)).toEqual([{ kind: "asked", made_by: ANNE, reason: null }])
+    await attempts(stage.knex).where({ id: order.attemptId }).update({ checkout_request_id: null, state: "unknown" })
+    expect(await askAgain(stage.context, order.attemptId, ANNE)).toBe("no_id")
+    await expect(askAgain(stage.context, "mpatt_none", ANNE)).rejects.toMatchObject({ type: "not_found" })
+  })
+
+  it("are prompted for again under the shopper's limits, and never for an order that takes no money", async () => {
+    const order = await stuckOrder()
+    const id = await preparePrompt(stage.context, order.attemptId, ANNE)
+    expect(await stage.attempt(id)).toMatchObject({ state: "created", order_id: order.orderId })
+    expect(await actionsOf(order)).toMatchObject([{ kind: "prompted", made_by: ANNE }])
+    await expect(preparePrompt(stage.context, order.attemptId, ANNE)).rejects.toThrow("not settled yet")
+    const cancelled = await stuckOrder()
+    stage.engine.noPrompt.add(cancelled.orderId)
+    await expect(preparePrompt(stage.context, cancelled.attemptId, ANNE)).rejects.toThrow("No prompt for this one")
+  })
+})
+
+describe.concurrent("a receipt that somebody typed", () => {
+  it("is evidence once a second person confirms it, and captured once", async () => {
+    const order = await stuckOrder()
+    const receipt = newReceipt()
+    const id = await propose(order, receipt)
+    expect(await stuckRow(order)).toMatchObject({ proposal: { receipt, proposed_by: ANNE } })
+    expect(capturesOf(order)).toEqual([])
+    await expect(confirmReceipt(stage.context, id, ANNE)).rejects.toThrow("A second person confirms a receipt")
+    expect(capturesOf(order)).toEqual([])
+    expect(await confirmReceipt(stage.context, id, BEN)).toBe("settled")
+    expect(capturesOf(order)).toHaveLength(1)
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt, paid_amount: 1850 })
+    const [row] = await stage.knex("mpesa_receipt_proposal").where({ id })
+    expect(row).toMatchObject({ state: "confirmed", proposed_by: ANNE, decided_by: BEN, reason: "She showed the SMS" })
+    await expect(withdrawReceipt(stage.context, id, BEN)).rejects.toMatchObject({ type: "conflict" })
+  })
+
+  it("is confirmed once, when two people and Safaricom do so at the same moment", async () => {
+    const order = await stuckOrder()
+    const told = evidence(order)
+    const id = await propose(order, told.receipt ?? "")
+    const answers = await Promise.allSettled([
+      confirmReceipt(stage.context, id, BEN),
+      settle(stage.context, order.attemptId, told),
+      confirmReceipt(stage.context, id, "user_cleo"),
+      settle(stage.context, order.attemptId, told),
+    ])
+    expect([answers[0], answers[2]].filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1)
+    expect(capturesOf(order)).toHaveLength(1)
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt: told.receipt })
+  })
+
+  it("of another payment is refused, also when it became one after it was typed", async () => {
+    const [order, other] = [await stuckOrder(), await stuckOrder()]
+    const told = evidence(other)
+    const id = await propose(order, told.receipt ?? "")
+    await expect(propose(order, newReceipt())).rejects.toThrow("waits to be confirmed")
+    await settle(stage.context, other.attemptId, told)
+    await expect(confirmReceipt(stage.context, id, BEN)).rejects.toThrow("belongs to another payment")
+    await withdrawReceipt(stage.context, id, BEN)
+    await expect(propose(order, told.receipt ?? "")).rejects.toThrow("belongs to another payment")
+    expect(capturesOf(order)).toEqual([])
+  })
+
+  it("with another sum than the order's waits for review, and is not captured", async () => {
+    const order = await stuckOrder()
+    const id = await propose(order, newReceipt(), { amount: 1800 })
+    expect(await confirmReceipt(stage.context, id, BEN)).toBe("review")
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "needs_review", paid_amount: 1800 })
+    expect(capturesOf(order)).toEqual([])
+  })
+
+  it("whose sum Safaricom tells differently later comes to light", async () => {
+    const order = await stuckOrder()
+    const told = evidence(order, { amount: 1849 })
+    await confirmReceipt(stage.context, await propose(order, told.receipt ?? ""), BEN)
+    expect(await settle(stage.context, order.attemptId, told)).toBe("review")
+    expect(await stage.attempt(order.attemptId)).toMatchObject({
+      ...{ state: "paid", review_reason: "amount_mismatch", paid_amount: 1849 },
+    })
+    expect(capturesOf(order)).toHaveLength(1)
+  })
+
+  it("for a payment that Safaricom has told of meanwhile is refused, and its other money is kept apart", async () => {
+    const order = await stuckOrder()
+    const id = await propose(order, newReceipt())
+    await settle(stage.context, order.attemptId, evidence(order))
+    await expect(confirmReceipt(stage.context, id, BEN)).rejects.toThrow("meanwhile")
+    expect(capturesOf(order)).toHaveLength(1)
+  })
+})
+
+describe.concurrent("giving up", () => {
+  it("ends an attempt, on record, and money that comes later wins all the same", async () => {
+    const order = await stuckOrder()
+    await giveUp(stage.context, order.attemptId, { by: ANNE, reason: "She paid in cash" })
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "expired", result_code: "own.given_up" })
+    expect(await actionsOf(order)).toEqual([{ kind: "gave_up", made_by: ANNE, reason: "She paid in cash" }])
+    await expect(giveUp(stage.context, order.attemptId, { by: ANNE, reason: "Again" })).rejects.toThrow("has ended")
+    await settle(stage.context, order.attemptId, evidence(order))
+    expect(capturesOf(order)).toHaveLength(1)
+  })
+
+  it("is refused while there is any sign of money, or the prompt is open", async () => {
+    const why = { by: ANNE, reason: "Too long" }
+    const order = await stuckOrder()
+    await attempts(stage.knex).where({ id: order.attemptId }).update({ prompted_at: new Date() })
+    await expect(giveUp(stage.context, order.attemptId, why)).rejects.toThrow("still be on the phone")
+    await attempts(stage.knex)
+      .where({ id: order.attemptId })
+      .update({ prompted_at: new Date(0) })
+    const event = await store(stage.context, {
+      kind: "stk_callback",
+      attemptId: order.attemptId,
+      address: "",
+      body: "1",
+    })
+    await expect(giveUp(stage.context, order.attemptId, why)).rejects.toThrow("is being read")
+    await stage
+      .knex("mpesa_event")
+      .where({ id: event ?? "" })
+      .update({ processed_at: new Date() })
+    const id = await propose(order, newReceipt())
+    await expect(giveUp(stage.context, order.attemptId, why)).rejects.toThrow("typed a receipt")
+    await withdrawReceipt(stage.context, id, BEN)
+    await giveUp(stage.context, order.attemptId, why)
+  })
+
+  it("at the moment in which the callback comes loses nothing, whoever is first", async () => {
+    const order = await stuckOrder()
+    await Promise.allSettled([
+      giveUp(stage.context, order.attemptId, { by: ANNE, reason: "Too long" }),
+      settle(stage.context, order.attemptId, evidence(order)),
+    ])
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid" })
+    expect(capturesOf(order)).toHaveLength(1)
+  })
+})

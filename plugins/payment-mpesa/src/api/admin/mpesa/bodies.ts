@@ -1,0 +1,23 @@
+import { z } from "zod"
+
+/** A receipt as M-Pesa writes it, however it was typed. */
+export const receipt = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{6,20}$/, "Please enter the receipt as M-Pesa wrote it.")
+
+export const reason = z.string().trim().min(3, "Please say why.").max(500)
+
+/** Why somebody does it. */
+export const ReasonBody = z.strictObject({ reason })
+
+/** What somebody read on a phone or a statement. */
+export const ReceiptBody = z.strictObject({
+  receipt,
+  amount: z.number().int().positive().max(10_000_000).describe("Whole shillings."),
+  reason,
+})
+
+export type ReasonBody = z.infer<typeof ReasonBody>
+export type ReceiptBody = z.infer<typeof ReceiptBody>

@@ -1,0 +1,24 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { deskOf } from "../desk-of"
+import { withOrderNumbers } from "../order-numbers"
+import { namesOf } from "../people"
+
+/** `{ payments }` that do not go on by themselves, oldest first, each with the receipt that waits to be confirmed. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const payments = await withOrderNumbers(req.scope, await deskOf(req.scope).listStuck())
+  const names = await namesOf(
+    req.scope,
+    payments.flatMap(({ proposal }) => proposal?.proposed_by ?? []),
+  )
+  const me = req.auth_context.actor_id
+  res.json({
+    payments: payments.map(({ proposal, ...payment }) => ({
+      ...payment,
+      proposal: proposal && {
+        ...proposal,
+        proposed_by: names.get(proposal.proposed_by) ?? proposal.proposed_by,
+        mine: proposal.proposed_by === me,
+      },
+    })),
+  })
+}

@@ -1,0 +1,25 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { InferTypeOf } from "@medusajs/framework/types"
+import type { ReceiptProposal } from "../models/receipt-proposal"
+
+/** A row of `mpesa_receipt_proposal`. */
+export type ProposalRow = InferTypeOf<typeof ReceiptProposal>
+
+/** Typed query on the proposals, for the connection or transaction at hand. */
+export const proposals = (knex: Knex) => knex<ProposalRow>("mpesa_receipt_proposal")
+
+/** A receipt that waits for a second person. Whole shillings, ISO time. */
+export interface ProposalView extends Pick<ProposalRow, "id" | "receipt" | "amount" | "reason" | "proposed_by"> {
+  created_at: string
+}
+
+/** What waits to be confirmed, by its attempt. */
+export async function openProposals(knex: Knex): Promise<Map<string, ProposalView>> {
+  const rows: ProposalRow[] = await proposals(knex).where({ state: "open" }).orderBy("created_at").limit(200)
+  return new Map(
+    rows.map(({ attempt_id, id, receipt, amount, reason, proposed_by, created_at }) => [
+      attempt_id,
+      { id, receipt, amount, reason, proposed_by, created_at: created_at.toISOString() },
+    ]),
+  )
+}

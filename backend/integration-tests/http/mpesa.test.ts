@@ -336,24 +336,6 @@ describe("an engine that dies", { timeout: 120_000 }, () => {
     await shop.restart()
   })
 
-  it.each([
-    ["mpesa-event-stored", "prompted"],
-    ["mpesa-paid", "paid"],
-    ["after-accept", "paid"],
-    ["mpesa-captured", "paid"],
-  ])("at %s, after the money, captures exactly once after the restart", async (place, left) => {
-    const phone = phoneOf("99")
-    const { buyer, placed } = await orderWith(phone)
-    await untilState(buyer, placed.id, "prompted")
-    await shop.restart({ ...SLOW, MAVAZI_CRASH_AT: place })
-    await sim("answer", { msisdn: phone, code: "0" })
-    await shop.exited()
-    expect(await attemptsOf(placed.id)).toMatchObject([{ state: left, captured_at: null }])
-    await shop.restart(SLOW)
-    await untilCaptured(placed.id)
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-  })
-
   it("right after the prompt was sent takes its payment by the callback, and never prompts twice", async () => {
     await shop.restart({ ...SLOW, MAVAZI_CRASH_AT: "mpesa-prompt-sent" })
     const phone = phoneOf("99")

@@ -4,24 +4,10 @@ import { sweep } from "../../src/modules/mpesa/sweep"
 import { ORDERS } from "./happening"
 import type { Lane } from "./lane"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
+import { type Place, PLACES } from "./places"
 
 /** More than any pause of the reconciliation; then a day, after which it asks about nothing any more. */
 const PAUSES_MS = [20, 20, 20, 24 * 60, 20, 20].map((minutes) => minutes * 60_000)
-
-/** Where each receipt is, and how many shillings of it are known; one that is nowhere has no row. */
-const PLACES = `
-  with returned as (
-    select attempt_id, sum(amount)::int as amount from mpesa_refund where state = 'done' group by 1
-  )
-  select a.receipt, a.paid_amount as shillings, a.order_id, a.captured_at is not null as captured,
-         case when coalesce(r.amount, 0) >= coalesce(a.paid_amount, a.amount) then 'refund'
-              when a.state = 'paid' then 'order' else 'review' end as place
-    from mpesa_attempt a left join returned r on r.attempt_id = a.id
-   where a.receipt is not null and a.state in ('paid', 'needs_review')
-   union all
-  select p.receipt, floor(p.amount_cents / 100), null, false, 'unallocated'
-    from mpesa_c2b_payment p
-   where p.unallocated_reason is not null and not exists (select from mpesa_attempt a where a.receipt = p.receipt)`
 
 /** What a person sees of an order's money in the module's tables. */
 const BOOKS = `
@@ -31,12 +17,6 @@ const BOOKS = `
          coalesce(bool_and(r.booked_at is not null) filter (where r.state = 'done'), true) as booked
     from mpesa_attempt a left join mpesa_refund r on r.attempt_id = a.id
    group by a.id`
-
-interface Place {
-  receipt: string
-  shillings: number | null
-  place: "order" | "refund" | "review" | "unallocated"
-}
 
 interface Book {
   order_id: string

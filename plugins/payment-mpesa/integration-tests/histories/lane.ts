@@ -14,6 +14,7 @@ const CLOCKS = {
   mpesa_quota: ["window_start"],
   mpesa_c2b_payment: ["created_at", "paid_at"],
   mpesa_pull: ["pulled_until"],
+  mpesa_pause: ["since", "until"],
   mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
 } as const
 const TABLES = Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]

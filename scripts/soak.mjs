@@ -1,0 +1,88 @@
+import { randomInt } from "node:crypto"
+import { build } from "./lib/build.mjs"
+import { Failure } from "./lib/failure.mjs"
+import { installPackages } from "./lib/install.mjs"
+import { at } from "./lib/paths.mjs"
+import { preflight } from "./lib/preflight.mjs"
+import { startProcess, stopOnSignals, tail } from "./lib/process.mjs"
+import { runMain } from "./lib/run-main.mjs"
+import { PARTS } from "./lib/soak-parts.mjs"
+import { openRecord } from "./lib/soak-record.mjs"
+import { step } from "./lib/steps.mjs"
+
+const MOST = 1_000_000_000
+
+/** `[--minutes 30] [histories callbacks …]`; without minutes it goes on until every part has reached its goal. */
+function readOptions(words) {
+  const minutesAt = words.indexOf("--minutes")
+  const minutes = minutesAt < 0 ? Infinity : Number(words.splice(minutesAt, 2)[1])
+  const parts = PARTS.filter(({ name }) => words.length === 0 || words.includes(name))
+  if (Number.isNaN(minutes) || parts.length === 0)
+    throw new Failure(`npm run soak -- [--minutes 30] [${PARTS.map(({ name }) => name).join("] [")}]`)
+  return { endsAt: Date.now() + minutes * 60_000, parts }
+}
+
+/** @returns {Promise<{ held: boolean, ms: number, log: string }>} */
+async function runChunk({ name, file, only }, { runs, seed, database }) {
+  const started = Date.now()
+  const test = startProcess({
+    name: `soak-${name}`,
+    command: process.execPath,
+    args: [at("node_modules/vitest/vitest.mjs"), "run", "--project", "http", file, ...(only ? ["-t", only] : [])],
+    env: {
+      SOAK_RUNS: String(runs),
+      SOAK_SEED: String(seed),
+      TEST_DATABASE_SERVER: database.adminUrl,
+      TEST_DATABASE_TEMPLATE: database.template,
+      NODE_ENV: "test",
+    },
+    group: true,
+  })
+  const { code } = await test.exited
+  return { held: code === 0, ms: Date.now() - started, log: test.log }
+}
+
+/** Chunk after chunk, each part in its turn, until the time is over or all goals are reached. */
+async function soak({ endsAt, parts }, record, database) {
+  let seed = randomInt(MOST)
+  for (;;) {
+    const left = parts.filter(({ name, goal }) => record.done(name) < goal)
+    if (left.length === 0) return
+    for (const part of left) {
+      if (Date.now() >= endsAt) return
+      const runs = Math.min(part.chunk, part.goal - record.done(part.name))
+      seed += 1000
+      const title = `${runs} ${part.title}, seed ${seed}`
+      const { held, ms, log } = await step(title, () => runChunk(part, { runs, seed, database }))
+      record.note(part, { runs, seed, ms, held })
+      if (!held)
+        throw new Failure(
+          `Seed ${seed} of ${part.name} does not hold. The whole output is in ${log}:\n${tail(log, 80)}`,
+        )
+    }
+  }
+}
+
+/**
+ * `npm run soak`: the proofs under fault of `npm test` with large numbers, for hours if need be. It goes on where it
+ * was stopped, and notes in docs/soak.md what it did.
+ */
+async function main() {
+  const options = readOptions(process.argv.slice(2))
+  preflight()
+  stopOnSignals()
+  await installPackages()
+  await build(["server"])
+  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const database = await step("Preparing the database of the tests", prepareTemplate)
+  const record = openRecord()
+  try {
+    await soak(options, record, database)
+  } finally {
+    await database.stop()
+  }
+  for (const { name, title, goal } of PARTS)
+    process.stdout.write(`  ${title}: ${record.done(name).toLocaleString("en")} of ${goal.toLocaleString("en")}\n`)
+}
+
+await runMain(main)

@@ -32,3 +32,39 @@ test("a merchant finds a payment by its receipt and takes the list away as a fil
   await page.getByRole("link", { name: /^#\d+$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/app/orders/${orderId}$`))
 })
+
+test("a merchant ties out the day with the till's statement, and takes over money that nobody knew [MP-13]", async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/mpesa/tie-out`)
+  const choose = (text: string) =>
+    page
+      .getByLabel("Statement file")
+      .setInputFiles({ name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
+  // A day of its own: other tests pay today.
+  const line = "UKLOST0075,02-03-2026 14:30:05,75.00,,X,254712345678 - AMINA"
+  await choose(`Receipt No.,Completion Time,Paid In,Withdrawn,A/C No.,Other Party Info\n${line}`)
+  await expect(page.getByText("1 new of 1 lines, 2026-03-02.")).toBeVisible()
+  await expect(page.getByText("UKLOST0075")).toBeVisible()
+  await expect(page.getByText("1 difference", { exact: true })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Difference" })).toContainText("Ksh 75.00")
+  await expectAccessible(page, "main")
+  await page.getByRole("button", { name: "Take over" }).click()
+  await expect(page.getByText("Tied out", { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole("region", { name: "Difference" })).toContainText("Ksh 0.00")
+  await expect(page.getByText("UKLOST0075")).toBeHidden()
+
+  // The simulated till exports the same form.
+  const { receipt } = await buyAndPay(request, shop.url, "0700093001")
+  const statement = await request.get(new URL("/__sim/statement.csv", shop.simulatorUrl).href)
+  expect(await statement.text()).toContain(receipt)
+  await choose(await statement.text())
+  await expect(page.getByText(/^\d+ new of \d+ lines/)).not.toHaveText(/2026-03-02/)
+  await expect(page.getByRole("region", { name: "By the shop" })).toContainText("In orders")
+  await expect(page.getByText(receipt)).toBeHidden()
+})

@@ -138,3 +138,50 @@ describe("the ledger", () => {
     await expect(merchant.call("GET", `/admin/mpesa/payments?${query}`)).rejects.toThrow(/400/)
   })
 })
+
+describe("the tie-out", () => {
+  interface Day {
+    tie_out: { tied_out: boolean; difference: number; differences: { receipt: string; order_number: number | null }[] }
+    days: { day: string; tied_out: boolean }[]
+  }
+
+  const today = dayOf(new Date())
+  const tieOut = () => merchant.call<Day>("GET", `/admin/mpesa/tie-out?day=${today}`)
+  const send = (body: string, headers: Record<string, string>) =>
+    fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body })
+
+  it("[MP-07] compares a day with the statement of the till, as the portal exports it", async () => {
+    const csv = await (await fetch(new URL(`/__sim/statement.csv?day=${today}`, shop.simulatorUrl))).text()
+    const before = await tieOut()
+    expect(before.tie_out).toMatchObject({ tied_out: false, covered_until: null })
+    expect(before.tie_out.differences).toMatchObject([{ kind: "shop_only", receipt: paid.payment.receipt }])
+    expect(before.tie_out.differences[0]?.order_number).toEqual(expect.any(Number))
+
+    const answer = await send(csv, { ...merchant.headers, "content-type": "text/csv" })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ imported: { lines: 1, added: 1, first_day: today } })
+    const after = await tieOut()
+    expect(after.tie_out).toMatchObject({ tied_out: true, difference: 0, statement: { paid_in: paid.total } })
+    expect(after.days).toHaveLength(14)
+    expect(after.days[0]).toMatchObject({ day: today, tied_out: true })
+  })
+
+  it("[MP-12] says which line of a file it cannot read, and takes at most 5 MB", async () => {
+    const headers = { ...merchant.headers, "content-type": "text/csv" }
+    const wrong = await send("Receipt No.,Completion Time,Paid In,Withdrawn\nUKL7Q2X9AB,yesterday,1,", headers)
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({ message: "Line 2: “yesterday” is no date and time." })
+    const large = await send("x".repeat(5 * 1024 * 1024 + 1), headers).catch(() => null)
+    expect(large?.status ?? 400).toBe(400)
+    expect((await send("a", { ...merchant.headers, "content-type": "text/plain" })).status).toBe(400)
+  })
+
+  it("is closed to everybody but the people of the shop", async () => {
+    expect((await buyer.visitor.api(`/admin/mpesa/tie-out?day=${today}`)).status).toBe(401)
+    expect((await send("x", { "content-type": "text/csv" })).status).toBe(401)
+    const record = { method: "POST" }
+    expect((await buyer.visitor.api("/admin/mpesa/statement-lines/mpstl_1/record", record)).status).toBe(401)
+    await expect(merchant.call("GET", "/admin/mpesa/tie-out?day=2026-02-30")).rejects.toThrow(/400/)
+    await expect(merchant.call("POST", "/admin/mpesa/statement-lines/mpstl_1/record")).rejects.toThrow(/404/)
+  })
+})

@@ -20,6 +20,8 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [validateAndTransformBody(PaymentBody)],
     },
+    // A statement is read as it comes, once it is known who sends it.
+    { matcher: "/admin/mpesa/statement", methods: ["POST"], bodyParser: false },
     {
       matcher: "/admin/mpesa/orders/:id/refunds",
       methods: ["POST"],

@@ -19,4 +19,5 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["payments by prompt are not confirmed as payments to the shortcode too, but for script 27", "assumed"],
   ["a QR code holds TrxCode, shortcode, reference and amount as plain text", "assumed"],
   ["pulled payments are those by prompt and by hand, a hundred a page, in Nairobi's time", "assumed"],
+  ["the statement of a day names payments and their returns, newest first, what left with a minus", "assumed"],
 ]

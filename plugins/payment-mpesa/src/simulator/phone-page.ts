@@ -42,6 +42,7 @@ export function homePage(
 <h1>Virtual phones</h1>
 <p>Payments of the shop appear here instead of on a real phone. Nothing costs money.</p>
 ${mail}
+<p>What the shop's paybill has seen today: <a href="/__sim/statement.csv" download>its statement</a>.</p>
 <div id="phones" aria-live="polite">${list}</div>
 <form id="open-phone"><label for="number">Open the phone of</label>
 <input id="number" name="number" inputmode="tel" autocomplete="off" placeholder="0712 345 678" required>

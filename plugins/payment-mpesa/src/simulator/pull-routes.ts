@@ -46,7 +46,8 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
   }
 }
 
-function paidTo({ payments, paybill }: Safaricom): Row[] {
+/** Every payment to the shortcode, by prompt or by hand, oldest first. */
+export function paidTo({ payments, paybill }: Safaricom): Row[] {
   const byPrompt = [...payments.values()].flatMap((payment) => {
     const { outcome, msisdn, accountReference } = payment
     if (outcome?.receipt == null) return []

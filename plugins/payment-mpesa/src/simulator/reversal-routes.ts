@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
 import { isLoopback, post } from "./network"
-import { nairobiDigits, newReceipt } from "./payment"
+import { nairobiDigits } from "./payment"
 import { type Credentials, FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./push-check"
 import type { Safaricom } from "./safaricom"
 import { DESCRIPTIONS, type ReversalQuirk } from "./scripts"
@@ -75,11 +75,13 @@ async function send(safaricom: Safaricom, { input, ids, outcome }: Answer): Prom
     ResultCode: isTimeout ? "1" : /^\d+$/.test(outcome) ? Number(outcome) : outcome,
     ResultDesc: isTimeout ? "The request timed out." : (DESCRIPTIONS[outcome] ?? "No description."),
     ...ids,
-    ...(outcome === "0" && { TransactionID: newReceipt(), ResultParameters: parameters(input) }),
+    ...(outcome === "0" && { TransactionID: returnOf(safaricom, input), ResultParameters: parameters(input) }),
   }
   const shortcode = textOf(input["ReceiverParty"])
   safaricom.log(await post({ checkoutRequestId: "", url, shortcode, body: { Result } }))
 }
+
+const returnOf = ({ reversed }: Safaricom, input: Input) => reversed.get(textOf(input["TransactionID"]))?.receipt
 
 function parameters(input: Input): Record<string, unknown> {
   return {

@@ -25,6 +25,14 @@ export interface PaidMoney {
   reversal?: ReversalQuirk | undefined
 }
 
+/** Money that went back to its phone, under a receipt of its own. */
+export interface Reversal {
+  receipt: string
+  at: Date
+  msisdn: string
+  amount: number
+}
+
 /** What an SMS about money says. */
 interface PaidText {
   amount: number
@@ -45,8 +53,8 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly deliveries: DeliveryRecord[] = []
   readonly messages = new Map<string, Sms[]>()
   readonly paybill = new Paybill((record) => this.log(record))
-  /** Receipts of payments that went back. */
-  readonly reversed = new Set<string>()
+  /** What went back, by the receipt of its payment. */
+  readonly reversed = new Map<string, Reversal>()
   /** Pushes per number so far, for scripts whose behaviour changes from push to push. */
   private readonly pushes = new Map<string, number>()
   /** When queries were made, for the rate limit. */
@@ -143,13 +151,13 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   /** A payment by its receipt, however it was made. */
   findPaid(receipt: string): PaidMoney | undefined {
     const prompted = [...this.payments.values()].find(({ outcome }) => outcome?.receipt === receipt)
-    if (prompted !== undefined) return { ...prompted, reversal: prompted.script.reversal }
+    if (prompted !== undefined) return { ...prompted, amount: paidAmount(prompted), reversal: prompted.script.reversal }
     return this.paybill.payments.find((bill) => bill.receipt === receipt)
   }
 
   /** Returns a payment to its wallet. */
   giveBack(receipt: string, { msisdn, amount }: PaidMoney): void {
-    this.reversed.add(receipt)
+    this.reversed.set(receipt, { receipt: newReceipt(), at: new Date(), msisdn, amount })
     const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
     this.sms(msisdn, `${receipt} Confirmed. Reversal of Ksh${sum}: the money is back in your M-PESA account.`)
     this.emit("changed", msisdn)

@@ -7,6 +7,7 @@ import { readText, sendJson } from "./http"
 import { PhoneRoutes } from "./phone-routes"
 import type { Credentials } from "./push-check"
 import { Safaricom } from "./safaricom"
+import { sendStatement } from "./statement"
 
 export interface SimulatorOptions {
   /** 0: any free port. */
@@ -45,6 +46,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     const url = new URL(request.url ?? "/", "http://simulator")
     const exchange = { request, response, url, body: await readText(request) }
     if (control.handle(exchange) || phones.handle(exchange)) return
+    if (sendStatement(exchange, safaricom, credentials.shortcode)) return
     if (faults.outage) return void request.socket.destroy()
     requests.push({
       at: new Date().toISOString(),

@@ -67,6 +67,7 @@ export interface MpesaContext {
     MpesaOptions,
     | "mode"
     | "shortcode"
+    | "partyB"
     | "transactionType"
     | "paybill"
     | "pullNumber"

@@ -71,6 +71,6 @@ function Payments({ answer: { payments, count, read_as }, narrowed, page, onPage
   )
 }
 
-export const config = defineRouteConfig({ label: "Payments" })
+export const config = defineRouteConfig({ label: "Payments", rank: 1 })
 
 export default PaymentsPage

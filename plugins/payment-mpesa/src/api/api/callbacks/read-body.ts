@@ -2,14 +2,14 @@ import type { Readable } from "node:stream"
 
 const MAX_BYTES = 16 * 1024
 
-/** The raw body as text; null when it is larger than 16 kB. */
-export async function readBody(stream: Readable): Promise<string | null> {
+/** The raw body as text; null when it is larger than `most` bytes, which are 16 kB for a callback. */
+export async function readBody(stream: Readable, most = MAX_BYTES): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
-    if (size > MAX_BYTES) return null
+    if (size > most) return null
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString("utf8")

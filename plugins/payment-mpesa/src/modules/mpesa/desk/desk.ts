@@ -18,18 +18,22 @@ import { Ledger } from "./ledger/ledger"
 import { giveUp } from "./give-up"
 import { listStuck, type StuckPayment } from "./stuck-list"
 import { preparePrompt } from "./prompt-again"
+import { Statement } from "./statement/statement"
 import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 
 /** What the people of the shop see of its payments, and do with them. */
 export class Desk {
   /** Every attempt of the shop, to look through. */
   readonly ledger: Ledger
+  /** The statement of the till or paybill, beside the shop's books. */
+  readonly statement: Statement
 
   constructor(
     private readonly context: MpesaContext,
     private readonly background: Background,
   ) {
     this.ledger = new Ledger(context)
+    this.statement = new Statement(context)
   }
 
   /** Every attempt of one order, newest first, as the merchant may see it. */

@@ -16,7 +16,7 @@ export const C2bPayment = model
     payer_cipher: model.text(),
     payer_hash: model.text(),
     payer_masked: model.text(),
-    source: model.enum(["confirmation", "pull"]),
+    source: model.enum(["confirmation", "pull", "statement"]),
     paid_at: model.dateTime(),
     /** Why no order was found for it; null: one was. */
     unallocated_reason: model.text().nullable(),
@@ -29,4 +29,5 @@ export const C2bPayment = model
   .indexes([
     { on: ["receipt"], unique: true },
     { on: ["paid_at"], where: "unallocated_reason is not null" },
+    { on: ["paid_at"] },
   ])

@@ -38,6 +38,8 @@ export const Refund = model
     { on: ["order_id"] },
     { on: ["attempt_id"] },
     { on: ["return_receipt"], where: "return_receipt is not null" },
+    { on: ["receipt"] },
+    { on: ["settled_at"] },
     { on: ["callback_token_hash"], unique: true },
     // A payment goes back once, whatever happens at the same moment.
     { on: ["attempt_id"], unique: true, where: "method = 'reversal' and state <> 'failed'" },

@@ -1,0 +1,23 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { readBody } from "../../../api/callbacks/read-body"
+import { deskOf } from "../desk-of"
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+/**
+ * Takes over a statement of the till or paybill, sent as `text/csv`. Answers how many of its lines are new, and which
+ * days it is about. The type of the body keeps pages of other origins out: a browser asks before it sends this one.
+ */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  if (!/^text\/csv\b/.test(req.headers["content-type"] ?? "")) throw refusal("Please send the statement as text/csv.")
+  if (Number(req.headers["content-length"] ?? 0) > MOST_BYTES) throw refusal(TOO_LARGE)
+  const text = await readBody(req, MOST_BYTES)
+  if (text === null) throw refusal(TOO_LARGE)
+  const imported = await deskOf(req.scope).statement.import(text, req.auth_context.actor_id)
+  res.status(201).json({ imported })
+}
+
+const TOO_LARGE = "The file is larger than 5 MB. Please export fewer days at once."
+
+const refusal = (message: string) => new MedusaError(MedusaError.Types.INVALID_DATA, message)

@@ -1,0 +1,38 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { dayOf, startOf } from "../../../../modules/mpesa/desk/nairobi-day"
+import { deskOf } from "../desk-of"
+import { withOrderNumbers } from "../order-numbers"
+
+/** Days of the overview. */
+const DAYS = 14
+
+const Query = z.object({
+  day: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .refine((day) => !Number.isNaN(startOf(day).getTime()) && dayOf(startOf(day)) === day)
+    .optional(),
+})
+
+/**
+ * A day of the shop beside its statement, receipt by receipt, and how the fourteen days before it stand. Answers
+ * `{ tie_out, days }`; without a day that of today in Nairobi. Amounts in shillings.
+ */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const query = Query.safeParse(req.query)
+  if (!query.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, "day is not valid.")
+  const last = query.data.day ?? dayOf(new Date())
+  const [day, ...earlier] = await deskOf(req.scope).statement.tieOut({ last, days: DAYS })
+  if (day === undefined) throw new Error("A period without a day")
+  const differences = await withOrderNumbers(req.scope, day.differences)
+  const days = [day, ...earlier].map((each) => ({
+    day: each.day,
+    covered: each.covered_until !== null,
+    tied_out: each.tied_out,
+    differences: each.differences.length,
+    moved: each.statement.paid_in !== 0 || each.statement.returned !== 0 || each.shop.net !== 0,
+  }))
+  res.json({ tie_out: { ...day, differences }, days })
+}

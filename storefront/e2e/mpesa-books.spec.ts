@@ -68,3 +68,18 @@ test("a merchant ties out the day with the till's statement, and takes over mone
   await expect(page.getByRole("region", { name: "By the shop" })).toContainText("In orders")
   await expect(page.getByText(receipt)).toBeHidden()
 })
+
+test("a merchant sees how payments went, in charts and in a table [MP-15]", async ({ page, request, shop }) => {
+  test.slow()
+  await withFlags(page)
+  await buyAndPay(request, shop.url, "0700094001")
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/mpesa/figures`)
+  await expect(page.getByRole("heading", { name: "From the prompt to the money" })).toBeVisible()
+  const success = page.getByRole("table", { name: "Payments that came about" })
+  await expect(success.getByRole("row")).toHaveCount(31)
+  await expect(success.getByRole("row").last()).toContainText("%")
+  await page.getByRole("button", { name: "7 days" }).click()
+  await expect(success.getByRole("row")).toHaveCount(8)
+  await expectAccessible(page, "main")
+})

@@ -185,3 +185,22 @@ describe("the tie-out", () => {
     await expect(merchant.call("POST", "/admin/mpesa/statement-lines/mpstl_1/record")).rejects.toThrow(/404/)
   })
 })
+
+describe("the figures", () => {
+  it("[MP-14] tell success, speed and failures of the last days", async () => {
+    interface Answer {
+      figures: { days: object[]; settle: { p50: number }; failures: object[]; paid: number; ended: number }
+    }
+    const { figures } = await merchant.call<Answer>("GET", "/admin/mpesa/figures?days=7")
+    expect(figures).toMatchObject({ paid: 1, ended: 2, failures: [{ code: "1032", count: 1 }] })
+    expect(figures.failures).toMatchObject([{ words: "Cancelled on the phone" }])
+    expect(figures.settle.p50).toBeGreaterThan(0)
+    expect(figures.days).toHaveLength(7)
+    expect(figures.days.at(-1)).toMatchObject({ day: dayOf(new Date()), paid: 1, ended: 2 })
+  })
+
+  it("are closed to everybody but the people of the shop, and of 7, 30 or 90 days", async () => {
+    expect((await buyer.visitor.api("/admin/mpesa/figures")).status).toBe(401)
+    await expect(merchant.call("GET", "/admin/mpesa/figures?days=8")).rejects.toThrow(/400/)
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { readFigures } from "../src/modules/mpesa/desk/figures/read-figures"
 import { Ledger } from "../src/modules/mpesa/desk/ledger/ledger"
 import { send } from "../src/modules/mpesa/send"
 import { startStage, type Stage, until } from "./stage"
@@ -68,4 +69,32 @@ it("hands out everything once, although rows of one moment share a microsecond a
   }
   expect(seen).toHaveLength(before + 2500)
   expect(new Set(seen).size).toBe(seen.length)
+})
+
+it("counts each attempt on the day in Nairobi on which it ended, and times the paid ones", async () => {
+  const paidAfter = (id: string, seconds: number, settled: string) => {
+    const prompted = new Date(Date.parse(settled) - seconds * 1000)
+    const row = { order_id: id, payment_session_id: id, amount: 1, account_reference: "X", callback_token_hash: id }
+    return { id, ...row, state: "paid", result_code: "0", prompted_at: prompted, settled_at: new Date(settled) }
+  }
+  await stage.knex("mpesa_attempt").insert([
+    // Half past midnight in Nairobi.
+    paidAfter("f1", 10, "2026-02-01T21:30:00Z"),
+    paidAfter("f2", 20, "2026-02-02T09:00:00Z"),
+    paidAfter("f3", 60, "2026-02-02T20:59:59Z"),
+    { ...paidAfter("f4", 0, "2026-02-02T09:00:00Z"), state: "failed", result_code: "2001" },
+    { ...paidAfter("f5", 0, "2026-02-02T09:00:00Z"), state: "expired", result_code: "own.no_answer" },
+    { ...paidAfter("f6", 0, "2026-02-03T09:00:00Z"), state: "failed", result_code: "2001" },
+  ])
+  const figures = await readFigures(stage.knex, { first: "2026-02-01", last: "2026-02-03" })
+  expect(figures.days).toEqual([
+    { day: "2026-02-01", paid: 0, ended: 0, p50: null, p95: null },
+    { day: "2026-02-02", paid: 3, ended: 5, p50: 20, p95: 56 },
+    { day: "2026-02-03", paid: 0, ended: 1, p50: null, p95: null },
+  ])
+  expect(figures).toMatchObject({ paid: 3, ended: 6, settle: { p50: 20, p95: 56 } })
+  expect(figures.failures).toEqual([
+    { code: "2001", words: "Wrong PIN", count: 2 },
+    { code: "own.no_answer", words: "No result came", count: 1 },
+  ])
 })

@@ -14,10 +14,12 @@ import { askAgain, type Found } from "./ask-again"
 import { confirmReceipt, proposeReceipt, type TypedReceipt, withdrawReceipt } from "./attach-receipt"
 import { type AttemptSummary, listAttempts } from "./attempt-list"
 import { countEnded, type EndedCount } from "./ended-count"
+import { type Figures, readFigures } from "./figures/read-figures"
 import { Ledger } from "./ledger/ledger"
 import { giveUp } from "./give-up"
 import { listStuck, type StuckPayment } from "./stuck-list"
 import { preparePrompt } from "./prompt-again"
+import { DAY_MS, dayOf } from "./nairobi-day"
 import { Statement } from "./statement/statement"
 import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 
@@ -102,6 +104,12 @@ export class Desk {
   /** Takes a typed receipt back. @throws MedusaError not_found, conflict */
   withdrawReceipt(proposalId: string, by: string): Promise<void> {
     return withdrawReceipt(this.context, proposalId, by)
+  }
+
+  /** Success, speed and failures of the last days in Nairobi, today included. */
+  figures(days: number): Promise<Figures> {
+    const [first, last] = [new Date(Date.now() - (days - 1) * DAY_MS), new Date()].map(dayOf) as [string, string]
+    return readFigures(this.context.knex, { first, last })
   }
 
   /** Money that is in no order, oldest first. */

@@ -1,0 +1,81 @@
+import { Text } from "@medusajs/ui"
+
+export interface ChartSeries {
+  name: string
+  /** A colour of the admin's theme. */
+  color: string
+  /** One for each day; null: nothing to show. */
+  values: (number | null)[]
+}
+
+interface DayChartProps {
+  days: string[]
+  /** Drawn one before the other, the highest first. */
+  series: ChartSeries[]
+  /** Value at the upper edge. */
+  top: number
+  /** How a value is written. */
+  write: (value: number) => string
+}
+
+const HEIGHT = 120
+/** Share of a day's room that its bar takes. */
+const BAR = 0.7
+
+/** Bars of days, oldest first; what they show stands in a table beside them, for those who do not see them. */
+export function DayChart({ days, series, top, write }: DayChartProps) {
+  return (
+    <figure className="flex flex-col gap-y-2">
+      <div className="text-ui-fg-muted txt-xsmall flex flex-wrap justify-between gap-x-4" aria-hidden>
+        <span>{write(top)}</span>
+        {series.length > 1 && <Legend series={series} />}
+      </div>
+      <svg
+        viewBox={`0 0 ${String(days.length)} ${String(HEIGHT)}`}
+        preserveAspectRatio="none"
+        className="border-ui-border-base h-32 w-full border-y"
+        aria-hidden
+      >
+        {series.map(({ name, color, values }) =>
+          values.map(
+            (value, index) =>
+              value !== null && (
+                <rect
+                  key={`${name} ${String(days[index])}`}
+                  x={index + (1 - BAR) / 2}
+                  width={BAR}
+                  y={HEIGHT - heightOf(value, top)}
+                  height={heightOf(value, top)}
+                  style={{ fill: `var(${color})` }}
+                >
+                  <title>{`${String(days[index])}: ${name} ${write(value)}`}</title>
+                </rect>
+              ),
+          ),
+        )}
+      </svg>
+      <div className="text-ui-fg-muted txt-xsmall flex justify-between tabular-nums" aria-hidden>
+        <span>{days[0]}</span>
+        <span>{days.at(-1)}</span>
+      </div>
+    </figure>
+  )
+}
+
+/** Something that is almost nothing is still seen. */
+function heightOf(value: number, top: number): number {
+  return top === 0 ? 0 : Math.max(1, (Math.min(value, top) / top) * HEIGHT)
+}
+
+function Legend({ series }: { series: ChartSeries[] }) {
+  return (
+    <span className="flex gap-x-4">
+      {series.map(({ name, color }) => (
+        <span key={name} className="flex items-center gap-x-1">
+          <span className="size-2 rounded-sm" style={{ background: `var(${color})` }} />
+          <Text size="xsmall">{name}</Text>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -204,3 +204,22 @@ describe("the figures", () => {
     await expect(merchant.call("GET", "/admin/mpesa/figures?days=8")).rejects.toThrow(/400/)
   })
 })
+
+it("[MP-16] sums up what a customer has paid, with the last tries", async () => {
+  const path = `/admin/mpesa/customers/${buyer.customerId}`
+  interface Answer {
+    summary: object
+    payments: Payment[]
+    count: number
+  }
+  const { summary, payments, count } = await merchant.call<Answer>("GET", path)
+  expect(summary).toEqual({ paid: 1, received: paid.total, refunded: 0 })
+  expect(count).toBe(2)
+  expect(payments.map(({ order_id, state }) => [order_id, state])).toEqual([
+    [declined.id, "cancelled"],
+    [paid.id, "paid"],
+  ])
+  expect(payments[0]?.order_number).toEqual(expect.any(Number))
+  expect(await merchant.call("GET", "/admin/mpesa/customers/cus_none")).toMatchObject({ count: 0, payments: [] })
+  expect((await buyer.visitor.api(path)).status).toBe(401)
+})

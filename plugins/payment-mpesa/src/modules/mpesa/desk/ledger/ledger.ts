@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaContext } from "../../context"
 import { type LedgerFilter, matching } from "./ledger-filter"
 import { type LedgerRecord, type LedgerRow, toLedgerRow } from "./ledger-row"
+import { type PayerSummary, summarise } from "./payer-summary"
 import { readSought, type Sought } from "./sought"
 
 const BATCH = 1_000
@@ -37,6 +38,11 @@ export class Ledger {
       if (records.length > 0) yield records.map(toLedgerRow)
       last = records.length < BATCH ? undefined : records.at(-1)
     } while (last !== undefined)
+  }
+
+  /** What these orders have brought in all. */
+  summarise(orderIds: string[]): Promise<PayerSummary> {
+    return summarise(this.context.knex, orderIds)
   }
 
   private async read(chosen: Knex.QueryBuilder): Promise<LedgerRecord[]> {

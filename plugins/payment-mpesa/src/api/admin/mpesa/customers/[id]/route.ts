@@ -1,0 +1,26 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { deskOf } from "../../desk-of"
+import { withOrderNumbers } from "../../order-numbers"
+
+/** Payments of the answer: a widget is no list. */
+const SHOWN = 5
+
+/**
+ * What a customer's orders have brought by M-Pesa. Answers `{ summary: { paid, received, refunded }, payments, count }`:
+ * whole shillings, and the newest payments.
+ */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const { data } = (await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id"],
+    filters: { customer_id: req.params["id"] ?? "" },
+  })) as { data: { id: string }[] }
+  const orderIds = data.map(({ id }) => id)
+  const { ledger } = deskOf(req.scope)
+  const [summary, { rows, count }] = await Promise.all([
+    ledger.summarise(orderIds),
+    ledger.page({ orderIds }, { limit: SHOWN, offset: 0 }),
+  ])
+  res.json({ summary, payments: await withOrderNumbers(req.scope, rows), count })
+}

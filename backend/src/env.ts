@@ -68,6 +68,12 @@ export const EngineVariables = z.object({
   MPESA_PASSKEY: z.string().min(1).default(SIMULATOR.MPESA_PASSKEY),
   MPESA_INITIATOR_NAME: z.string().optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
+  MPESA_B2C_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, "must be five to seven digits")
+    .optional(),
+  MPESA_B2C_INITIATOR_NAME: z.string().optional(),
+  MPESA_B2C_SECURITY_CREDENTIAL: z.string().optional(),
   MPESA_TIME_SCALE: z.coerce.number("must be a number").positive("must be above 0").default(1),
   MPESA_QUERIES_PER_MINUTE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_PHONE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),

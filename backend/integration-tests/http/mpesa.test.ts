@@ -283,6 +283,15 @@ describe.concurrent("money that goes back", () => {
     expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "refunded", refunded: placed.total })
   })
 
+  it("in part is paid to its payer's number, and noted in the engine once Safaricom says so [PY-17]", async () => {
+    const { placed, merchant, ask, refunds } = await paidBy("01")
+    await expect(ask({ method: "b2c", amount: 9 })).rejects.toThrow(/400.*10 to 250000/)
+    expect((await ask({ method: "b2c", amount: 500 })).refunds).toMatchObject([{ amount: 500, booked_at: null }])
+    await expect(ask({ method: "b2c", amount: 500 })).rejects.toThrow(/409/)
+    await until("the refund to be noted", async () => ((await refunds())[0]?.booked_at ? true : undefined))
+    expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "partially_refunded", refunded: 500 })
+  })
+
   it("of script 45, whose result never comes, is listed until a person says what became of it", async () => {
     const { placed, merchant, ask, refunds } = await paidBy("45")
     const [asked] = (await ask({ method: "reversal" })).refunds

@@ -73,7 +73,17 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
   }
 }
 
-function toItem({ id, productId, slug, name, image, options, quantity, returned, price }: ItemRow): Order["items"][number] {
+function toItem({
+  id,
+  productId,
+  slug,
+  name,
+  image,
+  options,
+  quantity,
+  returned,
+  price,
+}: ItemRow): Order["items"][number] {
   const size = sizeOf(options)
   const color = colorOf(options)
   return { id, productId, slug, name, image, size, color, quantity, returned, price: Math.round(price) }

@@ -88,6 +88,35 @@ describe("pulling payments", () => {
     expect(receipts.filter((receipt) => listed.has(receipt ?? ""))).toHaveLength(130)
   })
 
+  it("that is longer than the allowance lasts goes on where it stopped, and ends", async () => {
+    const few = { ...context, options: { ...context.options, queriesPerMinute: 2 } }
+    const allowed = async () => {
+      await stage.knex("mpesa_quota").delete()
+      return pullIfDue(few)
+    }
+    // What another test may have left unfinished.
+    await stage.knex("mpesa_pull").update({ open_since: null, open_until: null, open_offset: 0 })
+    stage.daraja.safaricom.paybill.pageSize = 10
+    const receipts = await Promise.all(Array.from({ length: 55 }, () => byHand("LONG", 10)))
+    const before = pulls()
+    await until("all of them", async () => {
+      await allowed()
+      const listed = new Set((await listUnallocated(context)).map(({ receipt }) => receipt))
+      return receipts.every((receipt) => listed.has(receipt ?? "")) ? true : undefined
+    })
+    stage.daraja.safaricom.paybill.pageSize = 100
+    const offsets = stage.daraja.requests
+      .filter(({ path }) => path === "/pulltransactions/v1/query")
+      .slice(before)
+      .map(({ body }) => Number((JSON.parse(body) as { OffSetValue: string }).OffSetValue))
+    expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
+    expect(new Set(offsets).size).toBe(offsets.length)
+    await until("its end", async () => {
+      await allowed()
+      return stage.knex("mpesa_pull").whereNull("open_until").first<object | undefined>("id")
+    })
+  })
+
   it("is asked for by one of many processes, within the allowance, and not at all without a number", async () => {
     await forgetPulls()
     const before = pulls()

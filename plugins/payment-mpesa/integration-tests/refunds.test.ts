@@ -7,7 +7,7 @@ import { listRefunds } from "../src/modules/mpesa/refunds/refund-list"
 import type { RefundRow } from "../src/modules/mpesa/refunds/refund-row"
 import { type RefundRequest, writeRefund } from "../src/modules/mpesa/refunds/request-refund"
 import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
-import { sendReversal } from "../src/modules/mpesa/refunds/send-reversal"
+import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
 import { settleRefund } from "../src/modules/mpesa/refunds/settle-refund"
 import { startStage, type Stage, until } from "./stage"
 
@@ -50,7 +50,7 @@ const refundsOf = (session: string) => stage.engine.refunds.filter((each) => eac
 async function reversed(script: string) {
   const order = await paidOrder(script)
   const id = await writeRefund(stage.context, request(order.orderId))
-  await sendReversal(stage.context, id)
+  await sendRefund(stage.context, id)
   return { ...order, id }
 }
 
@@ -112,7 +112,7 @@ describe.concurrent("a reversal", () => {
     const written = clicks.filter((click) => click.status === "fulfilled").map(({ value }) => value)
     expect(written).toHaveLength(1)
     const [id = ""] = written
-    await Promise.all([1, 2, 3].map(() => sendReversal(stage.context, id)))
+    await Promise.all([1, 2, 3].map(() => sendRefund(stage.context, id)))
     await untilState(id, "done")
     const asked = (await (await fetch(`${stage.daraja.url}/__sim/requests`)).text()).split("TransactionReversal")
     const { receipt } = await refund(id)
@@ -169,6 +169,89 @@ describe.concurrent("a reversal", () => {
       return (await refund(id)).booked_at ? true : undefined
     })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
+  })
+})
+
+describe.concurrent("a payment to the customer (B2C)", () => {
+  const payOut = (orderId: string, amount?: number) =>
+    request(orderId, { method: "b2c", ...(amount !== undefined && { amount }) })
+
+  async function paidOut(script: string, amount: number) {
+    const order = await paidOrder(script)
+    const id = await writeRefund(stage.context, payOut(order.orderId, amount))
+    await sendRefund(stage.context, id)
+    return { ...order, id }
+  }
+
+  const payoutsTo = (id: string) => stage.daraja.safaricom.payouts.get(id)
+
+  it("returns a part to the payer's number, and the rest later, and is noted when its result says so", async () => {
+    const { id, orderId, attemptId, paymentSessionId } = await paidOut("01", 850)
+    expect(refundsOf(paymentSessionId)).toEqual([])
+    const done = await untilState(id, "done")
+    const { phone_cipher } = await stage.attempt(attemptId)
+    expect(payoutsTo(id)).toMatchObject({
+      msisdn: stage.context.vault.decrypt(phone_cipher ?? ""),
+      amount: 850,
+      receipt: done.return_receipt,
+    })
+    const rest = await writeRefund(stage.context, payOut(orderId))
+    await sendRefund(stage.context, rest)
+    await untilState(rest, "done")
+    await until("both bookings", () => Promise.resolve(refundsOf(paymentSessionId).length === 2 ? true : undefined))
+    expect(refundsOf(paymentSessionId).map(({ amount }) => amount)).toEqual([850, 1000])
+    await expect(writeRefund(stage.context, payOut(orderId, 10))).rejects.toThrow("All of this payment")
+  })
+
+  it.each([
+    ["43", "21", /B2C payments/],
+    ["44", "1", /top it up/],
+  ])("of script %s fails with %s, is not noted, and may be tried again", async (script, code, words) => {
+    const { id, orderId, paymentSessionId } = await paidOut(script, 500)
+    expect(await untilState(id, "failed")).toMatchObject({ result_code: code, booked_at: null })
+    const [listed] = await listRefunds(stage.knex, { order: orderId })
+    expect(listed).toMatchObject({ method: "b2c", result_text: expect.stringMatching(words) as string })
+    expect(refundsOf(paymentSessionId)).toEqual([])
+    expect(await writeRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
+  })
+
+  it.each([
+    ["45", "own.queue_timeout"],
+    ["46", "own.no_result"],
+  ])("of script %s, whose outcome nobody knows, is not repeated, and waits for a person", async (script, code) => {
+    const { id, orderId } = await paidOut(script, 500)
+    if (script === "46")
+      await stage
+        .knex("mpesa_refund")
+        .where({ id })
+        .update({ next_check_at: new Date(0) })
+    await until("the end", async () => {
+      await sweep(stage.context)
+      return (await refund(id)).state === "unknown" ? true : undefined
+    })
+    expect(await refund(id)).toMatchObject({ result_code: code })
+    await expect(writeRefund(stage.context, payOut(orderId, 500))).rejects.toThrow("on its way")
+    await sendRefund(stage.context, id)
+    const asked = stage.daraja.requests.filter(({ path, body }) => path.includes("/b2c/") && body.includes(id))
+    expect(asked).toHaveLength(1)
+    await resolveRefund(stage.context, id, { returned: false, by: "user_2" })
+    expect(await writeRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
+  })
+
+  it("is one however often it is clicked, and has no room beside a reversal of all", async () => {
+    const { orderId } = await paidOrder()
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => writeRefund(stage.context, payOut(orderId, 500))))
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    await expect(writeRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
+  })
+
+  it("is refused for less than ten shillings, without the payer's number, and where it is not set up", async () => {
+    const { orderId, attemptId } = await paidOrder()
+    await expect(writeRefund(stage.context, payOut(orderId, 9))).rejects.toThrow("10 to 250000")
+    const poor = { ...stage.context, options: { ...stage.context.options, b2cShortcode: undefined } }
+    await expect(writeRefund(poor, payOut(orderId, 100))).rejects.toThrow("not set up")
+    await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ phone_cipher: null })
+    await expect(writeRefund(stage.context, payOut(orderId, 100))).rejects.toThrow("number is not known")
   })
 })
 

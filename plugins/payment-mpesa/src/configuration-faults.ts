@@ -17,6 +17,9 @@ interface Configuration extends DarajaConfig {
   timeScale: number
   initiatorName?: string | undefined
   securityCredential?: string | undefined
+  b2cShortcode?: string | undefined
+  b2cInitiatorName?: string | undefined
+  b2cSecurityCredential?: string | undefined
 }
 
 /** Everything about options of the right form that cannot work, as sentences that never tell a value. */
@@ -31,7 +34,7 @@ export function configurationFaults(options: Configuration): string[] {
 function liveFaults(options: Configuration): string[] {
   const { baseUrl, callbackBaseUrl, dataKey } = options
   const simulated = (
-    ["consumerKey", "consumerSecret", "passkey", "initiatorName", "securityCredential"] as const
+    ["consumerKey", "consumerSecret", "passkey", "initiatorName", "securityCredential", "b2cShortcode"] as const
   ).filter((name) => options[name] === SIMULATOR_CREDENTIALS[name])
   return [
     isLoopback(baseUrl) && "baseUrl points at the simulator; live needs Daraja's own address",
@@ -42,6 +45,11 @@ function liveFaults(options: Configuration): string[] {
     dataKey === DEMO_DEFAULTS.dataKey && "dataKey is the demo's",
     (options.initiatorName === undefined) !== (options.securityCredential === undefined) &&
       "initiatorName and securityCredential belong together",
+    (options.b2cInitiatorName === undefined) !== (options.b2cSecurityCredential === undefined) &&
+      "b2cInitiatorName and b2cSecurityCredential belong together",
+    options.b2cShortcode !== undefined &&
+      (options.b2cInitiatorName ?? options.initiatorName) === undefined &&
+      "b2cShortcode needs an initiator: b2cInitiatorName and b2cSecurityCredential, or those of reversals",
     ...simulated.map((name) => `${name} is the simulator's`),
     ...productionFaults(options),
   ].filter((fault) => fault !== false)

@@ -6,6 +6,7 @@ export const SIMULATOR_CREDENTIALS = {
   passkey: "demo-passkey",
   initiatorName: "demo-initiator",
   securityCredential: "demo-security-credential",
+  b2cShortcode: "600980",
 } as const
 
 /** What `demo` and `test` run with when nothing else is said. */

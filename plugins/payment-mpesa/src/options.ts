@@ -50,6 +50,13 @@ const Schema = z.object({
     .min(1)
     .optional()
     .describe("MPESA_SECURITY_CREDENTIAL: the initiator's password as Safaricom's portal encrypts it."),
+  b2cShortcode: z
+    .string()
+    .regex(/^\d{5,7}$/)
+    .optional()
+    .describe("MPESA_B2C_SHORTCODE: pays customers; absent: parts of payments are returned by hand only."),
+  b2cInitiatorName: z.string().min(1).optional().describe("MPESA_B2C_INITIATOR_NAME; absent: the reversals' one."),
+  b2cSecurityCredential: z.string().min(1).optional().describe("MPESA_B2C_SECURITY_CREDENTIAL; absent: the same."),
   orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
   storeRoutes: z
     .boolean()

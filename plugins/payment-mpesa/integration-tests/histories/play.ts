@@ -10,7 +10,7 @@ import { bookRefund } from "../../src/modules/mpesa/refunds/book-refund"
 import type { RefundRow } from "../../src/modules/mpesa/refunds/refund-row"
 import { writeRefund } from "../../src/modules/mpesa/refunds/request-refund"
 import { resolveRefund } from "../../src/modules/mpesa/refunds/resolve-refund"
-import { sendReversal } from "../../src/modules/mpesa/refunds/send-reversal"
+import { sendRefund } from "../../src/modules/mpesa/refunds/send-refund"
 import { send } from "../../src/modules/mpesa/send"
 import { preparePayment } from "../../src/modules/mpesa/start-payment"
 import { sweep } from "../../src/modules/mpesa/sweep"
@@ -175,7 +175,7 @@ async function giveBack(lane: Lane, event: Extract<Happening, { kind: "return" }
     ...(isManual && event.part && { amount: 100 }),
   })
   if (isManual) await bookRefund(context, id)
-  else await sendReversal(context, id)
+  else await sendRefund(context, id)
 }
 
 /** A person reads the truth about a reversal of which nothing was heard, and says it. */

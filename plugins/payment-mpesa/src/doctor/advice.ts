@@ -14,6 +14,9 @@ export function advice({ baseUrl, callbackBaseUrl, queriesPerMinute, ...options 
   const kind = options.transactionType === "CustomerBuyGoodsOnline" ? "a till" : "a paybill"
   return [
     ok(`Money goes to ${kind}; Daraja is asked at ${new URL(baseUrl).host}`),
+    options.b2cShortcode === undefined
+      ? warning("Parts of payments are returned by hand only: MPESA_B2C_SHORTCODE is not set")
+      : ok("Parts of payments are returned by B2C: its account must hold money, which no program can see"),
     isSandbox && warning("The sandbox moves real money of real phones now and then: try it with small amounts"),
     isSandbox &&
       queriesPerMinute > SANDBOX_QUERIES_PER_MINUTE &&

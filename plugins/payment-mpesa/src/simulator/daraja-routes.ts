@@ -1,3 +1,4 @@
+import { payCustomer } from "./b2c-routes"
 import { registerUrls, simulatePayment } from "./c2b-routes"
 import { type Exchange, fields, sendHtml, sendJson, textOf } from "./http"
 import { pullPayments, registerPull } from "./pull-routes"
@@ -47,6 +48,9 @@ export class DarajaRoutes {
         return true
       case "POST /mpesa/reversal/v1/request":
         if (this.authorised(exchange)) reverse(exchange, this.safaricom, this.credentials)
+        return true
+      case "POST /mpesa/b2c/v3/paymentrequest":
+        if (this.authorised(exchange)) payCustomer(exchange, this.safaricom, this.credentials)
         return true
       case "POST /mpesa/qrcode/v1/generate":
         if (this.authorised(exchange)) generateQr(exchange, this.credentials)

@@ -23,6 +23,8 @@ export class Paybill {
   validates = false
   /** Payments may be pulled. */
   pulls = false
+  /** Payments of one page of pulled ones. Assumed: Safaricom does not say how many it gives. */
+  pageSize = 100
   /** Confirmations are lost on their way. */
   silent = false
   readonly payments: PaidBill[] = []

@@ -4,9 +4,6 @@ import { nairobiDigits, paidAmount } from "./payment"
 import { type Credentials, invalid, refuse } from "./push-check"
 import type { Safaricom } from "./safaricom"
 
-/** Payments of one page. Assumed: Safaricom does not say how many it gives. */
-const PAGE = 100
-
 interface Row {
   transactionId: string
   at: Date
@@ -36,7 +33,7 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
   else if (!/^\d{14}$/.test(start) || !/^\d{14}$/.test(end)) refuse(response, invalid("StartDate"))
   else {
     const rows = paidTo(safaricom).filter(({ at }) => nairobiDigits(at) >= start && nairobiDigits(at) <= end)
-    const page = rows.slice(offset, offset + PAGE)
+    const page = rows.slice(offset, offset + safaricom.paybill.pageSize)
     sendJson(response, 200, {
       ResponseRefID: randomUUID(),
       ResponseCode: page.length > 0 ? "1000" : "1001",

@@ -12,6 +12,8 @@ export interface Credentials {
   passkey: string
   initiatorName: string
   securityCredential: string
+  /** Pays customers. */
+  b2cShortcode: string
 }
 
 /** HTTP status and error body of Daraja's. */

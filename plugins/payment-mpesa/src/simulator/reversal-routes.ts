@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
-import { isLoopback, post } from "./network"
+import { isLoopback } from "./network"
 import { nairobiDigits } from "./payment"
 import { type Credentials, FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./push-check"
+import { sendResult } from "./result"
 import type { Safaricom } from "./safaricom"
-import { DESCRIPTIONS, type ReversalQuirk } from "./scripts"
+import type { ReversalQuirk } from "./scripts"
 
 type Input = Record<string, unknown>
-
-/** Time until the result of a reversal is sent. */
-const RESULT_DELAY_MS = 4_000
-
-interface Ids {
-  ConversationID: string
-  OriginatorConversationID: string
-}
 
 /** `POST /mpesa/reversal/v1/request`: takes the request now, and sends its result a little later, once. */
 export function reverse({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
@@ -28,8 +21,9 @@ export function reverse({ response, body }: Exchange, safaricom: Safaricom, cred
   const outcome = outcomeOf(input, safaricom, credentials)
   const ResponseDescription = "Accept the service request successfully."
   sendJson(response, 200, { ...ids, ResponseCode: "0", ResponseDescription })
-  if (outcome === "silence") return
-  safaricom.clock.after(RESULT_DELAY_MS, () => void send(safaricom, { input, ids, outcome }))
+  const receipt = safaricom.reversed.get(textOf(input["TransactionID"]))?.receipt
+  const done = outcome === "0" && receipt !== undefined && { done: { receipt, parameters: parameters(input) } }
+  sendResult(safaricom, input, { ids, outcome, ...done })
 }
 
 function faultOf(input: Input, { shortcode }: Credentials): Refusal | null {
@@ -60,35 +54,8 @@ function outcomeOf(input: Input, safaricom: Safaricom, credentials: Credentials)
   return outcome
 }
 
-interface Answer {
-  input: Input
-  ids: Ids
-  outcome: string
-}
-
-async function send(safaricom: Safaricom, { input, ids, outcome }: Answer): Promise<void> {
-  const isTimeout = outcome === "timeout"
-  const url = textOf(input[isTimeout ? "QueueTimeOutURL" : "ResultURL"])
-  const Result = {
-    ResultType: 0,
-    // A number or a text, as Daraja likes.
-    ResultCode: isTimeout ? "1" : /^\d+$/.test(outcome) ? Number(outcome) : outcome,
-    ResultDesc: isTimeout ? "The request timed out." : (DESCRIPTIONS[outcome] ?? "No description."),
-    ...ids,
-    ...(outcome === "0" && { TransactionID: returnOf(safaricom, input), ResultParameters: parameters(input) }),
-  }
-  const shortcode = textOf(input["ReceiverParty"])
-  safaricom.log(await post({ checkoutRequestId: "", url, shortcode, body: { Result } }))
-}
-
-const returnOf = ({ reversed }: Safaricom, input: Input) => reversed.get(textOf(input["TransactionID"]))?.receipt
-
-function parameters(input: Input): Record<string, unknown> {
-  return {
-    ResultParameter: [
-      { Key: "Amount", Value: Number(textOf(input["Amount"])) },
-      { Key: "OriginalTransactionID", Value: textOf(input["TransactionID"]) },
-      { Key: "TransCompletedTime", Value: Number(nairobiDigits(new Date())) },
-    ],
-  }
-}
+const parameters = (input: Input) => [
+  { Key: "Amount", Value: Number(textOf(input["Amount"])) },
+  { Key: "OriginalTransactionID", Value: textOf(input["TransactionID"]) },
+  { Key: "TransCompletedTime", Value: Number(nairobiDigits(new Date())) },
+]

@@ -33,6 +33,13 @@ export interface Reversal {
   amount: number
 }
 
+/** Money that a business has sent to a phone, or has tried to. */
+export interface Payout {
+  msisdn: string
+  amount: number
+  receipt: string | null
+}
+
 /** What an SMS about money says. */
 interface PaidText {
   amount: number
@@ -55,6 +62,8 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly paybill = new Paybill((record) => this.log(record))
   /** What went back, by the receipt of its payment. */
   readonly reversed = new Map<string, Reversal>()
+  /** Payments to customers, by the id that the shop gave them; without receipt: not paid. */
+  readonly payouts = new Map<string, Payout>()
   /** Pushes per number so far, for scripts whose behaviour changes from push to push. */
   private readonly pushes = new Map<string, number>()
   /** When queries were made, for the rate limit. */
@@ -155,6 +164,16 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     return this.paybill.payments.find((bill) => bill.receipt === receipt)
   }
 
+  /** Notes a payment to a customer, who reads of it when money has moved. */
+  payOut(id: string, payout: Payout): void {
+    this.payouts.set(id, payout)
+    const { msisdn, amount, receipt } = payout
+    if (receipt === null) return
+    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
+    this.sms(msisdn, `${receipt} Confirmed. You have received Ksh${sum} from ${SHOP}.`)
+    this.emit("changed", msisdn)
+  }
+
   /** Returns a payment to its wallet. */
   giveBack(receipt: string, { msisdn, amount }: PaidMoney): void {
     this.reversed.set(receipt, { receipt: newReceipt(), at: new Date(), msisdn, amount })
@@ -188,6 +207,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.queryTimes = []
     this.paybill.payments.length = 0
     this.reversed.clear()
+    this.payouts.clear()
   }
 
   private conclude(payment: SimPayment, code: string): void {

@@ -77,6 +77,9 @@ export interface MpesaContext {
     | "promptsPerOrderPerHour"
     | "initiatorName"
     | "securityCredential"
+    | "b2cShortcode"
+    | "b2cInitiatorName"
+    | "b2cSecurityCredential"
     | "promptsPerPhonePerHour"
     | "promptsPerSourcePerHour"
   >

@@ -1,7 +1,9 @@
+import type { InferTypeOf } from "@medusajs/framework/types"
 import type { C2bMessage } from "../../daraja/c2b-message"
 import { pullPayments } from "../../daraja/pull"
 import { allocateByReference } from "./allocate"
 import { attempts } from "./attempt-row"
+import type { Pull } from "./models/pull"
 import { c2bPayments, recordPayment } from "./c2b-payment"
 import { describe, type MpesaContext } from "./context"
 import { store } from "./inbox"
@@ -39,36 +41,67 @@ export async function pullIfDue(context: MpesaContext): Promise<number> {
 const isTime = ({ knex, timing }: MpesaContext, id: string, ms: number) =>
   takeFromQuota(knex, { id, limit: 1, windowMs: timing.scaled(ms) })
 
-/** Money that has no receipt yet, or a prompt whose callback should have been here by now. */
+/** A pull that has stopped, money that has no receipt yet, or a prompt whose callback should have been here by now. */
 async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
   const row = await attempts(knex)
-    .whereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(MEMORY_MS)])
+    .whereExists(knex("mpesa_pull").whereNotNull("open_until").select("id"))
+    .orWhereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(MEMORY_MS)])
     .orWhereRaw("(state in ('prompted', 'unknown') and sending_at < ?)", [ago(timing.scaled(MINUTE_MS))])
     .first("id")
   return row !== undefined
 }
 
-/** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+/** Payments between two moments, and how many of them have been read. */
+interface OpenPull {
+  from: Date
+  to: Date
+  offset: number
+}
+
+/**
+ * Reads page after page, and writes down after each how far it came: the allowance may end, or the process, and the
+ * next pull goes on there.
+ * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+ */
 async function pull(context: MpesaContext): Promise<number> {
-  const { knex, daraja, options } = context
-  const to = new Date()
-  const cursor = await knex<{ id: string; pulled_until: Date }>("mpesa_pull")
-    .where({ id: options.shortcode })
-    .first("pulled_until")
-  const from = new Date(Math.max((cursor?.pulled_until.getTime() ?? 0) - OVERLAP_MS, to.getTime() - MEMORY_MS))
-  let [offset, news] = [0, 0]
+  const open = await openPull(context)
+  let news = 0
   for (let page = 0; page < MAX_PAGES; page += 1) {
     if (!(await takeQuery(context))) return news
-    const { payments, raw } = await pullPayments(daraja, { from, to, offset })
+    const { payments, raw } = await pullPayments(context.daraja, open)
     const unknown = await unknownOf(context, payments)
     if (unknown.length > 0) await store(context, { kind: "pull", address: "", body: raw, outcome: "read" })
     for (const message of unknown) await take(context, message)
     news += unknown.length
-    offset += payments.length
+    open.offset += payments.length
+    await note(context, open, { isFinished: payments.length === 0 })
     if (payments.length === 0) break
   }
-  await knex("mpesa_pull").insert({ id: options.shortcode, pulled_until: to }).onConflict("id").merge()
   return news
+}
+
+const cursors = ({ knex }: MpesaContext) => knex<InferTypeOf<typeof Pull>>("mpesa_pull")
+
+/** The pull that has stopped, else the payments since the last one. */
+async function openPull(context: MpesaContext): Promise<OpenPull> {
+  const cursor = await cursors(context).where({ id: context.options.shortcode }).first()
+  const oldest = ago(MEMORY_MS)
+  if (cursor?.open_since && cursor.open_until && cursor.open_since > oldest) {
+    return { from: cursor.open_since, to: cursor.open_until, offset: cursor.open_offset }
+  }
+  const from = new Date(Math.max((cursor?.pulled_until.getTime() ?? 0) - OVERLAP_MS, oldest.getTime()))
+  return { from, to: new Date(), offset: 0 }
+}
+
+async function note(context: MpesaContext, { from, to, offset }: OpenPull, { isFinished }: { isFinished: boolean }) {
+  const id = context.options.shortcode
+  const row = isFinished
+    ? { pulled_until: to, open_since: null, open_until: null, open_offset: 0 }
+    : { open_since: from, open_until: to, open_offset: offset }
+  await cursors(context)
+    .insert({ pulled_until: from, ...row, id })
+    .onConflict("id")
+    .merge(row)
 }
 
 async function take(context: MpesaContext, message: C2bMessage): Promise<void> {

@@ -7,7 +7,7 @@ import { bookRefund } from "../refunds/book-refund"
 import { listRefunds, type RefundSummary } from "../refunds/refund-list"
 import { type RefundRequest, writeRefund } from "../refunds/request-refund"
 import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
-import { sendReversal } from "../refunds/send-reversal"
+import { sendRefund } from "../refunds/send-refund"
 import { send } from "../send"
 import type { Signature } from "./action"
 import { askAgain, type Found } from "./ask-again"
@@ -126,14 +126,14 @@ export class Desk {
   }
 
   /**
-   * Gives money back: by reversal, which Safaricom answers later, or as a note of what was returned by hand.
+   * Gives money back: by reversal or by payment to the payer (B2C), which Safaricom answers later, or as a note of what was returned by hand.
    * Answers at once; the engine notes the refund only when the money is back.
    * @throws MedusaError not_found, invalid_data, not_allowed, conflict
    */
   async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
     const id = await writeRefund(this.context, request)
     if (request.method === "manual") await bookRefund(this.context, id)
-    else void this.background.run(sendReversal(this.context, id), `refund ${id}`)
+    else void this.background.run(sendRefund(this.context, id), `refund ${id}`)
     return this.listRefunds({ order: request.orderId })
   }
 

@@ -12,8 +12,11 @@ export const Refund = model
     payment_session_id: model.text(),
     /** Whole shillings. */
     amount: model.number(),
-    /** `reversal`: Safaricom gives the payment back. `manual`: somebody did, and it is noted here. */
-    method: model.enum(["reversal", "manual"]),
+    /**
+     * `reversal`: Safaricom gives the payment back. `b2c`: the shop pays the payer. `manual`: somebody did, and it is
+     * noted here.
+     */
+    method: model.enum(["reversal", "b2c", "manual"]),
     state: model.enum(["requested", "sending", "pending", "done", "failed", "unknown"]),
     /** Receipt of the payment that goes back. */
     receipt: model.text().nullable(),

@@ -1,14 +1,14 @@
 import type { MpesaContext } from "../context"
 import { bookRefund } from "./book-refund"
 import { type RefundRow, refunds } from "./refund-row"
-import { sendReversal } from "./send-reversal"
+import { sendRefund } from "./send-refund"
 import { settleRefund } from "./settle-refund"
 
 /** The next step of a refund that a crash left, or of which Daraja says nothing: then a person has to look. */
 export async function goOn(context: MpesaContext, { id, state, booked_at }: RefundRow): Promise<void> {
   switch (state) {
     case "requested":
-      return sendReversal(context, id)
+      return sendRefund(context, id)
     case "sending":
       await settleRefund(context, id, { code: "own.lost", text: "", returnReceipt: null })
       return

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { reversalMeaning } from "../../../daraja/reversal-codes"
+import { refundMeaning } from "../../../daraja/refund-codes"
 import { type RefundRow, refunds } from "./refund-row"
 
 /** One refund as the merchant sees it: whole shillings, ISO times. */
@@ -36,7 +36,7 @@ function toView(row: RefundRow): RefundSummary {
   const { id, order_id, attempt_id, amount, method, state, receipt, return_receipt, reason, result_code } = row
   return {
     ...{ id, order_id, attempt_id, amount, method, state, receipt, return_receipt, reason, result_code },
-    result_text: result_code === null ? null : reversalMeaning(result_code).merchant,
+    result_text: result_code === null ? null : refundMeaning(method, result_code).merchant,
     booking_error: row.booking_error,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { B2C_AMOUNT } from "../../../daraja/b2c"
 import { type AttemptRow, hasMoney } from "../attempt-row"
 import type { MpesaContext } from "../context"
 import { refusal } from "../refusal"
@@ -38,6 +39,7 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
       throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
     }
     if (request.method === "reversal") checkReversal(context, attempt, amount)
+    if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
     return insert(context, trx, { ...request, attempt, amount })
   })
 }
@@ -64,6 +66,32 @@ function checkReversal({ options }: MpesaContext, attempt: AttemptRow, amount: n
   }
   if (amount !== arrived(attempt)) {
     throw refusal("NOT_ALLOWED", "M-Pesa reverses whole payments. Return a part in the M-Pesa portal, then record it.")
+  }
+}
+
+/** Paid out once: a second click is no second payment, and one whose outcome is open is waited for. */
+function checkPayout(
+  { options }: MpesaContext,
+  { phone_cipher }: AttemptRow,
+  { amount, earlier }: { amount: number; earlier: RefundRow[] },
+): void {
+  if (options.b2cShortcode === undefined) {
+    throw refusal(
+      "NOT_ALLOWED",
+      "Paying customers (B2C) is not set up. Return it in the M-Pesa portal, then record it.",
+    )
+  }
+  if (phone_cipher === null) {
+    throw refusal("NOT_ALLOWED", "The payer's number is not known. Return it in the M-Pesa portal, then record it.")
+  }
+  if (amount < B2C_AMOUNT.least || amount > B2C_AMOUNT.most) {
+    throw refusal(
+      "INVALID_DATA",
+      `M-Pesa pays out ${String(B2C_AMOUNT.least)} to ${String(B2C_AMOUNT.most)} shillings.`,
+    )
+  }
+  if (earlier.some(({ method, state }) => method === "b2c" && state !== "done")) {
+    throw refusal("CONFLICT", "A payment to this customer is on its way. Wait for its outcome.")
   }
 }
 

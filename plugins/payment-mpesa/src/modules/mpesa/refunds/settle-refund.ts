@@ -1,5 +1,5 @@
 import type { AsyncResult } from "../../../daraja/async-result"
-import { reversalMeaning } from "../../../daraja/reversal-codes"
+import { refundMeaning } from "../../../daraja/refund-codes"
 import { announceChange, type MpesaContext, redact } from "../context"
 import { bookRefund } from "./book-refund"
 import { type RefundRow, refunds } from "./refund-row"
@@ -51,7 +51,7 @@ export async function settleRefund(context: MpesaContext, id: string, news: Refu
   return "settled"
 }
 
-/** News of a reversal's result as Daraja sends it; a message to the time-out address has no other meaning. */
+/** News of a refund's result as Daraja sends it; a message to the time-out address has no other meaning. */
 export function newsOf(kind: "reversal_result" | "reversal_timeout", result: AsyncResult): RefundNews {
   const { code, description: text, transactionId } = result
   return kind === "reversal_timeout"
@@ -60,8 +60,8 @@ export function newsOf(kind: "reversal_result" | "reversal_timeout", result: Asy
 }
 
 /** @returns null when the news changes nothing */
-function nextState({ state, result_code }: RefundRow, code: string): RefundRow["state"] | null {
-  const { class: meaning } = reversalMeaning(code)
+function nextState({ state, method, result_code }: RefundRow, code: string): RefundRow["state"] | null {
+  const { class: meaning } = refundMeaning(method, code)
   if (state === "done" || code === result_code) return null
   if (meaning === "returned") return "done"
   if (state === "failed") return null

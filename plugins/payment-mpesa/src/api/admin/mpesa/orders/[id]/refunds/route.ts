@@ -12,7 +12,8 @@ export async function POST(req: AuthenticatedMedusaRequest<RefundBody>, res: Med
     method: body.method,
     reason: body.reason,
     by: req.auth_context.actor_id,
-    ...(body.method === "manual" && { amount: body.amount, returnReceipt: body.return_receipt }),
+    ...(body.method !== "reversal" && { amount: body.amount }),
+    ...(body.method === "manual" && { returnReceipt: body.return_receipt }),
   })
   res.status(201).json({ refunds })
 }

@@ -1,0 +1,100 @@
+import { DarajaRejected, DarajaUnavailable } from "../../../daraja/errors"
+import { requestReversal } from "../../../daraja/reversal"
+import { requestPayout } from "../../../daraja/b2c"
+import { attempts } from "../attempt-row"
+import { REVERSAL_PATH } from "../callback-path"
+import { describe, type MpesaContext, redact } from "../context"
+import { type RefundRow, refunds } from "./refund-row"
+
+type Patch = Partial<RefundRow>
+
+/**
+ * Asks Daraja to give back a requested refund, by reversal or by B2C: requested → sending → pending, failed (surely not asked for)
+ * or unknown (the answer was lost; never asked again by itself). Whoever comes second does nothing.
+ */
+export async function sendRefund(context: MpesaContext, id: string): Promise<void> {
+  const { knex, timing } = context
+  const now = Date.now()
+  const [refund]: (RefundRow | undefined)[] = await refunds(knex)
+    .where({ id, state: "requested" })
+    .update({
+      state: "sending",
+      sent_at: new Date(now),
+      next_check_at: new Date(now + timing.stuckSending()),
+      updated_at: new Date(now),
+    })
+    .returning("*")
+  if (refund === undefined) return
+  const patch = await ask(context, refund)
+  // The result may have been faster than this answer.
+  await refunds(knex)
+    .where({ id, state: "sending" })
+    .update({ ...patch, updated_at: new Date() })
+}
+
+async function ask(context: MpesaContext, refund: RefundRow): Promise<Patch> {
+  const { timing, log, crashPoint } = context
+  try {
+    const conversationId = await (refund.method === "b2c" ? payOut(context, refund) : reverse(context, refund))
+    crashPoint("mpesa-reversal-sent")
+    return {
+      state: "pending",
+      conversation_id: conversationId,
+      next_check_at: new Date(Date.now() + timing.reversalPatience()),
+    }
+  } catch (error) {
+    log.warn(`mpesa: refund ${refund.id}: ${describe(error)}`)
+    return outcomeOf(error)
+  }
+}
+
+const REMARKS = "Refund of an order"
+
+/** @returns Daraja's conversation id */
+async function reverse(context: MpesaContext, { id, receipt, amount }: RefundRow): Promise<string> {
+  const { initiatorName: name = "", securityCredential = "" } = context.options
+  const { conversationId } = await requestReversal(context.daraja, {
+    receipt: receipt ?? "",
+    amount,
+    initiator: { name, securityCredential },
+    ...addresses(context, id),
+    remarks: REMARKS,
+  })
+  return conversationId
+}
+
+/** @returns Daraja's conversation id */
+async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<string> {
+  const { knex, vault, options } = context
+  const payer = await attempts(knex).where({ id: attempt_id }).first("phone_cipher")
+  return requestPayout(context.daraja, {
+    originatorConversationId: id,
+    shortcode: options.b2cShortcode ?? "",
+    initiator: {
+      name: options.b2cInitiatorName ?? options.initiatorName ?? "",
+      securityCredential: options.b2cSecurityCredential ?? options.securityCredential ?? "",
+    },
+    msisdn: vault.decrypt(payer?.phone_cipher ?? ""),
+    amount,
+    ...addresses(context, id),
+    remarks: REMARKS,
+  })
+}
+
+function outcomeOf(error: unknown): Patch {
+  const text = { result_text: describe(error), settled_at: new Date(), next_check_at: null }
+  if (error instanceof DarajaRejected) {
+    return { ...text, state: "failed", result_code: "own.refused", result_text: redact(error.description) }
+  }
+  if (error instanceof DarajaUnavailable && error.processed === "no") {
+    return { ...text, state: "failed", result_code: "own.unreachable" }
+  }
+  return { ...text, state: "unknown", result_code: "own.lost" }
+}
+
+/** Where the result comes, and the news that none will. */
+function addresses({ options, vault }: MpesaContext, id: string): { resultUrl: string; timeoutUrl: string } {
+  const address = (word: string) =>
+    new URL(`${REVERSAL_PATH}/${vault.callbackToken(id)}/${word}`, options.callbackBaseUrl).href
+  return { resultUrl: address("result"), timeoutUrl: address("timeout") }
+}

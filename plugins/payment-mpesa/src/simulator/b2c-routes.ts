@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto"
+import { type Exchange, fields, sendJson, textOf } from "./http"
+import { isLoopback } from "./network"
+import { nairobiDigits, newReceipt } from "./payment"
+import { type Credentials, FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./push-check"
+import { sendResult } from "./result"
+import type { Safaricom } from "./safaricom"
+import { type ReversalQuirk, scriptOf } from "./scripts"
+
+type Input = Record<string, unknown>
+
+const LEAST = 10
+const MOST = 250_000
+
+/** `POST /mpesa/b2c/v3/paymentrequest`: takes the request now, and sends its result a little later, once. */
+export function payCustomer({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
+  const input = fields(body)
+  const OriginatorConversationID = textOf(input["OriginatorConversationID"])
+  const fault = faultOf(input, credentials) ?? duplicateFault(safaricom, OriginatorConversationID)
+  if (fault !== null) {
+    refuse(response, fault)
+    return
+  }
+  const ids = { ConversationID: `AG_${randomUUID()}`, OriginatorConversationID }
+  const outcome = outcomeOf(input, credentials)
+  const isPaid = outcome === "0"
+  const receipt = isPaid ? newReceipt() : null
+  const payout = { msisdn: textOf(input["PartyB"]), amount: Number(textOf(input["Amount"])), receipt }
+  safaricom.payOut(OriginatorConversationID, payout)
+  const ResponseDescription = "Accept the service request successfully."
+  sendJson(response, 200, { ...ids, ResponseCode: "0", ResponseDescription })
+  sendResult(safaricom, input, {
+    ids,
+    outcome,
+    ...(receipt !== null && { done: { receipt, parameters: parameters(input, receipt) } }),
+  })
+}
+
+function faultOf(input: Input, { b2cShortcode }: Credentials): Refusal | null {
+  const amount = Number(textOf(input["Amount"]))
+  if (textOf(input["OriginatorConversationID"]) === "") return invalid("OriginatorConversationID")
+  if (textOf(input["InitiatorName"]) === "") return invalid("InitiatorName")
+  if (!/^(BusinessPayment|SalaryPayment|PromotionPayment)$/.test(textOf(input["CommandID"])))
+    return invalid("CommandID")
+  if (!Number.isInteger(amount) || amount < LEAST || amount > MOST) return invalid("Amount")
+  if (textOf(input["PartyA"]) !== b2cShortcode) return invalid("PartyA")
+  if (!/^254[17]\d{8}$/.test(textOf(input["PartyB"]))) return invalid("PartyB")
+  if (!/^.{2,100}$/.test(textOf(input["Remarks"]))) return invalid("Remarks")
+  // Daraja's own spelling.
+  if (!("Occassion" in input)) return invalid("Occassion")
+  for (const field of ["ResultURL", "QueueTimeOutURL"]) {
+    if (!isLoopback(textOf(input[field]))) return invalid(field)
+    if (isForbidden(textOf(input[field]))) return FORBIDDEN_URL
+  }
+  return null
+}
+
+const duplicateFault = (safaricom: Safaricom, id: string): Refusal | null =>
+  safaricom.payouts.has(id)
+    ? { status: 500, errorCode: "500.002.1001", errorMessage: "Duplicate OriginatorConversationID." }
+    : null
+
+/** Like the reversal of the same number's script, as far as a payment to a customer can end so. */
+function outcomeOf(input: Input, { initiatorName, securityCredential }: Credentials): ReversalQuirk | "2001" {
+  const knows = textOf(input["InitiatorName"]) === initiatorName
+  if (!knows || textOf(input["SecurityCredential"]) !== securityCredential) return "2001"
+  const { reversal = "0" } = scriptOf(textOf(input["PartyB"])).script
+  return reversal === "R000001" || reversal === "R000002" ? "0" : reversal
+}
+
+const parameters = (input: Input, receipt: string) => [
+  { Key: "TransactionAmount", Value: Number(textOf(input["Amount"])) },
+  { Key: "TransactionReceipt", Value: receipt },
+  { Key: "B2CRecipientIsRegisteredCustomer", Value: "Y" },
+  { Key: "TransactionCompletedDateTime", Value: nairobiDigits(new Date()) },
+]

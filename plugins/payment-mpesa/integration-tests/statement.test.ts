@@ -4,7 +4,7 @@ import { Statement } from "../src/modules/mpesa/desk/statement/statement"
 import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
 import { register } from "../src/modules/mpesa/registrar"
 import { writeRefund } from "../src/modules/mpesa/refunds/request-refund"
-import { sendReversal } from "../src/modules/mpesa/refunds/send-reversal"
+import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
 import { send } from "../src/modules/mpesa/send"
 import { startStage, type Stage, until } from "./stage"
 
@@ -57,7 +57,7 @@ describe("a day", () => {
       reason: "Torn",
       by: "user_1",
     })
-    await sendReversal(stage.context, id)
+    await sendRefund(stage.context, id)
     await until("return", async () =>
       (await stage.knex("mpesa_refund").where({ id, state: "done" })).length === 1 ? true : undefined,
     )

@@ -121,7 +121,8 @@ describe("a day", () => {
     const day = "2026-03-06"
     const { receipt, orderId, attemptId } = await paidOrder("01", 400)
     const returned = { orderId, attemptId, method: "manual", reason: "Torn", by: "user_1" } as const
-    await writeRefund(stage.context, { ...returned, amount: 100, returnReceipt: "UKBYHAND01" })
+    await writeRefund(stage.context, { ...returned, amount: 60, returnReceipt: "UKBYHAND01" })
+    await writeRefund(stage.context, { ...returned, amount: 40, returnReceipt: "UKBYHAND01" })
     await writeRefund(stage.context, { ...returned, amount: 50, returnReceipt: "UKOTHER001" })
     await statement.import(
       file(

@@ -59,7 +59,8 @@ export interface Comparison {
  * Compares receipt by receipt. Sums alone would not do: one payment too few and another too many of the same amount
  * leave no difference.
  */
-export function compare(lines: readonly ComparedLine[], books: readonly BookEntry[]): Comparison {
+export function compare(lines: readonly ComparedLine[], entries: readonly BookEntry[]): Comparison {
+  const books = byLine(entries)
   const known = new Set(books.flatMap(({ line_id }) => line_id ?? []))
   const strangers = lines.filter(({ id, kind }) => !known.has(id) && (kind === "payment" || kind === "return"))
   const differences = [...strangers.map(strange), ...books.flatMap((entry) => differing(entry) ?? [])]
@@ -74,6 +75,17 @@ export function compare(lines: readonly ComparedLine[], books: readonly BookEntr
     difference: shillings(cents(statement.net) - cents(shop.net)),
     differences: differences.sort((a, b) => a.at.localeCompare(b.at)),
   }
+}
+
+/** Several entries may be one transaction: a return by hand that was recorded in two parts. */
+function byLine(entries: readonly BookEntry[]): BookEntry[] {
+  const merged = new Map<string | BookEntry, BookEntry>()
+  for (const entry of entries) {
+    const key = entry.line_id ?? entry
+    const earlier = merged.get(key)
+    merged.set(key, earlier === undefined ? entry : { ...earlier, cents: earlier.cents + entry.cents })
+  }
+  return [...merged.values()]
 }
 
 function strange({ id, receipt, linked_receipt, cents: amount, completed_at, account }: ComparedLine): Difference {

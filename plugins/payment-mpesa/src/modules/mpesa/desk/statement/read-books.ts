@@ -27,27 +27,39 @@ const BOOKS = `
   with seen as (
     select receipt, linked_receipt, amount_cents > 0 as is_in from mpesa_statement_line
      where completed_at >= :start and completed_at < :end and kind <> 'charge'
+  ), attempt as (
+    select id, receipt, state, review_reason, paid_amount, amount, settled_at, order_id
+      from mpesa_attempt where receipt in (select receipt from seen where is_in)
+    union
+    select id, receipt, state, review_reason, paid_amount, amount, settled_at, order_id
+      from mpesa_attempt
+     where settled_at >= :start::timestamptz - interval '1 day' and settled_at < :end::timestamptz + interval '1 day'
+  ), payment as (
+    select receipt, amount_cents, paid_at from mpesa_c2b_payment where receipt in (select receipt from seen where is_in)
+    union
+    select receipt, amount_cents, paid_at from mpesa_c2b_payment where paid_at >= :start and paid_at < :end
+  ), refund as (
+    select id from mpesa_refund where return_receipt in (select receipt from seen)
+    union
+    select id from mpesa_refund where receipt in (select linked_receipt from seen where linked_receipt <> '')
+    union
+    select id from mpesa_refund where settled_at >= :start and settled_at < :end
   ), money as (
     select a.receipt, case a.state when 'paid' then 'paid' else 'review' end as place,
            coalesce(c.amount_cents, coalesce(a.paid_amount, a.amount) * 100) as cents,
            coalesce(c.paid_at, a.settled_at) as at, a.order_id
-      from mpesa_attempt a
+      from attempt a
       left join mpesa_c2b_payment c on c.receipt = a.receipt
      where a.state in ('paid', 'needs_review') and a.review_reason is distinct from 'receipt_reused'
-       and (a.receipt = any(array(select receipt from seen where is_in))
-            or a.settled_at >= :start::timestamptz - interval '1 day' and a.settled_at < :end::timestamptz + interval '1 day')
     union all
     select c.receipt, 'unallocated', c.amount_cents, c.paid_at, null
-      from mpesa_c2b_payment c
+      from payment c
      where not exists (select from mpesa_attempt a where a.receipt = c.receipt)
-       and (c.receipt = any(array(select receipt from seen where is_in)) or c.paid_at >= :start and c.paid_at < :end)
   ), returned as (
     select r.receipt as original, r.return_receipt, -r.amount * 100 as cents, r.settled_at as at, r.order_id, r.method
-      from mpesa_refund r
+      from refund
+      join mpesa_refund r using (id)
      where r.state = 'done'
-       and (r.return_receipt = any(array(select receipt from seen))
-            or r.receipt = any(array(select linked_receipt from seen))
-            or r.settled_at >= :start and r.settled_at < :end)
   ), entry as (
     select m.receipt, m.place, m.cents, m.at, m.order_id, l.id, l.completed_at, l.amount_cents
       from money m
@@ -60,9 +72,12 @@ const BOOKS = `
       from returned r
       left join lateral (
         select id, completed_at, amount_cents from mpesa_statement_line
-         where amount_cents < 0 and kind <> 'charge'
-           and (receipt = r.return_receipt or linked_receipt = r.original and r.method = 'reversal')
-         order by receipt = r.return_receipt desc limit 1
+         where receipt = r.return_receipt and amount_cents < 0 and kind <> 'charge'
+        union all
+        select id, completed_at, amount_cents from mpesa_statement_line
+         where linked_receipt = r.original and linked_receipt <> '' and r.method = 'reversal'
+           and amount_cents < 0 and kind <> 'charge'
+         limit 1
       ) l on true
      where r.method = 'reversal' or l.id is not null
   )

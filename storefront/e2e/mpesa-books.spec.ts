@@ -69,7 +69,11 @@ test("a merchant ties out the day with the till's statement, and takes over mone
   await expect(page.getByText(receipt)).toBeHidden()
 })
 
-test("a merchant sees how payments went, in charts and in a table [MP-15]", async ({ page, request, shop }) => {
+test("a merchant sees how payments went, and what one customer has paid [MP-15] [MP-16]", async ({
+  page,
+  request,
+  shop,
+}) => {
   test.slow()
   await withFlags(page)
   await buyAndPay(request, shop.url, "0700094001")
@@ -82,4 +86,12 @@ test("a merchant sees how payments went, in charts and in a table [MP-15]", asyn
   await page.getByRole("button", { name: "7 days" }).click()
   await expect(success.getByRole("row")).toHaveCount(8)
   await expectAccessible(page, "main")
+
+  await page.goto(`${shop.engineUrl}/app/customers?q=shopper@example.com`)
+  await page.getByRole("link", { name: "shopper@example.com" }).first().click()
+  await expect(page.getByRole("heading", { name: "M-Pesa", exact: true })).toBeVisible()
+  await expect(page.getByText("Received", { exact: true })).toBeVisible()
+  await page.getByRole("link", { name: /^(All \d+ payments|See them in the ledger)$/ }).click()
+  await expect(page).toHaveURL(/\/app\/mpesa\/payments\?customer=cus_/)
+  await expect(page.getByRole("button", { name: "One customer’s. Show everybody’s" })).toBeVisible()
 })

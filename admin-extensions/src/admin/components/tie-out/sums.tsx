@@ -5,7 +5,7 @@ import type { TieOut } from "../../lib/mpesa-tie-out"
 /** What the statement says, what the shop says, and what is between them. */
 export function Sums({ tieOut: { statement, shop, difference } }: { tieOut: TieOut }) {
   return (
-    <div className="grid divide-y lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+    <div className="grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
       <Sum
         title="By the statement"
         amount={statement.net}

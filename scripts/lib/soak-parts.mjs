@@ -20,6 +20,13 @@ export const PARTS = [
     chunk: 5_000,
   },
   {
+    name: "engine",
+    title: "histories through the whole engine",
+    file: "backend/integration-tests/http/engine-histories.test.ts",
+    goal: 1_000,
+    chunk: 100,
+  },
+  {
     name: "kills",
     title: "kills at random moments",
     file: "backend/integration-tests/http/crash.test.ts",

@@ -99,6 +99,14 @@ export async function addToCart(buyer: Buyer, variant: Variant, quantity: number
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
+let sources = 0
+
+/** Headers of a request from a network address that nobody has used: prompts are counted for theirs. */
+export function fromElsewhere(): { "x-forwarded-for": string } {
+  sources += 1
+  return { "x-forwarded-for": `10.${String(sources >> 16)}.${String((sources >> 8) & 255)}.${String(sources & 255)}` }
+}
+
 /** Orders what is in the cart and answers the order; fails when the shop refuses. */
 export async function order(buyer: Buyer, body: object = plainCheckout, headers = {}): Promise<Order> {
   const answer = await buyer.visitor.api("/api/checkout", { body, headers })

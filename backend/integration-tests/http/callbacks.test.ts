@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
-import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf, type Variant } from "./buyer"
+import { addToCart, fromElsewhere, newBuyer, order, plainCheckout, someVariants, stockOf, type Variant } from "./buyer"
 
 /** Callbacks of one run; the soak sets more, and a seed of its own. */
 const RUNS = Number(process.env["SOAK_RUNS"] ?? 500)
@@ -40,7 +40,7 @@ afterAll(() => shop.stop())
 async function promptedOrder(number: number): Promise<void> {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, 1)
-  await order(buyer, { ...plainCheckout, phone: `2547000${String(number).padStart(3, "0")}99` })
+  await order(buyer, { ...plainCheckout, phone: `2547000${String(number).padStart(3, "0")}99` }, fromElsewhere())
 }
 
 /** The open prompts, each with the end that is meant for it. */

@@ -1,25 +1,39 @@
 import { type Place, PLACES } from "../../../plugins/payment-mpesa/integration-tests/histories/places"
 import type { Shop } from "../harness"
 
+/** What has really moved: by prompts, and by paybill. */
 interface SimulatorState {
-  payments: { amount: number; outcome: { receipt: string | null } | null }[]
+  payments: { outcome: { receipt: string | null } | null }[]
+  bills: { receipt: string }[]
 }
 
 /**
  * Holds what the simulated Safaricom has really moved against the shop's tables: every receipt is in exactly one of
  * order, refund, review list and unallocated list.
- * @param byHand receipts of payments by paybill, which the simulator's state does not list
  * @returns one line for each that is not, or that nobody has paid
  */
-export async function misplacedMoney(shop: Shop, byHand: readonly string[] = []): Promise<string[]> {
+export async function misplacedMoney(shop: Shop): Promise<string[]> {
   const answer = await fetch(new URL("/__sim/state", shop.simulatorUrl))
-  const { payments } = (await answer.json()) as SimulatorState
+  const { payments, bills } = (await answer.json()) as SimulatorState
   const { rows } = await shop.db.query<Place>(PLACES)
-  const moved = new Set([...byHand, ...payments.flatMap(({ outcome }) => outcome?.receipt ?? [])])
+  const moved = new Set([
+    ...bills.map(({ receipt }) => receipt),
+    ...payments.flatMap(({ outcome }) => outcome?.receipt ?? []),
+  ])
   const invented = rows.filter(({ receipt }) => !moved.has(receipt)).map(({ receipt }) => `${receipt} was never paid`)
   const lost = [...moved].flatMap((receipt) => {
     const places = rows.filter((row) => row.receipt === receipt).map(({ place }) => place)
     return places.length === 1 ? [] : [`${receipt} is in ${places.join(" and ") || "no place"}`]
   })
   return [...invented, ...lost]
+}
+
+/** How many paid attempts the engine has not captured. */
+export async function paidButNotCaptured({ db }: Pick<Shop, "db">): Promise<number> {
+  const { rowCount } = await db.query(
+    `select 1 from mpesa_attempt a where a.state = 'paid' and not exists (
+       select 1 from payment p join capture x on x.payment_id = p.id
+        where p.payment_session_id = a.payment_session_id and x.deleted_at is null)`,
+  )
+  return rowCount ?? 0
 }

@@ -102,9 +102,9 @@ export class ControlRoutes {
   }
 
   private state(): Record<string, unknown> {
-    const { payments, clock, queriesPerMinute } = this.safaricom
+    const { payments, paybill, clock, queriesPerMinute } = this.safaricom
     const list = [...payments.values()].map(({ script, ...payment }) => ({ ...payment, about: script.about }))
-    return { scale: clock.scale, queriesPerMinute, payments: list, faults: this.faults }
+    return { scale: clock.scale, queriesPerMinute, payments: list, bills: paybill.payments, faults: this.faults }
   }
 
   private async deliver(response: Exchange["response"], input: Record<string, unknown>): Promise<void> {

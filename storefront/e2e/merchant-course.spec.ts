@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test"
 import { buyAndPay, signInAsMerchant, withFlags } from "./merchant"
 import { expect, test } from "./shop"
 
-test("a merchant takes a payment through sent, delivered, returned and refunded", async ({
+// A day ties out where nothing else happens.
+test.use({ shopName: "course" })
+
+test("a merchant takes a payment through sent, delivered, returned and refunded, and the day ties out", async ({
   page,
   request,
   shop,
@@ -34,6 +37,15 @@ test("a merchant takes a payment through sent, delivered, returned and refunded"
   await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
   const { total } = (await order()) as { total: number }
   expect(await order()).toMatchObject({ refunded: total })
+
+  await page.goto(`${shop.engineUrl}/app/mpesa/tie-out`)
+  await expect(page.getByText("No statement yet")).toBeVisible()
+  const statement = await request.get(new URL("/__sim/statement.csv", shop.simulatorUrl).href)
+  const file = { name: "statement.csv", mimeType: "text/csv", buffer: await statement.body() }
+  await page.getByLabel("Statement file").setInputFiles(file)
+  await expect(page.getByText("Tied out", { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole("region", { name: "Difference" })).toContainText("Ksh 0.00")
+  await expect(page.getByRole("region", { name: "By the shop" })).toContainText("Given back")
 })
 
 /** A return of the only piece of the order that the page shows, and its arrival, with the engine's own forms. */

@@ -7,9 +7,9 @@ import { openTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs"
 const TIME_SCALE = 4
 
 /** The whole shop as a visitor meets it: storefront, engine, simulator, and a database of its own. */
-async function openShop() {
+async function openShop(prefix: string) {
   const prepared = await prepareTemplate()
-  const name = `browser_${String(process.pid)}`
+  const name = `${prefix}_${String(process.pid)}`
   const shop = await openTestShop({ template: prepared, name, timeScale: TIME_SCALE, storefront: true })
   const close = async () => {
     await shop.close()
@@ -19,11 +19,12 @@ async function openShop() {
 }
 
 /** Playwright's `test` with a running shop; a page that logs an error to its console fails its test. */
-export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop }>({
+export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop; shopName: string }>({
+  // A file that sets another one has a shop to itself.
+  shopName: ["browser", { scope: "worker", option: true }],
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const { shop, close } = await openShop()
+    async ({ shopName }, use) => {
+      const { shop, close } = await openShop(shopName)
       await use(shop)
       await close()
     },

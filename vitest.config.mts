@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** They start their engines again and again, or wait for clocks: none of them may be left for the end. */
 const LONG =
-  /(?:crash|mpesa|mpesa-scripts|orders|security|cluster|cluster-faults|catalogue-freshness|engine-guard|auth)\.test\.ts$/
+  /(?:crash|histories|alone|mpesa|mpesa-scripts|orders|security|cluster|cluster-faults|catalogue-freshness|engine-guard|auth)\.test\.ts$/
 
 /** Files that take long come first; the tests inside of each file are shuffled all the same. */
 class LongestFirst extends BaseSequencer {

@@ -29,7 +29,7 @@ export type Happening =
       kind: "return"
       order: OrderName
       which: number
-      method: "reversal" | "manual"
+      method: "reversal" | "b2c" | "manual"
       part: boolean
       fate: "returned" | "refused" | "timeout" | "returned, answer lost" | "refused, answer lost" | "unreachable"
     }
@@ -121,7 +121,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       kind: is("return"),
       order,
       which,
-      method: fc.constantFrom("reversal", "reversal", "manual"),
+      method: fc.constantFrom("reversal", "b2c", "b2c", "manual"),
       part: fc.boolean(),
       fate: fc.constantFrom(
         ...(["returned", "returned", "refused", "timeout"] as const),

@@ -13,7 +13,7 @@ const CLOCKS = {
   mpesa_event: ["created_at"],
   mpesa_quota: ["window_start"],
   mpesa_c2b_payment: ["created_at", "paid_at"],
-  mpesa_pull: ["pulled_until"],
+  mpesa_pull: ["pulled_until", "open_since", "open_until"],
   mpesa_pause: ["since", "until"],
   mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
 } as const

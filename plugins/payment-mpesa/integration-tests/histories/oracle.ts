@@ -58,6 +58,18 @@ export async function examine(lane: Lane): Promise<void> {
   expectEachReceiptInOnePlace(lane, places)
   expectCaptures(lane, books)
   expectReturns(lane, books)
+  await expectPayouts(lane)
+}
+
+/** Money that a customer was paid is never called failed, and none is asked for twice. */
+async function expectPayouts({ safaricom: { paidOut, payoutsAsked }, knex }: Lane): Promise<void> {
+  expect(new Set(payoutsAsked).size).toBe(payoutsAsked.length)
+  if (paidOut.size === 0) return
+  const refunds: { state: string }[] = await knex("mpesa_refund")
+    .whereIn("id", [...paidOut])
+    .select("state")
+  expect(refunds).toHaveLength(paidOut.size)
+  for (const { state } of refunds) expect(["done", "unknown"]).toContain(state)
 }
 
 function expectEachReceiptInOnePlace({ safaricom }: Lane, places: Place[]): void {

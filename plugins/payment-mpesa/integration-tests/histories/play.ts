@@ -167,13 +167,13 @@ async function giveBack(lane: Lane, event: Extract<Happening, { kind: "return" }
     .orderBy("created_at")
   const attempt = pick(paid, event.which)
   if (attempt === undefined) return
-  safaricom.reversalFates.set(attempt.receipt ?? "", event.fate)
   const isManual = event.method === "manual"
   const id = await writeRefund(context, {
     ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", by: "user_1" },
     ...(isManual && { returnReceipt: "UKBYHAND01" }),
-    ...(isManual && event.part && { amount: 100 }),
+    ...(event.method !== "reversal" && event.part && { amount: 100 }),
   })
+  safaricom.refundFates.set(event.method === "b2c" ? id : (attempt.receipt ?? ""), event.fate)
   if (isManual) await bookRefund(context, id)
   else await sendRefund(context, id)
 }
@@ -183,7 +183,8 @@ async function lookIntoPortal(lane: Lane, which: number): Promise<void> {
   const unknown: RefundRow[] = await lane.knex("mpesa_refund").where({ state: "unknown" }).orderBy("created_at")
   const refund = pick(unknown, which)
   if (refund === undefined) return
-  const returned = lane.safaricom.reversed.has(refund.receipt ?? "")
+  const { reversed, paidOut } = lane.safaricom
+  const returned = refund.method === "b2c" ? paidOut.has(refund.id) : reversed.has(refund.receipt ?? "")
   await resolveRefund(lane.context, refund.id, { returned, by: "user_1" })
 }
 

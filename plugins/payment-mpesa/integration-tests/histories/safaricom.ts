@@ -1,7 +1,7 @@
 import type { Happening } from "./happening"
 
 type PushFate = Extract<Happening, { kind: "pay" }>["push"]
-type ReversalFate = Extract<Happening, { kind: "return" }>["fate"]
+type RefundFate = Extract<Happening, { kind: "return" }>["fate"]
 type Mood = Extract<Happening, { kind: "mood" }>["mood"]
 
 /** Money that has really moved to the shop. */
@@ -36,6 +36,9 @@ export interface Message {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const cut = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } })
 const tokenOf = (address: unknown, place: number) => String(address).split("/").at(place) ?? ""
+/** Few, so that a pull has several pages. */
+const PULLED_AT_ONCE = 2
+const fromNairobi = (text: unknown) => Date.parse(`${String(text).replace(" ", "T")}+03:00`)
 const nairobi = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)
 
 /** What really happens to the money of one history, and how Daraja answers questions about it. */
@@ -45,10 +48,13 @@ export class Safaricom {
   readonly post: Message[] = []
   /** Receipts whose money went back by reversal. */
   readonly reversed = new Set<string>()
-  /** Reversals that were asked for, by receipt. */
-  readonly reversalsAsked: string[] = []
+  /** Ids of refunds whose money went back by B2C. */
+  readonly paidOut = new Set<string>()
+  /** Refunds by B2C that were asked for, by their id. */
+  readonly payoutsAsked: string[] = []
   readonly pushFates = new Map<string, PushFate>()
-  readonly reversalFates = new Map<string, ReversalFate>()
+  /** What becomes of the next reversal of a receipt, or of the refund by B2C with an id. */
+  readonly refundFates = new Map<string, RefundFate>()
   mood: Mood = "truth"
 
   constructor(private readonly shortcode: string) {}
@@ -89,9 +95,12 @@ export class Safaricom {
       case "/mpesa/stkpushquery/v1/query":
         return this.query(String(body["CheckoutRequestID"]))
       case "/pulltransactions/v1/query":
-        return this.pull(Number(body["OffSetValue"]))
+        return this.pull(body)
       case "/mpesa/reversal/v1/request":
-        return this.reverse(body)
+        return this.giveBack(body, String(body["TransactionID"]), this.reversed)
+      case "/mpesa/b2c/v3/paymentrequest":
+        this.payoutsAsked.push(String(body["OriginatorConversationID"]))
+        return this.giveBack(body, String(body["OriginatorConversationID"]), this.paidOut)
       default:
         throw new Error(`Nothing is known of ${path}`)
     }
@@ -143,9 +152,12 @@ export class Safaricom {
     return json({ ResultCode: this.mood === "wrong" ? "1037" : code, ResultDesc: "" })
   }
 
-  private pull(offset: number): Response {
+  private pull(body: Record<string, unknown>): Response {
     if (this.mood === "down") throw cut("ECONNRESET")
-    const page = this.payments.slice(offset, offset + 100).map(({ receipt, cents, reference, at }) => ({
+    const [from, to] = [body["StartDate"], body["EndDate"]].map(fromNairobi) as [number, number]
+    const asked = this.payments.filter(({ at }) => at >= from && at < to + 1000)
+    const offset = Number(body["OffSetValue"])
+    const page = asked.slice(offset, offset + PULLED_AT_ONCE).map(({ receipt, cents, reference, at }) => ({
       transactionId: receipt,
       trxDate: `${nairobi(at)}Z`,
       msisdn: 254712345678,
@@ -155,15 +167,13 @@ export class Safaricom {
     return json({ ResponseCode: page.length > 0 ? "1000" : "1001", Response: [page] })
   }
 
-  private reverse(body: Record<string, unknown>): Response {
-    const receipt = String(body["TransactionID"])
-    const fate = this.reversalFates.get(receipt) ?? "returned"
-    this.reversalsAsked.push(receipt)
+  private giveBack(body: Record<string, unknown>, what: string, returned: Set<string>): Response {
+    const fate = this.refundFates.get(what) ?? "returned"
     if (fate === "unreachable") throw cut("ECONNREFUSED")
     const isReturned = fate === "returned" || fate === "returned, answer lost"
-    if (isReturned) this.reversed.add(receipt)
+    if (isReturned) returned.add(what)
     const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
-    const Result = { ResultCode: code, ResultDesc: "", ...(isReturned && { TransactionID: `${receipt}R` }) }
+    const Result = { ResultCode: code, ResultDesc: "", ...(isReturned && { TransactionID: "UKRETURN01" }) }
     const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
     this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
     if (fate.endsWith("answer lost")) throw cut("ECONNRESET")

@@ -16,7 +16,7 @@ export interface LedgerRow {
   reference: string
   result_code: string | null
   result_text: string | null
-  review_reason: string | null
+  review_text: string | null
   captured_at: string | null
   refunded: number
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { confirmReceipt, proposeReceipt } from "../src/modules/mpesa/desk/attach-receipt"
 import { readFigures } from "../src/modules/mpesa/desk/figures/read-figures"
 import { Ledger } from "../src/modules/mpesa/desk/ledger/ledger"
 import { send } from "../src/modules/mpesa/send"
@@ -54,6 +55,14 @@ it("finds an attempt by what arrived instead of what was asked", async () => {
   await receiptOf(attemptId)
   const { rows } = await ledger.page({ sought: { amount: 730 } }, { limit: 20, offset: 0 })
   expect(rows).toMatchObject([{ id: attemptId, amount: 731, paid_amount: 730, state: "needs_review" }])
+})
+
+it("tells that people of the shop have put a payment into its order", async () => {
+  const { attemptId } = await stage.newOrder(null, 612)
+  const typed = { receipt: "UKHAND0612", amount: 612, reason: "She showed the SMS", by: "user_1" }
+  await confirmReceipt(stage.context, await proposeReceipt(stage.context, attemptId, typed), "user_2")
+  const { rows } = await ledger.page({ sought: { receipt: "UKHAND0612" } }, { limit: 20, offset: 0 })
+  expect(rows).toMatchObject([{ id: attemptId, way: "by_hand", state: "paid" }])
 })
 
 it("hands out everything once, although rows of one moment share a microsecond and others begin meanwhile", async () => {

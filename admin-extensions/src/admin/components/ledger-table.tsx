@@ -55,7 +55,7 @@ export function LedgerTable({ payments, count, page, onPage }: LedgerTableProps)
 function PaymentRow({ payment }: { payment: LedgerPayment }) {
   const { order_id, order_number, amount, paid_amount, phone, way, state, receipt, refunded } = payment
   const { word, color } = stateLook(state)
-  const why = hasMoney(payment) || payment.result_text === word ? null : payment.result_text
+  const why = hasMoney(payment) ? payment.review_text : payment.result_text
   return (
     <Table.Row className="[&_td]:align-top lg:[&_td]:py-3">
       <Table.Cell className="whitespace-nowrap">
@@ -78,7 +78,7 @@ function PaymentRow({ payment }: { payment: LedgerPayment }) {
       </Table.Cell>
       <Table.Cell className="lg:max-w-64">
         <StatusBadge color={color}>{word}</StatusBadge>
-        {why !== null && <Aside>{why}</Aside>}
+        {why !== null && why !== word && <Aside>{why}</Aside>}
       </Table.Cell>
       <Table.Cell>
         {receipt !== null && (

@@ -17,6 +17,8 @@ export interface LedgerPayment {
   state: AttemptState
   receipt: string | null
   result_text: string | null
+  /** Why its money waits for a person. */
+  review_text: string | null
   captured_at: string | null
   refunded: number
 }

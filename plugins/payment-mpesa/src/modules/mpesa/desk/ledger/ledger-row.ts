@@ -1,5 +1,6 @@
 import { merchantText, merchantWords } from "../../../../daraja/result-codes"
 import type { AttemptRow } from "../../attempt-row"
+import { reviewWords } from "../review-words"
 
 /** How money comes: by our prompt, typed in by its payer, or put into its order by a person of the shop. */
 export type Way = "prompt" | "paybill" | "by_hand"
@@ -21,7 +22,8 @@ export interface LedgerRow {
   result_code: string | null
   /** What came of it, in the merchant's words. */
   result_text: string | null
-  review_reason: string | null
+  /** Why its money waits for a person, in words. */
+  review_text: string | null
   captured_at: string | null
   /** Shillings that went back. */
   refunded: number
@@ -36,15 +38,16 @@ export type LedgerRecord = AttemptRow & {
 }
 
 export function toLedgerRow(row: LedgerRecord): LedgerRow {
-  const { id, order_id, amount, paid_amount, state, receipt, result_code, review_reason } = row
+  const { id, order_id, amount, paid_amount, state, receipt, result_code } = row
   return {
-    ...{ id, order_id, amount, state, receipt, result_code, review_reason },
+    ...{ id, order_id, amount, state, receipt, result_code },
     created_at: row.created_at.toISOString(),
     paid_amount: paid_amount === amount ? null : paid_amount,
     phone: row.phone_masked,
     way: row.by_hand ? "by_hand" : row.channel,
     reference: row.account_reference,
     result_text: result_code === null ? null : textOf(result_code, row.result_text),
+    review_text: reviewWords(row.review_reason),
     captured_at: row.captured_at?.toISOString() ?? null,
     refunded: row.refunded,
   }

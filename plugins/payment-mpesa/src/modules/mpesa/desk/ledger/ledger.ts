@@ -50,14 +50,17 @@ export class Ledger {
     const refunded = knex("mpesa_refund as r")
       .whereRaw("r.attempt_id = a.id and r.state = 'done'")
       .select(knex.raw("coalesce(sum(r.amount), 0)::int"))
-    const byHand = knex("mpesa_c2b_payment as c")
+    const allocated = knex("mpesa_c2b_payment as c")
       .whereRaw("c.receipt = a.receipt and c.allocated_at is not null")
+      .select(knex.raw("1"))
+    const attached = knex("mpesa_receipt_proposal as p")
+      .whereRaw("p.order_id = a.order_id and p.attempt_id = a.id and p.receipt = a.receipt and p.state = 'confirmed'")
       .select(knex.raw("1"))
     const records: unknown = await newestFirst(
       knex
         .from(chosen.select("a.*").as("a"))
         .select("a.*", refunded.as("refunded"), knex.raw("a.created_at::text as began"))
-        .select(knex.raw("exists (?) as by_hand", [byHand])),
+        .select(knex.raw("exists (?) or exists (?) as by_hand", [allocated, attached])),
     )
     return records as LedgerRecord[]
   }

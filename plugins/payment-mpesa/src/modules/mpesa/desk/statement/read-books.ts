@@ -19,8 +19,8 @@ export interface BookEntry {
 /**
  * - money in: attempts that brought money, and payments that are in no order; a receipt that counts elsewhere already is
  *   none
- * - money back: reversals, and what was returned by hand if its receipt is on the statement: by hand it may have been
- *   paid from anywhere
+ * - money back: reversals, and what was returned by hand or by B2C if its receipt is on the statement: it may have been
+ *   paid from elsewhere
  * An entry belongs to the time of its line; without a line to its own.
  */
 const BOOKS = `

@@ -35,12 +35,19 @@ interface Stuck {
 
 let subscribers = 0
 
-/** An order that was prompted for on a number that runs `script`. */
-async function orderWith(script: string) {
+/** An order that was prompted for on a number that runs `script`, or for which nobody was prompted. */
+async function orderWith(script: string | null) {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, shirt, 1)
-  const phone = `2547000${String((subscribers += 1)).padStart(3, "0")}${script}`
-  return { buyer, placed: await order(buyer, { ...plainCheckout, phone }) }
+  const phone = `2547000${String((subscribers += 1)).padStart(3, "0")}${script ?? ""}`
+  return { buyer, placed: await order(buyer, script === null ? plainCheckout : { ...plainCheckout, phone }) }
+}
+
+/** Somebody pays by hand to an account number, or to that of an order. Answers the receipt. */
+async function payBill(reference: string, amount: number): Promise<string> {
+  const body = JSON.stringify({ msisdn: "254712345678", reference, amount })
+  const paid = await fetch(`${shop.simulatorUrl}/__sim/c2b/pay`, { method: "POST", body })
+  return ((await paid.json()) as { receipt: string }).receipt
 }
 
 const stuck = (merchant: Merchant) => merchant.call<Stuck>("GET", "/admin/mpesa/stuck")
@@ -121,12 +128,85 @@ describe.concurrent("a payment that is stuck", () => {
   })
 })
 
+interface Listed {
+  payments: { id: string; receipt: string; order_id: string; reason: string; expected: number; received: number }[]
+}
+
+/** What waits on a list with a receipt, once it is there. */
+const untilListed = (list: string, receipt: string) =>
+  vi.waitFor(
+    async () => {
+      const { payments } = await anne.call<Listed>("GET", `/admin/mpesa/${list}`)
+      const found = payments.find((payment) => payment.receipt === receipt)
+      if (found === undefined) throw new Error(`${receipt} is not on the list`)
+      return found
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+const isListed = async (list: string, receipt: string) =>
+  (await anne.call<Listed>("GET", `/admin/mpesa/${list}`)).payments.some((payment) => payment.receipt === receipt)
+
+describe.concurrent("money that does not fit", () => {
+  it("is listed as a second payment, and put into another order of its payer's [MP-26] [MP-27]", async () => {
+    const [twice, other] = [await orderWith(null), await orderWith(null)]
+    const payment = (await paymentOf(twice.buyer, twice.placed.id)) as { paybill: { reference: string } }
+    await payBill(payment.paybill.reference, twice.placed.total)
+    await vi.waitFor(
+      async () => expect(await paymentOf(twice.buyer, twice.placed.id)).toMatchObject({ state: "paid" }),
+      {
+        timeout: 20_000,
+      },
+    )
+    const receipt = await payBill(payment.paybill.reference, twice.placed.total)
+    const item = await untilListed("review", receipt)
+    expect(item).toMatchObject({ order_id: twice.placed.id, received: twice.placed.total })
+    expect(item.reason).toContain("second payment")
+    const move = { order_id: other.placed.id, reason: "She meant this one." }
+    expect(await post(anne, `attempts/${item.id}/move`, move)).toEqual({ outcome: "settled" })
+    await expect(post(ben, `attempts/${item.id}/move`, move)).rejects.toThrow(/409/)
+    expect(await isListed("review", receipt)).toBe(false)
+    expect(await paymentOf(other.buyer, other.placed.id)).toMatchObject({ state: "paid", receipt })
+  })
+
+  it("of a cancelled order goes back; its shopper is told no more that the shop looks at it [MP-27]", async () => {
+    const { buyer, placed } = await orderWith(null)
+    const { paybill } = (await paymentOf(buyer, placed.id)) as { paybill: { reference: string } }
+    expect((await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { body: {} })).status).toBe(200)
+    const receipt = await payBill(paybill.reference, placed.total)
+    const { id } = await untilListed("review", receipt)
+    expect(await post(anne, `attempts/${id}/try-again`, { reason: "She wants it." })).toEqual({ outcome: "review" })
+    const back = { method: "reversal", attempt_id: id, reason: "She cancelled it." }
+    await post(anne, `orders/${placed.id}/refunds`, back)
+    expect(await isListed("review", receipt)).toBe(false)
+    await vi.waitFor(async () => expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "failed" }), {
+      timeout: 20_000,
+    })
+  })
+
+  it("and is in no order goes back to its payer, once [MP-28]", async () => {
+    const receipt = await payBill("OTIENO", 700)
+    const { id } = await untilListed("unallocated", receipt)
+    const back = { method: "reversal", reason: "Nobody knows what for." }
+    await post(anne, `unallocated/${id}/refunds`, back)
+    await expect(post(ben, `unallocated/${id}/refunds`, back)).rejects.toThrow(/409.*on its way/)
+    expect(await isListed("unallocated", receipt)).toBe(false)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await shop.db.query(`select state from mpesa_refund where c2b_payment_id = $1`, [id])
+        expect(rows).toEqual([{ state: "done" }])
+      },
+      { timeout: 20_000 },
+    )
+  })
+})
+
 it("nobody else sees what waits, or does anything about it", async () => {
-  const paths = ["attempts/a/ask", "attempts/a/prompt", "attempts/a/give-up", "attempts/a/receipt"]
-  for (const path of [...paths, "receipts/r/confirm", "receipts/r/withdraw"]) {
+  const paths = ["attempts/a/ask", "attempts/a/prompt", "attempts/a/give-up", "attempts/a/receipt", "attempts/a/move"]
+  for (const path of [...paths, "receipts/r/confirm", "receipts/r/withdraw", "unallocated/p/refunds"]) {
     expect((await fetch(`${shop.url}/admin/mpesa/${path}`, { method: "POST" })).status, path).toBe(401)
   }
-  for (const path of ["stuck", "orders?number=1"]) {
+  for (const path of ["stuck", "review", "orders?number=1"]) {
     expect((await fetch(`${shop.url}/admin/mpesa/${path}`)).status, path).toBe(401)
   }
 })

@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { allocateByHand, allocateByReference } from "../src/modules/mpesa/allocate"
 import { attempts } from "../src/modules/mpesa/attempt-row"
+import { recordPayment } from "../src/modules/mpesa/c2b-payment"
 import type { Evidence } from "../src/modules/mpesa/decide"
 import { askAgain } from "../src/modules/mpesa/desk/ask-again"
 import { confirmReceipt, proposeReceipt, withdrawReceipt } from "../src/modules/mpesa/desk/attach-receipt"
 import { giveUp } from "../src/modules/mpesa/desk/give-up"
+import { dismiss, moveMoney, tryAgain } from "../src/modules/mpesa/desk/review"
+import { listReview } from "../src/modules/mpesa/desk/review-list"
+import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
 import { preparePrompt } from "../src/modules/mpesa/desk/prompt-again"
 import { listStuck } from "../src/modules/mpesa/desk/stuck-list"
 import { store } from "../src/modules/mpesa/inbox"
+import { bookRefund } from "../src/modules/mpesa/refunds/book-refund"
+import { writeRefund } from "../src/modules/mpesa/refunds/request-refund"
+import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
+import { returnUnallocated } from "../src/modules/mpesa/refunds/return-unallocated"
+import { settleRefund } from "../src/modules/mpesa/refunds/settle-refund"
 import { send } from "../src/modules/mpesa/send"
 import { settle } from "../src/modules/mpesa/settle"
+import { preparePayment } from "../src/modules/mpesa/start-payment"
+import { viewOf } from "../src/modules/mpesa/views"
 import { startStage, type Stage } from "./stage"
 
 let stage: Stage
@@ -247,5 +259,183 @@ describe.concurrent("giving up", () => {
     ])
     expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid" })
     expect(capturesOf(order)).toHaveLength(1)
+  })
+})
+
+const reviewItem = async ({ attemptId }: StuckOrder) =>
+  (await listReview(stage.context)).find(({ id }) => id === attemptId)
+
+const why = { by: ANNE, reason: "He asked for it" }
+
+/** Money has come for an order whose gate is closed: it was cancelled, or its goods are sold. */
+async function refusedOrder() {
+  const order = await stuckOrder()
+  stage.engine.refused.add(order.orderId)
+  const told = evidence(order)
+  await settle(stage.context, order.attemptId, told)
+  return { ...order, receipt: told.receipt ?? "" }
+}
+
+async function reviewed(order: StuckOrder, rest: Partial<Evidence>) {
+  const told = evidence(order, rest)
+  await settle(stage.context, order.attemptId, told)
+  return told.receipt ?? ""
+}
+
+describe.concurrent("money under review", () => {
+  it("is listed with what came, what was expected, why, and what may be done", async () => {
+    const order = await stuckOrder()
+    const receipt = await reviewed(order, { amount: 1800 })
+    expect(await reviewItem(order)).toMatchObject({
+      ...{ receipt, expected: 1850, received: 1800, left: 1800 },
+      reason: "What came is not what the order costs.",
+      may: { try_again: false, move: true, dismiss: false },
+    })
+    await expect(tryAgain(stage.context, order.attemptId, why)).rejects.toThrow("Only money that its order refused")
+    await expect(dismiss(stage.context, order.attemptId, why)).rejects.toThrow("has to go somewhere")
+  })
+
+  it("goes into its order once the order takes it, once, and not while it is refused", async () => {
+    const order = await refusedOrder()
+    expect(await reviewItem(order)).toMatchObject({ detail: "The goods are sold", may: { try_again: true } })
+    expect(await tryAgain(stage.context, order.attemptId, why)).toBe("review")
+    expect(capturesOf(order)).toEqual([])
+    expect(await reviewItem(order)).toBeDefined()
+    stage.engine.refused.delete(order.orderId)
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => tryAgain(stage.context, order.attemptId, why)))
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(capturesOf(order)).toHaveLength(1)
+    expect(await reviewItem(order)).toBeUndefined()
+    expect(await actionsOf(order)).toMatchObject([{ kind: "tried_again", made_by: ANNE }, { kind: "tried_again" }])
+  })
+
+  it("leaves the list when it goes back, comes to it again when that fails, and then the order can be paid", async () => {
+    const order = await stuckOrder()
+    await reviewed(order, { amount: 1800 })
+    const ask = () =>
+      writeRefund(stage.context, { ...why, orderId: order.orderId, attemptId: order.attemptId, method: "reversal" })
+    const first = await ask()
+    expect(await reviewItem(order)).toBeUndefined()
+    await settleRefund(stage.context, first, { code: "1", text: "", returnReceipt: null })
+    expect(await reviewItem(order)).toMatchObject({ left: 1800 })
+    await expect(preparePayment(stage.context, { orderId: order.orderId })).rejects.toThrow("has been paid")
+    await settleRefund(stage.context, await ask(), { code: "0", text: "", returnReceipt: newReceipt() })
+    expect(await reviewItem(order)).toBeUndefined()
+    const view = (await viewOf(stage.context, [order.orderId])).get(order.orderId)
+    expect(view).toMatchObject({ state: "failed", reason: expect.stringContaining("went back") as string })
+    const again = await preparePayment(stage.context, { orderId: order.orderId })
+    await settle(stage.context, again, { ...evidence(order), checkoutRequestId: null, merchantRequestId: null })
+    expect(capturesOf(order)).toHaveLength(1)
+  })
+
+  it("is put into another order, once, and stays there whatever is told of it again", async () => {
+    const [from, to, other] = [await refusedOrder(), await stuckOrder(), await stuckOrder()]
+    const moves = await Promise.allSettled(
+      [to, other].map(({ orderId }) => moveMoney(stage.context, from.attemptId, { ...why, orderId })),
+    )
+    expect(moves.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect([...capturesOf(to), ...capturesOf(other)]).toHaveLength(1)
+    for (const source of ["callback", "query"] as const) {
+      const receipt = source === "query" ? null : from.receipt
+      await settle(stage.context, from.attemptId, evidence(from, { source, receipt }))
+    }
+    expect(capturesOf(from)).toEqual([])
+    expect(await reviewItem(from)).toBeUndefined()
+    const holders = await attempts(stage.knex).where({ receipt: from.receipt }).select("state")
+    expect(holders).toEqual([{ state: "paid" }])
+  })
+
+  it("is put into no order that has its money, and not while it goes back", async () => {
+    const [from, paid, free] = [await refusedOrder(), await stuckOrder(), await stuckOrder()]
+    await settle(stage.context, paid.attemptId, evidence(paid))
+    const move = (orderId: string) => moveMoney(stage.context, from.attemptId, { ...why, orderId })
+    await expect(move(paid.orderId)).rejects.toThrow("has its money already")
+    await expect(move(from.orderId)).rejects.toThrow("in this order already")
+    await expect(move("order_none")).rejects.toMatchObject({ type: "not_found" })
+    await writeRefund(stage.context, {
+      ...{ ...why, orderId: from.orderId, attemptId: from.attemptId, method: "manual", amount: 10 },
+      returnReceipt: newReceipt(),
+    })
+    await expect(move(free.orderId)).rejects.toThrow("on its way")
+    await expect(tryAgain(stage.context, from.attemptId, why)).rejects.toThrow("on its way")
+  })
+
+  it("that belongs to another order's payment is dismissed, and other money for it is listed again", async () => {
+    const [order, holder] = [await stuckOrder(), await stuckOrder()]
+    const receipt = await reviewed(holder, {})
+    await settle(stage.context, order.attemptId, evidence(order, { receipt }))
+    expect(await reviewItem(order)).toMatchObject({ left: 0, may: { move: false, dismiss: true } })
+    await dismiss(stage.context, order.attemptId, why)
+    expect(await reviewItem(order)).toBeUndefined()
+    expect(await actionsOf(order)).toMatchObject([{ kind: "dismissed", made_by: ANNE }])
+    await settle(stage.context, order.attemptId, evidence(order))
+    expect(await reviewItem(order)).toBeDefined()
+  })
+})
+
+describe.concurrent("money in no order", () => {
+  async function unallocated(amountCents = 185_000) {
+    const receipt = newReceipt()
+    const payment = await recordPayment(
+      stage.context,
+      {
+        ...{ receipt, amountCents, reference: "AMINA", msisdn: "254712345678", name: "Amina" },
+        ...{ shortcode: stage.context.options.shortcode, paidAt: new Date() },
+      },
+      "confirmation",
+    )
+    await allocateByReference(stage.context, payment)
+    return { id: payment.id, receipt, payment }
+  }
+
+  const isListed = async (id: string) => (await listUnallocated(stage.context)).some((each) => each.id === id)
+
+  it("goes back, all of it, and into no order meanwhile; when that fails it is listed again", async () => {
+    const { id, receipt, payment } = await unallocated()
+    const order = await stuckOrder()
+    const refund = await returnUnallocated(stage.context, id, { ...why, method: "reversal" })
+    expect(await isListed(id)).toBe(false)
+    await expect(allocateByHand(stage.context, id, { orderId: order.orderId, by: ANNE, because: "?" })).rejects.toThrow(
+      "on its way back",
+    )
+    await expect(propose(order, receipt)).rejects.toThrow("on its way")
+    expect(await allocateByReference(stage.context, payment)).toBe("mistyped_reference")
+    await settleRefund(stage.context, refund, { code: "R000002", text: "", returnReceipt: null })
+    expect(await isListed(id)).toBe(true)
+    const again = await returnUnallocated(stage.context, id, { ...why, method: "reversal" })
+    await settleRefund(stage.context, again, { code: "0", text: "", returnReceipt: newReceipt() })
+    expect(await isListed(id)).toBe(false)
+    const [row] = await stage.knex("mpesa_refund").where({ id: again })
+    expect(row).toMatchObject({ state: "done", amount: 1850, order_id: null, requested_by: ANNE })
+    expect((row as { booked_at: Date | null }).booked_at).not.toBeNull()
+    await settle(stage.context, order.attemptId, evidence(order, { receipt }))
+    expect(capturesOf(order)).toEqual([])
+  })
+
+  it("goes into an order or back, never both, whoever is first", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await unallocated()
+      const order = await stuckOrder()
+      const [put, back] = await Promise.allSettled([
+        allocateByHand(stage.context, id, { orderId: order.orderId, by: ANNE, because: "SMS" }),
+        returnUnallocated(stage.context, id, { ...why, method: "reversal" }),
+      ])
+      expect([put, back].filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+      expect(capturesOf(order)).toHaveLength(put.status === "fulfilled" ? 1 : 0)
+    }
+  })
+
+  it("with cents goes back by hand only; what never was told of cannot", async () => {
+    const { id } = await unallocated(185_050)
+    await expect(returnUnallocated(stage.context, id, { ...why, method: "reversal" })).rejects.toThrow(
+      "whole shillings",
+    )
+    const refund = await returnUnallocated(stage.context, id, { ...why, method: "manual", returnReceipt: "UKBACK0001" })
+    await bookRefund(stage.context, refund)
+    expect(await isListed(id)).toBe(false)
+    await expect(resolveRefund(stage.context, refund, { returned: true, by: BEN })).rejects.toThrow("known")
+    await expect(returnUnallocated(stage.context, "mppay_none", { ...why, method: "manual" })).rejects.toMatchObject({
+      type: "not_found",
+    })
   })
 })

@@ -28,6 +28,8 @@ interface Engine {
   refundFaults: Set<string>
   /** Sessions that cannot be captured for now. */
   captureFaults: Set<string>
+  /** Orders that take no money. */
+  refused: Set<string>
   /** Orders for which nobody may be prompted. */
   noPrompt: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
@@ -52,6 +54,7 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     gate: () => ({ accept: true }),
     refundFaults: new Set(),
     captureFaults: new Set(),
+    refused: new Set(),
     noPrompt: new Set(),
     gone: new Set(),
   }
@@ -101,7 +104,10 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
         const captured = engine.captures.some(({ session }) => session === id)
         return Promise.resolve(engine.gone.has(id) || amount === undefined ? null : { amount, captured })
       },
-      acceptPayment: (orderId) => Promise.resolve(engine.gate(orderId)),
+      acceptPayment: (orderId) =>
+        Promise.resolve(
+          engine.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : engine.gate(orderId),
+        ),
       mayPrompt: (orderId) =>
         Promise.resolve(
           engine.noPrompt.has(orderId) ? { accept: false, reason: "No prompt for this one" } : { accept: true },

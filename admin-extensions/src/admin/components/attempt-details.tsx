@@ -1,18 +1,24 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { Copy, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { type MpesaAttempt, stateLook } from "../lib/mpesa-attempts"
+import { type MpesaAttempt, type StateLook, stateLook } from "../lib/mpesa-attempts"
 import { nairobiTime } from "../lib/nairobi-time"
 import { Fact } from "./fact"
+
+/** Somebody has decided where money under review goes: the result says where. */
+const isDealtWith = ({ state, reviewed_at }: MpesaAttempt) => state === "needs_review" && reviewed_at !== null
+const DEALT_WITH: StateLook = { word: "Dealt with", color: "grey" }
 
 /** How the money comes. */
 const CHANNELS = { prompt: "Prompt on the phone", paybill: "Paybill, typed by hand" }
 
 /** One payment, or a try: what was asked of whom, what came of it, and when; below it what can be done. */
 export function AttemptDetails({ attempt, children }: { attempt: MpesaAttempt; children?: ReactNode }) {
-  const { word, color } = stateLook(attempt.state)
+  const { word, color } = isDealtWith(attempt) ? DEALT_WITH : stateLook(attempt.state)
   const { amount, paid_amount } = attempt
-  const trouble = [attempt.review_text, attempt.capture_error].filter((text) => text !== null)
+  const trouble = [attempt.review_text, attempt.capture_error].filter(
+    (text) => text !== null && attempt.reviewed_at === null,
+  )
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">

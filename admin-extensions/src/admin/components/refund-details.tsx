@@ -6,6 +6,9 @@ import { refundClock, refundLook } from "../lib/mpesa-refunds"
 import { ResolveRefund } from "./desk/resolve-refund"
 import { Fact } from "./fact"
 
+/** How money goes back. */
+const WAYS: Partial<Record<string, string>> = { reversal: "M-Pesa reversal", b2c: "M-Pesa (B2C)", manual: "Hand" }
+
 /** Money of an order that went back, or is on its way. */
 export function RefundDetails({ refund, now }: { refund: Refund; now: number }) {
   const { amount, state, method, return_receipt, reason, result_text, booking_error, settled_at } = refund
@@ -19,7 +22,7 @@ export function RefundDetails({ refund, now }: { refund: Refund; now: number }) 
           {formatKsh(-amount)}
         </Text>
       </div>
-      <Fact name="Back by">{method === "manual" ? "Hand" : "M-Pesa reversal"}</Fact>
+      <Fact name="Back by">{WAYS[method] ?? method}</Fact>
       {return_receipt !== null && (
         <Fact name="Receipt">
           <span className="font-mono">{return_receipt}</span>

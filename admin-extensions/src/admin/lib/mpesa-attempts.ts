@@ -21,6 +21,8 @@ export interface MpesaAttempt {
   result_text: string | null
   review_reason: string | null
   review_text: string | null
+  /** When somebody has dealt with what needed review. */
+  reviewed_at: string | null
   capture_error: string | null
   created_at: string
   prompted_at: string | null
@@ -61,8 +63,9 @@ export function hasOpenAttempt(attempts: readonly Pick<MpesaAttempt, "state" | "
 const IN_FLIGHT: readonly string[] = ["requested", "sending", "pending"] satisfies Refund["state"][]
 
 /** What has come by an attempt and is neither back nor on its way back, in shillings. */
-export function leftOf({ id, state, amount, paid_amount }: MpesaAttempt, refunds: readonly Refund[]): number {
-  if (state !== "paid" && state !== "needs_review") return 0
+export function leftOf(attempt: MpesaAttempt, refunds: readonly Refund[]): number {
+  const { id, state, amount, paid_amount, reviewed_at } = attempt
+  if (state !== "paid" && (state !== "needs_review" || reviewed_at !== null)) return 0
   const gone = refunds.filter(({ attempt_id, state: refund }) => attempt_id === id && refund !== "failed")
   return (paid_amount ?? amount) - gone.reduce((sum, refund) => sum + refund.amount, 0)
 }

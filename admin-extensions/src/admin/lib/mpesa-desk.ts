@@ -43,6 +43,25 @@ export interface StuckPayment {
 
 export const stuckQuery = waiting<{ payments: StuckPayment[] }>("stuck")
 
+/** Money that does not fit its order, or a contradiction. Whole shillings, masked number. */
+export interface ReviewItem {
+  id: string
+  order_id: string
+  order_number: number | null
+  receipt: string | null
+  expected: number
+  received: number | null
+  phone: string | null
+  reason: string | null
+  detail: string | null
+  since: string
+  /** Shillings that can go back. */
+  left: number
+  may: { try_again: boolean; move: boolean; dismiss: boolean }
+}
+
+export const reviewQuery = waiting<{ payments: ReviewItem[] }>("review")
+
 /** Money that is in no order. Amount in shillings, which may have cents. */
 export interface UnallocatedPayment {
   id: string

@@ -28,7 +28,14 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
         <div key={attempt.id} className="divide-y">
           <AttemptDetails attempt={attempt}>
             {leftOf(attempt, refunds) > 0 && (
-              <RefundMoney orderId={order.id} attempt={attempt} left={leftOf(attempt, refunds)} title="Refund" />
+              <RefundMoney
+                title="Refund"
+                path={`orders/${order.id}/refunds`}
+                attemptId={attempt.id}
+                receipt={attempt.receipt}
+                left={leftOf(attempt, refunds)}
+                reversible={leftOf(attempt, refunds) === (attempt.paid_amount ?? attempt.amount)}
+              />
             )}
             {lacksReceipt(attempt) && <AttachReceipt id={attempt.id} amount={attempt.amount} />}
           </AttemptDetails>

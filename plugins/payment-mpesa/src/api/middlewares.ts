@@ -1,6 +1,7 @@
 import { defineMiddlewares, validateAndTransformBody } from "@medusajs/framework/http"
 import { ReasonBody, ReceiptBody } from "./admin/mpesa/bodies"
 import { RefundBody, ResolutionBody } from "./admin/mpesa/orders/[id]/refunds/refund-body"
+import { ReturnBody } from "./admin/mpesa/unallocated/[id]/refunds/return-body"
 import { AllocationBody } from "./admin/mpesa/unallocated/[id]/allocate/allocation"
 import { hideToken } from "./hide-token"
 import { closedByDefault } from "./store/mpesa/closed-by-default"
@@ -27,10 +28,20 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [validateAndTransformBody(RefundBody)],
     },
-    {
-      matcher: "/admin/mpesa/attempts/:id/give-up",
-      methods: ["POST"],
+    ...["give-up", "try-again", "dismiss"].map((word) => ({
+      matcher: `/admin/mpesa/attempts/:id/${word}`,
+      methods: ["POST" as const],
       middlewares: [validateAndTransformBody(ReasonBody)],
+    })),
+    {
+      matcher: "/admin/mpesa/attempts/:id/move",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(AllocationBody)],
+    },
+    {
+      matcher: "/admin/mpesa/unallocated/:id/refunds",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(ReturnBody)],
     },
     {
       matcher: "/admin/mpesa/attempts/:id/receipt",

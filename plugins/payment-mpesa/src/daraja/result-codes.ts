@@ -130,6 +130,8 @@ const OWN_TEXTS = {
   "own.no_answer": NO_ANSWER,
   "own.given_up": NO_ANSWER,
   "own.counted": "This payment has been counted already.",
+  "own.moved": "This payment was put into another order.",
+  "own.returned": "Your payment went back to you.",
 } as const
 
 const OWN_WORDS: Record<OwnCode, string> = {
@@ -146,6 +148,8 @@ const OWN_WORDS: Record<OwnCode, string> = {
   "own.no_answer": "No result came",
   "own.given_up": "Given up by the shop",
   "own.counted": "Counted with another attempt of the order",
+  "own.moved": "Put into another order",
+  "own.returned": "Given back",
 }
 
 export type OwnCode = keyof typeof OWN_TEXTS

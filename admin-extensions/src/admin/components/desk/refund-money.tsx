@@ -1,70 +1,86 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { Label, RadioGroup } from "@medusajs/ui"
 import { useId, useState } from "react"
-import type { MpesaAttempt } from "../../lib/mpesa-attempts"
 import { act } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
 import { Field, isReason } from "./field"
 
 interface RefundMoneyProps {
-  orderId: string
-  attempt: Pick<MpesaAttempt, "id" | "receipt" | "amount" | "paid_amount">
+  title: string
+  /** Path of the action below `/admin/mpesa`. */
+  path: string
+  /** Which payment of the order it is, if it is in one. */
+  attemptId?: string
+  receipt: string | null
   /** Shillings that are neither back nor on their way. */
   left: number
-  title: string
+  /** Whether all of the payment is left: Safaricom reverses whole payments, and knows them by their receipt. */
+  reversible: boolean
+  /** Whether a part may go back, too. */
+  parts?: boolean
 }
 
-type Method = "reversal" | "manual"
+type Method = "reversal" | "b2c" | "manual"
 
 /** How money goes back, in the merchant's words. */
 const METHODS: Record<Method, string> = {
   reversal: "By M-Pesa: Safaricom reverses the whole payment",
-  manual: "By hand: it went back in the M-Pesa portal, all or a part, and is noted here",
+  b2c: "By M-Pesa (B2C): the shop pays the customer's number, all or a part",
+  manual: "By hand: it went back in the M-Pesa portal, and is noted here",
 }
 
 /** Gives money of one payment back; names its sum and its receipt before it does. */
-export function RefundMoney({ orderId, attempt, left, title }: RefundMoneyProps) {
-  const { id, receipt, paid_amount, amount } = attempt
-  // Safaricom reverses a whole payment, and knows it by its receipt.
-  const isWhole = receipt !== null && left === (paid_amount ?? amount)
-  const [method, setMethod] = useState<Method>(isWhole ? "reversal" : "manual")
+export function RefundMoney({ title, path, attemptId, receipt, left, parts = true, ...rest }: RefundMoneyProps) {
+  const reversible = rest.reversible && receipt !== null
+  const [method, setMethod] = useState<Method>(reversible ? "reversal" : "manual")
   const [part, setPart] = useState(String(left))
   const [returnReceipt, setReturnReceipt] = useState("")
   const [reason, setReason] = useState("")
-  const back = method === "reversal" ? left : Number(part)
-  const body = { method, attempt_id: id, reason }
-  const noted = { amount: back, return_receipt: returnReceipt }
+  const back = method === "reversal" || !parts ? left : Number(part)
+  const body = {
+    ...{ method, reason },
+    ...(attemptId !== undefined && { attempt_id: attemptId }),
+    ...(parts && method !== "reversal" && { amount: back }),
+    ...(method === "manual" && { return_receipt: returnReceipt }),
+  }
+  const methods = (Object.keys(METHODS) as Method[]).filter(
+    (each) => (each !== "reversal" || reversible) && (each !== "b2c" || parts),
+  )
   return (
     <ActionDrawer
       title={title}
       description={`${formatKsh(left)}${receipt === null ? "" : ` of receipt ${receipt}`} can go back to the customer.`}
-      confirm={`${method === "reversal" ? "Give back" : "Note"} ${formatKsh(back)}`}
-      done={method === "reversal" ? "Safaricom is asked to give the money back." : "The refund is noted."}
+      confirm={`${method === "manual" ? "Note" : "Give back"} ${formatKsh(back)}`}
+      done={method === "manual" ? "The refund is noted." : "Safaricom is asked to give the money back."}
       danger
-      ready={isReason(reason) && back > 0 && (method === "reversal" || returnReceipt.trim() !== "")}
-      action={() => act(`orders/${orderId}/refunds`, method === "reversal" ? body : { ...body, ...noted })}
+      ready={isReason(reason) && back > 0 && (method !== "manual" || returnReceipt.trim() !== "")}
+      action={() => act(path, body)}
     >
-      {isWhole && <MethodChoice method={method} onChange={setMethod} />}
+      {methods.length > 1 && <MethodChoice methods={methods} method={method} onChange={setMethod} />}
+      {parts && method !== "reversal" && <Field label="Shillings" kind="number" value={part} onChange={setPart} />}
       {method === "manual" && (
-        <>
-          <Field label="Shillings that went back" kind="number" value={part} onChange={setPart} />
-          <Field label="Receipt of the return" kind="receipt" value={returnReceipt} onChange={setReturnReceipt} />
-        </>
+        <Field label="Receipt of the return" kind="receipt" value={returnReceipt} onChange={setReturnReceipt} />
       )}
       <Field label="Why?" value={reason} onChange={setReason} />
     </ActionDrawer>
   )
 }
 
-function MethodChoice({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+interface MethodChoiceProps {
+  methods: Method[]
+  method: Method
+  onChange: (method: Method) => void
+}
+
+function MethodChoice({ methods, method, onChange }: MethodChoiceProps) {
   const id = useId()
   return (
     <RadioGroup value={method} onValueChange={(value) => onChange(value as Method)} aria-label="How it goes back">
-      {Object.entries(METHODS).map(([name, words]) => (
+      {methods.map((name) => (
         <div key={name} className="flex items-start gap-x-3">
           <RadioGroup.Item value={name} id={`${id}-${name}`} />
           <Label htmlFor={`${id}-${name}`} size="small">
-            {words}
+            {METHODS[name]}
           </Label>
         </div>
       ))}

@@ -8,8 +8,8 @@ import { AttachReceipt } from "./attach-receipt"
 import { ConfirmReceipt } from "./confirm-receipt"
 import { DeskRow } from "./desk-row"
 import { DeskSection } from "./desk-section"
-import { GiveUp } from "./give-up"
 import { PromptAgain } from "./prompt-again"
+import { ReasonAction } from "./reason-action"
 
 /** Payments whose end nobody knows, or that stand half-way. */
 export function StuckSection() {
@@ -64,7 +64,16 @@ function Actions({ id, kind, amount }: Pick<StuckPayment, "id" | "kind" | "amoun
       {kind === "waiting" && <AskAgain id={id} title="Ask Safaricom again" />}
       {kind === "waiting" && <PromptAgain id={id} />}
       <AttachReceipt id={id} amount={amount} />
-      {kind === "waiting" && <GiveUp id={id} />}
+      {kind === "waiting" && (
+        <ReasonAction
+          title="Expire"
+          description="The payment counts as not made. Should its money come all the same, it is taken as always."
+          confirm="Let it expire"
+          done="The payment has expired."
+          danger
+          path={`attempts/${id}/give-up`}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,12 @@
-import { formatKsh } from "@mavazi/contracts/money"
 import { Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { duration, since } from "../../lib/age"
-import { act, type FoundOrder, type UnallocatedPayment, unallocatedQuery } from "../../lib/mpesa-desk"
+import { type UnallocatedPayment, unallocatedQuery } from "../../lib/mpesa-desk"
 import { nairobiTime } from "../../lib/nairobi-time"
-import { ActionDrawer } from "./action-drawer"
 import { DeskRow } from "./desk-row"
 import { DeskSection } from "./desk-section"
-import { Field, isReason } from "./field"
-import { OrderFinder } from "./order-finder"
+import { PutIntoOrder } from "./put-into-order"
+import { RefundMoney } from "./refund-money"
 
 /** Money by paybill that no order's account number fits. */
 export function UnallocatedSection() {
@@ -36,7 +33,7 @@ const REASONS: Partial<Record<string, string>> = {
 }
 
 function PaymentRow({ payment, now }: { payment: UnallocatedPayment; now: number }) {
-  const { amount, receipt, reference, reason, payer, paid_at } = payment
+  const { id, amount, receipt, reference, reason, payer, paid_at } = payment
   return (
     <DeskRow
       amount={amount}
@@ -51,25 +48,15 @@ function PaymentRow({ payment, now }: { payment: UnallocatedPayment; now: number
         REASONS[reason ?? ""] ?? reason,
       ]}
     >
-      <Allocate payment={payment} />
+      <PutIntoOrder title="Put into an order" path={`unallocated/${id}/allocate`} amount={amount} receipt={receipt} />
+      <RefundMoney
+        title="Give back"
+        path={`unallocated/${id}/refunds`}
+        receipt={receipt}
+        left={amount}
+        reversible={Number.isInteger(amount)}
+        parts={false}
+      />
     </DeskRow>
-  )
-}
-
-function Allocate({ payment: { id, amount, receipt } }: { payment: UnallocatedPayment }) {
-  const [order, setOrder] = useState<FoundOrder | null>(null)
-  const [reason, setReason] = useState("")
-  return (
-    <ActionDrawer
-      title="Put into an order"
-      description={`${formatKsh(amount)} with receipt ${receipt} will pay the order that you name.`}
-      confirm={order === null ? "Put into the order" : `Put into order #${String(order.number)}`}
-      done="The money is in the order."
-      ready={order !== null && order.payment !== "paid" && isReason(reason)}
-      action={() => act(`unallocated/${id}/allocate`, { order_id: order?.id, reason })}
-    >
-      <OrderFinder amount={amount} order={order} onFound={setOrder} />
-      <Field label="How do you know?" value={reason} onChange={setReason} />
-    </ActionDrawer>
   )
 }

@@ -2,6 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { RefundSection } from "../../components/desk/refund-section"
+import { ReviewSection } from "../../components/desk/review-section"
 import { StuckSection } from "../../components/desk/stuck-section"
 import { UnallocatedSection } from "../../components/desk/unallocated-section"
 
@@ -15,6 +16,7 @@ const MpesaPage = () => (
       </Text>
     </Container>
     <StuckSection />
+    <ReviewSection />
     <UnallocatedSection />
     <RefundSection />
   </div>

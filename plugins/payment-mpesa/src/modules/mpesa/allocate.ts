@@ -2,9 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf, fillsOrder, hasMoney } from "./attempt-row"
 import { type C2bPaymentRow, c2bPayments } from "./c2b-payment"
 import type { MpesaContext } from "./context"
+import { isGivenBack } from "./refunds/given-back"
 import type { Evidence, Verdict } from "./decide"
 import { addPaybillAttempt } from "./paybill-attempt"
-import { noSuchPayment, refusal } from "./refusal"
+import { noPaymentOfOrder, noSuchPayment, orderIsPaid, refusal } from "./refusal"
 import { isReference, tidyReference } from "./reference"
 import { conclude, lockAttempts, settleLocked } from "./settle"
 
@@ -45,19 +46,21 @@ export async function allocateByHand(context: MpesaContext, id: string, allocati
   const { knex } = context
   const payment = await c2bPayments(knex).where({ id }).first()
   if (payment === undefined) throw noSuchPayment()
-  const tries = await attemptsOf(knex).where({ order_id: allocation.orderId }).select("state", "review_reason")
-  if (tries.length === 0) throw refusal("NOT_FOUND", "This order has no M-Pesa payment.")
+  const tries = await attemptsOf(knex)
+    .where({ order_id: allocation.orderId })
+    .select("state", "review_reason", "reviewed_at")
+  if (tries.length === 0) throw noPaymentOfOrder()
   if (tries.some(fillsOrder)) {
-    throw refusal("CONFLICT", "This order has its money already.")
+    throw orderIsPaid()
   }
   const verdict = await settlePayment(context, payment, allocation)
-  if (verdict === null) throw refusal("CONFLICT", "This payment is in an order already.")
+  if (verdict === null) throw refusal("CONFLICT", "This payment is in an order already, or on its way back.")
   return verdict
 }
 
 /**
  * Settles a payment on an order, as the money of the prompt that waits for it, or as a payment by hand.
- * @returns null when an attempt has its receipt already
+ * @returns null when an attempt has its receipt already, or it went back
  */
 async function settlePayment(
   context: MpesaContext,
@@ -70,7 +73,7 @@ async function settlePayment(
     const attempts = await lockAttempts(trx, orderId)
     const counted = await attemptsOf(trx).where({ receipt: payment.receipt }).first("id")
     const [latest] = attempts
-    if (counted !== undefined || latest === undefined) return undefined
+    if (counted !== undefined || latest === undefined || (await isGivenBack(trx, payment.receipt))) return undefined
     if (audit.by !== undefined) await sign(trx, payment.id, { orderId, ...audit })
     const evidence = evidenceOf(payment)
     const attempt = expecting(attempts, evidence) ?? (await addPaybillAttempt(trx, latest))

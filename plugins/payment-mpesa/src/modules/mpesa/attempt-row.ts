@@ -24,10 +24,15 @@ export function hasMoney(state: AttemptState): boolean {
   return (MONEY_STATES as readonly string[]).includes(state)
 }
 
+/** Money of it is in the order, or waits for somebody: not what went back, or into another order, since. */
+export function holdsMoney({ state, reviewed_at }: Pick<AttemptRow, "state" | "reviewed_at">): boolean {
+  return state === "paid" || (state === "needs_review" && reviewed_at === null)
+}
+
 /**
  * Money that fills its order, or may yet. A wrong amount under review leaves room for the right one; one that
  * came to light after the capture does not.
  */
-export function fillsOrder({ state, review_reason }: Pick<AttemptRow, "state" | "review_reason">): boolean {
-  return state === "paid" || (state === "needs_review" && review_reason !== "amount_mismatch")
+export function fillsOrder(attempt: Pick<AttemptRow, "state" | "review_reason" | "reviewed_at">): boolean {
+  return attempt.state === "paid" || (holdsMoney(attempt) && attempt.review_reason !== "amount_mismatch")
 }

@@ -85,8 +85,9 @@ export interface MpesaContext {
   >
 }
 
-/** Tells the shop that something about an order's payment has changed; names no more than the order. */
-export async function announceChange({ engine, log }: MpesaContext, orderId: string): Promise<void> {
+/** Tells the shop that something about an order's payment has changed; names no more than the order, if there is one. */
+export async function announceChange({ engine, log }: MpesaContext, orderId: string | null): Promise<void> {
+  if (orderId === null) return
   await engine.emit("mpesa.attempt-changed", { order_id: orderId }).catch((error: unknown) => {
     log.warn(`mpesa: change of order ${orderId} was not announced: ${describe(error)}`)
   })

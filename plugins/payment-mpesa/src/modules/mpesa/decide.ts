@@ -46,6 +46,7 @@ export type Patch = Partial<
     | "result_code"
     | "result_text"
     | "review_reason"
+    | "reviewed_at"
     | "settled_at"
     | "next_check_at"
   >
@@ -159,6 +160,8 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
     paid_amount: wholeShillings(evidence.amount),
     paid_unverified: false,
     merchant_request_id: evidence.merchantRequestId ?? attempt.merchant_request_id,
+    // Other money than what somebody has dealt with.
+    ...(attempt.state === "needs_review" && around.receiptHeld === "nowhere" && { reviewed_at: null }),
   }
   if (reason === null) return { verdict: "receipt_added", patch }
   // What is captured stays captured; the shop sees the contradiction on its list.

@@ -9,6 +9,10 @@ export function refusal(type: RefusalType, message: string): MedusaError {
 
 export const noSuchPayment = () => refusal("NOT_FOUND", "There is no such payment.")
 
+export const noPaymentOfOrder = () => refusal("NOT_FOUND", "This order has no M-Pesa payment.")
+
+export const orderIsPaid = () => refusal("CONFLICT", "This order has its money already.")
+
 /**
  * The engine's error handler writes a sentence of its own over what a conflict was about. It leaves alone what looks
  * like an error of `http-errors`: these three say so.

@@ -3,7 +3,7 @@ import { DarajaBusy, DarajaRejected, DarajaUnavailable } from "../../daraja/erro
 import type { OwnCode } from "../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
 import { exceededLimit } from "./allowance"
-import { type AttemptRow, attempts, MONEY_STATES } from "./attempt-row"
+import { type AttemptRow, attempts } from "./attempt-row"
 import { CALLBACK_PATH } from "./callback-path"
 import { announceChange, describe, type MpesaContext, redact } from "./context"
 import { codeOfPause, promptPause } from "./prompt-pause"
@@ -48,7 +48,7 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
     .whereNotExists(
       knex("mpesa_attempt as other")
         .whereRaw("other.order_id = mpesa_attempt.order_id")
-        .whereIn("other.state", MONEY_STATES),
+        .whereRaw("(other.state = 'paid' or (other.state = 'needs_review' and other.reviewed_at is null))"),
     )
     .update({
       state: "sending",

@@ -3,6 +3,7 @@ import { type AttemptRow, attempts as attemptsOf, fillsOrder } from "./attempt-r
 import { capture } from "./capture"
 import { announceChange, type MpesaContext, redact } from "./context"
 import { type Decision, decide, type Evidence, type Patch, type Surroundings, type Verdict } from "./decide"
+import { isGivenBack } from "./refunds/given-back"
 import { keepSecondMoney } from "./paybill-attempt"
 import { pauseAfter } from "./prompt-pause"
 
@@ -79,7 +80,7 @@ async function holderOf(
 ): Promise<Surroundings["receiptHeld"]> {
   if (receipt === null) return "nowhere"
   const other = await attemptsOf(trx).where({ receipt }).whereNot({ id }).first("order_id")
-  if (other === undefined) return "nowhere"
+  if (other === undefined) return (await isGivenBack(trx, receipt)) ? "elsewhere" : "nowhere"
   return other.order_id === order_id ? "in_order" : "elsewhere"
 }
 

@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { shopperText } from "../../daraja/result-codes"
 import { exceededLimit } from "./allowance"
-import { type AttemptRow, attempts, hasMoney } from "./attempt-row"
+import { type AttemptRow, attempts, holdsMoney } from "./attempt-row"
 import { createAttempt, type PhoneColumns, phoneColumns } from "./attempts"
 import type { MpesaContext } from "./context"
 import { PromptRefused } from "./prompt-refused"
@@ -47,7 +47,7 @@ export function preparePayment(context: MpesaContext, start: PaymentStart): Prom
 }
 
 function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
-  if (tries.some(({ state }) => hasMoney(state))) {
+  if (tries.some(holdsMoney)) {
     throw new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
   }
   const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)

@@ -33,7 +33,7 @@ async function judge(context: MpesaContext, body: string): Promise<ValidationCod
   }
   const tries = await attempts(context.knex)
     .where({ account_reference: tidyReference(message.reference) })
-    .select("state", "review_reason", "amount")
+    .select("state", "review_reason", "reviewed_at", "amount")
   const [first] = tries
   if (first === undefined) return "C2B00012"
   if (tries.some(fillsOrder)) return "C2B00016"

@@ -17,6 +17,7 @@ type ViewRow = Pick<
   | "sending_at"
   | "prompted_at"
   | "settled_at"
+  | "reviewed_at"
 > & { attempts: string }
 
 /**
@@ -31,11 +32,11 @@ export async function viewOf(
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
     `select distinct on (order_id) order_id, state, amount, account_reference, receipt, phone_masked, result_code, sending_at,
-            prompted_at, settled_at,
+            prompted_at, settled_at, reviewed_at,
             count(*) filter (where sending_at is not null) over (partition by order_id) as attempts
        from mpesa_attempt
       where order_id = any(?)
-      order by order_id, case state when 'paid' then 0 when 'needs_review' then 1 else 2 end,
+      order by order_id, case when state = 'paid' then 0 when state = 'needs_review' and reviewed_at is null then 1 else 2 end,
                created_at desc, id desc`,
     [orderIds],
   )
@@ -91,7 +92,7 @@ function stateOf(row: ViewRow, timing: Timing): PaymentState {
     case "paid":
       return "paid"
     case "needs_review":
-      return "review"
+      return row.reviewed_at === null ? "review" : "failed"
     case "failed":
     case "cancelled":
     case "expired":

@@ -6,6 +6,7 @@ import type { MpesaContext } from "../context"
 import type { Verdict } from "../decide"
 import { conclude, lockAttempts, settleLocked } from "../settle"
 import { proposals, type ProposalRow } from "./receipt-proposal"
+import { isGivenBack } from "../refunds/given-back"
 import { noSuchPayment, refusal } from "../refusal"
 import { attemptOf } from "./stuck-list"
 
@@ -116,6 +117,7 @@ async function refuseReceipt(trx: Knex, attempt: AttemptRow, { receipt, amount, 
   if (attempt.receipt !== null || attempt.state === "needs_review") {
     throw refusal("CONFLICT", "Safaricom has told of this payment's money meanwhile.")
   }
+  if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", `Receipt ${receipt} went back, or is on its way.`)
   const holder: unknown = await attemptsOf(trx).where({ receipt }).first("id")
   if (holder !== undefined) throw refusal("CONFLICT", `Receipt ${receipt} belongs to another payment.`)
   if (told !== undefined && told.amount_cents !== amount * 100) {

@@ -19,6 +19,8 @@ export interface AttemptSummary {
   review_reason: string | null
   /** The reason in the merchant's words. */
   review_text: string | null
+  /** When somebody said that nothing is left to do about it. */
+  reviewed_at: string | null
   capture_error: string | null
   created_at: string
   prompted_at: string | null
@@ -47,6 +49,7 @@ export async function listAttempts(knex: Knex, orderId: string): Promise<Attempt
     result_text: row.result_code === null ? null : (merchantText(row.result_code) ?? row.result_text),
     review_reason: row.review_reason,
     review_text: reviewWords(row.review_reason),
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
     capture_error: row.capture_error,
     created_at: row.created_at.toISOString(),
     prompted_at: row.prompted_at?.toISOString() ?? null,

@@ -5,9 +5,11 @@ import type { Verdict } from "../decide"
 import { type PromptPause, promptPause, resumePrompts } from "../prompt-pause"
 import { bookRefund } from "../refunds/book-refund"
 import { listRefunds, type RefundSummary } from "../refunds/refund-list"
+import type { ReturnOrder } from "../refunds/new-refund"
 import { type RefundRequest, writeRefund } from "../refunds/request-refund"
 import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
 import { sendRefund } from "../refunds/send-refund"
+import { returnUnallocated } from "../refunds/return-unallocated"
 import { send } from "../send"
 import type { Signature } from "./action"
 import { askAgain, type Found } from "./ask-again"
@@ -21,6 +23,8 @@ import { listStuck, type StuckPayment } from "./stuck-list"
 import { preparePrompt } from "./prompt-again"
 import { DAY_MS, dayOf } from "./nairobi-day"
 import { Statement } from "./statement/statement"
+import { dismiss, moveMoney, tryAgain } from "./review"
+import { listReview, type ReviewItem } from "./review-list"
 import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 
 /** What the people of the shop see of its payments, and do with them. */
@@ -112,6 +116,35 @@ export class Desk {
     return readFigures(this.context.knex, { first, last })
   }
 
+  /** Money, or a contradiction, that waits for somebody; oldest first. */
+  listReview(): Promise<ReviewItem[]> {
+    return listReview(this.context)
+  }
+
+  /**
+   * Asks an order again that refused its money.
+   * @throws MedusaError not_found, conflict
+   */
+  tryAgain(attemptId: string, signature: Signature): Promise<Verdict> {
+    return tryAgain(this.context, attemptId, signature)
+  }
+
+  /**
+   * Puts money under review into another order; `review` when it does not fit there.
+   * @throws MedusaError not_found, conflict
+   */
+  moveMoney(attemptId: string, move: Signature & { orderId: string }): Promise<Verdict> {
+    return moveMoney(this.context, attemptId, move)
+  }
+
+  /**
+   * Takes a contradiction from the review list that leaves nothing to do.
+   * @throws MedusaError not_found, conflict
+   */
+  dismiss(attemptId: string, signature: Signature): Promise<void> {
+    return dismiss(this.context, attemptId, signature)
+  }
+
   /** Money that is in no order, oldest first. */
   listUnallocated(): Promise<UnallocatedPayment[]> {
     return listUnallocated(this.context)
@@ -131,10 +164,21 @@ export class Desk {
    * @throws MedusaError not_found, invalid_data, not_allowed, conflict
    */
   async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
-    const id = await writeRefund(this.context, request)
-    if (request.method === "manual") await bookRefund(this.context, id)
-    else void this.background.run(sendRefund(this.context, id), `refund ${id}`)
+    await this.start(await writeRefund(this.context, request), request)
     return this.listRefunds({ order: request.orderId })
+  }
+
+  /**
+   * Gives a payment back that is in no order, in the same way.
+   * @throws MedusaError not_found, not_allowed, conflict
+   */
+  async returnUnallocated(paymentId: string, order: ReturnOrder): Promise<void> {
+    await this.start(await returnUnallocated(this.context, paymentId, order), order)
+  }
+
+  private async start(refundId: string, { method }: ReturnOrder): Promise<void> {
+    if (method === "manual") await bookRefund(this.context, refundId)
+    else void this.background.run(sendRefund(this.context, refundId), `refund ${refundId}`)
   }
 
   /** Refunds of one order, newest first, or all that are on their way or wait for a person. */

@@ -15,12 +15,18 @@ export interface UnallocatedPayment {
   paid_at: string
 }
 
-/** Payments whose receipt no attempt has, oldest first: they wait longest. */
+/** Payments whose receipt no attempt has, and that do not go back; oldest first: they wait longest. */
 export async function listUnallocated(context: MpesaContext, limit = 200): Promise<UnallocatedPayment[]> {
   const rows: C2bPaymentRow[] = await c2bPayments(context.knex)
     .whereNotNull("unallocated_reason")
     .whereNotExists(
       context.knex("mpesa_attempt").whereRaw("mpesa_attempt.receipt = mpesa_c2b_payment.receipt").select("id"),
+    )
+    .whereNotExists(
+      context
+        .knex("mpesa_refund")
+        .whereRaw("mpesa_refund.c2b_payment_id = mpesa_c2b_payment.id and mpesa_refund.state <> 'failed'")
+        .select("id"),
     )
     .orderBy("paid_at")
     .limit(limit)

@@ -6,7 +6,7 @@ export const Action = model
     id: model.id({ prefix: "mpact" }).primaryKey(),
     attempt_id: model.text(),
     order_id: model.text(),
-    kind: model.enum(["asked", "prompted", "gave_up"]),
+    kind: model.enum(["asked", "prompted", "gave_up", "tried_again", "moved", "dismissed"]),
     reason: model.text().nullable(),
     made_by: model.text(),
   })

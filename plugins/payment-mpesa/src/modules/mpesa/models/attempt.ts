@@ -40,6 +40,8 @@ export const Attempt = model
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),
     review_reason: model.text().nullable(),
+    /** When somebody said that nothing is left to do about it. */
+    reviewed_at: model.dateTime().nullable(),
     capture_error: model.text().nullable(),
     checks: model.number().default(0),
     next_check_at: model.dateTime().nullable(),
@@ -60,6 +62,7 @@ export const Attempt = model
     { on: ["next_check_at"], where: "next_check_at is not null" },
     { on: ["account_reference"] },
     { on: ["order_id"], unique: true, where: "state = 'paid'" },
+    { on: ["settled_at"], where: "review_reason is not null and reviewed_at is null" },
     { on: ["settled_at", "state"], where: "settled_at is not null" },
     { on: ["created_at", "id"] },
     { on: ["state", "created_at", "id"] },

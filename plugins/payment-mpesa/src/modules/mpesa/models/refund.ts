@@ -1,15 +1,17 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * Money of one attempt on its way back to its payer. It counts as returned in state `done` only.
+ * Money of one attempt, or of a payment that is in no order, on its way back to its payer. It counts as returned in
+ * state `done` only.
  * States: requested → sending → pending → done | failed | unknown. A refund by hand begins as `done`.
  */
 export const Refund = model
   .define("mpesa_refund", {
     id: model.id({ prefix: "mprfd" }).primaryKey(),
-    attempt_id: model.text(),
-    order_id: model.text(),
-    payment_session_id: model.text(),
+    attempt_id: model.text().nullable(),
+    order_id: model.text().nullable(),
+    payment_session_id: model.text().nullable(),
+    c2b_payment_id: model.text().nullable(),
     /** Whole shillings. */
     amount: model.number(),
     /**
@@ -46,5 +48,6 @@ export const Refund = model
     { on: ["callback_token_hash"], unique: true },
     // A payment goes back once, whatever happens at the same moment.
     { on: ["attempt_id"], unique: true, where: "method = 'reversal' and state <> 'failed'" },
+    { on: ["c2b_payment_id"], unique: true, where: "c2b_payment_id is not null and state <> 'failed'" },
     { on: ["next_check_at"], where: "next_check_at is not null" },
   ])

@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { OwnCode } from "../../../daraja/result-codes"
 import { type AttemptRow, attempts } from "../attempt-row"
 import { announceChange, describe, type MpesaContext } from "../context"
 import { engineBookings } from "../engine-bookings"
 import { refunds, type RefundRow } from "./refund-row"
+import { arrived } from "./request-refund"
 
 /** After a failure the sweep tries again. */
 const RETRY_MS = 15_000
@@ -15,8 +17,8 @@ const RETRY_MS = 15_000
 export async function bookRefund(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await engineBookings.pass(() => knex.transaction((trx) => bookLocked(context, trx, id)))
-    if (orderId !== undefined) await announceChange(context, orderId)
+    const booked = await engineBookings.pass(() => knex.transaction((trx) => bookLocked(context, trx, id)))
+    if (booked !== undefined) await announceChange(context, booked.orderId)
   } catch (error) {
     log.error(`mpesa: refund ${id} is done but not booked yet: ${describe(error)}`)
     await refunds(knex)
@@ -25,27 +27,50 @@ export async function bookRefund(context: MpesaContext, id: string): Promise<voi
   }
 }
 
-/** @returns the order's id when this call has done something */
-async function bookLocked(context: MpesaContext, trx: Knex.Transaction, id: string): Promise<string | undefined> {
+/** @returns the order's id, if it has one, when this call has done something */
+async function bookLocked(
+  context: MpesaContext,
+  trx: Knex.Transaction,
+  id: string,
+): Promise<{ orderId: string | null } | undefined> {
   const refund = await refunds(trx).where({ id, state: "done", booked_at: null }).forUpdate().first()
   if (refund === undefined) return undefined
-  const attempt = (await attempts(trx).where({ id: refund.attempt_id }).first()) as AttemptRow
-  // The engine can note the return of no money that it does not have yet, and will have.
-  if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
-  if (attempt.captured_at !== null) await note(context, trx, refund)
+  if (refund.attempt_id !== null) await bookOfAttempt(context, trx, { ...refund, attempt_id: refund.attempt_id })
   const now = new Date()
   await refunds(trx).where({ id }).update({ booked_at: now, booking_error: null, next_check_at: null, updated_at: now })
-  return refund.order_id
+  return { orderId: refund.order_id }
 }
 
-async function note({ engine, crashPoint }: MpesaContext, trx: Knex.Transaction, refund: RefundRow): Promise<void> {
-  const { payment_session_id, amount, return_receipt, reason, requested_by } = refund
+type RefundOfAttempt = RefundRow & { attempt_id: string }
+
+async function bookOfAttempt(context: MpesaContext, trx: Knex.Transaction, refund: RefundOfAttempt): Promise<void> {
   // One payment's refunds are noted one after the other.
-  await attempts(trx).where({ id: refund.attempt_id }).forUpdate().select("id")
-  const booked: RefundRow[] = await refunds(trx).where({ payment_session_id }).whereNotNull("booked_at")
+  const attempt = (await attempts(trx).where({ id: refund.attempt_id }).forUpdate().first()) as AttemptRow
+  // The engine can note the return of no money that it does not have yet, and will have.
+  if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
+  if (attempt.captured_at === null) await closeReview(trx, attempt)
+  else await note(context, trx, { refund, session: attempt.payment_session_id })
+}
+
+/** Nothing is left under review once all of it is back: the order may be paid anew. */
+async function closeReview(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
+  const done: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id, state: "done" })
+  if (done.reduce((sum, { amount }) => sum + amount, 0) < arrived(attempt)) return
+  const now = new Date()
+  const code: OwnCode = "own.returned"
+  await attempts(trx).where({ id: attempt.id }).update({ reviewed_at: now, result_code: code, updated_at: now })
+}
+
+async function note(
+  { engine, crashPoint }: MpesaContext,
+  trx: Knex.Transaction,
+  { refund, session }: { refund: RefundRow; session: string },
+): Promise<void> {
+  const { amount, return_receipt, reason, requested_by } = refund
+  const booked: RefundRow[] = await refunds(trx).where({ payment_session_id: session }).whereNotNull("booked_at")
   const sum = booked.reduce((total, each) => total + each.amount, amount)
-  if ((await engine.refundedAmount(payment_session_id)) >= sum) return
+  if ((await engine.refundedAmount(session)) >= sum) return
   const text = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
-  await engine.refund(payment_session_id, { amount, note: text, by: requested_by })
+  await engine.refund(session, { amount, note: text, by: requested_by })
   crashPoint("mpesa-refund-booked")
 }

@@ -1,25 +1,18 @@
-import { generateEntityId } from "@medusajs/framework/utils"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { B2C_AMOUNT } from "../../../daraja/b2c"
-import { type AttemptRow, hasMoney } from "../attempt-row"
+import { type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
 import type { MpesaContext } from "../context"
 import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
+import { insertRefund, requireInitiator, type ReturnOrder } from "./new-refund"
 import { type RefundRow, refunds } from "./refund-row"
 
 /** What a merchant asks for. */
-export interface RefundRequest {
+export interface RefundRequest extends ReturnOrder {
   orderId: string
   /** Which payment of the order; absent: the one that paid it. */
   attemptId?: string | undefined
   /** Whole shillings; absent: all that is left of the payment. */
   amount?: number | undefined
-  method: RefundRow["method"]
-  /** Receipt of a return that was made by hand. */
-  returnReceipt?: string | undefined
-  reason: string
-  /** Id of the person. */
-  by: string
 }
 
 /**
@@ -34,18 +27,21 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
     const earlier: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id }).whereNot({ state: "failed" })
     const left = arrived(attempt) - earlier.reduce((sum, { amount }) => sum + amount, 0)
     if (left <= 0) throw refusal("CONFLICT", "All of this payment has been returned, or is on its way.")
+    if (!holdsMoney(attempt)) throw refusal("CONFLICT", "Somebody has dealt with this payment already.")
     const amount = request.amount ?? left
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
       throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
     }
     if (request.method === "reversal") checkReversal(context, attempt, amount)
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
-    return insert(context, trx, { ...request, attempt, amount })
+    const { id: attempt_id, order_id, payment_session_id, receipt } = attempt
+    const source = { attempt_id, order_id, payment_session_id }
+    return insertRefund(context, trx, { ...request, source, receipt, amount })
   })
 }
 
 /** Shillings that this attempt has brought. */
-const arrived = ({ paid_amount, amount }: AttemptRow) => paid_amount ?? amount
+export const arrived = ({ paid_amount, amount }: AttemptRow) => paid_amount ?? amount
 
 function chosen(attempts: AttemptRow[], id: string | undefined): AttemptRow {
   const withMoney = attempts.filter(({ state }) => hasMoney(state))
@@ -57,10 +53,8 @@ function chosen(attempts: AttemptRow[], id: string | undefined): AttemptRow {
 }
 
 /** Safaricom reverses whole payments, and knows them by their receipt. */
-function checkReversal({ options }: MpesaContext, attempt: AttemptRow, amount: number): void {
-  if (options.initiatorName === undefined || options.securityCredential === undefined) {
-    throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
-  }
+function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: number): void {
+  requireInitiator(context)
   if (attempt.receipt === null) {
     throw refusal("NOT_ALLOWED", "The receipt of this payment is not known yet. Try again when it is.")
   }
@@ -93,33 +87,4 @@ function checkPayout(
   if (earlier.some(({ method, state }) => method === "b2c" && state !== "done")) {
     throw refusal("CONFLICT", "A payment to this customer is on its way. Wait for its outcome.")
   }
-}
-
-interface NewRefund extends RefundRequest {
-  attempt: AttemptRow
-  amount: number
-}
-
-async function insert({ vault }: MpesaContext, trx: Knex, { attempt, ...request }: NewRefund): Promise<string> {
-  const id = generateEntityId(undefined, "mprfd")
-  const now = new Date()
-  const isManual = request.method === "manual"
-  await refunds(trx).insert({
-    id,
-    attempt_id: attempt.id,
-    order_id: attempt.order_id,
-    payment_session_id: attempt.payment_session_id,
-    amount: request.amount,
-    method: request.method,
-    state: isManual ? "done" : "requested",
-    receipt: attempt.receipt,
-    return_receipt: request.returnReceipt ?? null,
-    reason: request.reason,
-    requested_by: request.by,
-    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
-    settled_at: isManual ? now : null,
-    // Should the process die before it goes on, the sweep finds the refund here.
-    next_check_at: now,
-  })
-  return id
 }

@@ -1,0 +1,89 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import { Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { duration, since } from "../../lib/age"
+import { type ReviewItem, reviewQuery } from "../../lib/mpesa-desk"
+import { DeskRow } from "./desk-row"
+import { DeskSection } from "./desk-section"
+import { PutIntoOrder } from "./put-into-order"
+import { ReasonAction } from "./reason-action"
+import { RefundMoney } from "./refund-money"
+
+/** Money that came and does not fit: double, too much, too little, too late. */
+export function ReviewSection() {
+  const query = useQuery(reviewQuery)
+  return (
+    <DeskSection
+      title="To review"
+      about="Money that came and does not simply go into its order. It is safe; somebody decides where it goes."
+      what="payments to review"
+      empty="Nothing is to be reviewed."
+      query={query}
+      rows={query.data?.payments}
+    >
+      {(item, now) => <ReviewRow key={item.id} item={item} now={now} />}
+    </DeskSection>
+  )
+}
+
+function ReviewRow({ item, now }: { item: ReviewItem; now: number }) {
+  const { order_id, order_number, expected, received, receipt, phone, reason, detail } = item
+  return (
+    <DeskRow
+      amount={received ?? expected}
+      order={{ id: order_id, number: order_number }}
+      mark={
+        <Text size="small" className="text-ui-fg-subtle">
+          {duration(since(item.since, now))} ago
+        </Text>
+      }
+      facts={[
+        [receipt ?? "Receipt not known yet", phone].filter((fact) => fact !== null).join(", "),
+        received === null || received === expected ? null : `The order costs ${formatKsh(expected)}.`,
+        reason,
+      ]}
+      trouble={detail}
+    >
+      <Resolutions item={item} />
+    </DeskRow>
+  )
+}
+
+function Resolutions({ item: { id, order_id, receipt, expected, received, left, may } }: { item: ReviewItem }) {
+  const amount = received ?? expected
+  return (
+    <>
+      {left > 0 && (
+        <RefundMoney
+          title="Give the money back"
+          path={`orders/${order_id}/refunds`}
+          attemptId={id}
+          receipt={receipt}
+          left={left}
+          reversible={left === amount}
+        />
+      )}
+      {may.try_again && (
+        <ReasonAction
+          title="Try its order again"
+          description={`The order is asked again whether it takes ${formatKsh(amount)}: its goods may be there now. If so, it is paid.`}
+          confirm="Try again"
+          done="The order was asked again."
+          path={`attempts/${id}/try-again`}
+        />
+      )}
+      {may.move && receipt !== null && (
+        <PutIntoOrder title="Put into another order" path={`attempts/${id}/move`} amount={amount} receipt={receipt} />
+      )}
+      {may.dismiss && (
+        <ReasonAction
+          title="Nothing to do"
+          description="No money waits here: it is in an order already. The note leaves this list."
+          confirm="Take it from the list"
+          done="It is off the list."
+          path={`attempts/${id}/dismiss`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OwnCode } from "../../../daraja/result-codes"
+import type { AttemptRow } from "../attempt-row"
+import { fillsOrder } from "../attempt-row"
+import type { Patch, ReviewReason } from "../decide"
+import { orderIsPaid, refusal } from "../refusal"
+
+/** What only the order said no to, and may accept by now. Another sum than the order's is never captured. */
+const MAY_BE_TRIED_AGAIN: readonly string[] = [
+  "order_refused",
+  "session_gone",
+  "amount_changed",
+] satisfies ReviewReason[]
+
+/** What has no money of its own, or is in its order already: there is nothing to do but to have looked at it. */
+const MAY_BE_DISMISSED: readonly string[] = ["receipt_reused"] satisfies ReviewReason[]
+
+export const mayTryAgain = ({ state, review_reason }: AttemptRow) =>
+  state === "needs_review" && MAY_BE_TRIED_AGAIN.includes(review_reason ?? "")
+
+export const mayMove = ({ state, receipt }: AttemptRow) => state === "needs_review" && receipt !== null
+
+export const mayDismiss = ({ state, review_reason }: AttemptRow) =>
+  state === "paid" || MAY_BE_DISMISSED.includes(review_reason ?? "")
+
+/** Money under review is captured after all, if the order takes it now. `others`: the order's other attempts. */
+export function decideAgain(attempt: AttemptRow, others: AttemptRow[]): Patch {
+  if (!mayTryAgain(attempt)) throw refusal("CONFLICT", "Only money that its order refused can be tried again.")
+  if (others.some(fillsOrder)) throw orderIsPaid()
+  return { state: "paid", review_reason: null, next_check_at: new Date() }
+}
+
+/** The money is another order's from now on: nothing of it is left here. */
+export function decideMoved(attempt: AttemptRow): Patch {
+  if (!mayMove(attempt)) throw refusal("CONFLICT", "Only money under review whose receipt is known can be moved.")
+  const reason: ReviewReason = "receipt_reused"
+  const code: OwnCode = "own.moved"
+  return { receipt: null, paid_amount: null, review_reason: reason, result_code: code, reviewed_at: new Date() }
+}
+
+/** Somebody has looked at it, and nothing is left to do. */
+export function decideDismissed(attempt: AttemptRow): Patch {
+  if (!mayDismiss(attempt)) throw refusal("CONFLICT", "This money has to go somewhere: back, or into an order.")
+  return { reviewed_at: new Date() }
+}

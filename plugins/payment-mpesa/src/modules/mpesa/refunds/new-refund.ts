@@ -1,0 +1,50 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MpesaContext } from "../context"
+import { refusal } from "../refusal"
+import { type RefundRow, refunds } from "./refund-row"
+
+/** How money goes back, why, and who says so. */
+export interface ReturnOrder {
+  method: RefundRow["method"]
+  /** Receipt of a return that was made by hand. */
+  returnReceipt?: string | undefined
+  reason: string
+  /** Id of the person. */
+  by: string
+}
+
+/** Whose money it is: of an attempt, or of a payment that is in no order. */
+type Source = Partial<Pick<RefundRow, "attempt_id" | "order_id" | "payment_session_id" | "c2b_payment_id">>
+
+interface NewRefund extends ReturnOrder {
+  source: Source
+  receipt: string | null
+  /** Whole shillings. */
+  amount: number
+}
+
+/** Writes the row of a refund; nothing is sent yet. @returns its id */
+export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: NewRefund): Promise<string> {
+  const { source, receipt, amount, method, returnReceipt, reason, by } = refund
+  const id = generateEntityId(undefined, "mprfd")
+  const now = new Date()
+  const isManual = method === "manual"
+  await refunds(trx).insert({
+    ...{ id, ...source, receipt, amount, method, reason },
+    state: isManual ? "done" : "requested",
+    return_receipt: returnReceipt ?? null,
+    requested_by: by,
+    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    settled_at: isManual ? now : null,
+    // Should the process die before it goes on, the sweep finds the refund here.
+    next_check_at: now,
+  })
+  return id
+}
+
+/** @throws MedusaError not_allowed: nobody is named who may ask Safaricom for it */
+export function requireInitiator({ options }: MpesaContext): void {
+  if (options.initiatorName !== undefined && options.securityCredential !== undefined) return
+  throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
+}

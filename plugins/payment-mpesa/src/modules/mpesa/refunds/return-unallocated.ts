@@ -1,0 +1,35 @@
+import { attempts } from "../attempt-row"
+import { type C2bPaymentRow, c2bPayments } from "../c2b-payment"
+import type { MpesaContext } from "../context"
+import { noSuchPayment, refusal } from "../refusal"
+import { isGivenBack } from "./given-back"
+import { insertRefund, requireInitiator, type ReturnOrder } from "./new-refund"
+
+const CENTS = 100
+
+/**
+ * Writes down that a payment which is in no order goes back, all of it. The payment is locked, so that nobody puts
+ * it into an order at the same moment.
+ * @returns id of the refund
+ * @throws MedusaError not_found, not_allowed, conflict
+ */
+export function returnUnallocated(context: MpesaContext, paymentId: string, order: ReturnOrder): Promise<string> {
+  return context.knex.transaction(async (trx) => {
+    const payment: C2bPaymentRow | undefined = await c2bPayments(trx).where({ id: paymentId }).forUpdate().first()
+    if (payment === undefined) throw noSuchPayment()
+    const { receipt, amount_cents } = payment
+    const counted: unknown = await attempts(trx).where({ receipt }).first("id")
+    if (counted !== undefined) throw refusal("CONFLICT", "This payment is in an order already.")
+    if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", "This payment went back, or is on its way.")
+    if (order.method === "reversal") {
+      requireInitiator(context)
+      if (amount_cents % CENTS !== 0) {
+        throw refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
+      }
+    }
+    return insertRefund(context, trx, {
+      ...order,
+      ...{ source: { c2b_payment_id: payment.id }, receipt, amount: Math.ceil(amount_cents / CENTS) },
+    })
+  })
+}

@@ -89,6 +89,15 @@ const untilCaptured = (orderId: string) =>
   )
 
 describe.concurrent("a payment", () => {
+  it("without a callback is found by the query, and is paid without a receipt", async () => {
+    const { buyer, placed } = await orderWith(phoneOf("06"))
+    const paid = await untilState(buyer, placed.id, "paid")
+    await untilCaptured(placed.id)
+    expect(paid.payment.receipt).toBeNull()
+    expect(await attemptsOf(placed.id)).toMatchObject([{ state: "paid", paid_unverified: true }])
+    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
+  })
+
   it("whose query flaps between errors and limits is found all the same, without hurry", async () => {
     const { buyer, placed } = await orderWith(phoneOf("26"))
     await untilState(buyer, placed.id, "paid")
@@ -290,6 +299,21 @@ describe.concurrent("money that goes back", () => {
     await expect(ask({ method: "b2c", amount: 500 })).rejects.toThrow(/409/)
     await until("the refund to be noted", async () => ((await refunds())[0]?.booked_at ? true : undefined))
     expect(await engineOf(merchant, placed.id)).toMatchObject({ status: "partially_refunded", refunded: 500 })
+  })
+
+  it("is proven by its receipt's status, for who works there only [PY-18]", async () => {
+    const { buyer, placed, merchant } = await paidBy("01")
+    const receipt = await until("the receipt", async () => (await show(buyer, placed.id)).payment.receipt ?? undefined)
+    const path = `/admin/mpesa/receipts/${receipt}/status`
+    expect(await merchant.call("POST", path)).toMatchObject({ status: { state: "asked", receipt } })
+    const { status } = await until("the answer", async () => {
+      const answer = await merchant.call<{ status: { state: string } }>("GET", path)
+      return answer.status.state === "asked" ? undefined : answer
+    })
+    expect(status).toMatchObject({ state: "completed", amount: placed.total, shortcode: "174379" })
+    expect((await fetch(`${shop.url}${path}`, { method: "POST" })).status).toBe(401)
+    const forged = await fetch(`${shop.url}/api/callbacks/ts/${"0".repeat(64)}/result`, { method: "POST", body: "{}" })
+    expect(forged.status).toBe(404)
   })
 
   it("of script 45, whose result never comes, is listed until a person says what became of it", async () => {

@@ -9,7 +9,13 @@ import { parseOptions } from "../src/options"
 import { createAttempt } from "../src/modules/mpesa/attempts"
 import type { AttemptRow } from "../src/modules/mpesa/attempt-row"
 import type { GateAnswer, MpesaContext } from "../src/modules/mpesa/context"
-import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "../src/modules/mpesa/inbox"
+import {
+  type Receipt,
+  receiveCallback,
+  receiveConfirmation,
+  receiveReversal,
+  receiveStatus,
+} from "../src/modules/mpesa/inbox"
 import { processEvent } from "../src/modules/mpesa/process-event"
 import { Timing } from "../src/modules/mpesa/timing"
 import { Vault } from "../src/modules/mpesa/vault"
@@ -68,6 +74,10 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     if (path.includes("/rv/")) {
       const kind = parts.at(-1) === "result" ? "reversal_result" : "reversal_timeout"
       return receiveReversal(context, { token: parts.at(-2) ?? "", body, kind })
+    }
+    if (path.includes("/ts/")) {
+      const word = parts.at(-1) === "result" ? "result" : "timeout"
+      return receiveStatus(context, { token: parts.at(-2) ?? "", body, word })
     }
     return path.includes("/c2b/")
       ? receiveConfirmation(context, parts.at(-2) ?? "", body)

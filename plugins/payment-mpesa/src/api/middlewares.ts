@@ -14,6 +14,7 @@ export default defineMiddlewares({
     // Callbacks are stored as they came, also when they are no JSON: the routes read the stream themselves.
     { matcher: "/api/callbacks/mm/:token", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/c2b/:key/:word", methods: ["POST"], bodyParser: false },
+    { matcher: "/api/callbacks/ts/:token/:word", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/rv/:token/:word", methods: ["POST"], bodyParser: false },
     { matcher: "/store/mpesa", middlewares: [closedByDefault] },
     {

@@ -10,7 +10,12 @@ export interface AsyncResult {
   originatorConversationId: string
   /** Receipt of what was done; null when nothing was. */
   transactionId: string | null
+  /** What else is told, by its key. */
+  parameters: ReadonlyMap<string, string>
 }
+
+/** `Value` is missing for what is empty; a single parameter comes without its list. */
+const Parameter = z.object({ Key: z.string(), Value: z.union([z.string(), z.number()]).transform(String).optional() })
 
 const Body = z.object({
   Result: z.object({
@@ -19,6 +24,10 @@ const Body = z.object({
     ConversationID: z.string().default(""),
     OriginatorConversationID: z.string().default(""),
     TransactionID: z.string().optional(),
+    ResultParameters: z
+      .object({ ResultParameter: z.union([z.array(Parameter), Parameter.transform((one) => [one])]) })
+      .optional()
+      .catch(undefined),
   }),
 })
 
@@ -36,5 +45,6 @@ export function parseAsyncResult(text: string): AsyncResult {
     conversationId: Result.ConversationID,
     originatorConversationId: Result.OriginatorConversationID,
     transactionId: Result.TransactionID || null,
+    parameters: new Map(Result.ResultParameters?.ResultParameter.map(({ Key, Value = "" }) => [Key, Value])),
   }
 }

@@ -41,6 +41,8 @@ const B2C_TABLE: Readonly<Record<string, RefundMeaning>> = {
 const OWN_TABLE: Readonly<Record<string, RefundMeaning>> = {
   "own.returned": { class: "returned", merchant: "Returned, as somebody saw in the M-Pesa portal" },
   "own.not_returned": { class: "failed", merchant: "Not returned, as somebody saw in the M-Pesa portal" },
+  "own.status_done": { class: "returned", merchant: "Carried out, as Safaricom said when it was asked" },
+  "own.status_failed": { class: "failed", merchant: "Not carried out, as Safaricom said when it was asked" },
   "own.refused": { class: "failed", merchant: "Daraja refused the request" },
   "own.unreachable": { class: "failed", merchant: "Daraja could not be reached; nothing was asked for" },
   "own.lost": {

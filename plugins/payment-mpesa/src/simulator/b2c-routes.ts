@@ -23,10 +23,11 @@ export function payCustomer({ response, body }: Exchange, safaricom: Safaricom, 
   }
   const ids = { ConversationID: `AG_${randomUUID()}`, OriginatorConversationID }
   const outcome = outcomeOf(input, credentials)
-  const isPaid = outcome === "0"
+  const isPaid = outcome === "0" || outcome === "silent_success"
   const receipt = isPaid ? newReceipt() : null
   const payout = { msisdn: textOf(input["PartyB"]), amount: Number(textOf(input["Amount"])), receipt }
   safaricom.payOut(OriginatorConversationID, payout)
+  safaricom.asked.set(OriginatorConversationID, { ...payout, outcome, receipt: receipt ?? undefined })
   const ResponseDescription = "Accept the service request successfully."
   sendJson(response, 200, { ...ids, ResponseCode: "0", ResponseDescription })
   sendResult(safaricom, input, {

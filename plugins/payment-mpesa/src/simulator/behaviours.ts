@@ -19,6 +19,7 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["payments by prompt are not confirmed as payments to the shortcode too, but for script 27", "assumed"],
   ["money sent to a customer (B2C) ends as a reversal of the number's script, and as a success for R-codes", "assumed"],
   ["a second B2C request with the same OriginatorConversationID is refused (500.002.1001)", "documented"],
+  ["the status of a transaction that nobody knows comes with code R000002", "assumed"],
   ["a QR code holds TrxCode, shortcode, reference and amount as plain text", "assumed"],
   ["pulled payments are those by prompt and by hand, a hundred a page, in Nairobi's time", "assumed"],
   ["the statement of a day names payments and their returns, newest first, what left with a minus", "assumed"],

@@ -6,6 +6,7 @@ import { checkPassword, checkPush, type Credentials, refuse } from "./push-check
 import type { PushRequest, SimPayment } from "./payment"
 import { generateQr } from "./qr-routes"
 import { reverse } from "./reversal-routes"
+import { tellStatus } from "./status-routes"
 import type { Safaricom } from "./safaricom"
 import { DESCRIPTIONS, scriptOf } from "./scripts"
 
@@ -51,6 +52,9 @@ export class DarajaRoutes {
         return true
       case "POST /mpesa/b2c/v3/paymentrequest":
         if (this.authorised(exchange)) payCustomer(exchange, this.safaricom, this.credentials)
+        return true
+      case "POST /mpesa/transactionstatus/v1/query":
+        if (this.authorised(exchange)) tellStatus(exchange, this.safaricom, this.credentials)
         return true
       case "POST /mpesa/qrcode/v1/generate":
         if (this.authorised(exchange)) generateQr(exchange, this.credentials)

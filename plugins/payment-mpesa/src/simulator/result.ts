@@ -21,7 +21,7 @@ export function sendResult(
   input: Record<string, unknown>,
   { ids, outcome, done }: Outcome,
 ): void {
-  if (outcome === "silence") return
+  if (outcome.startsWith("silen")) return
   const isTimeout = outcome === "timeout"
   const url = textOf(input[isTimeout ? "QueueTimeOutURL" : "ResultURL"])
   const Result = {

@@ -22,6 +22,7 @@ export function reverse({ response, body }: Exchange, safaricom: Safaricom, cred
   const ResponseDescription = "Accept the service request successfully."
   sendJson(response, 200, { ...ids, ResponseCode: "0", ResponseDescription })
   const receipt = safaricom.reversed.get(textOf(input["TransactionID"]))?.receipt
+  safaricom.asked.set(ids.OriginatorConversationID, { outcome, receipt, amount: Number(textOf(input["Amount"])) })
   const done = outcome === "0" && receipt !== undefined && { done: { receipt, parameters: parameters(input) } }
   sendResult(safaricom, input, { ids, outcome, ...done })
 }
@@ -50,7 +51,7 @@ function outcomeOf(input: Input, safaricom: Safaricom, credentials: Credentials)
   if (paid?.amount !== Number(textOf(input["Amount"]))) return "R000002"
   if (safaricom.reversed.has(receipt)) return "R000001"
   const outcome = paid.reversal ?? "0"
-  if (outcome === "0" || outcome === "R000001") safaricom.giveBack(receipt, paid)
+  if (outcome === "0" || outcome === "R000001" || outcome === "silent_success") safaricom.giveBack(receipt, paid)
   return outcome
 }
 

@@ -64,6 +64,8 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly reversed = new Map<string, Reversal>()
   /** Payments to customers, by the id that the shop gave them; without receipt: not paid. */
   readonly payouts = new Map<string, Payout>()
+  /** Requests that are answered later, by their originator's id: what became of them. */
+  readonly asked = new Map<string, { outcome: string; receipt: string | undefined; amount: number }>()
   /** Pushes per number so far, for scripts whose behaviour changes from push to push. */
   private readonly pushes = new Map<string, number>()
   /** When queries were made, for the rate limit. */
@@ -208,6 +210,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.paybill.payments.length = 0
     this.reversed.clear()
     this.payouts.clear()
+    this.asked.clear()
   }
 
   private conclude(payment: SimPayment, code: string): void {

@@ -25,8 +25,12 @@ export type QueryQuirk = "truth" | "pending_until_end" | "says_1037" | "flaps"
 export type PushQuirk =
   "accept" | "reply_lost" | "reply_after_callback" | "nothing_happens" | "busy_twice" | "html_403" | "token_killed"
 
-/** Result code of a later reversal of the payment; `timeout`: Daraja gives up waiting; `silence`: nothing comes. */
-export type ReversalQuirk = "0" | "R000001" | "R000002" | "21" | "1" | "timeout" | "silence"
+/**
+ * Result code of a later reversal of the payment; `timeout`: Daraja gives up waiting; `silence`: nothing comes, not
+ * even when it is asked; `silent_…`: nothing comes but the answer to a question.
+ */
+export type ReversalQuirk =
+  "0" | "R000001" | "R000002" | "21" | "1" | "timeout" | "silence" | "silent_success" | "silent_failure"
 
 export interface Script {
   about: string
@@ -171,6 +175,8 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   "44": reversed("its reversal finds too little money with the merchant (1)", "documented", "1"),
   "45": reversed("its reversal ends at the time-out address", "documented", "timeout"),
   "46": reversed("nothing is ever heard of its reversal", "assumed", "silence"),
+  "47": reversed("nothing is heard of its reversal but by asking: it was carried out", "assumed", "silent_success"),
+  "48": reversed("nothing is heard of its reversal but by asking: it failed", "assumed", "silent_failure"),
 }
 
 /** A prompt that nobody touches ends by itself. */

@@ -4,5 +4,8 @@ export const CALLBACK_PATH = "/api/callbacks/mm"
 /** Where the results of reversals come; the token of the refund and the word follow. */
 export const REVERSAL_PATH = "/api/callbacks/rv"
 
+/** Where answers about single transactions come; the token of the question and the word follow. */
+export const STATUS_PATH = "/api/callbacks/ts"
+
 /** Where payments to the shortcode are confirmed and validated; the key and the word follow. */
 export const PAYBILL_PATH = "/api/callbacks/c2b"

@@ -5,6 +5,7 @@ import type { InferTypeOf } from "@medusajs/framework/types"
 import type { MpesaContext } from "./context"
 import type { Event } from "./models/event"
 import { refunds } from "./refunds/refund-row"
+import { statusChecks } from "./status/status-check"
 
 /** Unknown addresses may be tried by anybody; beyond this many a minute they are counted, not kept. */
 const STRANGERS_PER_MINUTE = 60
@@ -60,6 +61,22 @@ export async function receiveReversal(
   return receiptOf(await store(context, { kind, refundId: refund.id, address, body }))
 }
 
+/** Stores the answer to a question about a transaction; news that none will come is kept, and nothing else. */
+export async function receiveStatus(
+  context: MpesaContext,
+  { token, body, word }: { token: string; body: string; word: "result" | "timeout" },
+): Promise<Receipt> {
+  const { knex, vault } = context
+  const [address, kind] = [vault.tokenHash(token), "status_result" as const]
+  const check = await statusChecks(knex).where({ callback_token_hash: address }).first("id", "callback_token_hash")
+  if (check === undefined || !vault.tokenMatches(token, check.callback_token_hash)) {
+    await traceStranger(context, { kind, address, body })
+    return { kind: "stranger" }
+  }
+  const event = { kind, statusCheckId: check.id, address: `${address}/${word}`, body }
+  return receiptOf(await store(context, word === "timeout" ? { ...event, outcome: "timeout" } : event))
+}
+
 /** Whether the address is the one that Daraja was given for payments to the shortcode. */
 export function isPaybillKey({ vault, options }: MpesaContext, key: string): boolean {
   return vault.tokenMatches(key, vault.tokenHash(vault.paybillKey(options.shortcode)))
@@ -84,6 +101,7 @@ interface NewEvent {
   kind: EventRow["kind"]
   attemptId?: string
   refundId?: string
+  statusCheckId?: string
   /** Hash of the address that it came to: part of what makes it unique. */
   address: string
   body: string
@@ -105,6 +123,7 @@ export async function store({ knex, vault }: MpesaContext, event: NewEvent): Pro
       dedupe_key: dedupeKey,
       attempt_id: event.attemptId ?? null,
       refund_id: event.refundId ?? null,
+      status_check_id: event.statusCheckId ?? null,
       payload_cipher: vault.encrypt(event.body),
       outcome: event.outcome ?? null,
       processed_at: event.outcome === undefined ? null : new Date(),

@@ -8,6 +8,7 @@ import { type EventRow, events } from "./inbox"
 import { allocateByReference } from "./allocate"
 import { newsOf, settleRefund } from "./refunds/settle-refund"
 import { settle } from "./settle"
+import { takeStatus } from "./status/take-status"
 
 /** Applies a stored message. What makes no sense is kept with its outcome, for the merchant to see. */
 export async function processEvent(context: MpesaContext, eventId: string): Promise<void> {
@@ -42,7 +43,7 @@ export async function processLeftovers(context: MpesaContext): Promise<void> {
 /** @returns what the message was good for */
 async function apply(
   context: MpesaContext,
-  { kind, attempt_id, refund_id, payload_cipher }: EventRow,
+  { kind, attempt_id, refund_id, status_check_id, payload_cipher }: EventRow,
 ): Promise<string> {
   const body = context.vault.decrypt(payload_cipher)
   if (kind === "c2b_confirmation") {
@@ -51,6 +52,9 @@ async function apply(
   }
   if (kind === "reversal_result" || kind === "reversal_timeout") {
     return refund_id === null ? "ignored" : settleRefund(context, refund_id, newsOf(kind, parseAsyncResult(body)))
+  }
+  if (kind === "status_result" && status_check_id !== null) {
+    return takeStatus(context, status_check_id, parseAsyncResult(body))
   }
   if (kind !== "stk_callback" || attempt_id === null) return "ignored"
   return settle(context, attempt_id, { source: "callback", ...parseStkCallback(body) })

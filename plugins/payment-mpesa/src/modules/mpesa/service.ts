@@ -11,7 +11,7 @@ import type { Log, MpesaContext } from "./context"
 import { ensureAttempt } from "./first-attempt"
 import { Desk } from "./desk/desk"
 import { medusaEngine } from "./engine"
-import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "./inbox"
+import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal, receiveStatus } from "./inbox"
 import { PaybillQr } from "./paybill-qr"
 import { processEvent } from "./process-event"
 import { Reconciler } from "./reconciler"
@@ -145,6 +145,11 @@ export class MpesaModuleService {
   /** Stores the result of a reversal, and goes on as with a callback. */
   async receiveReversal(message: Parameters<typeof receiveReversal>[1]): Promise<Receipt["kind"]> {
     return this.process(await receiveReversal(this.context, message))
+  }
+
+  /** Stores the answer to a question about a transaction, and goes on as with a callback. */
+  async receiveStatus(message: Parameters<typeof receiveStatus>[1]): Promise<Receipt["kind"]> {
+    return this.process(await receiveStatus(this.context, message))
   }
 
   /** Stores a callback; processing follows in the background once the sender has its answer. */

@@ -11,6 +11,7 @@ import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
 import { sendRefund } from "../refunds/send-refund"
 import { returnUnallocated } from "../refunds/return-unallocated"
 import { send } from "../send"
+import { type ReceiptStatus, receiptStatus, verifyReceipt } from "../status/verify-receipt"
 import type { Signature } from "./action"
 import { askAgain, type Found } from "./ask-again"
 import { confirmReceipt, proposeReceipt, type TypedReceipt, withdrawReceipt } from "./attach-receipt"
@@ -50,6 +51,19 @@ export class Desk {
   /** How the attempts ended that ended from `start` until before `end`. */
   countEnded(between: { start: Date; end: Date }): Promise<EndedCount> {
     return countEnded(this.context.knex, between)
+  }
+
+  /**
+   * Asks Safaricom about a receipt that somebody has typed; the answer is `receiptStatus` a little later.
+   * @throws MedusaError invalid_data, not_allowed, conflict
+   */
+  verifyReceipt(receipt: string, by: string): Promise<ReceiptStatus> {
+    return verifyReceipt(this.context, receipt, by)
+  }
+
+  /** What Safaricom said last about a receipt; null when nobody has asked. */
+  receiptStatus(receipt: string): Promise<ReceiptStatus | null> {
+    return receiptStatus(this.context, receipt)
   }
 
   /** Why no prompt is sent for now; null while prompts are sent. */

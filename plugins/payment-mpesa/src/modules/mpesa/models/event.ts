@@ -21,6 +21,7 @@ export const Event = model
     dedupe_key: model.text(),
     attempt_id: model.text().nullable(),
     refund_id: model.text().nullable(),
+    status_check_id: model.text().nullable(),
     /** Raw body, encrypted: it holds the payer's number. */
     payload_cipher: model.text(),
     outcome: model.text().nullable(),

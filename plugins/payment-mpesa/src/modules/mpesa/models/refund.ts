@@ -30,6 +30,8 @@ export const Refund = model
     resolved_by: model.text().nullable(),
     callback_token_hash: model.text(),
     conversation_id: model.text().nullable(),
+    /** By which its status can be asked for: ours for a payment to the customer, Daraja's for a reversal. */
+    originator_conversation_id: model.text().nullable(),
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),
     booking_error: model.text().nullable(),

@@ -1,11 +1,13 @@
 import type { MpesaContext } from "../context"
+import { askAboutRefund } from "../status/refund-status"
 import { bookRefund } from "./book-refund"
 import { type RefundRow, refunds } from "./refund-row"
 import { sendRefund } from "./send-refund"
 import { settleRefund } from "./settle-refund"
 
 /** The next step of a refund that a crash left, or of which Daraja says nothing: then a person has to look. */
-export async function goOn(context: MpesaContext, { id, state, booked_at }: RefundRow): Promise<void> {
+export async function goOn(context: MpesaContext, refund: RefundRow): Promise<void> {
+  const { id, state, booked_at } = refund
   switch (state) {
     case "requested":
       return sendRefund(context, id)
@@ -18,8 +20,9 @@ export async function goOn(context: MpesaContext, { id, state, booked_at }: Refu
     case "done":
       if (booked_at === null) return bookRefund(context, id)
       break
-    case "failed":
     case "unknown":
+      return askAboutRefund(context, refund)
+    case "failed":
       break
   }
   await refunds(context.knex).where({ id, state }).update({ next_check_at: null })

@@ -36,6 +36,8 @@ export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: N
     return_receipt: returnReceipt ?? null,
     requested_by: by,
     callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    // Ours, and so known also when Daraja's answer is lost.
+    originator_conversation_id: method === "b2c" ? id : null,
     settled_at: isManual ? now : null,
     // Should the process die before it goes on, the sweep finds the refund here.
     next_check_at: now,

@@ -4,6 +4,7 @@ import { requestPayout } from "../../../daraja/b2c"
 import { attempts } from "../attempt-row"
 import { REVERSAL_PATH } from "../callback-path"
 import { describe, type MpesaContext, redact } from "../context"
+import { firstStatusAt } from "../status/refund-status"
 import { type RefundRow, refunds } from "./refund-row"
 
 type Patch = Partial<RefundRow>
@@ -35,39 +36,40 @@ export async function sendRefund(context: MpesaContext, id: string): Promise<voi
 async function ask(context: MpesaContext, refund: RefundRow): Promise<Patch> {
   const { timing, log, crashPoint } = context
   try {
-    const conversationId = await (refund.method === "b2c" ? payOut(context, refund) : reverse(context, refund))
+    const ids = await (refund.method === "b2c" ? payOut(context, refund) : reverse(context, refund))
     crashPoint("mpesa-reversal-sent")
     return {
       state: "pending",
-      conversation_id: conversationId,
+      ...ids,
       next_check_at: new Date(Date.now() + timing.reversalPatience()),
     }
   } catch (error) {
     log.warn(`mpesa: refund ${refund.id}: ${describe(error)}`)
-    return outcomeOf(error)
+    const patch = outcomeOf(error)
+    return patch.state === "unknown" ? { ...patch, next_check_at: firstStatusAt(context, refund) } : patch
   }
 }
 
 const REMARKS = "Refund of an order"
 
-/** @returns Daraja's conversation id */
-async function reverse(context: MpesaContext, { id, receipt, amount }: RefundRow): Promise<string> {
+type Ids = Pick<RefundRow, "conversation_id" | "originator_conversation_id">
+
+async function reverse(context: MpesaContext, { id, receipt, amount }: RefundRow): Promise<Ids> {
   const { initiatorName: name = "", securityCredential = "" } = context.options
-  const { conversationId } = await requestReversal(context.daraja, {
+  const { conversationId, originatorConversationId } = await requestReversal(context.daraja, {
     receipt: receipt ?? "",
     amount,
     initiator: { name, securityCredential },
     ...addresses(context, id),
     remarks: REMARKS,
   })
-  return conversationId
+  return { conversation_id: conversationId, originator_conversation_id: originatorConversationId }
 }
 
-/** @returns Daraja's conversation id */
-async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<string> {
+async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<Ids> {
   const { knex, vault, options } = context
   const payer = await attempts(knex).where({ id: attempt_id }).first("phone_cipher")
-  return requestPayout(context.daraja, {
+  const conversationId = await requestPayout(context.daraja, {
     originatorConversationId: id,
     shortcode: options.b2cShortcode ?? "",
     initiator: {
@@ -79,6 +81,7 @@ async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundR
     ...addresses(context, id),
     remarks: REMARKS,
   })
+  return { conversation_id: conversationId, originator_conversation_id: id }
 }
 
 function outcomeOf(error: unknown): Patch {

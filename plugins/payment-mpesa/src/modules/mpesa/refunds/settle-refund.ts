@@ -2,6 +2,7 @@ import type { AsyncResult } from "../../../daraja/async-result"
 import { refundMeaning } from "../../../daraja/refund-codes"
 import { announceChange, type MpesaContext, redact } from "../context"
 import { bookRefund } from "./book-refund"
+import { firstStatusAt } from "../status/refund-status"
 import { type RefundRow, refunds } from "./refund-row"
 
 /** What became of a refund, from whichever channel. */
@@ -36,7 +37,7 @@ export async function settleRefund(context: MpesaContext, id: string, news: Refu
         return_receipt: news.returnReceipt ?? refund.return_receipt,
         resolved_by: news.by ?? refund.resolved_by,
         settled_at: now,
-        next_check_at: state === "done" ? now : null,
+        next_check_at: state === "done" ? now : state === "unknown" ? firstStatusAt(context, refund) : null,
         updated_at: now,
       })
     return { state, orderId: refund.order_id }

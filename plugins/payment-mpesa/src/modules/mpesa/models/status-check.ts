@@ -1,0 +1,26 @@
+import { model } from "@medusajs/framework/utils"
+
+/** A question to Safaricom about one transaction, and its answer once it has come. */
+export const StatusCheck = model
+  .define("mpesa_status_check", {
+    id: model.id({ prefix: "mpsts" }).primaryKey(),
+    /** What is asked about: a receipt, or the refund whose outcome is not known. */
+    receipt: model.text().nullable(),
+    refund_id: model.text().nullable(),
+    asked_by: model.text().nullable(),
+    callback_token_hash: model.text(),
+    state: model.enum(["asked", "completed", "failed", "open", "unanswered"]),
+    /** Result code, and what is told in words. */
+    result_code: model.text().nullable(),
+    result_text: model.text().nullable(),
+    amount_cents: model.number().nullable(),
+    shortcode: model.text().nullable(),
+    answered_receipt: model.text().nullable(),
+    happened_at: model.dateTime().nullable(),
+    answered_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { on: ["callback_token_hash"], unique: true },
+    { on: ["receipt"], where: "receipt is not null" },
+    { on: ["refund_id"], where: "refund_id is not null" },
+  ])

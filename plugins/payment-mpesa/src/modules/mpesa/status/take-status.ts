@@ -1,0 +1,55 @@
+import type { AsyncResult } from "../../../daraja/async-result"
+import { darajaTime } from "../../../daraja/c2b-message"
+import { type MpesaContext, redact } from "../context"
+import { settleRefund } from "../refunds/settle-refund"
+import { type StatusCheckRow, statusChecks } from "./status-check"
+
+const DONE = "0"
+const FAILED = /^(failed|declined|cancelled|expired|reversed)$/i
+
+/**
+ * Keeps the answer to a question about a transaction. A refund whose outcome nobody knew is settled by it.
+ * @returns what the answer was good for
+ */
+export async function takeStatus(context: MpesaContext, id: string, result: AsyncResult): Promise<string> {
+  const { parameters } = result
+  const state = stateOf(result)
+  const now = new Date()
+  const [check]: (StatusCheckRow | undefined)[] = await statusChecks(context.knex)
+    .where({ id })
+    .whereIn("state", ["asked", "unanswered"])
+    .update({
+      state,
+      result_code: result.code,
+      result_text: redact(parameters.get("TransactionStatus") ?? result.description),
+      amount_cents: centsOf(parameters.get("Amount")),
+      // `174379 - Mavazi`: whom the money went to.
+      shortcode: /^(\d{5,7})\b/.exec(parameters.get("CreditPartyName") ?? "")?.[1] ?? null,
+      answered_receipt: parameters.get("ReceiptNo") || null,
+      happened_at: timeOf(parameters.get("FinalisedTime") ?? parameters.get("InitiatedTime")),
+      answered_at: now,
+      updated_at: now,
+    })
+    .returning("*")
+  if (check?.refund_id && (state === "completed" || state === "failed")) {
+    const returnReceipt = state === "completed" ? check.answered_receipt : null
+    const code = state === "completed" ? "own.status_done" : "own.status_failed"
+    return settleRefund(context, check.refund_id, { code, text: check.result_text ?? "", returnReceipt })
+  }
+  return check === undefined ? "ignored" : state
+}
+
+/** - `open`: Safaricom itself does not know the end yet, or not the transaction */
+function stateOf({ code, parameters }: AsyncResult): "completed" | "failed" | "open" {
+  if (code !== DONE) return "open"
+  const status = parameters.get("TransactionStatus") ?? ""
+  if (/^completed$/i.test(status)) return "completed"
+  return FAILED.test(status) ? "failed" : "open"
+}
+
+function centsOf(amount: string | undefined): number | null {
+  const cents = Math.round(Number(amount ?? "") * 100)
+  return Number.isSafeInteger(cents) && cents > 0 ? cents : null
+}
+
+const timeOf = (digits: string | undefined) => (digits && /^\d{14}$/.test(digits) ? darajaTime(digits) : null)

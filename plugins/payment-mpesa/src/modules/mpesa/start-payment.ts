@@ -5,6 +5,7 @@ import { type AttemptRow, attempts, holdsMoney } from "./attempt-row"
 import { createAttempt, type PhoneColumns, phoneColumns } from "./attempts"
 import type { MpesaContext } from "./context"
 import { PromptRefused } from "./prompt-refused"
+import { noPaymentOfOrder } from "./refusal"
 import { lockAttempts } from "./settle"
 
 export interface PaymentStart {
@@ -27,9 +28,7 @@ export function preparePayment(context: MpesaContext, start: PaymentStart): Prom
   return context.knex.transaction(async (trx) => {
     const tries = await lockAttempts(trx, orderId)
     const [latest] = tries
-    if (latest === undefined) {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no M-Pesa payment for this order.")
-    }
+    if (latest === undefined) throw noPaymentOfOrder()
     refuseWhilePaidOrOpen(context, tries, latest)
     const columns = phone === undefined ? pickPhone(latest) : phoneColumns(context.vault, phone)
     if (columns.phone_cipher === null) {

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MPESA_MODULE } from "../../../../../../modules/mpesa"
 import { PromptRefused } from "../../../../../../modules/mpesa/prompt-refused"
+import { noPaymentOfOrder } from "../../../../../../modules/mpesa/refusal"
 import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
 import type { PaymentBody } from "./payment-body"
 
@@ -10,8 +11,8 @@ const mpesaOf = (req: MedusaRequest) => req.scope.resolve<MpesaModuleService>(MP
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const orderId = req.params["id"] ?? ""
   const payment = (await mpesaOf(req).viewOf([orderId])).get(orderId)
-  if (payment === undefined) res.status(404).json({ message: "There is no M-Pesa payment for this order." })
-  else res.json({ payment })
+  if (payment === undefined) throw noPaymentOfOrder()
+  res.json({ payment })
 }
 
 /** Sends a prompt for an order that the engine has placed, the first one or another. 409, 429: not now. */

@@ -5,6 +5,10 @@ import type { CrashPoint } from "../../src/modules/mpesa/context"
 export const ORDERS = ["A", "B"] as const
 export type OrderName = (typeof ORDERS)[number]
 
+/** What Safaricom makes of a request to give money back. */
+export type ReturnFate =
+  "returned" | "refused" | "timeout" | "returned, answer lost" | "refused, answer lost" | "unreachable"
+
 /** Something that happens in a history. Numbers choose among what there is by then. */
 export type Happening =
   | { kind: "pay"; order: OrderName; push: "accepted" | "answer lost" | "lost on its way" | "refused" | "unreachable" }
@@ -31,8 +35,9 @@ export type Happening =
       which: number
       method: "reversal" | "b2c" | "manual"
       part: boolean
-      fate: "returned" | "refused" | "timeout" | "returned, answer lost" | "refused, answer lost" | "unreachable"
+      fate: ReturnFate
     }
+  | { kind: "return unallocated"; which: number; method: "reversal" | "manual"; fate: ReturnFate }
   | { kind: "look into the portal"; which: number }
   | { kind: "allocate"; which: number; order: OrderName }
 
@@ -57,6 +62,11 @@ const order = fc.constantFrom("A" as const, "A" as const, "A" as const, "B" as c
 const which = fc.nat(11)
 const often = fc.constantFrom(true, true, true, false)
 const is = <Kind extends Happening["kind"]>(kind: Kind) => fc.constant(kind)
+
+const fate = fc.constantFrom<ReturnFate>(
+  ...(["returned", "returned", "refused", "timeout"] as const),
+  ...(["returned, answer lost", "refused, answer lost", "unreachable"] as const),
+)
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -123,10 +133,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       which,
       method: fc.constantFrom("reversal", "b2c", "b2c", "manual"),
       part: fc.boolean(),
-      fate: fc.constantFrom(
-        ...(["returned", "returned", "refused", "timeout"] as const),
-        ...(["returned, answer lost", "refused, answer lost", "unreachable"] as const),
-      ),
+      fate,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ kind: is("return unallocated"), which, fate },
+      method: fc.constantFrom("reversal", "reversal", "manual"),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: is("look into the portal"), which }) },

@@ -16,6 +16,8 @@ export const PLACES = `
     from mpesa_attempt a left join returned r on r.attempt_id = a.id
    where a.receipt is not null and a.state in ('paid', 'needs_review')
    union all
-  select p.receipt, floor(p.amount_cents / 100), null, false, 'unallocated'
+  select p.receipt, floor(p.amount_cents / 100), null, false,
+         case when exists (select from mpesa_refund f where f.c2b_payment_id = p.id and f.state <> 'failed')
+              then 'refund' else 'unallocated' end
     from mpesa_c2b_payment p
    where p.unallocated_reason is not null and not exists (select from mpesa_attempt a where a.receipt = p.receipt)`

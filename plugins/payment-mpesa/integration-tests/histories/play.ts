@@ -9,6 +9,7 @@ import { pullIfDue } from "../../src/modules/mpesa/pull"
 import { bookRefund } from "../../src/modules/mpesa/refunds/book-refund"
 import type { RefundRow } from "../../src/modules/mpesa/refunds/refund-row"
 import { writeRefund } from "../../src/modules/mpesa/refunds/request-refund"
+import { returnUnallocated } from "../../src/modules/mpesa/refunds/return-unallocated"
 import { resolveRefund } from "../../src/modules/mpesa/refunds/resolve-refund"
 import { sendRefund } from "../../src/modules/mpesa/refunds/send-refund"
 import { send } from "../../src/modules/mpesa/send"
@@ -84,6 +85,8 @@ async function happen(lane: Lane, event: Happening): Promise<void> {
       return
     case "return":
       return giveBack(lane, event)
+    case "return unallocated":
+      return giveBackUnallocated(lane, event)
     case "look into the portal":
       return lookIntoPortal(lane, event.which)
     case "allocate":
@@ -178,6 +181,22 @@ async function giveBack(lane: Lane, event: Extract<Happening, { kind: "return" }
   else await sendRefund(context, id)
 }
 
+async function giveBackUnallocated(
+  lane: Lane,
+  { which, method, fate }: Extract<Happening, { kind: "return unallocated" }>,
+): Promise<void> {
+  const payment = pick(await unallocated(lane), which)
+  if (payment === undefined) return
+  lane.safaricom.refundFates.set(payment.receipt, fate)
+  const order = { method, reason: "Nobody's", by: "user_1", returnReceipt: "UKBYHAND02" }
+  const id = await returnUnallocated(lane.context, payment.id, order)
+  if (method === "manual") await bookRefund(lane.context, id)
+  else await sendRefund(lane.context, id)
+}
+
+const unallocated = (lane: Lane): Promise<{ id: string; receipt: string }[]> =>
+  lane.knex("mpesa_c2b_payment").whereNotNull("unallocated_reason").orderBy("receipt").select("id", "receipt")
+
 /** A person reads the truth about a reversal of which nothing was heard, and says it. */
 async function lookIntoPortal(lane: Lane, which: number): Promise<void> {
   const unknown: RefundRow[] = await lane.knex("mpesa_refund").where({ state: "unknown" }).orderBy("created_at")
@@ -189,12 +208,7 @@ async function lookIntoPortal(lane: Lane, which: number): Promise<void> {
 }
 
 async function allocate(lane: Lane, event: Extract<Happening, { kind: "allocate" }>): Promise<void> {
-  const waiting: { id: string }[] = await lane
-    .knex("mpesa_c2b_payment")
-    .whereNotNull("unallocated_reason")
-    .orderBy("receipt")
-    .select("id")
-  const payment = pick(waiting, event.which)
+  const payment = pick(await unallocated(lane), event.which)
   if (payment === undefined) return
   await allocateByHand(lane.context, payment.id, { orderId: orderIdOf(event.order), by: "user_1", because: "Called" })
 }

@@ -1,7 +1,6 @@
-import type { Happening } from "./happening"
+import type { Happening, ReturnFate } from "./happening"
 
 type PushFate = Extract<Happening, { kind: "pay" }>["push"]
-type RefundFate = Extract<Happening, { kind: "return" }>["fate"]
 type Mood = Extract<Happening, { kind: "mood" }>["mood"]
 
 /** Money that has really moved to the shop. */
@@ -54,7 +53,7 @@ export class Safaricom {
   readonly payoutsAsked: string[] = []
   readonly pushFates = new Map<string, PushFate>()
   /** What becomes of the next reversal of a receipt, or of the refund by B2C with an id. */
-  readonly refundFates = new Map<string, RefundFate>()
+  readonly refundFates = new Map<string, ReturnFate>()
   mood: Mood = "truth"
 
   constructor(private readonly shortcode: string) {}

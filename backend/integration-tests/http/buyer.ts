@@ -38,6 +38,19 @@ export async function newBuyer(shop: Counter): Promise<Buyer> {
   return { visitor, email, customerId }
 }
 
+/** The same person, signed in on another device too: a session of its own. */
+export async function anotherDevice(shop: Counter, buyer: Buyer): Promise<Buyer> {
+  const secret = randomBytes(32).toString("base64url")
+  await shop.db.query(
+    `insert into shop_session (id, customer_id, auth_identity_id, expires_at)
+     select $2, customer_id, auth_identity_id, expires_at from shop_session where customer_id = $1 limit 1`,
+    [buyer.customerId, createHash("sha256").update(secret).digest("base64url")],
+  )
+  const visitor = shop.visitor()
+  visitor.cookies.set("mavazi", secret)
+  return { ...buyer, visitor }
+}
+
 export interface Variant {
   id: string
   productId: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import type { Buyer, Variant } from "./buyer"
-import { addToCart, newBuyer, order, plainCheckout, priceOf, someVariants, stockOf } from "./buyer"
+import { addToCart, anotherDevice, newBuyer, order, plainCheckout, priceOf, someVariants, stockOf } from "./buyer"
 
 let shop: Shop
 let variant: Variant
@@ -313,6 +313,22 @@ describe("the stream of an order", () => {
     expect(stream.told[0]?.id).toBe(placed.id)
     stream.close()
     await expect(stream.reading).rejects.toThrow()
+  })
+
+  it("survives the tab that placed the order: another device of the same shopper sees the money arrive", async () => {
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("02") })
+    const tab = await listen(buyer, placed.id)
+    tab.close()
+    await Promise.allSettled([tab.reading])
+    const device = await anotherDevice(shop, buyer)
+    const stream = await listen(device, placed.id)
+    await vi.waitFor(() => {
+      expect(stream.told.at(-1)?.payment.state).toBe("paid")
+    }, eventually)
+    expect(stream.told[0]?.payment.paid).toBe(false)
+    expect((await read(device, placed.id)).payment).toEqual(stream.told.at(-1)?.payment)
+    stream.close()
+    await Promise.allSettled([stream.reading])
   })
 
   it("is limited for each shopper", async () => {

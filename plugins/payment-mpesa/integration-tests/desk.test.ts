@@ -425,6 +425,18 @@ describe.concurrent("money in no order", () => {
     }
   })
 
+  it("goes back, or is the money of the prompt whose callback names it, never both", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, receipt } = await unallocated()
+      const order = await stuckOrder()
+      const [back] = await Promise.allSettled([
+        returnUnallocated(stage.context, id, { ...why, method: "reversal" }),
+        settle(stage.context, order.attemptId, evidence(order, { receipt })),
+      ])
+      expect(capturesOf(order)).toHaveLength(back.status === "fulfilled" ? 0 : 1)
+    }
+  })
+
   it("with cents goes back by hand only; what never was told of cannot", async () => {
     const { id } = await unallocated(185_050)
     await expect(returnUnallocated(stage.context, id, { ...why, method: "reversal" })).rejects.toThrow(

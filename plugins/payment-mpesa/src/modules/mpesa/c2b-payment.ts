@@ -43,6 +43,15 @@ export async function recordPayment(
   return (await c2bPayments(knex).where({ receipt }).first()) as C2bPaymentRow
 }
 
+/**
+ * What the shortcode told of a receipt, if anything, locked until the transaction ends. Locked before any attempt,
+ * always: money that is put into an order may at the same moment be given back.
+ */
+export async function lockByReceipt(trx: Knex.Transaction, receipt: string): Promise<C2bPaymentRow | undefined> {
+  const told: C2bPaymentRow | undefined = await c2bPayments(trx).where({ receipt }).forUpdate().first()
+  return told
+}
+
 /** Daraja masks the number itself, or hashes it; only the ends of a number are fit to be shown. */
 function masked(msisdn: string): string {
   return /^254[\d*]{9}$/.test(msisdn) ? `0${msisdn.slice(3, 5)}* *** ${msisdn.slice(-3)}` : "•••"

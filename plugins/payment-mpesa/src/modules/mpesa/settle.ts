@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf, fillsOrder } from "./attempt-row"
+import { lockByReceipt } from "./c2b-payment"
 import { capture } from "./capture"
 import { announceChange, type MpesaContext, redact } from "./context"
 import { type Decision, decide, type Evidence, type Patch, type Surroundings, type Verdict } from "./decide"
@@ -22,6 +23,7 @@ export async function settle(context: MpesaContext, attemptId: string, evidence:
   const settled = await context.knex.transaction(async (trx) => {
     const known = await attemptsOf(trx).where({ id: attemptId }).first("order_id")
     if (known === undefined) return undefined
+    if (evidence.receipt !== null) await lockByReceipt(trx, evidence.receipt)
     const attempts = await lockAttempts(trx, known.order_id)
     const attempt = attempts.find(({ id }) => id === attemptId)
     return attempt && settleLocked(trx, { attempts, attempt }, evidence)

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf } from "../attempt-row"
-import { type C2bPaymentRow, c2bPayments } from "../c2b-payment"
+import { type C2bPaymentRow, lockByReceipt } from "../c2b-payment"
 import type { MpesaContext } from "../context"
 import type { Verdict } from "../decide"
 import { conclude, lockAttempts, settleLocked } from "../settle"
@@ -29,7 +29,7 @@ export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed:
   return knex.transaction(async (trx) => {
     const known = await attemptOf(trx, attemptId)
     if (known === undefined) throw noSuchPayment()
-    const told = await lockTold(trx, typed.receipt)
+    const told = await lockByReceipt(trx, typed.receipt)
     const { attempt } = await lockOne(trx, known)
     await refuseReceipt(trx, attempt, { ...typed, told })
     const { receipt, amount, reason, by } = typed
@@ -58,7 +58,7 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
       throw refusal("FORBIDDEN", "A second person confirms a receipt: somebody else than who typed it.")
     }
     const known = (await attemptOf(trx, attempt_id)) as AttemptRow
-    const told = await lockTold(trx, receipt)
+    const told = await lockByReceipt(trx, receipt)
     const { attempts, attempt } = await lockOne(trx, known)
     await decideProposal(trx, id, { state: "confirmed", by })
     await refuseReceipt(trx, attempt, { receipt, amount, told })
@@ -98,12 +98,6 @@ async function decideProposal(knex: Knex, id: string, { state, by }: Pick<Propos
     .where({ id, state: "open" })
     .update({ state, decided_by: by, decided_at: now, updated_at: now })
   if (changed === 0) throw notOpen()
-}
-
-/** What Safaricom told of the receipt, if anything. Locked before any attempt, as when it is put into an order. */
-async function lockTold(trx: Knex.Transaction, receipt: string): Promise<C2bPaymentRow | undefined> {
-  const told: C2bPaymentRow | undefined = await c2bPayments(trx).where({ receipt }).forUpdate().first()
-  return told
 }
 
 async function lockOne(trx: Knex.Transaction, { id, order_id }: AttemptRow) {

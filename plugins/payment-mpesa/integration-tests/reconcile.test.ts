@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { confirm } from "../src/modules/mpesa/confirm"
+import { pullIfDue } from "../src/modules/mpesa/pull"
 import { Reconciler } from "../src/modules/mpesa/reconciler"
+import { register } from "../src/modules/mpesa/registrar"
 import { takeFromQuota } from "../src/modules/mpesa/quota"
 import { send } from "../src/modules/mpesa/send"
+import { sweep } from "../src/modules/mpesa/sweep"
 import { Timing } from "../src/modules/mpesa/timing"
 import { startStage, type Stage, until } from "./stage"
 
@@ -101,5 +104,35 @@ describe("the quota", () => {
     expect(first.filter(Boolean)).toHaveLength(5)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(await take()).toBe(true)
+  })
+})
+
+describe("several processes at once", () => {
+  let alone: Stage
+
+  beforeAll(async () => {
+    alone = await startStage()
+  })
+  afterAll(() => alone.close())
+
+  const calls = (path: string) => alone.daraja.requests.filter((request) => request.path === path).length
+  const atOnce = (work: () => Promise<unknown>) => Promise.all([work(), work(), work()])
+
+  it("ask Safaricom once about one payment", async () => {
+    const { attemptId } = await alone.newOrder("254700000107")
+    await send(alone.context, attemptId)
+    await alone.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
+    await atOnce(() => sweep(alone.context))
+    expect(calls("/mpesa/stkpushquery/v1/query")).toBe(1)
+  })
+
+  it("register the address once, and pull once", async () => {
+    const options = { ...alone.context.options, mode: "live" as const, pullNumber: "254722000000" }
+    const live = { ...alone.context, options }
+    await atOnce(() => register(live))
+    expect(calls("/mpesa/c2b/v2/registerurl")).toBe(1)
+    expect(calls("/pulltransactions/v1/register")).toBe(1)
+    await atOnce(() => pullIfDue(live))
+    expect(calls("/pulltransactions/v1/query")).toBe(1)
   })
 })

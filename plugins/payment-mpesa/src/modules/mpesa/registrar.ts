@@ -62,8 +62,12 @@ async function once(
   work: () => Promise<void>,
 ): Promise<void> {
   const row = { id, address_hash: vault.tokenHash(address) }
-  const known: unknown = await knex("mpesa_registration").where(row).first("id")
-  if (known !== undefined && options.mode === "live") return
-  await work()
-  await knex("mpesa_registration").insert(row).onConflict("id").merge()
+  await knex.transaction(async (trx) => {
+    // Of several processes that start together one registers, and the others see that it has.
+    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/registration/${id}`])
+    const known: unknown = await trx("mpesa_registration").where(row).first("id")
+    if (known !== undefined && options.mode === "live") return
+    await work()
+    await trx("mpesa_registration").insert(row).onConflict("id").merge()
+  })
 }

@@ -46,11 +46,11 @@ async function runChunk({ name, file, only }, { runs, seed, database }) {
 async function soak({ endsAt, parts }, record, database) {
   let seed = randomInt(MOST)
   for (;;) {
-    const left = parts.filter(({ name, goal }) => record.done(name) < goal)
+    const left = parts.filter((part) => record.done(part) < part.goal)
     if (left.length === 0) return
     for (const part of left) {
       if (Date.now() >= endsAt) return
-      const runs = Math.min(part.chunk, part.goal - record.done(part.name))
+      const runs = Math.min(part.chunk, part.goal - record.done(part))
       seed += 1000
       const title = `${runs} ${part.title}, seed ${seed}`
       const { held, ms, log } = await step(title, () => runChunk(part, { runs, seed, database }))
@@ -81,8 +81,10 @@ async function main() {
   } finally {
     await database.stop()
   }
-  for (const { name, title, goal } of PARTS)
-    process.stdout.write(`  ${title}: ${record.done(name).toLocaleString("en")} of ${goal.toLocaleString("en")}\n`)
+  for (const part of PARTS) {
+    const { title, goal } = part
+    process.stdout.write(`  ${title}: ${record.done(part).toLocaleString("en")} of ${goal.toLocaleString("en")}\n`)
+  }
 }
 
 await runMain(main)

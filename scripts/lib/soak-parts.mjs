@@ -17,7 +17,7 @@ export const PARTS = [
     title: "callbacks to the engine",
     file: "backend/integration-tests/http/callbacks.test.ts",
     goal: 10_000,
-    chunk: 5_000,
+    chunk: 10_000,
   },
   {
     name: "engine",

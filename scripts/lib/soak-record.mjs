@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
-import path from "node:path"
-import { at, dataDir, root } from "./paths.mjs"
+import { readFileSync, writeFileSync } from "node:fs"
+import { at, root } from "./paths.mjs"
 
-const STATE = path.join(dataDir, "soak.json")
 const BOOK = at("docs/soak.md")
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim()
@@ -14,29 +12,38 @@ function commitHere() {
   return `${git("rev-parse", "--short", "HEAD")}${differs ? "+" : ""}`
 }
 
+/** Runs that held, by the title of their part, as the lines of the book tell. */
+export function countRuns(book) {
+  const runs = new Map()
+  for (const line of book.split("\n")) {
+    const [, , , title, count] = line.split("|").map((cell) => cell.trim())
+    if (!/^[\d,]+$/.test(count ?? "")) continue
+    runs.set(title, (runs.get(title) ?? 0) + Number(count.replaceAll(",", "")))
+  }
+  return runs
+}
+
 /**
- * How far the soak is: in `.data/soak.json` to go on from, and in docs/soak.md, one line for each part of each
- * sitting, for people.
+ * How far the soak is: docs/soak.md has one line for each part of each sitting, and the next sitting goes on from
+ * there.
  */
 export function openRecord() {
-  const done = existsSync(STATE) ? JSON.parse(readFileSync(STATE, "utf8")) : {}
   const before = readFileSync(BOOK, "utf8").trimEnd()
+  const earlier = countRuns(before)
   const commit = commitHere()
   const date = new Date().toISOString().slice(0, 16).replace("T", " ")
   const lines = new Map()
   return {
-    /** Runs of a part so far, over all sittings. */
-    done: (name) => done[name] ?? 0,
+    /** Runs of a part that held so far, over all sittings. */
+    done: ({ title }) => (earlier.get(title) ?? 0) + (lines.get(title)?.runs ?? 0),
     /** Notes a chunk: its seed, how much it did and how long it took, and whether all of it held. */
-    note({ name, title }, { runs, seed, ms, held }) {
-      if (held) done[name] = (done[name] ?? 0) + runs
-      const line = lines.get(name) ?? { title, runs: 0, seeds: [], ms: 0, held: true }
+    note({ title }, { runs, seed, ms, held }) {
+      const line = lines.get(title) ?? { title, runs: 0, seeds: [], ms: 0, held: true }
       line.runs += held ? runs : 0
       line.seeds.push(seed)
       line.ms += ms
       line.held &&= held
-      lines.set(name, line)
-      writeFileSync(STATE, JSON.stringify(done, null, 1))
+      lines.set(title, line)
       writeFileSync(BOOK, `${[before, ...[...lines.values()].map(inWords)].join("\n")}\n`)
     },
   }

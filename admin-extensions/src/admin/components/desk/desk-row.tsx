@@ -1,7 +1,7 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
+import { OrderLink } from "./order-link"
 
 interface DeskRowProps {
   /** Shillings. */
@@ -45,13 +45,5 @@ export function DeskRow({ amount, order, mark, facts, trouble = null, children }
       </div>
       {children !== undefined && <div className="flex shrink-0 flex-wrap gap-2">{children}</div>}
     </li>
-  )
-}
-
-function OrderLink({ id, number }: { id: string; number: number | null }) {
-  return (
-    <Link to={`/orders/${id}`} className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-small">
-      {number === null ? "Its order" : `Order #${String(number)}`}
-    </Link>
   )
 }

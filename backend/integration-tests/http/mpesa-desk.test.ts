@@ -210,3 +210,32 @@ it("nobody else sees what waits, or does anything about it", async () => {
     expect((await fetch(`${shop.url}/admin/mpesa/${path}`)).status, path).toBe(401)
   }
 })
+
+interface Refused {
+  messages: { kind: string; wrong: string; order_id: string | null; order_number: number | null }[]
+  count: number
+}
+
+describe("a message that only pretends to come from Safaricom", () => {
+  it("is listed with what was wrong and its order, for who works there only [MP-29]", async () => {
+    const path = "/admin/mpesa/refused"
+    // Somebody who has found out this order's address tells of another payment there.
+    const { placed } = await orderWith("23")
+    const nobodys = `${shop.url}/api/callbacks/rv/${"0".repeat(64)}/result`
+    expect((await fetch(nobodys, { method: "POST", body: "{}" })).status).toBe(404)
+    await vi.waitFor(
+      async () => {
+        const { messages, count } = await anne.call<Refused>("GET", path)
+        expect(messages).toContainEqual(
+          expect.objectContaining({ wrong: "forged", order_id: placed.id, order_number: placed.number }),
+        )
+        expect(messages).toContainEqual(
+          expect.objectContaining({ wrong: "stranger", kind: "reversal_result", order_id: null }),
+        )
+        expect(count).toBe(messages.length)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    expect((await fetch(`${shop.url}${path}`)).status).toBe(401)
+  })
+})

@@ -99,6 +99,18 @@ export interface Refund {
 
 export const openRefundsQuery = waiting<{ refunds: Refund[] }>("refunds")
 
+/** A message that was sent as if by Safaricom, and refused. */
+export interface RefusedMessage {
+  id: string
+  kind: string
+  wrong: string
+  order_id: string | null
+  order_number: number | null
+  received_at: string
+}
+
+export const refusedQuery = waiting<{ messages: RefusedMessage[]; count: number }>("refused")
+
 /** An order that somebody may put money into. */
 export interface FoundOrder {
   id: string

@@ -2,6 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { RefundSection } from "../../components/desk/refund-section"
+import { RefusedSection } from "../../components/desk/refused-section"
 import { ReviewSection } from "../../components/desk/review-section"
 import { StuckSection } from "../../components/desk/stuck-section"
 import { UnallocatedSection } from "../../components/desk/unallocated-section"
@@ -19,6 +20,7 @@ const MpesaPage = () => (
     <ReviewSection />
     <UnallocatedSection />
     <RefundSection />
+    <RefusedSection />
   </div>
 )
 

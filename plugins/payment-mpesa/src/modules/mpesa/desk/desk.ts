@@ -25,6 +25,7 @@ import { preparePrompt } from "./prompt-again"
 import { DAY_MS, dayOf } from "./nairobi-day"
 import { Statement } from "./statement/statement"
 import { dismiss, moveMoney, tryAgain } from "./review"
+import { listRefused, type RefusedMessages } from "./refused-messages"
 import { listReview, type ReviewItem } from "./review-list"
 import { listUnallocated, type UnallocatedPayment } from "./unallocated"
 
@@ -74,6 +75,11 @@ export class Desk {
   /** The fault that paused prompts has been mended: the next shopper is prompted again. */
   resumePrompts(): Promise<void> {
     return resumePrompts(this.context)
+  }
+
+  /** What was sent as if by Safaricom, and refused, in the last 30 days: the newest, and how many. */
+  listRefused(): Promise<RefusedMessages> {
+    return listRefused(this.context.knex)
   }
 
   /** Payments that do not go on by themselves, oldest first. */

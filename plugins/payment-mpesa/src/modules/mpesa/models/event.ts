@@ -32,4 +32,5 @@ export const Event = model
     { on: ["dedupe_key"], unique: true },
     { on: ["attempt_id"] },
     { on: ["created_at"], where: "processed_at is null" },
+    { on: ["created_at"], where: "outcome in ('forged', 'stranger', 'malformed')", name: "IDX_mpesa_event_refused" },
   ])

@@ -17,7 +17,7 @@ function* filesIn(place) {
  * @returns {{ sources: Map<string, string>, tests: string[] }} file → text of what is no test, and the tests' files
  */
 export function readSources() {
-  const code = ["content", "storefront", "backend", "plugins"]
+  const code = ["content", "storefront", "backend", "plugins", "admin-extensions"]
     .flatMap((place) => [...filesIn(place)])
     .filter((file) => /\.(ts|tsx|yaml)$/.test(file))
   const isTest = (file) => /\.test\.(ts|tsx)$/.test(file)

@@ -13,6 +13,8 @@ const CONTRACTS = "backend/contracts/src/"
 const WORDS = `${CONTRACTS}words.ts`
 const CART_WORDS = ["storefront/shared/config/cart-words.ts", `${CONTRACTS}cart-words.ts`]
 
+const ADMIN = "admin-extensions/src/admin/"
+
 /** First letters of statements → files and folders that write their words. */
 export const PLACES = {
   GN: [`${LAYOUT}components/broken-page.tsx`],
@@ -37,6 +39,7 @@ export const PLACES = {
   ],
   CO: [CHECKOUT, `${CONTRACTS}checkout.ts`, WORDS, `${CONTRACTS}shipping.ts`, "backend/src/checkout/"],
   PY: [ORDERS],
+  MP: [`${ADMIN}routes/mpesa/`, `${ADMIN}components/tie-out/`],
   CN: ["content/contact.yaml", "content/shop.yaml"],
   AB: ["content/about.yaml"],
   CA: ["content/careers.yaml"],
@@ -90,6 +93,7 @@ export const CONSTANTS = [
   ["AD-06", `${DASHBOARD}components/chart-style.ts`, "CHART_HEIGHT = "],
   ["AD-09 AD-13", `${CONTRACTS}admin-words.ts`, "id.slice(-"],
   ["AP-21", "plugins/shop-stats/src/statistics/shop-figures.ts", "RECENT_ORDERS = "],
+  ["MP-29", "plugins/payment-mpesa/src/modules/mpesa/desk/refused-messages.ts", "limit = "],
   ["AP-25", `${CONTRACTS}admin.ts`, "ADMIN_PAGE_SIZE = "],
 ]
 

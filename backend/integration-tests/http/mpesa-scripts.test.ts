@@ -368,14 +368,19 @@ describe("a fault that is not the shopper's", () => {
     const log = async () => (await import("node:fs/promises")).readFile(shop.log(), "utf8")
     const broken = phoneOf("32")
     const faults = [
-      { code: "2028", paused: "own.paused", words: PAYBILL_TOO, paybill: true },
-      { code: "8", paused: "own.full", words: /cannot take M-Pesa payments/, paybill: false },
+      { code: "2028", why: /does not fit the shortcode/, paused: "own.paused", words: PAYBILL_TOO, paybill: true },
+      {
+        ...{ code: "8", why: /exceed its limit/, paused: "own.full" },
+        ...{ words: /cannot take M-Pesa payments/, paybill: false },
+      },
     ]
-    for (const { code, paused, words, paybill } of faults) {
+    for (const { code, why, paused, words, paybill } of faults) {
       const { payment } = await (await begin(broken)).fails(code, words)
       expect(payment.paybill !== null).toBe(paybill)
       await until("the alert", async () => ((await log()).includes(`ALERT: prompts are paused`) ? true : undefined))
-      expect(await merchant.call("GET", "/admin/mpesa/prompts")).toMatchObject({ pause: { code } })
+      expect(await merchant.call("GET", "/admin/mpesa/prompts")).toMatchObject({
+        pause: { code, why: expect.stringMatching(why) as string },
+      })
       const spared = await begin(phoneOf("01"))
       expect((await spared.fails(paused, words)).payment.paybill !== null).toBe(paybill)
       expect(await spared.pushes()).toEqual({ asked: 0, shown: 0 })

@@ -111,6 +111,15 @@ export interface RefusedMessage {
 
 export const refusedQuery = waiting<{ messages: RefusedMessage[]; count: number }>("refused")
 
+/** Why no prompt is sent for now, and until when. */
+export interface PromptPause {
+  code: string
+  why: string | null
+  until: string
+}
+
+export const promptsQuery = waiting<{ pause: PromptPause | null }>("prompts")
+
 /** An order that somebody may put money into. */
 export interface FoundOrder {
   id: string

@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
+import { PromptsPaused } from "../../components/desk/prompts-paused"
 import { RefundSection } from "../../components/desk/refund-section"
 import { RefusedSection } from "../../components/desk/refused-section"
 import { ReviewSection } from "../../components/desk/review-section"
@@ -16,6 +17,7 @@ const MpesaPage = () => (
         Everything about M-Pesa that does not go on by itself. The lists are up to date while this page is open.
       </Text>
     </Container>
+    <PromptsPaused />
     <StuckSection />
     <ReviewSection />
     <UnallocatedSection />

@@ -1,7 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { merchantText } from "../../../../daraja/result-codes"
 import { deskOf } from "../desk-of"
 
-/** `{ pause }`: why no M-Pesa prompt is sent for now (`code`, `since`, `until`); null while prompts are sent. */
+/** `{ pause }`: why no M-Pesa prompt is sent for now (`code`, in words `why`, `since`, `until`); null while they are. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  res.json({ pause: await deskOf(req.scope).promptPause() })
+  const pause = await deskOf(req.scope).promptPause()
+  res.json({ pause: pause && { ...pause, why: merchantText(pause.code) } })
 }

@@ -123,7 +123,9 @@ describe.concurrent("a payment that is stuck", () => {
       },
       { timeout: 20_000, interval: 100 },
     )
-    const { attempts } = await anne.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
+    const payments = await anne.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
+    expect(payments).toMatchObject({ refund_methods: ["reversal", "b2c", "manual"] })
+    const { attempts } = payments
     await expect(post(anne, `attempts/${attempts[0]?.id ?? ""}/prompt`)).rejects.toThrow(/409.*is cancelled/)
   })
 })

@@ -3,6 +3,7 @@ import { capture } from "../src/modules/mpesa/capture"
 import { send } from "../src/modules/mpesa/send"
 import { sweep } from "../src/modules/mpesa/sweep"
 import { bookRefund } from "../src/modules/mpesa/refunds/book-refund"
+import { refundMethods } from "../src/modules/mpesa/refunds/new-refund"
 import { listRefunds } from "../src/modules/mpesa/refunds/refund-list"
 import type { RefundRow } from "../src/modules/mpesa/refunds/refund-row"
 import { type RefundRequest, writeRefund } from "../src/modules/mpesa/refunds/request-refund"
@@ -252,6 +253,17 @@ describe.concurrent("a payment to the customer (B2C)", () => {
     await expect(writeRefund(poor, payOut(orderId, 100))).rejects.toThrow("not set up")
     await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ phone_cipher: null })
     await expect(writeRefund(stage.context, payOut(orderId, 100))).rejects.toThrow("number is not known")
+  })
+})
+
+describe("the ways back that are offered", () => {
+  it("are those that are set up, and by hand always", () => {
+    const offered = (absent: object) =>
+      refundMethods({ options: { ...stage.context.options, ...absent } }).filter((way) => way !== "manual")
+    expect(refundMethods(stage.context)).toEqual(["reversal", "b2c", "manual"])
+    expect(offered({ b2cShortcode: undefined })).toEqual(["reversal"])
+    expect(offered({ securityCredential: undefined })).toEqual(["b2c"])
+    expect(offered({ b2cShortcode: undefined, initiatorName: undefined })).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { ATTEMPT_WORDS, type AttemptState } from "@mavazi/contracts/mpesa-words"
 import { queryOptions } from "@tanstack/react-query"
 import { engine } from "./engine"
-import type { Refund } from "./mpesa-desk"
+import type { Refund, RefundMethod } from "./mpesa-desk"
 
 export type { AttemptState }
 
@@ -82,6 +82,7 @@ const LOOK_AGAIN_MS = 4_000
 interface OrderPayments {
   attempts: MpesaAttempt[]
   refunds: Refund[]
+  refund_methods: RefundMethod[]
 }
 
 function isMoving({ attempts, refunds }: OrderPayments): boolean {

@@ -60,7 +60,15 @@ export interface ReviewItem {
   may: { try_again: boolean; move: boolean; dismiss: boolean }
 }
 
-export const reviewQuery = waiting<{ payments: ReviewItem[] }>("review")
+/** How money goes back; an answer names those that are set up. */
+export type RefundMethod = "reversal" | "b2c" | "manual"
+
+interface Returnable<Payment> {
+  payments: Payment[]
+  refund_methods: RefundMethod[]
+}
+
+export const reviewQuery = waiting<Returnable<ReviewItem>>("review")
 
 /** Money that is in no order. Amount in shillings, which may have cents. */
 export interface UnallocatedPayment {
@@ -73,7 +81,7 @@ export interface UnallocatedPayment {
   paid_at: string
 }
 
-export const unallocatedQuery = waiting<{ payments: UnallocatedPayment[] }>("unallocated")
+export const unallocatedQuery = waiting<Returnable<UnallocatedPayment>>("unallocated")
 
 export type RefundState = "requested" | "sending" | "pending" | "done" | "failed" | "unknown"
 

@@ -12,7 +12,7 @@ import { lacksReceipt, leftOf, orderPaymentsQuery } from "../lib/mpesa-attempts"
 /** The order's M-Pesa payments and refunds, newest first: state, receipt, why one failed; money goes back from here. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const query = useQuery(orderPaymentsQuery(order.id))
-  const { attempts = [], refunds = [] } = query.data ?? {}
+  const { attempts = [], refunds = [], refund_methods: methods = [] } = query.data ?? {}
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
@@ -33,6 +33,8 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
                 path={`orders/${order.id}/refunds`}
                 attemptId={attempt.id}
                 receipt={attempt.receipt}
+                methods={methods}
+                payable={attempt.phone !== null}
                 left={leftOf(attempt, refunds)}
                 reversible={leftOf(attempt, refunds) === (attempt.paid_amount ?? attempt.amount)}
               />

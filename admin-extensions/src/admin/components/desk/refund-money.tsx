@@ -1,7 +1,7 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { Label, RadioGroup } from "@medusajs/ui"
 import { useId, useState } from "react"
-import { act } from "../../lib/mpesa-desk"
+import { act, type RefundMethod } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
 import { Field, isReason } from "./field"
 
@@ -12,6 +12,10 @@ interface RefundMoneyProps {
   /** Which payment of the order it is, if it is in one. */
   attemptId?: string
   receipt: string | null
+  /** What the shop has set up. */
+  methods: RefundMethod[]
+  /** Whether the payer's number is known: only then the shop can pay it. */
+  payable?: boolean
   /** Shillings that are neither back nor on their way. */
   left: number
   /** Whether all of the payment is left: Safaricom reverses whole payments, and knows them by their receipt. */
@@ -20,10 +24,8 @@ interface RefundMoneyProps {
   parts?: boolean
 }
 
-type Method = "reversal" | "b2c" | "manual"
-
 /** How money goes back, in the merchant's words. */
-const METHODS: Record<Method, string> = {
+const METHODS: Record<RefundMethod, string> = {
   reversal: "By M-Pesa: Safaricom reverses the whole payment",
   b2c: "By M-Pesa (B2C): the shop pays the customer's number, all or a part",
   manual: "By hand: it went back in the M-Pesa portal, and is noted here",
@@ -31,8 +33,12 @@ const METHODS: Record<Method, string> = {
 
 /** Gives money of one payment back; names its sum and its receipt before it does. */
 export function RefundMoney({ title, path, attemptId, receipt, left, parts = true, ...rest }: RefundMoneyProps) {
-  const reversible = rest.reversible && receipt !== null
-  const [method, setMethod] = useState<Method>(reversible ? "reversal" : "manual")
+  const { payable = true } = rest
+  const isReversible = rest.reversible && receipt !== null
+  const methods = rest.methods.filter(
+    (each) => (each !== "reversal" || isReversible) && (each !== "b2c" || (parts && payable)),
+  )
+  const [method, setMethod] = useState<RefundMethod>(methods.includes("reversal") ? "reversal" : "manual")
   const [part, setPart] = useState(String(left))
   const [returnReceipt, setReturnReceipt] = useState("")
   const [reason, setReason] = useState("")
@@ -43,9 +49,6 @@ export function RefundMoney({ title, path, attemptId, receipt, left, parts = tru
     ...(parts && method !== "reversal" && { amount: back }),
     ...(method === "manual" && { return_receipt: returnReceipt }),
   }
-  const methods = (Object.keys(METHODS) as Method[]).filter(
-    (each) => (each !== "reversal" || reversible) && (each !== "b2c" || parts),
-  )
   return (
     <ActionDrawer
       title={title}
@@ -67,15 +70,15 @@ export function RefundMoney({ title, path, attemptId, receipt, left, parts = tru
 }
 
 interface MethodChoiceProps {
-  methods: Method[]
-  method: Method
-  onChange: (method: Method) => void
+  methods: RefundMethod[]
+  method: RefundMethod
+  onChange: (method: RefundMethod) => void
 }
 
 function MethodChoice({ methods, method, onChange }: MethodChoiceProps) {
   const id = useId()
   return (
-    <RadioGroup value={method} onValueChange={(value) => onChange(value as Method)} aria-label="How it goes back">
+    <RadioGroup value={method} onValueChange={(value) => onChange(value as RefundMethod)} aria-label="How it goes back">
       {methods.map((name) => (
         <div key={name} className="flex items-start gap-x-3">
           <RadioGroup.Item value={name} id={`${id}-${name}`} />

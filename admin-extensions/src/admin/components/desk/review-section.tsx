@@ -2,7 +2,7 @@ import { formatKsh } from "@mavazi/contracts/money"
 import { Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { duration, since } from "../../lib/age"
-import { type ReviewItem, reviewQuery } from "../../lib/mpesa-desk"
+import { type RefundMethod, type ReviewItem, reviewQuery } from "../../lib/mpesa-desk"
 import { DeskRow } from "./desk-row"
 import { DeskSection } from "./desk-section"
 import { PutIntoOrder } from "./put-into-order"
@@ -21,12 +21,18 @@ export function ReviewSection() {
       query={query}
       rows={query.data?.payments}
     >
-      {(item, now) => <ReviewRow key={item.id} item={item} now={now} />}
+      {(item, now) => <ReviewRow key={item.id} item={item} methods={query.data?.refund_methods ?? []} now={now} />}
     </DeskSection>
   )
 }
 
-function ReviewRow({ item, now }: { item: ReviewItem; now: number }) {
+interface ReviewRowProps {
+  item: ReviewItem
+  methods: RefundMethod[]
+  now: number
+}
+
+function ReviewRow({ item, methods, now }: ReviewRowProps) {
   const { order_id, order_number, expected, received, receipt, phone, reason, detail } = item
   return (
     <DeskRow
@@ -44,12 +50,13 @@ function ReviewRow({ item, now }: { item: ReviewItem; now: number }) {
       ]}
       trouble={detail}
     >
-      <Resolutions item={item} />
+      <Resolutions item={item} methods={methods} />
     </DeskRow>
   )
 }
 
-function Resolutions({ item: { id, order_id, receipt, expected, received, left, may } }: { item: ReviewItem }) {
+function Resolutions({ item, methods }: Pick<ReviewRowProps, "item" | "methods">) {
+  const { id, order_id, receipt, phone, expected, received, left, may } = item
   const amount = received ?? expected
   return (
     <>
@@ -59,6 +66,8 @@ function Resolutions({ item: { id, order_id, receipt, expected, received, left, 
           path={`orders/${order_id}/refunds`}
           attemptId={id}
           receipt={receipt}
+          methods={methods}
+          payable={phone !== null}
           left={left}
           reversible={left === amount}
         />

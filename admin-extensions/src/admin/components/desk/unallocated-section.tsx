@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { duration, since } from "../../lib/age"
-import { type UnallocatedPayment, unallocatedQuery } from "../../lib/mpesa-desk"
+import { type RefundMethod, type UnallocatedPayment, unallocatedQuery } from "../../lib/mpesa-desk"
 import { nairobiTime } from "../../lib/nairobi-time"
 import { DeskRow } from "./desk-row"
 import { DeskSection } from "./desk-section"
@@ -20,7 +20,9 @@ export function UnallocatedSection() {
       query={query}
       rows={query.data?.payments}
     >
-      {(payment, now) => <PaymentRow key={payment.id} payment={payment} now={now} />}
+      {(payment, now) => (
+        <PaymentRow key={payment.id} payment={payment} methods={query.data?.refund_methods ?? []} now={now} />
+      )}
     </DeskSection>
   )
 }
@@ -32,7 +34,13 @@ const REASONS: Partial<Record<string, string>> = {
   ambiguous_reference: "More than one order has this account number.",
 }
 
-function PaymentRow({ payment, now }: { payment: UnallocatedPayment; now: number }) {
+interface PaymentRowProps {
+  payment: UnallocatedPayment
+  methods: RefundMethod[]
+  now: number
+}
+
+function PaymentRow({ payment, methods, now }: PaymentRowProps) {
   const { id, amount, receipt, reference, reason, payer, paid_at } = payment
   return (
     <DeskRow
@@ -53,6 +61,7 @@ function PaymentRow({ payment, now }: { payment: UnallocatedPayment; now: number
         title="Give back"
         path={`unallocated/${id}/refunds`}
         receipt={receipt}
+        methods={methods}
         left={amount}
         reversible={Number.isInteger(amount)}
         parts={false}

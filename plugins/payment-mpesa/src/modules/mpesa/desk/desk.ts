@@ -5,7 +5,7 @@ import type { Verdict } from "../decide"
 import { type PromptPause, promptPause, resumePrompts } from "../prompt-pause"
 import { bookRefund } from "../refunds/book-refund"
 import { listRefunds, type RefundSummary } from "../refunds/refund-list"
-import type { ReturnOrder } from "../refunds/new-refund"
+import { refundMethods, type ReturnOrder } from "../refunds/new-refund"
 import { type RefundRequest, writeRefund } from "../refunds/request-refund"
 import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
 import { sendRefund } from "../refunds/send-refund"
@@ -199,6 +199,11 @@ export class Desk {
   private async start(refundId: string, { method }: ReturnOrder): Promise<void> {
     if (method === "manual") await bookRefund(this.context, refundId)
     else void this.background.run(sendRefund(this.context, refundId), `refund ${refundId}`)
+  }
+
+  /** How money can go back, by what is set up. */
+  get refundMethods(): ReturnOrder["method"][] {
+    return refundMethods(this.context)
   }
 
   /** Refunds of one order, newest first, or all that are on their way or wait for a person. */

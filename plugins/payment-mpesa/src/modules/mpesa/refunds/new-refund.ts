@@ -45,8 +45,15 @@ export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: N
   return id
 }
 
+/** How money can go back, by what is set up; by hand always. */
+export function refundMethods({ options }: Pick<MpesaContext, "options">): ReturnOrder["method"][] {
+  const { initiatorName, securityCredential, b2cShortcode } = options
+  const isNamed = initiatorName !== undefined && securityCredential !== undefined
+  return [...(isNamed ? ["reversal" as const] : []), ...(b2cShortcode === undefined ? [] : ["b2c" as const]), "manual"]
+}
+
 /** @throws MedusaError not_allowed: nobody is named who may ask Safaricom for it */
-export function requireInitiator({ options }: MpesaContext): void {
-  if (options.initiatorName !== undefined && options.securityCredential !== undefined) return
+export function requireInitiator(context: MpesaContext): void {
+  if (refundMethods(context).includes("reversal")) return
   throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
 }

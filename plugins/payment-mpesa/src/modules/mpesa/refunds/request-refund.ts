@@ -3,7 +3,7 @@ import { type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
 import type { MpesaContext } from "../context"
 import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
-import { insertRefund, requireInitiator, type ReturnOrder } from "./new-refund"
+import { insertRefund, refundMethods, requireInitiator, type ReturnOrder } from "./new-refund"
 import { type RefundRow, refunds } from "./refund-row"
 
 /** What a merchant asks for. */
@@ -65,11 +65,11 @@ function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: numbe
 
 /** Paid out once: a second click is no second payment, and one whose outcome is open is waited for. */
 function checkPayout(
-  { options }: MpesaContext,
+  context: MpesaContext,
   { phone_cipher }: AttemptRow,
   { amount, earlier }: { amount: number; earlier: RefundRow[] },
 ): void {
-  if (options.b2cShortcode === undefined) {
+  if (!refundMethods(context).includes("b2c")) {
     throw refusal(
       "NOT_ALLOWED",
       "Paying customers (B2C) is not set up. Return it in the M-Pesa portal, then record it.",

@@ -2,7 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { deskOf } from "../desk-of"
 import { withOrderNumbers } from "../order-numbers"
 
-/** `{ payments }`: money that does not fit its order, with what may be done about it; oldest first. */
+/**
+ * `{ payments }`: money that does not fit its order, with what may be done about it, oldest first; and the
+ * `refund_methods` that are set up.
+ */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  res.json({ payments: await withOrderNumbers(req.scope, await deskOf(req.scope).listReview()) })
+  const desk = deskOf(req.scope)
+  const payments = await withOrderNumbers(req.scope, await desk.listReview())
+  res.json({ payments, refund_methods: desk.refundMethods })
 }

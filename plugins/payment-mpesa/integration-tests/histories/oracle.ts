@@ -7,7 +7,7 @@ import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
 import { type Place, PLACES } from "./places"
 
 /** More than any pause of the reconciliation; then a day, after which it asks about nothing any more. */
-const PAUSES_MS = [20, 20, 20, 24 * 60, 20, 20].map((minutes) => minutes * 60_000)
+const PAUSES_MS = [20, 20, 20, 24 * 60, 20, 20, 60, 60].map((minutes) => minutes * 60_000)
 
 /** What a person sees of an order's money in the module's tables. */
 const BOOKS = `

@@ -33,6 +33,8 @@ export interface Message {
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+/** What Daraja says of anything whose outcome it sends later. */
+const TAKEN = { ConversationID: "AG_1", OriginatorConversationID: "1", ResponseCode: "0" }
 const cut = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } })
 const tokenOf = (address: unknown, place: number) => String(address).split("/").at(place) ?? ""
 /** Few, so that a pull has several pages. */
@@ -100,6 +102,9 @@ export class Safaricom {
       case "/mpesa/b2c/v3/paymentrequest":
         this.payoutsAsked.push(String(body["OriginatorConversationID"]))
         return this.giveBack(body, String(body["OriginatorConversationID"]), this.paidOut)
+      case "/mpesa/transactionstatus/v1/query":
+        // Taken, and never answered: what must hold may not hang on it.
+        return json(TAKEN)
       default:
         throw new Error(`Nothing is known of ${path}`)
     }
@@ -176,7 +181,7 @@ export class Safaricom {
     const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
     this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
     if (fate.endsWith("answer lost")) throw cut("ECONNRESET")
-    return json({ ConversationID: "AG_1", OriginatorConversationID: "1", ResponseCode: "0" })
+    return json(TAKEN)
   }
 
   private confirmation({ receipt, cents, reference, at }: Payment): Message {

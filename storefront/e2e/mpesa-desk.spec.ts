@@ -11,7 +11,7 @@ async function payByHand(request: APIRequestContext, simulatorUrl: string, refer
   return ((await paid.json()) as { receipt: string }).receipt
 }
 
-test("a merchant finds money that no order's account number fits, and puts it into its order [MP-20] [MP-21]", async ({
+test("a merchant finds money that no order's account number fits, and puts it into its order [MP-20] [MP-21] [MP-29]", async ({
   page,
   request,
   shop,
@@ -20,12 +20,14 @@ test("a merchant finds money that no order's account number fits, and puts it in
   await withFlags(page)
   const order = await placeOrder(request, shop.url, NO_BALANCE)
   const receipt = await payByHand(request, shop.simulatorUrl, "AMINA", order.total)
+  await request.post(`${shop.engineUrl}/api/callbacks/mm/${"0".repeat(64)}`, { data: {} })
 
   await signInAsMerchant(page, shop.engineUrl)
   await page.getByRole("link", { name: "M-Pesa" }).click()
   await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible()
   await expect(page.getByText("No money is on its way back.")).toBeVisible()
   await expect(page.getByText(`${receipt}, account number “AMINA”`)).toBeVisible()
+  await expect(page.getByText("News of a prompt came to an address that nobody was given")).toBeVisible()
   // Around it is the engine's own.
   await expectAccessible(page, "main")
 
@@ -69,7 +71,7 @@ test("a merchant gives a payment back from its order, and reads there when Safar
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden()
 })
 
-test("a receipt that one merchant has seen is confirmed by another, on a telephone [MP-24]", async ({
+test("a receipt that one merchant has seen is confirmed by another, on a telephone [MP-24] [MP-30]", async ({
   page,
   browser,
   request,
@@ -99,6 +101,8 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
   await phone.goto(`${shop.engineUrl}/app/mpesa`)
   await expect(phone.getByText("typed by Otieno Odhiambo: She showed the SMS.")).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await phone.getByRole("button", { name: "Ask Safaricom about it" }).click()
+  await expect(phone.getByText("Safaricom cannot say what became of it")).toBeVisible({ timeout: 20_000 })
   await phone.getByRole("button", { name: "Confirm the receipt" }).click()
   await phone.getByRole("button", { name: "Confirm UKPHONE001" }).click()
   await expect(phone.getByText("Nothing is stuck.")).toBeVisible()

@@ -121,6 +121,17 @@ describe("a receipt that somebody has typed", () => {
     expect(await receiptStatus(stage.context, "UKNEVERASK")).toBeNull()
   })
 
+  it("may be asked about again when no answer has come", async () => {
+    await verifyReceipt(stage.context, "UKSILENT01", "user_1")
+    await answered("UKSILENT01")
+    // As if the answer had been lost.
+    const lost = { state: "asked", created_at: new Date(Date.now() - 3 * 60_000) }
+    await stage.knex("mpesa_status_check").where({ receipt: "UKSILENT01" }).update(lost)
+    expect(await receiptStatus(stage.context, "UKSILENT01")).toMatchObject({ state: "unanswered" })
+    expect(await verifyReceipt(stage.context, "UKSILENT01", "user_2")).toMatchObject({ state: "asked" })
+    await answered("UKSILENT01")
+  })
+
   it("is not asked about without an initiator, nor beyond the allowance", async () => {
     const { options } = stage.context
     const poor = { ...stage.context, options: { ...options, initiatorName: undefined } }

@@ -2,6 +2,7 @@ import { formatKsh } from "@mavazi/contracts/money"
 import { Text } from "@medusajs/ui"
 import { act, type ReceiptProposal } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
+import { ReceiptCheck } from "./receipt-check"
 
 /** A receipt that waits for a second person: who typed it waits, or takes it back. */
 export function ConfirmReceipt({ proposal }: { proposal: ReceiptProposal }) {
@@ -17,6 +18,7 @@ export function ConfirmReceipt({ proposal }: { proposal: ReceiptProposal }) {
           Somebody else of the shop confirms it.
         </Text>
       )}
+      <ReceiptCheck receipt={receipt} amount={amount} />
       <div className="flex flex-wrap gap-2">
         {!mine && (
           <ActionDrawer

@@ -2,6 +2,9 @@ import type { MpesaContext } from "../context"
 import { refusal } from "../refusal"
 import { askStatus, type StatusCheckRow, statusChecks } from "./status-check"
 
+/** So long after a question its answer will hardly come any more, and it may be asked again. */
+const PATIENCE_MS = 2 * 60_000
+
 /** What Safaricom says about a receipt, as the merchant sees it; `asked`: it has not answered yet. */
 export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_code" | "result_text" | "shortcode"> {
   receipt: string
@@ -36,7 +39,8 @@ export async function receiptStatus({ knex }: MpesaContext, receipt: string): Pr
     .orderBy([{ column: "created_at", order: "desc" }, { column: "id" }])
     .first()
   if (row === undefined) return null
-  const { state, result_code, result_text, shortcode, amount_cents } = row
+  const state = row.state === "asked" && Date.now() - row.created_at.getTime() > PATIENCE_MS ? "unanswered" : row.state
+  const { result_code, result_text, shortcode, amount_cents } = row
   return {
     ...{ receipt, state, result_code, result_text, shortcode },
     amount: amount_cents === null ? null : amount_cents / 100,

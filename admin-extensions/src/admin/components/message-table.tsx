@@ -1,5 +1,6 @@
 import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { FAILED } from "../lib/engine"
 import { FORM_NAMES, markRead, type Message, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../lib/messages"
 import { nairobiTime } from "../lib/nairobi-time"
 import { STACKED } from "./stacked-table"
@@ -95,7 +96,7 @@ function Actions({ message }: { message: Message }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (act: (id: string) => Promise<unknown>) => act(message.id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }),
-    onError: () => toast.error("That did not work. Please try again."),
+    onError: () => toast.error(FAILED),
   })
   const remove = async () => {
     const sure = await confirm({

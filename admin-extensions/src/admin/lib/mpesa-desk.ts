@@ -146,3 +146,6 @@ export async function findOrder(number: string): Promise<FoundOrder> {
 export function act<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
   return engine.client.fetch<Answer>(`/admin/mpesa/${path}`, { method: "POST", body })
 }
+
+/** Labels of what several forms ask for. */
+export const LABELS = { because: "How do you know?", returnReceipt: "Receipt of the return" } as const

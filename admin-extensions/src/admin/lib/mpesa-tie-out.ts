@@ -62,7 +62,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 /** @throws Error in words for the merchant */
 export async function importStatement(file: File): Promise<StatementImported> {
-  if (file.size > MOST_BYTES) throw new Error("The file is larger than 5 MB. Please export fewer days at once.")
+  if (file.size > MOST_BYTES) throw new Error("A statement may have 5 MB. Please export fewer days.")
   const { imported } = await engine.client.fetch<{ imported: StatementImported }>("/admin/mpesa/statement", {
     method: "POST",
     headers: { "content-type": "text/csv" },

@@ -148,7 +148,7 @@ const OWN_WORDS: Record<OwnCode, string> = {
   "own.no_answer": "No result came",
   "own.given_up": "Given up by the shop",
   "own.counted": "Counted with another attempt of the order",
-  "own.moved": "Put into another order",
+  "own.moved": "Moved into another order",
   "own.returned": "Given back",
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { act } from "../../lib/mpesa-desk"
+import { act, LABELS } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
 import { Field, isReason } from "./field"
 
@@ -19,7 +19,7 @@ export function AttachReceipt({ id, amount }: { id: string; amount: number }) {
     >
       <Field label="Receipt" kind="receipt" value={receipt} onChange={setReceipt} />
       <Field label="Shillings on the receipt" kind="number" value={sum} onChange={setSum} />
-      <Field label="How do you know?" value={reason} onChange={setReason} />
+      <Field label={LABELS.because} value={reason} onChange={setReason} />
     </ActionDrawer>
   )
 }

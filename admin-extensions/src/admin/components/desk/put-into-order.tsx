@@ -1,6 +1,6 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { useState } from "react"
-import { act, type FoundOrder } from "../../lib/mpesa-desk"
+import { act, type FoundOrder, LABELS } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
 import { Field, isReason } from "./field"
 import { OrderFinder } from "./order-finder"
@@ -28,7 +28,7 @@ export function PutIntoOrder({ title, path, amount, receipt }: PutIntoOrderProps
       action={() => act(path, { order_id: order?.id, reason })}
     >
       <OrderFinder amount={amount} order={order} onFound={setOrder} />
-      <Field label="How do you know?" value={reason} onChange={setReason} />
+      <Field label={LABELS.because} value={reason} onChange={setReason} />
     </ActionDrawer>
   )
 }

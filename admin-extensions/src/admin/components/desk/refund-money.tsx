@@ -1,7 +1,7 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { Label, RadioGroup } from "@medusajs/ui"
 import { useId, useState } from "react"
-import { act, type RefundMethod } from "../../lib/mpesa-desk"
+import { act, type RefundMethod, LABELS } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
 import { Field, isReason } from "./field"
 
@@ -62,7 +62,7 @@ export function RefundMoney({ title, path, attemptId, receipt, left, parts = tru
       {methods.length > 1 && <MethodChoice methods={methods} method={method} onChange={setMethod} />}
       {parts && method !== "reversal" && <Field label="Shillings" kind="number" value={part} onChange={setPart} />}
       {method === "manual" && (
-        <Field label="Receipt of the return" kind="receipt" value={returnReceipt} onChange={setReturnReceipt} />
+        <Field label={LABELS.returnReceipt} kind="receipt" value={returnReceipt} onChange={setReturnReceipt} />
       )}
       <Field label="Why?" value={reason} onChange={setReason} />
     </ActionDrawer>

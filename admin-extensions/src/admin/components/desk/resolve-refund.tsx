@@ -1,6 +1,6 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { useState } from "react"
-import { act, type Refund } from "../../lib/mpesa-desk"
+import { act, type Refund, LABELS } from "../../lib/mpesa-desk"
 import { ActionDrawer } from "./action-drawer"
 import { Field } from "./field"
 
@@ -18,7 +18,7 @@ export function ResolveRefund({ refund: { id, amount, receipt } }: { refund: Ref
         ready={returnReceipt.trim() !== ""}
         action={() => act(`refunds/${id}/resolve`, { returned: true, return_receipt: returnReceipt })}
       >
-        <Field label="Receipt of the return" kind="receipt" value={returnReceipt} onChange={setReturnReceipt} />
+        <Field label={LABELS.returnReceipt} kind="receipt" value={returnReceipt} onChange={setReturnReceipt} />
       </ActionDrawer>
       <ActionDrawer
         title="It is not back"

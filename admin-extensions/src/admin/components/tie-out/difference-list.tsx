@@ -2,6 +2,7 @@ import { formatKsh } from "@mavazi/contracts/money"
 import { Button, Copy, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
+import { FAILED } from "../../lib/engine"
 import { type Difference, differenceWords, outcomeWords, recordLine, TIE_OUT_KEY } from "../../lib/mpesa-tie-out"
 import { nairobiTime } from "../../lib/nairobi-time"
 
@@ -79,7 +80,7 @@ function RecordButton({ id }: { id: string }) {
       toast.success(outcomeWords(outcome))
       return queryClient.invalidateQueries({ queryKey: [TIE_OUT_KEY] })
     },
-    onError: () => toast.error("That did not work. Please try again."),
+    onError: () => toast.error(FAILED),
   })
   return (
     <Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate()}>

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { requirePaidOrder } from "../delivery/paid-order"
+import { hideNumbers } from "../http/hide-numbers"
 import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
 import { makeFindersForget } from "../http/forgetful-finders"
@@ -21,7 +22,7 @@ makeFindersForget()
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [securityHeaders] },
+    { matcher: "/", middlewares: [hideNumbers, securityHeaders] },
     { matcher: "/store", middlewares: [guardStore] },
     { matcher: "/auth", middlewares: [guardEngineAuth] },
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [requirePaidOrder] },

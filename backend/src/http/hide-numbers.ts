@@ -1,0 +1,20 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+/** Nine digits or more, as a telephone number is typed into a search field and put into an address. */
+const NUMBER = /\d(?:(?:%20|%2B|[+-])?\d){8,}/gi
+
+/** An address as a log may have it. Its path stays: others find the order in it, whose id may have many digits. */
+export function withoutNumbers(address: string): string {
+  const query = address.indexOf("?")
+  return query < 0 ? address : address.slice(0, query) + address.slice(query).replace(NUMBER, "•••")
+}
+
+/**
+ * The engine's access log writes `originalUrl` and the referring page, each with what was searched for. Routing uses
+ * `url`, which stays.
+ */
+export function hideNumbers(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  req.originalUrl = withoutNumbers(req.originalUrl)
+  if (req.headers.referer) req.headers.referer = withoutNumbers(req.headers.referer)
+  next()
+}

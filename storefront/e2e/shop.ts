@@ -7,10 +7,10 @@ import { openTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs"
 const TIME_SCALE = 4
 
 /** The whole shop as a visitor meets it: storefront, engine, simulator, and a database of its own. */
-async function openShop(prefix: string) {
+async function openShop(prefix: string, timeScale: number) {
   const prepared = await prepareTemplate()
   const name = `${prefix}_${String(process.pid)}`
-  const shop = await openTestShop({ template: prepared, name, timeScale: TIME_SCALE, storefront: true })
+  const shop = await openTestShop({ template: prepared, name, timeScale, storefront: true })
   const close = async () => {
     await shop.close()
     await prepared.stop()
@@ -19,12 +19,13 @@ async function openShop(prefix: string) {
 }
 
 /** Playwright's `test` with a running shop; a page that logs an error to its console fails its test. */
-export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop; shopName: string }>({
-  // A file that sets another one has a shop to itself.
+export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop; shopName: string; timeScale: number }>({
+  // A file that sets another name, or pace, has a shop to itself.
   shopName: ["browser", { scope: "worker", option: true }],
+  timeScale: [TIME_SCALE, { scope: "worker", option: true }],
   shop: [
-    async ({ shopName }, use) => {
-      const { shop, close } = await openShop(shopName)
+    async ({ shopName, timeScale }, use) => {
+      const { shop, close } = await openShop(shopName, timeScale)
       await use(shop)
       await close()
     },

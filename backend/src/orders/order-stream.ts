@@ -5,6 +5,8 @@ import type { ShopRequest } from "../http/session"
 import { orderOf } from "./order-view"
 import { watchOrder } from "./order-watch"
 
+/** An event and no comment: the page hears it, and polls where nothing comes through. */
+const HEARTBEAT = "event: alive\ndata:\n\n"
 const HEARTBEAT_MS = 15_000
 /** Then the browser connects again, and its session is checked again. */
 const LIFETIME_MS = 10 * 60_000
@@ -38,7 +40,7 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
   const send = (changed: Order) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
   send(order)
   const unwatch = watchOrder(req.scope, order, send)
-  const heartbeat = setInterval(() => res.write(":\n\n"), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => res.write(HEARTBEAT), HEARTBEAT_MS)
   const lifetime = setTimeout(() => res.end(), LIFETIME_MS)
   res.on("close", () => {
     unwatch()

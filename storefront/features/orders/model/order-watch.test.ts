@@ -60,8 +60,24 @@ describe("watching an order", () => {
     await vi.advanceTimersByTimeAsync(10_500)
     expect(fetchOrder).toHaveBeenCalledTimes(3)
     feed.emit("order", JSON.stringify(order("paid")))
-    await vi.advanceTimersByTimeAsync(60_000)
+    for (let beats = 0; beats < 4; beats += 1) {
+      await vi.advanceTimersByTimeAsync(15_000)
+      feed.emit("alive", "")
+    }
     expect(fetchOrder).toHaveBeenCalledTimes(3)
+  })
+
+  it("polls when the stream never says a word, and when it falls silent", async () => {
+    const { feed, fetchOrder } = watched()
+    await vi.advanceTimersByTimeAsync(7_100)
+    expect(fetchOrder).toHaveBeenCalledTimes(1)
+    feed.emit("order", JSON.stringify(order("prompted")))
+    await vi.advanceTimersByTimeAsync(15_000)
+    feed.emit("alive", "")
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(fetchOrder).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(7_100)
+    expect(fetchOrder).toHaveBeenCalledTimes(2)
   })
 
   it("keeps polling when a poll fails", async () => {

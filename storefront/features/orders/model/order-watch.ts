@@ -17,17 +17,23 @@ export interface OrderWatchPorts {
 /** `EventSource.CLOSED`: the browser has given up and will not reconnect by itself. */
 const CLOSED = 2
 
+/** The feed tells the order at once, and every 15 seconds that it is alive: some proxies hold all of that back. */
+const FIRST_WORD_MS = 5000
+const SILENCE_MS = 20_000
+
 /** Pauses between polls in milliseconds, the last for ever. */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
 
 /**
  * Tells about every change of one order until stopped: by server-sent events while they work, by polling while
- * they do not (proxies and old networks cut streams). An event that cannot be read means "read again".
+ * they do not (proxies and old networks cut streams, or hold them back). An event that cannot be read means "read
+ * again".
  */
 export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
   let stopped = false
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   const feed = openFeed(orderId)
 
   const read = () =>
@@ -50,24 +56,38 @@ export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: O
     }, pause)
   }
 
-  const listen = ({ data }: { data: string }) => {
+  const expectWordWithin = (ms: number) => {
+    clearTimeout(silence)
+    silence = setTimeout(poll, ms)
+  }
+
+  const hear = () => {
     if (stopped) return
     clearTimeout(timer)
     timer = undefined
     polls = 0
+    expectWordWithin(SILENCE_MS)
+  }
+
+  const listen = ({ data }: { data: string }) => {
+    if (stopped) return
+    hear()
     const order = orderIn(data)
     if (order) onOrder(order)
     else void read()
   }
 
   feed.addEventListener("order", listen)
+  feed.addEventListener("alive", hear)
   feed.onerror = () => {
     if (feed.readyState === CLOSED) feed.close()
     poll()
   }
+  expectWordWithin(FIRST_WORD_MS)
   return () => {
     stopped = true
     clearTimeout(timer)
+    clearTimeout(silence)
     feed.close()
   }
 }

@@ -212,6 +212,23 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
     ])
   })
 
+  it("brings the receipt to the prompt whose sum it is, and never to one that has brought another", async () => {
+    const first = await failed()
+    const secondId = await preparePayment(stage.context, { orderId: first.orderId })
+    await send(stage.context, secondId)
+    const second = await stage.attempt(secondId)
+    const ids = { checkoutRequestId: second.checkout_request_id, merchantRequestId: second.merchant_request_id }
+    await settle(stage.context, secondId, first.told({ ...ids, receipt: null, amount: 1849 }))
+    await settle(stage.context, first.attemptId, first.told({ source: "query", receipt: null, amount: null }))
+    const [right, less] = [paid({ BillRefNumber: first.reference }), paid({ BillRefNumber: first.reference })]
+    await confirm(right)
+    await confirm({ ...less, TransAmount: "1849.00" })
+    expect(await attemptsOf(first.orderId)).toMatchObject([
+      { state: "paid", receipt: right.TransID },
+      { state: "needs_review", receipt: less.TransID, review_reason: "amount_mismatch" },
+    ])
+  })
+
   it("is two payments when the prompt has a receipt of its own: the second waits for a person", async () => {
     const order = await orderOf(newPhone())
     const message = paid({ BillRefNumber: order.reference })

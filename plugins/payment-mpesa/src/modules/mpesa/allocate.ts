@@ -115,8 +115,8 @@ function evidenceOf({ receipt, amount_cents }: C2bPaymentRow): Evidence & { amou
  */
 function expecting(newestFirst: AttemptRow[], { amount }: { amount: number }): AttemptRow | undefined {
   const waiting = newestFirst.filter(
-    ({ channel, receipt, sending_at, amount: asked }) =>
-      channel === "prompt" && receipt === null && sending_at !== null && asked === amount,
+    ({ channel, receipt, sending_at, paid_amount, amount: asked }) =>
+      channel === "prompt" && receipt === null && sending_at !== null && (paid_amount ?? asked) === amount,
   )
   return (
     waiting.find(({ state }) => hasMoney(state)) ??

@@ -5,6 +5,12 @@ import { expect, expectAccessible, test } from "./shop"
 /** Nothing comes of a prompt on this number: there is not enough money. */
 const NO_BALANCE = "0700081004"
 
+/** Where an order's payment stands, as its shopper is told. */
+async function paymentOf(request: APIRequestContext, shopUrl: string, orderId: string) {
+  const answer = await request.get(`${shopUrl}/api/orders/${orderId}`)
+  return ((await answer.json()) as { payment: { state: string; paybill: { reference: string } | null } }).payment
+}
+
 async function payByHand(request: APIRequestContext, simulatorUrl: string, reference: string, amount: number) {
   const data = { msisdn: "254712345678", reference, amount }
   const paid = await request.post(new URL("/__sim/c2b/pay", simulatorUrl).href, { data })
@@ -42,9 +48,7 @@ test("a merchant finds money that no order's account number fits, and puts it in
   await form.getByLabel("How do you know?").fill("She sent the SMS.")
   await form.getByRole("button", { name: `Put into order #${String(order.number)}` }).click()
   await expect(page.getByText("All money is in an order.")).toBeVisible()
-  const payment = async () =>
-    ((await (await request.get(`${shop.url}/api/orders/${order.id}`)).json()) as { payment: object }).payment
-  await expect.poll(payment).toMatchObject({ state: "paid", receipt })
+  await expect.poll(() => paymentOf(request, shop.url, order.id)).toMatchObject({ state: "paid", receipt })
 })
 
 test("a merchant gives a payment back from its order, and reads there when Safaricom has done it [MP-22]", async ({
@@ -107,7 +111,37 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
   await phone.getByRole("button", { name: "Confirm UKPHONE001" }).click()
   await expect(phone.getByText("Nothing is stuck.")).toBeVisible()
   await context.close()
-  const payment = async () =>
-    ((await (await request.get(`${shop.url}/api/orders/${order.id}`)).json()) as { payment: object }).payment
-  await expect.poll(payment).toMatchObject({ state: "paid", receipt: "UKPHONE001" })
+  await expect
+    .poll(() => paymentOf(request, shop.url, order.id))
+    .toMatchObject({ state: "paid", receipt: "UKPHONE001" })
+})
+
+test("a merchant sends back what somebody paid too little, with one decision and a reason [MP-26] [MP-27]", async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  const order = await placeOrder(request, shop.url, NO_BALANCE)
+  const referenceOf = async () => (await paymentOf(request, shop.url, order.id)).paybill?.reference ?? ""
+  await expect.poll(referenceOf, { timeout: 20_000 }).not.toBe("")
+  const receipt = await payByHand(request, shop.simulatorUrl, await referenceOf(), order.total - 100)
+
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/mpesa`)
+  const row = page.getByRole("region", { name: "To review" }).getByRole("listitem").filter({ hasText: receipt })
+  await expect(row).toContainText(/The order costs Ksh/)
+  await row.getByRole("button", { name: "Give the money back" }).click()
+  const form = page.getByRole("dialog", { name: "Give the money back" })
+  await expect(form).toContainText(`of receipt ${receipt}`)
+  const give = form.getByRole("button", { name: /^Give back Ksh/ })
+  await expect(give).toBeDisabled()
+  await form.getByLabel("Why?").fill("Paid too little")
+  await give.click()
+  await expect(form).toBeHidden()
+  await expect(row).toBeHidden()
+  await expect(page.getByText(receipt)).toBeHidden({ timeout: 20_000 })
+  await page.goto(`${shop.engineUrl}/app/mpesa/payments?q=${receipt}`)
+  await expect(page.getByText(receipt)).toBeVisible()
 })

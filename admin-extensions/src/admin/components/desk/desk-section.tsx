@@ -1,6 +1,6 @@
 import { Badge, Container, Heading, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { FetchState } from "../fetch-state"
 
 interface DeskSectionProps<Row> {
@@ -18,11 +18,14 @@ interface DeskSectionProps<Row> {
 
 /** One list of what waits for the merchant; times count on with every look at the server. */
 export function DeskSection<Row>({ title, about, what, empty, query, rows, children }: DeskSectionProps<Row>) {
+  const heading = useId()
   return (
-    <Container className="divide-y p-0">
+    <Container role="region" aria-labelledby={heading} className="divide-y p-0">
       <div className="flex flex-col gap-y-1 px-6 py-4">
         <div className="flex items-center gap-x-2">
-          <Heading level="h2">{title}</Heading>
+          <Heading level="h2" id={heading}>
+            {title}
+          </Heading>
           {rows !== undefined && rows.length > 0 && (
             <Badge size="2xsmall" color="orange" aria-label={`${String(rows.length)} waiting`}>
               {rows.length}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { stayWithinOneDay } from "../../scripts/lib/one-day.mjs"
 import { buyAndPay, signInAsMerchant, withFlags } from "./merchant"
 import { expect, test } from "./shop"
 
@@ -12,6 +13,7 @@ test("a merchant takes a payment through sent, delivered, returned and refunded,
   consoleErrors,
 }) => {
   test.slow()
+  await stayWithinOneDay()
   await withFlags(page)
   const { orderId } = await buyAndPay(request, shop.url, "0700083040")
   const order = async () => (await request.get(`${shop.url}/api/orders/${orderId}`)).json() as Promise<object>

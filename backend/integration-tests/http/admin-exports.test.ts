@@ -9,6 +9,7 @@ import {
   TopProducts,
 } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
 import { startShop, type Shop } from "../harness"
 import { Administrator } from "./administrator"
 import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
@@ -19,6 +20,7 @@ let administrator: Administrator
 
 beforeAll(async () => {
   shop = await startShop()
+  await stayWithinOneDay()
   administrator = await Administrator.signIn(shop)
   const variants = await someVariants(shop, 2)
   for (const [index, variant] of variants.entries()) {

@@ -1,5 +1,6 @@
 import { addDays, dayOf, type Order, PaymentReport, SalesReport, TopProducts } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
 import { startShop, type Shop } from "../harness"
 import { Administrator } from "./administrator"
 import {
@@ -20,6 +21,7 @@ let variants: [Variant, Variant]
 
 beforeAll(async () => {
   shop = await startShop()
+  await stayWithinOneDay()
   administrator = await Administrator.signIn(shop)
   const [first, second] = await someVariants(shop, 2)
   if (!first || !second) throw new Error("The catalogue is empty")

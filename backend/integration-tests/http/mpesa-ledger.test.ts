@@ -1,5 +1,6 @@
 import { addDays, dayOf, type Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
 import { startShop, type Shop } from "../harness"
 import { addToCart, type Buyer, newBuyer, order, plainCheckout, someVariants, stockOf } from "./buyer"
 import { parseCsv } from "./csv"
@@ -57,6 +58,7 @@ const file = async (path: string) => {
 
 beforeAll(async () => {
   shop = await startShop()
+  await stayWithinOneDay()
   merchant = await Merchant.signIn(shop)
   const [variant] = await someVariants(shop, 1)
   if (variant !== undefined) await stockOf(shop, variant, 100)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
 import { dayOf } from "../src/modules/mpesa/desk/nairobi-day"
 import { Statement } from "../src/modules/mpesa/desk/statement/statement"
 import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
@@ -11,14 +12,15 @@ import { startStage, type Stage, until } from "./stage"
 let stage: Stage
 let statement: Statement
 let subscribers = 0
+let today: string
 
 beforeAll(async () => {
+  await stayWithinOneDay()
+  today = dayOf(new Date())
   stage = await startStage()
   statement = new Statement(stage.context)
 })
 afterAll(() => stage.close())
-
-const today = dayOf(new Date())
 
 const simulated = async () => (await fetch(`${stage.daraja.url}/__sim/statement.csv?day=${today}`)).text()
 

@@ -10,35 +10,42 @@ import { step } from "./lib/steps.mjs"
 const bin = (name) => at("node_modules/.bin", name)
 const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
 
-/** Every check of `npm run verify` after the build, which is the first: most of them read what it makes. */
-const CHECKS = [
-  { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
-  { title: "Types of the tests", command: bin("tsc"), args: ["-p", "tsconfig.check.json"] },
-  {
-    title: "Types of the pages in the engine's admin",
-    command: bin("tsc"),
-    args: ["-p", "admin-extensions/tsconfig.admin.json"],
-  },
-  { title: "Types of the storefront", command: npm, args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
-  // After the types: it reads those that the router generates there.
-  { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
-  {
-    title: "Dependency directions",
-    command: bin("depcruise"),
-    args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
-  },
-  { title: "Dead code", command: bin("knip"), args: [] },
-  { title: "Each sentence in one place", command: process.execPath, args: ["scripts/repeated-sentences.mjs"] },
-  { title: "Script budgets", command: process.execPath, args: ["storefront/scripts/script-budget.mjs"] },
-  { title: "Versions across workspaces", command: bin("sherif"), args: [] },
-  { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
-  { title: "API document is sound", command: bin("redocly"), args: ["lint", "openapi.json"] },
+/**
+ * Every check of `npm run verify` after the build, which is the first: most of them read what it makes. The two rows
+ * run side by side, each check after the one before it.
+ */
+const ROWS = [
+  [
+    { title: "Types of the storefront", command: npm, args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
+    // After those types: it reads what the router generates for them.
+    { title: "Lint", command: bin("eslint"), args: [".", "--max-warnings", "0"] },
+    { title: "Each sentence in one place", command: process.execPath, args: ["scripts/repeated-sentences.mjs"] },
+  ],
+  [
+    { title: "Types of the tests", command: bin("tsc"), args: ["-p", "tsconfig.check.json"] },
+    {
+      title: "Types of the pages in the engine's admin",
+      command: bin("tsc"),
+      args: ["-p", "admin-extensions/tsconfig.admin.json"],
+    },
+    { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
+    {
+      title: "Dependency directions",
+      command: bin("depcruise"),
+      args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
+    },
+    { title: "Dead code", command: bin("knip"), args: [] },
+    { title: "Script budgets", command: process.execPath, args: ["storefront/scripts/script-budget.mjs"] },
+    { title: "Versions across workspaces", command: bin("sherif"), args: [] },
+    { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
+    { title: "API document is sound", command: bin("redocly"), args: ["lint", "openapi.json"] },
+  ],
 ]
 
-async function runCheck({ title, command, args }, index) {
+async function runCheck({ title, command, args }) {
   await step(title, async () => {
     const check = startProcess({
-      name: `verify-${index}`,
+      name: `verify-${title.toLowerCase().replace(/\W+/g, "-")}`,
       command,
       args,
       group: true,
@@ -55,13 +62,15 @@ async function main() {
   await installPackages()
   await build()
   const only = process.argv.slice(2)
+  const isAsked = ({ title }) => only.length === 0 || only.some((word) => title.toLowerCase().includes(word))
   const failures = []
-  for (const [index, check] of CHECKS.entries()) {
-    if (only.length > 0 && !only.some((word) => check.title.toLowerCase().includes(word))) continue
-    await runCheck(check, index).catch((error) => failures.push(error.message))
+  const runRow = async (checks) => {
+    for (const check of checks) await runCheck(check).catch((error) => failures.push(error.message))
   }
+  const rows = ROWS.map((checks) => checks.filter(isAsked))
+  await Promise.all(rows.map(runRow))
   if (failures.length > 0) throw new Failure(failures.join("\n\n  ✗ "))
-  process.stdout.write(`\n  Verified: the build and ${CHECKS.length} checks.\n`)
+  process.stdout.write(`\n  Verified: the build and ${rows.flat().length} checks.\n`)
 }
 
 await runMain(main)

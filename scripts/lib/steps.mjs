@@ -1,5 +1,8 @@
 const HEARTBEAT_MS = 15_000
 
+/** Steps that go on, each with what it would say of itself now: some run side by side. */
+const running = new Map()
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
@@ -10,7 +13,8 @@ export async function step(title, work) {
   const started = Date.now()
   const live = process.stdout.isTTY === true
   let note = ""
-  const draw = () => process.stdout.write(`\r\x1b[2K  … ${title} ${note} ${seconds(started)}`)
+  const draw = () => process.stdout.write(`\r\x1b[2K  … ${[...running.values()].map((say) => say()).join("  … ")}`)
+  running.set(title, () => `${title} ${note} ${seconds(started)}`)
   if (!live) process.stdout.write(`  … ${title}\n`)
   const timer = live
     ? setInterval(draw, 200)
@@ -19,12 +23,13 @@ export async function step(title, work) {
     const result = await work((text) => {
       note = text
     })
-    clearInterval(timer)
     process.stdout.write(`${live ? "\r\x1b[2K" : ""}  ✓ ${title} ${seconds(started)}\n`)
     return result
   } catch (error) {
-    clearInterval(timer)
     process.stdout.write(`${live ? "\r\x1b[2K" : ""}  ✗ ${title} ${seconds(started)}\n`)
     throw error
+  } finally {
+    clearInterval(timer)
+    running.delete(title)
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { DarajaClient } from "../src/daraja/client"
 import { queryAndSettle } from "../src/modules/mpesa/query"
 import { send } from "../src/modules/mpesa/send"
+import { sweep } from "../src/modules/mpesa/sweep"
 import { viewOf } from "../src/modules/mpesa/views"
 import { startStage, type Stage, until } from "./stage"
 
@@ -54,4 +56,22 @@ it("goes on asking how prompts ended while no prompt can be sent", async () => {
   for (let failed = 0; failed < 6; failed += 1) await prompt()
   await fault({})
   expect(await queryAndSettle(stage.context, open)).not.toBe("not_asked")
+})
+
+it("calls a prompt unknown whose answer it gave up waiting for, and never sends it again", async () => {
+  // The 30 s of a push are 1.2; the simulator takes 2.5.
+  const daraja = new DarajaClient(stage.context.daraja.config, undefined, 25)
+  const context = { ...stage.context, daraja }
+  const { attemptId } = await stage.newOrder("254712600000")
+  await queryAndSettle(context, { id: attemptId, checkout_request_id: "ws_CO_1", merchant_request_id: null })
+  await fault({ latencyMs: 500_000 })
+  await send(context, attemptId)
+  expect(await stage.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
+
+  await fault({})
+  await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
+  await sweep(context)
+  await send(context, attemptId)
+  const token = context.vault.callbackToken(attemptId)
+  expect(stage.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
 })

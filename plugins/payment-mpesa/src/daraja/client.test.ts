@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, describe, expect, it } from "vitest"
+import { z } from "zod"
 import { startSimulator, type Simulator } from "../simulator/server"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
 import { DarajaClient } from "./client"
@@ -37,18 +38,21 @@ async function simulated(): Promise<{ client: DarajaClient; simulator: Simulator
   return { client: new DarajaClient(config(simulator.url)), simulator }
 }
 
+type Answer = { status: number; body: string; afterMs?: number } | "cut" | "hang"
+
 /** Something that answers every request alike. */
-async function always(answer: (path: string) => { status: number; body: string } | "cut" | "hang"): Promise<string> {
+async function always(answer: (path: string) => Answer): Promise<string> {
   server = createServer((request, response) => {
     const made = answer(request.url ?? "")
     if (made === "cut") request.socket.destroy()
-    else if (made !== "hang") response.writeHead(made.status).end(made.body)
+    else if (made !== "hang") setTimeout(() => response.writeHead(made.status).end(made.body), made.afterMs ?? 0)
   })
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
 }
 
 const TOKEN = { status: 200, body: '{"access_token":"t","expires_in":3599}' }
+const DEAD_TOKEN = { status: 404, body: '{"errorCode":"404.001.03","errorMessage":"Invalid Access Token"}' }
 
 describe("a Daraja client", () => {
   it("pushes and queries", async () => {
@@ -79,7 +83,7 @@ describe("a Daraja client", () => {
         tokens += 1
         return TOKEN
       }
-      return { status: 404, body: '{"errorCode":"404.001.03","errorMessage":"Invalid Access Token"}' }
+      return DEAD_TOKEN
     })
     await expect(stkPush(new DarajaClient(config(url)), push)).rejects.toMatchObject({ code: "404.001.03" })
     expect(tokens).toBe(2)
@@ -124,5 +128,69 @@ describe("a Daraja client", () => {
     await stkPush(client, { ...push, accountReference: "ABCDEFGHIJKLMNOP", description: "A rather long text" })
     const sent = JSON.parse(simulator.requests.at(-1)?.body ?? "") as Record<string, unknown>
     expect(sent).toMatchObject({ AccountReference: "ABCDEFGHIJKL", TransactionDesc: "A rather long" })
+  })
+})
+
+describe("a line that hangs", () => {
+  /** Ten seconds of waiting for Daraja are one second. */
+  const hasty = (url: string) => new DarajaClient(config(url), undefined, 10)
+  const SECOND = 100
+
+  /** How a call failed, and after how many of the client's seconds. */
+  async function failure(call: Promise<unknown>): Promise<{ error: unknown; seconds: number }> {
+    const startedAt = performance.now()
+    const error = await call.then(
+      () => "no failure",
+      (caught: unknown) => caught,
+    )
+    return { error, seconds: (performance.now() - startedAt) / SECOND }
+  }
+
+  it("is given up 30 s after a push began, two tokens included, and the prompt may be out", async () => {
+    let pushes = 0
+    const url = await always((path) => {
+      if (path.startsWith("/oauth")) return { ...TOKEN, afterMs: 8 * SECOND }
+      pushes += 1
+      return pushes === 1 ? DEAD_TOKEN : "hang"
+    })
+    const { error, seconds } = await failure(stkPush(hasty(url), push))
+    expect(error).toMatchObject({ name: "DarajaUnavailable", processed: "maybe" })
+    expect(seconds).toBeGreaterThan(29)
+    expect(seconds).toBeLessThan(40)
+    expect(pushes).toBe(2)
+  })
+
+  it("is given up 10 s after a query began, two tokens included", async () => {
+    let queries = 0
+    const url = await always((path) => {
+      if (path.startsWith("/oauth")) return { ...TOKEN, afterMs: 6 * SECOND }
+      queries += 1
+      return DEAD_TOKEN
+    })
+    const { error, seconds } = await failure(stkQuery(hasty(url), "ws_CO_1"))
+    expect(error).toMatchObject({ name: "DarajaUnavailable", processed: "no" })
+    expect(seconds).toBeGreaterThan(9)
+    expect(seconds).toBeLessThan(20)
+    expect(queries).toBe(1)
+  })
+
+  it("is given up after 10 s by a push that waits for its token, and nothing was sent", async () => {
+    const { error, seconds } = await failure(stkPush(hasty(await always(() => "hang")), push))
+    expect(error).toMatchObject({ name: "DarajaUnavailable", processed: "no" })
+    expect(seconds).toBeLessThan(20)
+  })
+
+  it("keeps its token for those who still wait when one gives up", async () => {
+    const paths: string[] = []
+    const url = await always((path) => {
+      paths.push(path)
+      return path.startsWith("/oauth") ? { ...TOKEN, afterMs: 5 * SECOND } : { status: 200, body: "{}" }
+    })
+    const client = hasty(url)
+    const ask = (timeoutMs: number) => client.post({ path: "/any", timeoutMs, answer: z.object({}) }, {})
+    const [impatient, patient] = await Promise.all([failure(ask(2000)), ask(10_000)])
+    expect(impatient.error).toMatchObject({ processed: "no" })
+    expect(patient).toEqual({})
+    expect(paths).toEqual([expect.stringContaining("/oauth"), "/any"])
   })
 })

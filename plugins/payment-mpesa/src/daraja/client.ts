@@ -8,6 +8,7 @@ import { TokenSource } from "./token"
 
 export interface Operation<T> {
   path: string
+  /** For everything together: a token, the request, and its repetition after a bad token. */
   timeoutMs: number
   answer: z.ZodType<T>
 }
@@ -17,6 +18,7 @@ const BAD_TOKEN = new Set(["404.001.03", "400.003.01", "401.002.01", "401.003.01
 
 /** How long an operation is left alone that has failed several times in a row. */
 const REST_MS = 30_000
+const TOKEN_MS = 10_000
 
 /**
  * Sends one authorised request to Daraja and returns its parsed answer. Retries only after a bad token.
@@ -26,11 +28,13 @@ export class DarajaClient {
   private readonly tokens: TokenSource
   private readonly breakers = new Map<string, Breaker>()
 
+  /** @param haste every limit of time towards Daraja is divided by it; 1 outside tests */
   constructor(
     readonly config: DarajaConfig,
     private readonly restMs = REST_MS,
+    private readonly haste = 1,
   ) {
-    this.tokens = new TokenSource(config)
+    this.tokens = new TokenSource(config, TOKEN_MS / haste)
   }
 
   /** @throws DarajaUnavailable, also as DarajaBusy or DarajaPaused; DarajaRejected, DarajaProtocol */
@@ -41,17 +45,22 @@ export class DarajaClient {
   }
 
   private async authorised<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
-    const token = await this.tokens.get()
+    const deadline = AbortSignal.timeout(operation.timeoutMs / this.haste)
+    const token = await this.tokens.get(deadline)
     try {
-      return await this.send(operation, body, token)
+      return await this.send(operation, body, { token, deadline })
     } catch (error) {
       if (!(error instanceof DarajaRejected) || !BAD_TOKEN.has(error.code)) throw error
-      return await this.send(operation, body, await this.tokens.replace(token))
+      return await this.send(operation, body, { token: await this.tokens.replace(token, deadline), deadline })
     }
   }
 
-  private async send<T>({ path, timeoutMs, answer }: Operation<T>, body: unknown, token: string): Promise<T> {
-    const { status, text } = await request(new URL(path, this.config.baseUrl), timeoutMs, {
+  private async send<T>(
+    { path, answer }: Operation<T>,
+    body: unknown,
+    { token, deadline }: { token: string; deadline: AbortSignal },
+  ): Promise<T> {
+    const { status, text } = await request(new URL(path, this.config.baseUrl), deadline, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify(body),

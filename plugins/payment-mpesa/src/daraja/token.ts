@@ -5,7 +5,6 @@ import { DarajaBusy, DarajaUnavailable } from "./errors"
 import { request } from "./request"
 
 const PATH = "/oauth/v1/generate?grant_type=client_credentials"
-const TIMEOUT_MS = 10_000
 /** A token is replaced this long before it ends. */
 const EARLY_MS = 60_000
 
@@ -25,18 +24,24 @@ export class TokenSource {
   private current: Token | undefined
   private pending: Promise<Token> | undefined
 
-  constructor(private readonly config: Pick<DarajaConfig, "baseUrl" | "consumerKey" | "consumerSecret">) {}
+  constructor(
+    private readonly config: Pick<DarajaConfig, "baseUrl" | "consumerKey" | "consumerSecret">,
+    private readonly timeoutMs: number,
+  ) {}
 
-  /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
-  async get(): Promise<string> {
+  /**
+   * Who gives up at `deadline` leaves the call to the others that wait for it.
+   * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+   */
+  async get(deadline: AbortSignal): Promise<string> {
     if (this.current !== undefined && Date.now() < this.current.goodUntil) return this.current.value
-    return (await this.refresh()).value
+    return (await before(deadline, this.refresh())).value
   }
 
   /** Another token than `refused`, which Daraja did not accept; taken from whoever was faster. */
-  async replace(refused: string): Promise<string> {
+  async replace(refused: string, deadline: AbortSignal): Promise<string> {
     if (this.current?.value === refused) this.current = undefined
-    return this.get()
+    return this.get(deadline)
   }
 
   private refresh(): Promise<Token> {
@@ -50,7 +55,7 @@ export class TokenSource {
     const { baseUrl, consumerKey, consumerSecret } = this.config
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")
     try {
-      const { status, text } = await request(new URL(PATH, baseUrl), TIMEOUT_MS, {
+      const { status, text } = await request(new URL(PATH, baseUrl), AbortSignal.timeout(this.timeoutMs), {
         headers: { authorization: `Basic ${basic}` },
       })
       const { access_token, expires_in } = readAnswer(TokenAnswer, status, text)
@@ -64,4 +69,13 @@ export class TokenSource {
       throw error
     }
   }
+}
+
+function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DarajaUnavailable("Daraja gave no token in time", "no"))
+    work.then(resolve, reject)
+    if (deadline.aborted) giveUp()
+    else deadline.addEventListener("abort", giveUp, { once: true })
+  })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { addToCart, fromElsewhere, newBuyer, order, plainCheckout, someVariants, stockOf, type Variant } from "./buyer"
+import { openId } from "./payments"
 
 /** Callbacks of one run; the soak sets more, and a seed of its own. */
 const RUNS = Number(process.env["SOAK_RUNS"] ?? 500)
@@ -155,7 +156,7 @@ it(`makes exactly the right captures of ${String(RUNS)} callbacks, repeated, shu
   const { rows: states } = await shop.db.query<{ id: string; state: string }>(
     `select checkout_request_id as id, state from mpesa_attempt`,
   )
-  const stateOf = new Map(states.map(({ id, state }) => [id, state]))
+  const stateOf = new Map(states.map(({ id, state }) => [openId(id), state]))
   const ends = { paid: "paid", cancelled: "cancelled", silent: "prompted" }
   for (const { checkoutRequestId, fate } of prompts) expect(stateOf.get(checkoutRequestId)).toBe(ends[fate])
   expect(await brokenInvariants(shop)).toEqual([])

@@ -307,7 +307,7 @@ async function callbacksTo(story: Story): Promise<number> {
     shop,
     "deliveries",
   )
-  return deliveries.filter((each) => each.checkoutRequestId === attempt?.checkout_request_id && each.status === 200)
+  return deliveries.filter((each) => each.checkoutRequestId === attempt?.checkoutRequestId && each.status === 200)
     .length
 }
 

@@ -106,7 +106,7 @@ describe.concurrent("a payment", () => {
     const [attempt] = await attemptsOf(placed.id)
     const { requests } = await sim<{ requests: { at: string; path: string; body: string }[] }>("requests")
     const asked = requests
-      .filter(({ path, body }) => path.includes("query") && body.includes(attempt?.checkout_request_id ?? "?"))
+      .filter(({ path, body }) => path.includes("query") && body.includes(attempt?.checkoutRequestId ?? "?"))
       .map(({ at }) => Date.parse(at))
     expect(asked.length).toBeGreaterThan(1)
     const gaps = asked.slice(1).map((at, n) => at - (asked[n] ?? 0))

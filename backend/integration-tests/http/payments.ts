@@ -1,3 +1,5 @@
+import { Vault } from "../../../plugins/payment-mpesa/src/modules/mpesa/vault"
+import { TEST_SECRETS } from "../../../scripts/lib/test-database.mjs"
 import type { Shop } from "../harness"
 
 export interface AttemptRow {
@@ -10,8 +12,14 @@ export interface AttemptRow {
   prompted_at: Date | null
   settled_at: Date | null
   captured_at: Date | null
-  checkout_request_id: string | null
+  /** Daraja's id of the prompt; empty when it never told one. */
+  checkoutRequestId: string
 }
+
+const vault = new Vault(TEST_SECRETS.data)
+
+/** Daraja's id of a prompt, as the shop keeps it. */
+export const openId = (sealed: string | null): string => (sealed === null ? "" : vault.decrypt(sealed))
 
 export interface Ledger {
   captures: number
@@ -26,13 +34,13 @@ export const UNPAID = { captures: 0, captured: 0, transactions: 0 }
 
 /** Attempts of an order, oldest first. */
 export async function attemptsOf(shop: Pick<Shop, "db">, orderId: string): Promise<AttemptRow[]> {
-  const { rows } = await shop.db.query<AttemptRow>(
+  const { rows } = await shop.db.query<AttemptRow & { sealed: string | null }>(
     `select id, state, receipt, result_code, review_reason, paid_unverified, prompted_at, settled_at, captured_at,
-            checkout_request_id
+            checkout_request_id as sealed
        from mpesa_attempt where order_id = $1 order by created_at, id`,
     [orderId],
   )
-  return rows
+  return rows.map(({ sealed, ...row }) => ({ ...row, checkoutRequestId: openId(sealed) }))
 }
 
 /** What the engine has booked for an order. */

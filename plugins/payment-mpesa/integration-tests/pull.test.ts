@@ -58,7 +58,8 @@ describe("pulling payments", () => {
   it("brings the receipt of script 06, which the query could not tell", async () => {
     const order = await orderOf("254700000106")
     const payment = await until("the payment", () => {
-      const found = stage.daraja.safaricom.payments.get(order.attempt.checkout_request_id ?? "")
+      const id = context.vault.decrypt(order.attempt.checkout_request_id ?? "")
+      const found = stage.daraja.safaricom.payments.get(id)
       return Promise.resolve(found?.outcome ?? undefined)
     })
     const { checkout_request_id, merchant_request_id } = order.attempt

@@ -142,7 +142,7 @@ async function forge(lane: Lane, { prompt: number, how }: Extract<Happening, { k
   switch (how) {
     case "foreign ids": {
       // While a push has no answer there is nothing to compare: whoever knows the secret address is believed.
-      const { checkoutRequestId: checkout_request_id } = prompt
+      const checkout_request_id = lane.context.vault.encryptId(prompt.checkoutRequestId)
       const known: unknown = await lane.knex("mpesa_attempt").where({ checkout_request_id }).first("id")
       if (known === undefined) return
       return tell(lane, callback({ ...prompt, checkoutRequestId: "ws_CO_foreign" }, "0", paid))

@@ -31,7 +31,7 @@ export async function recordPayment(
       id: generateEntityId(undefined, "mppay"),
       receipt,
       amount_cents: message.amountCents,
-      reference: message.reference,
+      reference: withoutNumber(message.reference),
       payer_cipher: vault.encrypt(JSON.stringify({ msisdn, name })),
       payer_hash: vault.phoneHash(msisdn),
       payer_masked: masked(msisdn),
@@ -51,6 +51,9 @@ export async function lockByReceipt(trx: Knex.Transaction, receipt: string): Pro
   const told: C2bPaymentRow | undefined = await c2bPayments(trx).where({ receipt }).forUpdate().first()
   return told
 }
+
+/** Some type their number for the account: no order has it, and nobody is to read it. The raw message keeps it, sealed. */
+export const withoutNumber = (account: string): string => account.replace(/\d(?:[ .-]?\d){8,}/g, "•••")
 
 /** Daraja masks the number itself, or hashes it; only the ends of a number are fit to be shown. */
 function masked(msisdn: string): string {

@@ -11,7 +11,7 @@ export interface Evidence {
   /** Queries carry neither receipt nor amount, callbacks not always. */
   receipt: string | null
   amount: number | null
-  /** Null for a payment to the shortcode, which knows nothing of our prompts. */
+  /** Sealed, as in the table. Null for a payment to the shortcode, which knows nothing of our prompts. */
   checkoutRequestId: string | null
   merchantRequestId: string | null
 }

@@ -57,7 +57,9 @@ async function apply(
     return takeStatus(context, status_check_id, parseAsyncResult(body))
   }
   if (kind !== "stk_callback" || attempt_id === null) return "ignored"
-  return settle(context, attempt_id, { source: "callback", ...parseStkCallback(body) })
+  const news = parseStkCallback(body)
+  const checkoutRequestId = context.vault.encryptId(news.checkoutRequestId)
+  return settle(context, attempt_id, { source: "callback", ...news, checkoutRequestId })
 }
 
 interface Conclusion {

@@ -14,12 +14,12 @@ export async function queryAndSettle(
   context: MpesaContext,
   attempt: Pick<AttemptRow, "id" | "checkout_request_id" | "merchant_request_id">,
 ): Promise<"not_asked" | "no_answer" | "answered"> {
-  const { daraja, log } = context
+  const { daraja, vault, log } = context
   const checkoutRequestId = attempt.checkout_request_id
   if (checkoutRequestId === null) return "no_answer"
   if (!(await takeQuery(context))) return "not_asked"
   try {
-    const result = await stkQuery(daraja, checkoutRequestId)
+    const result = await stkQuery(daraja, vault.decrypt(checkoutRequestId))
     if (result.answer === "none") return "no_answer"
     await settle(context, attempt.id, {
       source: "query",

@@ -131,7 +131,7 @@ async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushR
 
 /** The callback may have been faster than this answer; then only the ids are missing, if anything. */
 async function recordAccepted(
-  { knex, timing }: MpesaContext,
+  { knex, timing, vault }: MpesaContext,
   id: string,
   { checkoutRequestId, merchantRequestId }: StkPushAccepted,
 ): Promise<void> {
@@ -146,6 +146,10 @@ async function recordAccepted(
             next_check_at = case when state = 'sending' or result_code = 'own.lost' then :next else next_check_at end,
             updated_at = :now
       where id = :id`,
-    { id, checkoutRequestId, merchantRequestId, now, next: timing.nextCheck(now, now) },
+    {
+      ...{ id, merchantRequestId, now },
+      checkoutRequestId: vault.encryptId(checkoutRequestId),
+      next: timing.nextCheck(now, now),
+    },
   )
 }

@@ -11,6 +11,13 @@ describe("Vault", () => {
     expect(Buffer.from(one, "base64url").toString("latin1")).not.toContain("254712345678")
   })
 
+  it("seals an id alike each time, and another one otherwise", () => {
+    const [one, again, other] = ["ws_CO_1", "ws_CO_1", "ws_CO_2"].map((id) => vault.encryptId(id))
+    expect([again === one, other === one]).toEqual([true, false])
+    expect(vault.decrypt(one ?? "")).toBe("ws_CO_1")
+    expect(new Vault("x".repeat(64)).encryptId("ws_CO_1")).not.toBe(one)
+  })
+
   it("refuses text that was altered or sealed with another key", () => {
     const sealed = vault.encrypt("254712345678")
     const altered = Buffer.from(sealed, "base64url")

@@ -6,28 +6,32 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Keeps what must not lie open in the database: phone numbers and raw payloads encrypted, phone numbers
- * also as keyed hash for look-ups, callback tokens as hash only.
+ * Keeps what must not lie open in the database: phone numbers, raw payloads and Daraja's ids of prompts encrypted,
+ * phone numbers also as keyed hash for look-ups, callback tokens as hash only.
  */
 export class Vault {
   private readonly dataKey: Buffer
   private readonly lookupKey: Buffer
+  private readonly nonceKey: Buffer
   private readonly tokenKey: Buffer
   private readonly addressKey: Buffer
 
   constructor(secret: string) {
     this.dataKey = deriveKey(secret, "data")
     this.lookupKey = deriveKey(secret, "lookup")
+    this.nonceKey = deriveKey(secret, "nonce")
     this.tokenKey = deriveKey(secret, "callback-token")
     this.addressKey = deriveKey(secret, "paybill-address")
   }
 
   /** base64url of nonce, tag and AES-256-GCM text. */
   encrypt(plain: string): string {
-    const nonce = randomBytes(NONCE_BYTES)
-    const cipher = createCipheriv(CIPHER, this.dataKey, nonce)
-    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")
+    return this.seal(plain, randomBytes(NONCE_BYTES))
+  }
+
+  /** As `encrypt`, but the same text is sealed alike each time: for ids, which are compared and must be unique. */
+  encryptId(id: string): string {
+    return this.seal(id, createHmac("sha256", this.nonceKey).update(id).digest().subarray(0, NONCE_BYTES))
   }
 
   /** @throws Error when the text was made with another key or altered. */
@@ -68,5 +72,11 @@ export class Vault {
     const given = Buffer.from(this.tokenHash(token))
     const stored = Buffer.from(storedHash)
     return given.length === stored.length && timingSafeEqual(given, stored)
+  }
+
+  private seal(plain: string, nonce: Buffer): string {
+    const cipher = createCipheriv(CIPHER, this.dataKey, nonce)
+    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")
   }
 }

@@ -32,6 +32,7 @@ export const Attempt = model
     source_hash: model.text().nullable(),
     callback_token_hash: model.text(),
     merchant_request_id: model.text().nullable(),
+    /** Sealed: it ends in the payer's number. */
     checkout_request_id: model.text().nullable(),
     receipt: model.text().nullable(),
     paid_amount: model.number().nullable(),

@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { withoutNumber } from "../../c2b-payment"
 import type { MpesaContext } from "../../context"
 import { dayOf } from "../nairobi-day"
 import { parseStatement, type StatementEntry } from "./parse-statement"
@@ -61,6 +62,6 @@ function toRow({ vault }: MpesaContext, { receipt, linked, kind, cents, complete
   return {
     id: generateEntityId(undefined, "mpstl"),
     ...{ receipt, linked_receipt: linked, kind, amount_cents: String(cents), completed_at: completedAt },
-    ...{ reason, account, party_cipher: vault.encrypt(JSON.stringify({ party, details })) },
+    ...{ reason, account: withoutNumber(account), party_cipher: vault.encrypt(JSON.stringify({ party, details })) },
   }
 }

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
 import { isLoopback } from "./network"
 import { nairobiDigits, newReceipt } from "./payment"
-import { type Credentials, FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./push-check"
+import type { Credentials } from "./push-check"
+import { FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./refusals"
 import { sendResult } from "./result"
 import type { Safaricom } from "./safaricom"
-import { type ReversalQuirk, scriptOf } from "./scripts"
+import { scriptOf } from "./script-choice"
+import type { ReversalQuirk } from "./scripts"
 
 type Input = Record<string, unknown>
 

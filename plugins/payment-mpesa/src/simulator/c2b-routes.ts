@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
 import { isLoopback } from "./network"
-import { type Credentials, FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./push-check"
+import type { Credentials } from "./push-check"
+import { FORBIDDEN_URL, invalid, isForbidden, type Refusal, refuse } from "./refusals"
 import type { Safaricom } from "./safaricom"
 
 type Input = Record<string, unknown>

@@ -1,28 +1,65 @@
+interface Timer {
+  /** Moment of `now` at which it comes due. */
+  due: number
+  task: () => void
+  handle?: NodeJS.Timeout
+}
+
+/** `setTimeout` fires at once when it is asked to wait longer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
 /** Waits in the simulator's own time: at scale 20 a minute passes in three seconds. */
 export class Clock {
-  private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly timers = new Set<Timer>()
+  private skippedMs = 0
 
   constructor(public scale = 1) {}
 
-  after(ms: number, task: () => void): NodeJS.Timeout {
-    const timer = setTimeout(
-      () => {
-        this.timers.delete(timer)
-        task()
-      },
-      Math.max(0, ms) / this.scale,
-    )
-    this.timers.add(timer)
-    return timer
+  /** Real milliseconds, and those that `advance` has skipped. */
+  now(): number {
+    return Date.now() + this.skippedMs
   }
 
-  cancel(timer: NodeJS.Timeout): void {
-    clearTimeout(timer)
-    this.timers.delete(timer)
+  /** Milliseconds of the simulator's time since a moment of `now`. */
+  since(moment: number): number {
+    return (this.now() - moment) * this.scale
+  }
+
+  after(ms: number, task: () => void): void {
+    const timer: Timer = { due: this.now() + Math.max(0, ms) / this.scale, task }
+    this.timers.add(timer)
+    this.arm(timer)
+  }
+
+  /** Lets so much of the simulator's time pass at once: what comes due meanwhile happens now, in its order. */
+  advance(ms: number): void {
+    const until = this.now() + ms / this.scale
+    for (let next = this.first(); next !== undefined && next.due <= until; next = this.first()) {
+      this.skippedMs += Math.max(0, next.due - this.now())
+      this.fire(next)
+    }
+    this.skippedMs += Math.max(0, until - this.now())
+    for (const timer of this.timers) this.arm(timer)
   }
 
   clear(): void {
-    for (const timer of this.timers) clearTimeout(timer)
+    for (const { handle } of this.timers) clearTimeout(handle)
     this.timers.clear()
+  }
+
+  private first(): Timer | undefined {
+    return [...this.timers].sort((a, b) => a.due - b.due)[0]
+  }
+
+  private arm(timer: Timer): void {
+    clearTimeout(timer.handle)
+    const waitMs = Math.min(Math.max(0, timer.due - this.now()), LONGEST_WAIT_MS)
+    timer.handle = setTimeout(() => this.fire(timer), waitMs)
+  }
+
+  private fire(timer: Timer): void {
+    clearTimeout(timer.handle)
+    this.timers.delete(timer)
+    timer.task()
   }
 }

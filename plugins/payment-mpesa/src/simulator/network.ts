@@ -3,13 +3,18 @@ import { callbackBody } from "./callback-body"
 import type { SimPayment } from "./payment"
 import type { Delivery } from "./scripts"
 
-/** What was sent, and how the shop answered; `status` null: it did not. */
-export interface DeliveryRecord {
-  at: string
+/** What Safaricom tells a shop. */
+export interface Message {
   /** Empty for what no prompt has asked for. */
   checkoutRequestId: string
   url: string
   body: unknown
+  shortcode: string
+}
+
+/** What was sent, and how the shop answered; `status` null: it did not. */
+export interface DeliveryRecord extends Omit<Message, "shortcode"> {
+  at: string
   status: number | null
   answer: string
 }
@@ -22,18 +27,14 @@ export function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
 }
 
-/** Delivers the callback of a prompt. */
-export function deliver(payment: SimPayment, delivery: Delivery): Promise<DeliveryRecord> {
+/** The callback of a prompt. */
+export function callbackOf(payment: SimPayment, delivery: Delivery): Message {
   const { checkoutRequestId, callbackUrl, shortcode } = payment
   const url = delivery.forged === "wrong_token" ? forgedUrl(callbackUrl) : callbackUrl
-  return post({ checkoutRequestId, url, shortcode, body: callbackBody(payment, delivery) })
+  return { checkoutRequestId, url, shortcode, body: callbackBody(payment, delivery) }
 }
 
-interface Message extends Pick<DeliveryRecord, "checkoutRequestId" | "url" | "body"> {
-  shortcode: string
-}
-
-/** Sends one message once, as Daraja does: whatever the answer, it is not repeated. */
+/** Sends one message once. */
 export async function post({ checkoutRequestId, url, shortcode, body }: Message): Promise<DeliveryRecord> {
   const record = { at: new Date().toISOString(), checkoutRequestId, url, body }
   try {

@@ -1,4 +1,5 @@
-import { type DeliveryRecord, post } from "./network"
+import type { Courier } from "./courier"
+import type { Message } from "./network"
 import { nairobiDigits } from "./payment"
 
 /** What somebody types on a phone to pay a bill. */
@@ -29,28 +30,30 @@ export class Paybill {
   silent = false
   readonly payments: PaidBill[] = []
 
-  constructor(private readonly log: (record: DeliveryRecord) => void) {}
+  constructor(private readonly courier: Courier) {}
 
   /** Asks the merchant; without an answer the payment goes on, as `ResponseType: Completed` wants it. */
   async mayPay(bill: BillPayment): Promise<boolean> {
     if (!this.validates || this.registered === null) return true
-    const answer = await this.send(this.registered.validationUrl, { ...bill, receipt: "", at: new Date() })
-    return answer === null || isAcceptance(answer.answer)
+    const { validationUrl, shortcode } = this.registered
+    const question = messageOf({ ...bill, receipt: "", at: new Date() }, validationUrl, shortcode)
+    const { status, answer } = await this.courier.sendNow(question)
+    return status !== 200 || isAcceptance(answer)
   }
 
   /** Nothing is sent before an address was registered; the payment stands all the same. */
   async confirm(paid: PaidBill): Promise<void> {
     this.payments.push(paid)
-    if (this.registered !== null && !this.silent) await this.send(this.registered.confirmationUrl, paid)
-  }
-
-  private async send(url: string, bill: PaidBill): Promise<DeliveryRecord | null> {
-    const shortcode = this.registered?.shortcode ?? ""
-    const record = await post({ checkoutRequestId: "", url, shortcode, body: c2bBody(bill, shortcode) })
-    this.log(record)
-    return record.status === 200 ? record : null
+    if (this.registered === null || this.silent) return
+    const { confirmationUrl, shortcode } = this.registered
+    await this.courier.send(messageOf(paid, confirmationUrl, shortcode))
   }
 }
+
+const messageOf = (bill: PaidBill, url: string, shortcode: string): Message => ({
+  ...{ checkoutRequestId: "", url, shortcode },
+  body: c2bBody(bill, shortcode),
+})
 
 function isAcceptance(answer: string): boolean {
   try {

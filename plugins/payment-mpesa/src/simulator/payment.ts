@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto"
-import { scriptOf, type Script } from "./scripts"
+import type { Choice } from "./script-choice"
+import type { Script } from "./scripts"
 
 /** How a prompt ended. Money has moved when the code is 0. */
 export interface Outcome {
@@ -19,6 +20,8 @@ export interface SimPayment {
   callbackUrl: string
   shortcode: string
   createdAt: Date
+  /** The same by the simulator's clock. */
+  askedAt: number
   scriptNumber: string | null
   script: Script
   outcome: Outcome | null
@@ -47,18 +50,18 @@ export function nairobiDigits(at: Date): string {
   return new Date(at.getTime() + EAT_OFFSET_MS).toISOString().replace(/\D/g, "").slice(0, 14)
 }
 
-export function newPayment(request: PushRequest, pushesBefore: number): SimPayment {
+export function newPayment(request: PushRequest, { number, script }: Choice, askedAt: number): SimPayment {
   const createdAt = new Date()
   const [year, rest] = [nairobiDigits(createdAt).slice(0, 4), nairobiDigits(createdAt).slice(4)]
   const [month, day, time] = [rest.slice(0, 2), rest.slice(2, 4), rest.slice(4)]
   const millis = String(createdAt.getMilliseconds()).padStart(3, "0")
-  const { number, script } = scriptOf(request.msisdn, pushesBefore)
   return {
     ...request,
     merchantRequestId: randomUUID(),
     // As Daraja builds it: local time, then the digits of the phone.
     checkoutRequestId: `ws_CO_${day}${month}${year}${time}${millis}${request.msisdn.slice(3)}`,
     createdAt,
+    askedAt,
     scriptNumber: number,
     script,
     outcome: null,

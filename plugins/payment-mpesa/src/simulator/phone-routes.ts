@@ -3,7 +3,7 @@ import { homePage, phonePage } from "./phone-page"
 import { PHONE_SCRIPT } from "./phone-script"
 import { PHONE_STYLE } from "./phone-style"
 import { DEMO_PIN, type Safaricom } from "./safaricom"
-import { PROMPT_LIFE_MS } from "./scripts"
+import { BY_HAND, PROMPT_LIFE_MS } from "./scripts"
 
 const PHONE = /^\/phone\/(254[17]\d{8})(?:\/(state|events|answer|pay))?$/
 const HEARTBEAT_MS = 20_000
@@ -45,10 +45,10 @@ export class PhoneRoutes {
     const open = new Map(this.safaricom.openPrompts().map((payment) => [payment.msisdn, payment]))
     const others = [...this.safaricom.messages.keys()].filter((msisdn) => !open.has(msisdn))
     return [
-      ...[...open.values()].map(({ msisdn, script, scriptNumber }) => ({
+      ...[...open.values()].map(({ msisdn, script }) => ({
         msisdn,
         open: true,
-        about: scriptNumber === null ? null : script.about,
+        about: script === BY_HAND ? null : script.about,
       })),
       ...others.map((msisdn) => ({ msisdn, open: false, about: null })),
     ]
@@ -58,16 +58,17 @@ export class PhoneRoutes {
     const payment = this.safaricom.openPrompt(msisdn)
     const messages = this.safaricom.messages.get(msisdn) ?? []
     if (payment === undefined) return { prompt: null, messages }
-    const { checkoutRequestId, shop, amount, accountReference, createdAt, scriptNumber, script } = payment
-    const endsAt = createdAt.getTime() + PROMPT_LIFE_MS / this.safaricom.clock.scale
+    const { checkoutRequestId, shop, amount, accountReference, askedAt, scriptNumber, script } = payment
+    const { clock } = this.safaricom
+    const secondsLeft = (PROMPT_LIFE_MS - clock.since(askedAt)) / clock.scale / 1000
     return {
       prompt: {
         id: checkoutRequestId,
         shop,
         amount,
         accountReference,
-        script: scriptNumber === null ? null : `Script ${scriptNumber}: ${script.about}.`,
-        secondsLeft: Math.max(0, Math.round((endsAt - Date.now()) / 1000)),
+        script: script === BY_HAND ? null : `Script ${scriptNumber ?? "of the queue"}: ${script.about}.`,
+        secondsLeft: Math.max(0, Math.round(secondsLeft)),
       },
       messages,
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
 import { nairobiDigits, paidAmount } from "./payment"
-import { type Credentials, invalid, refuse } from "./push-check"
+import type { Credentials } from "./push-check"
+import { invalid, refuse } from "./refusals"
 import type { Safaricom } from "./safaricom"
 
 interface Row {

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto"
-import type { ServerResponse } from "node:http"
-import { sendJson, textOf } from "./http"
+import { textOf } from "./http"
 import { isLoopback } from "./network"
 import { type PushRequest, SHOP } from "./payment"
+import { FORBIDDEN_URL, invalid, isForbidden, type Refusal, refused } from "./refusals"
 
 /** The one app that the simulator knows. */
 export interface Credentials {
@@ -16,35 +15,7 @@ export interface Credentials {
   b2cShortcode: string
 }
 
-/** HTTP status and error body of Daraja's. */
-export interface Refusal {
-  status: number
-  errorCode: string
-  errorMessage: string
-}
-
-export function refuse(response: ServerResponse, { status, errorCode, errorMessage }: Refusal): void {
-  sendJson(response, status, { requestId: randomUUID(), errorCode, errorMessage })
-}
-
-export const invalid = (field: string): Refusal => ({
-  status: 400,
-  errorCode: "400.002.02",
-  errorMessage: `Bad Request - Invalid ${field}`,
-})
-
-const refused = (errorMessage: string): Refusal => ({ status: 500, errorCode: "500.001.1001", errorMessage })
-
 const MAX_AMOUNT = 250_000
-export const FORBIDDEN_URL: Refusal = {
-  status: 400,
-  errorCode: "400.003.02",
-  errorMessage: "Bad Request - Invalid URL",
-}
-const FORBIDDEN = /mpesa|safaricom|exe|exec|cmd|sql|query/i
-
-/** Daraja refuses addresses with certain words in them. */
-export const isForbidden = (url: string) => FORBIDDEN.test(url)
 
 /** Shortcode, timestamp and password of a push or a query. */
 export function checkPassword(input: Record<string, unknown>, { shortcode, passkey }: Credentials): Refusal | null {

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, fields, sendJson, textOf } from "./http"
 import { pngOf } from "./png"
-import { type Credentials, invalid, refuse } from "./push-check"
+import type { Credentials } from "./push-check"
 import { qrMatrix } from "./qr-matrix"
+import { invalid, refuse } from "./refusals"
+import type { Safaricom } from "./safaricom"
 
 /** Kinds of payment: to a till, wallet agent, paybill, person, business. */
 const KINDS = /^(BG|WA|PB|SM|SB)$/
 
 /** `POST /mpesa/qrcode/v1/generate`: a code that any reader reads, though M-Pesa's own text is not published. */
-export function generateQr({ response, body }: Exchange, { shortcode }: Credentials): void {
+export function generateQr({ response, body }: Exchange, _: Safaricom, { shortcode }: Credentials): void {
   const input = fields(body)
   const [merchant, reference, amount] = [textOf(input["MerchantName"]), textOf(input["RefNo"]), textOf(input["Amount"])]
   const size = Number(textOf(input["Size"]))

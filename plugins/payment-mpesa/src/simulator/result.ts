@@ -1,5 +1,4 @@
 import { textOf } from "./http"
-import { post } from "./network"
 import type { Safaricom } from "./safaricom"
 import { DESCRIPTIONS } from "./scripts"
 
@@ -34,6 +33,6 @@ export function sendResult(
   }
   const shortcode = textOf(input["ReceiverParty"]) || textOf(input["PartyA"])
   safaricom.clock.after(RESULT_DELAY_MS, () => {
-    void post({ checkoutRequestId: "", url, shortcode, body: { Result } }).then((record) => safaricom.log(record))
+    void safaricom.courier.send({ checkoutRequestId: "", url, shortcode, body: { Result } })
   })
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto"
 import { EventEmitter } from "node:events"
 import { Clock } from "./clock"
-import { deliver, type DeliveryRecord } from "./network"
+import { Courier } from "./courier"
+import { callbackOf } from "./network"
 import { newPayment, newReceipt, paidAmount, type PushRequest, SHOP, type SimPayment } from "./payment"
 import { Paybill, type BillPayment } from "./paybill"
+import { type Choice, scriptOf } from "./script-choice"
 import type { Delivery, ReversalQuirk } from "./scripts"
 
 /** An SMS on the virtual phone. */
@@ -14,7 +16,7 @@ export interface Sms {
 
 /** Time between the end of a prompt and its callback. */
 const CALLBACK_DELAY_MS = 300
-const LOG_LENGTH = 1000
+const MINUTE_MS = 60_000
 
 export const DEMO_PIN = "1234"
 
@@ -57,16 +59,18 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly clock: Clock
   readonly payments = new Map<string, SimPayment>()
   readonly tokens = new Set<string>()
-  readonly deliveries: DeliveryRecord[] = []
+  readonly courier = new Courier()
   readonly messages = new Map<string, Sms[]>()
-  readonly paybill = new Paybill((record) => this.log(record))
+  readonly paybill = new Paybill(this.courier)
+  /** How the next prompts will go, whoever is asked. */
+  readonly scenario: Choice[] = []
   /** What went back, by the receipt of its payment. */
   readonly reversed = new Map<string, Reversal>()
   /** Payments to customers, by the id that the shop gave them; without receipt: not paid. */
   readonly payouts = new Map<string, Payout>()
   /** Requests that are answered later, by their originator's id: what became of them. */
   readonly asked = new Map<string, { outcome: string; receipt: string | undefined; amount: number }>()
-  /** Pushes per number so far, for scripts whose behaviour changes from push to push. */
+  /** Pushes per number and script so far, for scripts whose behaviour changes from push to push. */
   private readonly pushes = new Map<string, number>()
   /** When queries were made, for the rate limit. */
   private queryTimes: number[] = []
@@ -86,11 +90,13 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     return token
   }
 
-  /** How many pushes this number has had before this one. */
-  countPush(msisdn: string): number {
-    const before = this.pushes.get(msisdn) ?? 0
-    this.pushes.set(msisdn, before + 1)
-    return before
+  /** Decides how a push will go, and counts it: how many like it the phone has had before. */
+  choose({ msisdn }: PushRequest): { choice: Choice; before: number } {
+    const choice = this.scenario.shift() ?? scriptOf(msisdn)
+    const key = `${msisdn}/${choice.number ?? ""}`
+    const before = this.pushes.get(key) ?? 0
+    this.pushes.set(key, before + 1)
+    return { choice, before }
   }
 
   openPrompt(msisdn: string): SimPayment | undefined {
@@ -102,14 +108,15 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   }
 
   /** Puts the prompt on the phone and lets its script run. */
-  accept(request: PushRequest, pushesBefore: number): SimPayment {
-    const payment = newPayment(request, pushesBefore)
+  accept(request: PushRequest, { number, script }: Choice, before: number): SimPayment {
+    const next = before > 0 ? (script.next ?? script) : script
+    const payment = newPayment(request, { number, script: next }, this.clock.now())
     this.payments.set(payment.checkoutRequestId, payment)
     const { end, deliveries } = payment.script
-    const code = end.codes[pushesBefore % end.codes.length] ?? "1037"
+    const code = end.codes[before % end.codes.length] ?? "1037"
     this.clock.after(end.afterMs, () => this.finish(payment, code, deliveries))
     for (const early of deliveries?.filter(({ afterMs }) => afterMs < 0) ?? []) {
-      this.clock.after(end.afterMs + early.afterMs, () => void this.send(payment, early))
+      this.clock.after(end.afterMs + early.afterMs, () => void this.courier.send(callbackOf(payment, early)))
     }
     this.emit("changed", request.msisdn)
     return payment
@@ -128,14 +135,9 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
         // Money that moves after all: the truth changes with the callback.
         const isNews = delivery.forged === undefined && delivery.code === "0" && payment.outcome?.code !== "0"
         if (isNews) this.conclude(payment, "0")
-        void this.send(payment, delivery)
+        void this.courier.send(callbackOf(payment, delivery))
       })
     }
-  }
-
-  /** Repeats or invents a callback for a payment; for tests. */
-  async send(payment: SimPayment, delivery: Delivery): Promise<DeliveryRecord> {
-    return this.log(await deliver(payment, delivery))
   }
 
   /**
@@ -184,18 +186,11 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.emit("changed", msisdn)
   }
 
-  log(record: DeliveryRecord): DeliveryRecord {
-    this.deliveries.push(record)
-    if (this.deliveries.length > LOG_LENGTH) this.deliveries.shift()
-    return record
-  }
-
   /** Counts a query; false beyond the rate limit of a minute. */
   allowQuery(): boolean {
-    const since = Date.now() - 60_000 / this.clock.scale
-    this.queryTimes = this.queryTimes.filter((time) => time > since)
+    this.queryTimes = this.queryTimes.filter((time) => this.clock.since(time) < MINUTE_MS)
     if (this.queryTimes.length >= this.queriesPerMinute) return false
-    this.queryTimes.push(Date.now())
+    this.queryTimes.push(this.clock.now())
     return true
   }
 
@@ -203,7 +198,8 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.clock.clear()
     this.payments.clear()
     this.tokens.clear()
-    this.deliveries.length = 0
+    this.courier.reset()
+    this.scenario.length = 0
     this.messages.clear()
     this.pushes.clear()
     this.queryTimes = []

@@ -52,7 +52,7 @@ const SECOND = 1000
 type Rest = Partial<Pick<Script, "push" | "deliveries" | "query" | "next" | "reversal">>
 
 /** A script that accepts the push, ends as told, sends one callback and answers queries truthfully, but for `rest`. */
-function script(
+export function script(
   [about, basis]: [string, Basis],
   [afterMs, codes]: [number, string | string[]],
   rest: Rest = {},
@@ -187,16 +187,6 @@ export const BY_HAND: Script = script(
   ["a person answers on the virtual phone; 1037 after 60 s", "observed"],
   [PROMPT_LIFE_MS, "1037"],
 )
-
-const SCRIPTED = /^2547000\d{3}(\d{2})$/
-
-/** Script of a subscriber who has had so many pushes before, and its number when it has one. */
-export function scriptOf(msisdn: string, pushesBefore = 0): { number: string | null; script: Script } {
-  const number = SCRIPTED.exec(msisdn)?.[1]
-  const found = number === undefined ? undefined : SCRIPTS[number]
-  if (found === undefined || number === undefined) return { number: null, script: BY_HAND }
-  return { number, script: pushesBefore > 0 ? (found.next ?? found) : found }
-}
 
 /** Daraja's words for each code, as they were seen. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {

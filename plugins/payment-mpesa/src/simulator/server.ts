@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
-import { ControlRoutes, type Faults, type RequestRecord } from "./control-routes"
-import { DarajaRoutes } from "./daraja-routes"
-import { readText, sendJson } from "./http"
+import type { RequestRecord } from "./control-calls"
+import { control } from "./control-routes"
+import { answerAsDaraja, operationAt } from "./daraja-routes"
+import { type Fault, Faults } from "./faults"
+import { type Exchange, readText } from "./http"
 import { PhoneRoutes } from "./phone-routes"
 import type { Credentials } from "./push-check"
+import { firewallPage, spikeArrest } from "./refusals"
 import { Safaricom } from "./safaricom"
 import { sendStatement } from "./statement"
 
@@ -36,28 +39,31 @@ const LOG_LENGTH = 1000
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? QUERIES_PER_MINUTE)
   const requests: RequestRecord[] = []
-  const faults: Faults = { outage: false, latencyMs: 0 }
+  const faults = new Faults()
   const credentials = options.credentials ?? SIMULATOR_CREDENTIALS
-  const daraja = new DarajaRoutes(safaricom, credentials)
-  const control = new ControlRoutes(safaricom, requests, faults)
   const phones = new PhoneRoutes(safaricom, credentials.shortcode, options.mailboxUrl)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://simulator")
     const exchange = { request, response, url, body: await readText(request) }
-    if (control.handle(exchange) || phones.handle(exchange)) return
-    if (sendStatement(exchange, safaricom, credentials.shortcode)) return
-    if (faults.outage) return void request.socket.destroy()
-    requests.push({
-      at: new Date().toISOString(),
-      method: request.method ?? "",
-      path: url.pathname,
-      body: exchange.body,
-    })
+    if (sendStatement(exchange, safaricom, credentials.shortcode) || phones.handle(exchange)) return
+    if (await control(exchange, { safaricom, requests, faults })) return
+    await answerUnlessFaulty(exchange)
+  }
+
+  async function answerUnlessFaulty(exchange: Exchange): Promise<void> {
+    const { request, response, url, body } = exchange
+    const met = faults.meet(operationAt(url.pathname))
+    const meets = (kind: Fault["kind"]) => met.some((fault) => fault.kind === kind)
+    if (meets("outage")) return void request.socket.destroy()
+    requests.push({ at: new Date().toISOString(), method: request.method ?? "", path: url.pathname, body })
     if (requests.length > LOG_LENGTH) requests.shift()
-    if (faults.latencyMs > 0) await new Promise<void>((resolve) => safaricom.clock.after(faults.latencyMs, resolve))
-    if (daraja.handle(exchange)) return
-    sendJson(response, 404, { requestId: "", errorCode: "404.001.01", errorMessage: "Resource not found" })
+    const latencyMs = Math.max(0, ...met.filter(({ kind }) => kind === "latency").map((fault) => fault.latencyMs))
+    if (latencyMs > 0) await new Promise<void>((resolve) => safaricom.clock.after(latencyMs, resolve))
+    if (meets("token_kill")) safaricom.tokens.clear()
+    if (meets("429")) spikeArrest(response)
+    else if (meets("html_403")) firewallPage(response)
+    else answerAsDaraja(exchange, safaricom, credentials)
   }
 
   const server = createServer((request, response) => {

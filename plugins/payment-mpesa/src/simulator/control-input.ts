@@ -1,0 +1,76 @@
+/** A control call that cannot be done, in words for who made it. */
+export class ControlFault extends Error {
+  constructor(
+    message: string,
+    readonly status: 400 | 404 = 400,
+  ) {
+    super(message)
+  }
+}
+
+/** Fields of a control call. Every reader throws a `ControlFault` that names a field with a wrong value. */
+export class ControlInput {
+  private readonly fields: Readonly<Record<string, unknown>>
+
+  /** @param body JSON object; empty: no fields */
+  constructor(body: string) {
+    this.fields = parsed(body)
+  }
+
+  /** Refuses fields beside these: a slip of the pen would do nothing, silently. */
+  allow(names: readonly string[]): void {
+    const unknown = Object.keys(this.fields).find((name) => !names.includes(name))
+    if (unknown === undefined) return
+    const known = names.length > 0 ? `it takes ${names.join(", ")}` : "it takes none"
+    throw new ControlFault(`There is no field ${unknown} here: ${known}.`)
+  }
+
+  has(name: string): boolean {
+    return this.fields[name] !== undefined
+  }
+
+  text(name: string, pattern: RegExp, what: string): string {
+    const value = this.fields[name]
+    const text = typeof value === "string" || typeof value === "number" ? String(value) : ""
+    if (!pattern.test(text)) throw new ControlFault(`${name} must be ${what}.`)
+    return text
+  }
+
+  number(name: string, { above = -Infinity, whole = false }: { above?: number; whole?: boolean } = {}): number {
+    const value = this.fields[name]
+    const number = typeof value === "number" || typeof value === "string" ? Number(value) : NaN
+    const isGood = Number.isFinite(number) && number > above && (!whole || Number.isInteger(number))
+    if (isGood) return number
+    throw new ControlFault(
+      `${name} must be a ${whole ? "whole " : ""}number${above === -Infinity ? "" : ` above ${above}`}.`,
+    )
+  }
+
+  flag(name: string): boolean {
+    const value = this.fields[name]
+    if (typeof value === "boolean") return value
+    throw new ControlFault(`${name} must be true or false.`)
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[]): Value {
+    const found = values.find((value) => value === String(this.fields[name]))
+    if (found !== undefined) return found
+    throw new ControlFault(`${name} must be one of ${values.join(", ")}.`)
+  }
+
+  object(name: string): object {
+    const value = this.fields[name]
+    if (typeof value === "object" && value !== null) return value
+    throw new ControlFault(`${name} must be an object.`)
+  }
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body || "{}")
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Told below, as every other body that is none.
+  }
+  throw new ControlFault("The body must be a JSON object.")
+}

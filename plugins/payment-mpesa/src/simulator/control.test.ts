@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { stkQuery } from "../daraja/stk-query"
+import { Stage } from "./testing/stage"
+
+const PHONE = "254712345678"
+const MINUTE_MS = 60_000
+
+let stage: Stage
+
+beforeEach(async () => {
+  stage = await Stage.open({ timeScale: 1 })
+})
+afterEach(() => stage.close())
+
+const sim = (call: string, body: unknown = {}) => stage.post(`/__sim/${call}`, body)
+const advance = (ms: number) => sim("clock/advance", { ms })
+const held = async () => (await stage.get("/__sim/held")).body["held"] as { id: number; body: object }[]
+
+describe("the clock", () => {
+  it("lets a minute pass at once, with all that happens in it", async () => {
+    await stage.push(PHONE)
+    await advance(MINUTE_MS / 2)
+    expect((await stage.get(`/phone/${PHONE}/state`)).body["prompt"]).toMatchObject({ secondsLeft: 30 })
+    await advance(MINUTE_MS)
+    expect(await stage.callbacks(1)).toMatchObject([{ code: "1037" }])
+  })
+
+  it("gives the queries of a minute back when the minute has been skipped", async () => {
+    await sim("limits", { queriesPerMinute: 1 })
+    const { checkoutRequestId } = await stage.push(PHONE)
+    await stkQuery(stage.client, checkoutRequestId)
+    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    await advance(MINUTE_MS / 2)
+    await advance(MINUTE_MS / 2)
+    expect(await stkQuery(stage.client, checkoutRequestId)).toMatchObject({ code: "1037" })
+  })
+})
+
+describe("the queue of scripts", () => {
+  it("goes before the number's own script, for so many pushes", async () => {
+    await sim("scenario", { script: "03", times: 2 })
+    for (const [pushes, code] of ["1032", "1032", "0"].entries()) {
+      await stage.push("254700000101")
+      await advance(MINUTE_MS)
+      expect((await stage.callbacks(pushes + 1)).at(-1)).toMatchObject({ code })
+    }
+  })
+
+  it("takes a code and a delay as well, for any number", async () => {
+    const { body } = await sim("scenario", { code: "2001", afterMs: 7000 })
+    expect(body).toEqual({ scenario: [{ script: null, about: "ends with 2001 after 7 s" }] })
+    await stage.push(PHONE)
+    await advance(6900)
+    expect(stage.received).toEqual([])
+    await advance(1000)
+    expect(await stage.callbacks(1)).toMatchObject([{ code: "2001" }])
+  })
+
+  it("plays what happens before the prompt, too", async () => {
+    await sim("scenario", { script: "22" })
+    await expect(stage.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    expect(await stage.push(PHONE)).toMatchObject({ checkoutRequestId: expect.stringMatching(/^ws_CO_/) as string })
+  })
+})
+
+describe("a fault", () => {
+  it.each(["429", "html_403"])("%s meets one operation, so many times", async (kind) => {
+    await sim("fault", { kind, operation: "query", times: 2 })
+    const { checkoutRequestId } = await stage.push(PHONE)
+    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    expect(await stkQuery(stage.client, checkoutRequestId)).toEqual({ answer: "none" })
+  })
+
+  it("kills the token, and a shop fetches another", async () => {
+    const { checkoutRequestId } = await stage.push(PHONE)
+    await sim("fault", { kind: "token_kill", operation: "query", times: 1 })
+    expect(await stkQuery(stage.client, checkoutRequestId)).toEqual({ answer: "none" })
+    expect(stage.simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(2)
+  })
+
+  it("cuts every connection until it is taken back", async () => {
+    await sim("fault", { outage: true })
+    await expect(stage.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    expect((await stage.get("/__sim/state")).body["faults"]).toMatchObject([{ kind: "outage", times: null }])
+    await sim("fault")
+    await stage.push(PHONE)
+  })
+
+  it("delays answers by the simulator's clock", async () => {
+    await sim("fault", { kind: "latency", latencyMs: MINUTE_MS, operation: "push" })
+    const pushed = stage.push(PHONE)
+    const seen = () => stage.simulator.requests.some(({ path }) => path.includes("stkpush"))
+    await expect.poll(seen).toBe(true)
+    await advance(MINUTE_MS)
+    await pushed
+  })
+})
+
+describe("callbacks that are held", () => {
+  async function holdTwo() {
+    await sim("hold", { on: true })
+    await stage.push("254700000112")
+    await advance(MINUTE_MS)
+    await expect.poll(async () => (await held()).length).toBe(2)
+    return held()
+  }
+
+  it("are sent in any order, each once", async () => {
+    const [paid, stale] = await holdTwo()
+    expect(stage.received).toEqual([])
+    await sim("deliver", { held: stale?.id })
+    await sim("deliver", { held: paid?.id })
+    expect(await stage.callbacks(2)).toMatchObject([{ code: "1032" }, { code: "0" }])
+    expect(await held()).toEqual([])
+    expect(await sim("deliver", { held: paid?.id })).toMatchObject({ status: 404 })
+  })
+
+  it("are repeated and edited", async () => {
+    const [paid] = await holdTwo()
+    const body = JSON.parse(JSON.stringify(paid?.body).replace('"ResultCode":0', '"ResultCode":9999')) as object
+    const { body: answer } = await sim("deliver", { held: paid?.id, times: 3, body })
+    expect(answer["deliveries"]).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }])
+    expect(await stage.callbacks(3)).toMatchObject([{ code: "9999" }, { code: "9999" }, { code: "9999" }])
+  })
+})
+
+it("resets what was steered", async () => {
+  await sim("scenario", { script: "03" })
+  await sim("fault", { kind: "429" })
+  await sim("hold", { on: true })
+  await sim("reset")
+  expect((await stage.get("/__sim/state")).body).toMatchObject({ scenario: [], faults: [], held: [], payments: [] })
+  await stage.push("254700000101")
+  await advance(MINUTE_MS)
+  expect(await stage.callbacks(1)).toMatchObject([{ code: "0" }])
+})
+
+it.each([
+  ["clock", { scale: 0 }, "scale must be a number above 0."],
+  ["clock", { scale: "fast" }, "scale must be a number above 0."],
+  ["clock/advance", {}, "ms must be a number above 0."],
+  ["limits", { queries: 5 }, "There is no field queries here: it takes queriesPerMinute."],
+  ["scenario", { script: "99" }, "There is no such script: GET /__sim/scripts names all."],
+  ["scenario", { script: "03", code: "1" }, "script has its own end: leave code and afterMs out."],
+  ["scenario", { script: "03", times: 0.5 }, "times must be a whole number above 0."],
+  ["scenario", {}, "code must be a result code."],
+  ["fault", { kind: "fire" }, "kind must be one of outage, latency, 429, html_403, token_kill."],
+  ["fault", { kind: "latency" }, "latencyMs must be a number above 0."],
+  ["fault", { operation: "push" }, "times and operation need a kind."],
+  ["fault", { outage: "yes" }, "outage must be true or false."],
+  ["hold", { on: 1 }, "on must be true or false."],
+  ["deliver", {}, "checkoutRequestId must be that of a prompt."],
+  ["answer", { msisdn: "0712345678" }, "msisdn must be a number like 254712345678."],
+  ["c2b/pay", {}, "amount must be a number above 0."],
+  ["reset", "[1]", "The body must be a JSON object."],
+  ["reset", "{", "The body must be a JSON object."],
+])("a control call %s with %j is refused in words", async (call, body, message) => {
+  expect(await sim(call, body)).toEqual({ status: 400, body: { message } })
+})
+
+it("a control call that nobody knows is refused, too", async () => {
+  expect(await sim("rest")).toEqual({ status: 404, body: { message: "There is no control call POST rest." } })
+})

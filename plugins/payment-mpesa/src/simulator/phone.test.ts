@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { Stage } from "./testing/stage"
+
+let stage: Stage
+
+beforeEach(async () => {
+  stage = await Stage.open()
+})
+afterEach(() => stage.close())
+
+interface PhoneState {
+  prompt: { id: string; amount: number; accountReference: string } | null
+  messages: { text: string }[]
+}
+
+const phone = async (msisdn: string) =>
+  (await (await fetch(`${stage.simulator.url}/phone/${msisdn}/state`)).json()) as PhoneState
+
+describe("the virtual phone", () => {
+  const msisdn = "254712345678"
+
+  beforeEach(async () => {
+    await stage.post("/__sim/clock", { scale: 50 })
+    await stage.push(msisdn)
+  })
+
+  const answer = async (body: object) => {
+    const { prompt } = await phone(msisdn)
+    return stage.post(`/phone/${msisdn}/answer`, { id: prompt?.id, ...body })
+  }
+
+  it("shows the prompt", async () => {
+    expect((await phone(msisdn)).prompt).toMatchObject({ amount: 1850, accountReference: "ORDER1042" })
+    expect(await (await fetch(`${stage.simulator.url}/`)).text()).toContain("0712 345 678")
+    expect(await (await fetch(`${stage.simulator.url}/phone/${msisdn}`)).text()).toContain("M-Pesa PIN")
+  })
+
+  it.each([
+    [{ action: "send", pin: "1234" }, "paid", "0"],
+    [{ action: "send", pin: "0000" }, "wrong_pin", "2001"],
+    [{ action: "cancel" }, "cancelled", "1032"],
+  ])("answers %j with %s and code %s", async (body, result, code) => {
+    expect((await answer(body)).body).toEqual({ result })
+    expect(await stage.callbacks(1)).toMatchObject([{ code }])
+    const { prompt, messages } = await phone(msisdn)
+    expect(prompt).toBeNull()
+    expect(messages.map(({ text }) => text)).toEqual(
+      code === "0" ? [expect.stringMatching(/^UK[A-Z0-9]{8} Confirmed\. Ksh1,850\.00 sent to Mavazi/)] : [],
+    )
+  })
+
+  it("pays a bill that somebody types in, with the right PIN and business number only", async () => {
+    const pay = (rest: object) =>
+      stage.post(`/phone/${msisdn}/pay`, {
+        shortcode: "174379",
+        reference: "K7M4QXB",
+        amount: 50,
+        pin: "1234",
+        ...rest,
+      })
+    expect((await pay({ pin: "0000" })).body).toMatchObject({ result: "wrong_pin" })
+    expect((await pay({ shortcode: "600000" })).body).toMatchObject({ result: "no_business" })
+    expect((await pay({ amount: 0.5 })).body).toMatchObject({ result: "no_business" })
+    expect((await phone(msisdn)).messages).toEqual([])
+    const { body } = await pay({})
+    expect(body["result"]).toBe("paid")
+    const { messages } = await phone(msisdn)
+    expect(messages.map(({ text }) => text)).toEqual([
+      `${String(body["receipt"])} Confirmed. Ksh50.00 sent to Mavazi for account K7M4QXB.`,
+    ])
+  })
+
+  it("does not answer a prompt that is gone, nor another one", async () => {
+    expect(
+      (await stage.post(`/phone/${msisdn}/answer`, { id: "ws_CO_other", action: "send", pin: "1234" })).status,
+    ).toBe(409)
+    await answer({ action: "cancel" })
+    expect((await answer({ action: "cancel" })).status).toBe(409)
+  })
+
+  it("tells Daraja that nobody answered when a minute has passed", async () => {
+    expect(await stage.callbacks(1)).toMatchObject([{ code: "1037" }])
+  })
+
+  it("lets a second prompt wait until the first has ended", async () => {
+    await expect(stage.push(msisdn)).rejects.toMatchObject({
+      description: expect.stringContaining("lock subscriber") as string,
+    })
+  })
+})

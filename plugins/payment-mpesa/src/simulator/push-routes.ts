@@ -1,0 +1,66 @@
+import { type Exchange, fields, sendJson } from "./http"
+import type { PushRequest, SimPayment } from "./payment"
+import { checkPush, type Credentials } from "./push-check"
+import { BAD_TOKEN, firewallPage, refuse, refused } from "./refusals"
+import type { Safaricom } from "./safaricom"
+
+/** Long enough for the callback of script 13 to be faster. */
+const LATE_REPLY_MS = 1500
+
+/** `POST /mpesa/stkpush/v1/processrequest` */
+export function push(exchange: Exchange, safaricom: Safaricom, credentials: Credentials): void {
+  const checked = checkPush(fields(exchange.body), credentials)
+  if ("errorCode" in checked) refuse(exchange.response, checked)
+  else if (safaricom.openPrompt(checked.msisdn) !== undefined)
+    refuse(
+      exchange.response,
+      refused("Unable to lock subscriber, a transaction is already in process for the current subscriber"),
+    )
+  else pushByScript(exchange, safaricom, checked)
+}
+
+function pushByScript({ response, request }: Exchange, safaricom: Safaricom, asked: PushRequest): void {
+  const { choice, before } = safaricom.choose(asked)
+  const accept = () => safaricom.accept(asked, choice, before)
+  switch (choice.script.push) {
+    case "accept":
+      accepted(response, accept())
+      return
+    case "reply_lost":
+      accept()
+      request.socket.destroy()
+      return
+    case "nothing_happens":
+      request.socket.destroy()
+      return
+    case "reply_after_callback": {
+      const payment = accept()
+      safaricom.clock.after(LATE_REPLY_MS, () => accepted(response, payment))
+      return
+    }
+    case "busy_twice":
+      if (before % 3 === 2) accepted(response, accept())
+      else refuse(response, { status: 500, errorCode: "500.003.02", errorMessage: "System is busy. Please try again" })
+      return
+    case "html_403":
+      firewallPage(response)
+      return
+    case "token_killed":
+      if (before % 2 === 1) {
+        accepted(response, accept())
+        return
+      }
+      safaricom.tokens.clear()
+      refuse(response, BAD_TOKEN)
+  }
+}
+
+function accepted(response: Exchange["response"], payment: SimPayment): void {
+  sendJson(response, 200, {
+    MerchantRequestID: payment.merchantRequestId,
+    CheckoutRequestID: payment.checkoutRequestId,
+    ResponseCode: "0",
+    ResponseDescription: "Success. Request accepted for processing",
+    CustomerMessage: "Success. Request accepted for processing",
+  })
+}

@@ -24,6 +24,7 @@ const mpesa = {
   b2cSecurityCredential: env.MPESA_B2C_SECURITY_CREDENTIAL,
   queriesPerMinute: env.MPESA_QUERIES_PER_MINUTE,
   promptsPerPhonePerHour: env.MPESA_PROMPTS_PER_PHONE,
+  promptsPerOrderPerHour: env.MPESA_PROMPTS_PER_ORDER,
   promptsPerSourcePerHour: env.MPESA_PROMPTS_PER_SOURCE,
   crashAt: env.MAVAZI_CRASH_AT,
   orderGate: "checkout",

@@ -29,6 +29,7 @@ beforeAll(async () => {
       MPESA_TIME_SCALE: String(SPEED),
       MPESA_QUERIES_PER_MINUTE: "1000",
       MPESA_PROMPTS_PER_PHONE: "3",
+      MPESA_PROMPTS_PER_ORDER: "4",
       MPESA_PROMPTS_PER_SOURCE: "4",
     },
   })
@@ -144,6 +145,23 @@ describe.concurrent("prompt bombing", () => {
     expect(
       (await fourth.buyer.visitor.api(payments(fourth.placed.id), { body: { phone: phoneOf("01") } })).status,
     ).toBe(201)
+  })
+
+  it("for one order ends, whichever numbers and addresses are given [PY-14]", async () => {
+    const bomber = await orderWith(phoneOf("04"))
+    const again = () =>
+      bomber.buyer.visitor.api(payments(bomber.placed.id), { body: { phone: phoneOf("04") }, headers: from() })
+    for (let sent = 1; sent < 4; sent += 1) {
+      await untilFailed(bomber)
+      expect((await again()).status).toBe(201)
+    }
+    await untilFailed(bomber)
+    const fifth = await again()
+    expect([fifth.status, fifth.body]).toMatchObject([
+      429,
+      { code: "too_many_prompts", message: expect.stringContaining("for this order") as string },
+    ])
+    expect(await attemptsOf(bomber.placed.id)).toHaveLength(4)
   })
 
   it("from one address ends, whichever numbers it goes to; who pays does not count", async () => {

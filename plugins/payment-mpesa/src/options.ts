@@ -10,7 +10,7 @@ const positive = z.coerce.number().positive()
  * In `demo` and `test` everything but the mode has a value that fits the simulator; in `live` nothing
  * secret has.
  */
-const Schema = z.object({
+export const OptionsSchema = z.object({
   mode: z.enum(["demo", "test", "live"]),
   baseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_BASE_URL: Daraja's address, or the simulator's."),
   consumerKey: z.string().min(1).describe("MPESA_CONSUMER_KEY"),
@@ -69,14 +69,14 @@ const Schema = z.object({
     .default(5)
     .describe("MPESA_QUERIES_PER_MINUTE: Daraja's sandbox refuses the sixth STK query in a minute."),
   promptsPerPhonePerHour: positive.int().default(10).describe("MPESA_PROMPTS_PER_PHONE: in an hour."),
-  promptsPerOrderPerHour: positive.int().default(6),
+  promptsPerOrderPerHour: positive.int().default(6).describe("MPESA_PROMPTS_PER_ORDER: in an hour, to any number."),
   promptsPerSourcePerHour: positive
     .int()
     .default(60)
     .describe("MPESA_PROMPTS_PER_SOURCE: prompts of one network address in an hour that are not paid."),
 })
 
-export type MpesaOptions = z.infer<typeof Schema>
+export type MpesaOptions = z.infer<typeof OptionsSchema>
 
 /**
  * Fills what demo and test leave out, and says everything that is wrong, never with a value.
@@ -86,7 +86,7 @@ export function checkOptions(input: unknown): { options: MpesaOptions | undefine
   const given = Object.fromEntries(
     Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== ""),
   )
-  const { data, error } = Schema.safeParse(given["mode"] === "live" ? given : { ...DEMO_DEFAULTS, ...given })
+  const { data, error } = OptionsSchema.safeParse(given["mode"] === "live" ? given : { ...DEMO_DEFAULTS, ...given })
   if (data === undefined) {
     const faults = error.issues.map(({ path, message }) => {
       const name = path.join(".")

@@ -69,7 +69,7 @@ describe("the wait for another prompt", () => {
 describe("the way out by hand", () => {
   it("is told where another prompt helps little, and only to who has it", () => {
     const paybill = true
-    for (const code of ["own.unreachable", "own.busy", "2028", "1025"]) {
+    for (const code of ["own.unreachable", "own.busy", "own.too_many_order", "2028", "1025"]) {
       expect(shopperText(code, { paybill })).toMatch(/You can also pay by Paybill\.$/)
       expect(shopperText(code)).not.toContain("Paybill")
     }

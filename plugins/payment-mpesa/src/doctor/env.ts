@@ -19,6 +19,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     timeScale: env["MPESA_TIME_SCALE"],
     queriesPerMinute: env["MPESA_QUERIES_PER_MINUTE"],
     promptsPerPhonePerHour: env["MPESA_PROMPTS_PER_PHONE"],
+    promptsPerOrderPerHour: env["MPESA_PROMPTS_PER_ORDER"],
     promptsPerSourcePerHour: env["MPESA_PROMPTS_PER_SOURCE"],
   }
 }

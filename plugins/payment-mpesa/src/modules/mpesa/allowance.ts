@@ -9,7 +9,7 @@ type Limited = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash"
 
 /** Which limit is reached, and words about it for the merchant. */
 export interface Exceeded {
-  code: Extract<OwnCode, "own.too_many" | "own.too_many_here">
+  code: Extract<OwnCode, "own.too_many" | "own.too_many_order" | "own.too_many_here">
   text: string
 }
 
@@ -37,13 +37,13 @@ export async function exceededLimit({ knex, options }: MpesaContext, attempt: Li
     },
   )
   const { of_phone = "0", of_order = "0", of_source = "0" } = rows[0] ?? {}
-  if (Number(of_phone) >= options.promptsPerPhonePerHour) return exceeded("number")
-  if (Number(of_order) >= options.promptsPerOrderPerHour) return exceeded("order")
-  if (Number(of_source) >= options.promptsPerSourcePerHour) return { ...exceeded("address"), code: "own.too_many_here" }
+  if (Number(of_phone) >= options.promptsPerPhonePerHour) return exceeded("own.too_many", "number")
+  if (Number(of_order) >= options.promptsPerOrderPerHour) return exceeded("own.too_many_order", "order")
+  if (Number(of_source) >= options.promptsPerSourcePerHour) return exceeded("own.too_many_here", "address")
   return null
 }
 
-const exceeded = (of: string): Exceeded => ({
-  code: "own.too_many",
+const exceeded = (code: Exceeded["code"], of: string): Exceeded => ({
+  code,
   text: `Limit of prompts per ${of} and hour reached`,
 })

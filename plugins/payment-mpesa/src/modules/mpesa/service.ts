@@ -50,7 +50,7 @@ export class MpesaModuleService {
 
   constructor(cradle: Cradle, input: unknown) {
     const options = parseOptions(input)
-    const timing = new Timing(options.timeScale)
+    const timing = new Timing(options.timeScale, Math.random)
     this.context = {
       knex: cradle[ContainerRegistrationKeys.PG_CONNECTION],
       log: cradle[ContainerRegistrationKeys.LOGGER],

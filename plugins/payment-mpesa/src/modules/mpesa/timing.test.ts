@@ -29,6 +29,16 @@ describe("the schedule of checks", () => {
     expect(timing.nextCheck(since, after(14.5))).toEqual(after(30))
   })
 
+  it("spreads what is due at once, never before its time and by a tenth of the pause at most", () => {
+    const latest = new Timing(1, () => 1)
+    expect(latest.nextCheck(since, since)).toEqual(after(16.5))
+    expect(latest.nextCheck(since, after(15))).toEqual(after(31.5))
+    expect(latest.nextCheck(since, after(300))).toEqual(after(1290))
+    const halfway = new Timing(20, () => 0.5)
+    expect(halfway.nextCheck(since, since)).toEqual(after(15.75 / 20))
+    expect(new Timing(1, () => 0).nextCheck(since, since)).toEqual(after(15))
+  })
+
   it("runs twenty times faster at scale 20", () => {
     expect(new Timing(20).nextCheck(since, after(1.5))).toEqual(after(3))
   })

@@ -8,6 +8,8 @@ const MINUTE = 60 * SECOND
 const CHECKS = [15, 30, 60, 90, 150, 300].map((seconds) => seconds * SECOND)
 const LATER_CHECKS = 15 * MINUTE
 const GIVE_UP = 24 * 60 * MINUTE
+/** A look comes later by up to this part of its pause: prompts of one moment are not all asked about in another. */
+const SPREAD = 0.1
 /** The database says what is due by its own clock, which may be a little ahead of ours. */
 const CLOCK_SKEW = SECOND
 
@@ -37,7 +39,11 @@ type Moments = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompt
 
 /** Every waiting time of the module, divided by one scale so that tests run in milliseconds. */
 export class Timing {
-  constructor(private readonly scale = 1) {}
+  /** @param random spreads what is due at the same time, from 0 (included) to 1; without it nothing is spread */
+  constructor(
+    private readonly scale = 1,
+    private readonly random = () => 0,
+  ) {}
 
   scaled(ms: number): number {
     return ms / this.scale
@@ -51,9 +57,8 @@ export class Timing {
     const elapsed = now.getTime() - since.getTime()
     if (elapsed >= this.scaled(GIVE_UP)) return null
     const planned = CHECKS.find((check) => this.scaled(check) > elapsed + this.scaled(CLOCK_SKEW))
-    return new Date(
-      planned === undefined ? now.getTime() + this.scaled(LATER_CHECKS) : since.getTime() + this.scaled(planned),
-    )
+    const pause = planned === undefined ? this.scaled(LATER_CHECKS) : this.scaled(planned) - elapsed
+    return new Date(now.getTime() + pause + pause * SPREAD * this.random())
   }
 
   promptIsOpen({ prompted_at }: Pick<Moments, "prompted_at">, now = Date.now()): boolean {

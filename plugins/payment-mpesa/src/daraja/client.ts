@@ -4,7 +4,7 @@ import { Breaker } from "./breaker"
 import { DarajaRejected } from "./errors"
 import { request } from "./request"
 import type { DarajaConfig } from "./config"
-import { TokenSource } from "./token"
+import { type Token, TokenSource } from "./token"
 
 export interface Operation<T> {
   path: string
@@ -44,6 +44,15 @@ export class DarajaClient {
     return breaker.pass(() => this.authorised(operation, body))
   }
 
+  /**
+   * How far this machine's clock is ahead of Daraja's, in milliseconds, as its answer with a token tells.
+   * @returns null when Daraja does not say
+   * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+   */
+  async clockAhead(): Promise<number | null> {
+    return (await this.tokens.get(AbortSignal.timeout(TOKEN_MS / this.haste))).aheadMs
+  }
+
   private async authorised<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
     const deadline = AbortSignal.timeout(operation.timeoutMs / this.haste)
     const token = await this.tokens.get(deadline)
@@ -58,11 +67,11 @@ export class DarajaClient {
   private async send<T>(
     { path, answer }: Operation<T>,
     body: unknown,
-    { token, deadline }: { token: string; deadline: AbortSignal },
+    { token, deadline }: { token: Token; deadline: AbortSignal },
   ): Promise<T> {
     const { status, text } = await request(new URL(path, this.config.baseUrl), deadline, {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${token.value}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     })
     return readAnswer(answer, status, text)

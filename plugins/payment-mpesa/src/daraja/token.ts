@@ -11,9 +11,11 @@ const EARLY_MS = 60_000
 /** `expires_in` is documented both as number and as string. */
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
-interface Token {
+export interface Token {
   value: string
   goodUntil: number
+  /** How far our clock was ahead of Daraja's when the token came; null when Daraja did not say. */
+  aheadMs: number | null
 }
 
 /**
@@ -33,14 +35,14 @@ export class TokenSource {
    * Who gives up at `deadline` leaves the call to the others that wait for it.
    * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
    */
-  async get(deadline: AbortSignal): Promise<string> {
-    if (this.current !== undefined && Date.now() < this.current.goodUntil) return this.current.value
-    return (await before(deadline, this.refresh())).value
+  async get(deadline: AbortSignal): Promise<Token> {
+    if (this.current !== undefined && Date.now() < this.current.goodUntil) return this.current
+    return before(deadline, this.refresh())
   }
 
   /** Another token than `refused`, which Daraja did not accept; taken from whoever was faster. */
-  async replace(refused: string, deadline: AbortSignal): Promise<string> {
-    if (this.current?.value === refused) this.current = undefined
+  async replace(refused: Token, deadline: AbortSignal): Promise<Token> {
+    if (this.current?.value === refused.value) this.current = undefined
     return this.get(deadline)
   }
 
@@ -55,12 +57,18 @@ export class TokenSource {
     const { baseUrl, consumerKey, consumerSecret } = this.config
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")
     try {
-      const { status, text } = await request(new URL(PATH, baseUrl), AbortSignal.timeout(this.timeoutMs), {
+      const { status, text, date } = await request(new URL(PATH, baseUrl), AbortSignal.timeout(this.timeoutMs), {
         headers: { authorization: `Basic ${basic}` },
       })
       const { access_token, expires_in } = readAnswer(TokenAnswer, status, text)
       const lifeMs = expires_in * 1000
-      this.current = { value: access_token, goodUntil: Date.now() + Math.max(lifeMs - EARLY_MS, lifeMs / 2) }
+      const now = Date.now()
+      const theirs = Date.parse(date ?? "")
+      this.current = {
+        value: access_token,
+        goodUntil: now + Math.max(lifeMs - EARLY_MS, lifeMs / 2),
+        aheadMs: Number.isNaN(theirs) ? null : now - theirs,
+      }
       return this.current
     } catch (error) {
       // Without a token no payment request has left us, whatever happened to this one.

@@ -6,6 +6,7 @@ import { DarajaClient } from "../../daraja/client"
 import { parseOptions, takesPaybill } from "../../options"
 import { createAttempt, type NewAttempt } from "./attempts"
 import { Background } from "./background"
+import { compareClocks } from "./compare-clocks"
 import { confirm } from "./confirm"
 import type { Log, MpesaContext } from "./context"
 import { ensureAttempt } from "./first-attempt"
@@ -74,7 +75,10 @@ export class MpesaModuleService {
 
   readonly __hooks = {
     onApplicationStart: () => {
-      if (this.reconciles) this.reconciler.start()
+      if (this.reconciles) {
+        this.reconciler.start()
+        void this.background.track(compareClocks(this.context))
+      }
       if (this.reconciles && takesPaybill(this.context.options)) this.registrar.start()
       return Promise.resolve()
     },

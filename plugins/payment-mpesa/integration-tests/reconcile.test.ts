@@ -106,6 +106,42 @@ describe("the quota", () => {
   })
 })
 
+describe("the allowance of queries", () => {
+  let limited: Stage
+
+  beforeAll(async () => {
+    limited = await startStage()
+  })
+  afterAll(() => limited.close())
+
+  it("lets five of them through in a minute, however many prompts are due and however many shoppers click, in two processes", async () => {
+    // A real minute: whatever this test does lies in one window.
+    const contextOf = () => ({
+      ...limited.context,
+      options: { ...limited.context.options, queriesPerMinute: 5 },
+      timing: new Timing(),
+    })
+    const processes = [contextOf(), contextOf()]
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => limited.newOrder(`2547125000${String(n).padStart(2, "0")}`)),
+    )
+    // Only what has an id can be asked about, and nobody has to push twelve prompts for that.
+    await limited
+      .knex("mpesa_attempt")
+      .update({ state: "prompted", sending_at: new Date(), prompted_at: new Date(), next_check_at: new Date() })
+      .update("checkout_request_id", limited.knex.raw("'ws_CO_' || id"))
+    const clicks = orders.flatMap(({ orderId }) => processes.map((context) => confirm(context, orderId)))
+    await Promise.all([...processes.map(sweep), ...clicks])
+    await Promise.all(processes.map(sweep))
+    const { requests } = (await (await fetch(`${limited.daraja.url}/__sim/requests`)).json()) as {
+      requests: { path: string }[]
+    }
+    expect(requests.filter(({ path }) => path === "/mpesa/stkpushquery/v1/query")).toHaveLength(5)
+    const waiting = await limited.knex("mpesa_attempt").whereNotNull("next_check_at").where({ state: "prompted" })
+    expect(waiting).toHaveLength(12)
+  })
+})
+
 describe("several processes at once", () => {
   let alone: Stage
 

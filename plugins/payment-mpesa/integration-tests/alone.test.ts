@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { PaymentView } from "../src/contract"
 import { type EmptyProject, startEmptyProject } from "./empty-project"
 
@@ -55,6 +55,44 @@ async function placeOrder(): Promise<string> {
 
 const paymentOf = async (orderId: string) =>
   (await store<{ payment: PaymentView }>(`mpesa/orders/${orderId}/payment`)).payment
+
+it("is not started with an option that is wrong, and says which", async () => {
+  await expect(project.startWith({ DARAJA_URL: "nowhere" })).rejects.toThrow(
+    /payment-mpesa: options are wrong: baseUrl: Invalid URL/,
+  )
+})
+
+describe("the doctor", () => {
+  it("names what is missing, and ends with 1", () => {
+    const { code, lines } = project.doctor({ MPESA_SHORTCODE: "600123" })
+    expect(code).toBe(1)
+    expect(lines).toContain("  ✗ passkey is missing.")
+    expect(lines.join("\n")).not.toContain("shortcode is missing")
+  })
+
+  it("examines what the environment says, and keeps its secrets to itself", () => {
+    const { code, lines } = project.doctor({
+      MPESA_BASE_URL: "https://localhost:9",
+      MPESA_CALLBACK_BASE_URL: "https://localhost",
+      MPESA_CONSUMER_KEY: "hush-key",
+      MPESA_CONSUMER_SECRET: "hush-secret",
+      MPESA_SHORTCODE: "600123",
+      MPESA_PARTY_B: "600124",
+      MPESA_PASSKEY: "hush-passkey",
+      MPESA_DATA_KEY: "hush-data-key".repeat(3),
+    })
+    expect(code).toBe(1)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^ {2}✗ partyB differs from shortcode/),
+        expect.stringMatching(/^ {2}✓ Money goes to a paybill; Daraja is asked at localhost:9\.$/),
+        expect.stringMatching(/^ {2}! Parts of payments are returned by hand only/),
+        expect.stringMatching(/^ {2}✗ localhost is a private address/),
+      ]),
+    )
+    expect(lines.join("\n")).not.toContain("hush")
+  })
+})
 
 it("takes the money of an order in a Medusa project that has nothing else of this repository", async () => {
   const orderId = await placeOrder()

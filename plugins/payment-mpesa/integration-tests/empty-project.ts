@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -92,7 +92,26 @@ export async function startEmptyProject() {
     })
     ends.push(() => engine.stop())
     await waitForHttp(`${url}/health`, engine)
-    return { url, query: (text: string) => query(databaseUrl, text), close }
+    return {
+      url,
+      query: (text: string) => query(databaseUrl, text),
+      close,
+      /** A second start with other variables, for one that is refused. */
+      startWith: (extra: object) => {
+        const start = medusa("start", "--host", "127.0.0.1", "--port", String(enginePort))
+        return runCommand({ name: `${name}-refused`, ...start, env: { ...env, ...extra } })
+      },
+      /** The command `payment-mpesa-doctor`, with these variables and no other of M-Pesa's. */
+      doctor: (variables: Record<string, string>) => {
+        const main = installed(path.join(plugin.name, plugin.bin["payment-mpesa-doctor"]))
+        const { PATH = "" } = process.env
+        const { status, stdout } = spawnSync(process.execPath, [main], {
+          env: { PATH, ...variables },
+          encoding: "utf8",
+        })
+        return { code: status, lines: stdout.trimEnd().split("\n") }
+      },
+    }
   } catch (error) {
     await close()
     throw error

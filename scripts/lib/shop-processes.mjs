@@ -25,6 +25,8 @@ export async function startSimulator({ port, mailboxUrl = "", timeScale = 1, inh
   const env = {
     SIM_TIME_SCALE: String(timeScale),
     MAVAZI_MODE: mode,
+    // A demo is wanted, whatever NODE_ENV this was started with.
+    SIM_IN_PRODUCTION: "yes",
     ...(mailboxUrl && { SIM_MAILBOX_URL: mailboxUrl }),
   }
   const started = startProcess({

@@ -7,9 +7,12 @@ export interface SimulatorEnv {
   mailboxUrl: string | undefined
 }
 
-/** @throws Error in live mode, and for a number that is none. */
+/** @throws Error in live mode, in production without leave, and for a number that is none. */
 export function readSimulatorEnv(env: NodeJS.ProcessEnv = process.env): SimulatorEnv {
   if (env["MAVAZI_MODE"] === "live") throw new Error("the simulator does not run when MAVAZI_MODE is live")
+  // Where real shops run, one slip in a start script would let people pay with nothing.
+  if (env["NODE_ENV"] === "production" && env["SIM_IN_PRODUCTION"] !== "yes")
+    throw new Error("the simulator does not run when NODE_ENV is production, unless SIM_IN_PRODUCTION=yes")
   return {
     timeScale: positive("SIM_TIME_SCALE", env["SIM_TIME_SCALE"] ?? "1"),
     queriesPerMinute: positive("SIM_QUERIES_PER_MINUTE", env["SIM_QUERIES_PER_MINUTE"] ?? "60"),

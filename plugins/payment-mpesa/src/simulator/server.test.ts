@@ -89,8 +89,10 @@ describe("the sandbox's customer", () => {
 })
 
 describe("the simulator", () => {
-  it("does not run in live mode", () => {
-    expect(() => readSimulatorEnv({ MAVAZI_MODE: "live" })).toThrow(/live/)
+  it("does not run in live mode, nor in production unless it is told that this is meant", () => {
+    expect(() => readSimulatorEnv({ MAVAZI_MODE: "live", SIM_IN_PRODUCTION: "yes" })).toThrow(/live/)
+    expect(() => readSimulatorEnv({ NODE_ENV: "production", MAVAZI_MODE: "demo" })).toThrow(/SIM_IN_PRODUCTION=yes/)
+    expect(readSimulatorEnv({ NODE_ENV: "production", SIM_IN_PRODUCTION: "yes" })).toMatchObject({ timeScale: 1 })
     expect(() => readSimulatorEnv({ SIM_TIME_SCALE: "fast" })).toThrow(/SIM_TIME_SCALE/)
   })
 

@@ -7,8 +7,12 @@ import type { Safaricom } from "./safaricom"
 
 type Input = Record<string, unknown>
 
-/** `POST /mpesa/c2b/v2/registerurl`: as often as one likes, as in the sandbox. */
-export function registerUrls({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
+/** `POST /mpesa/c2b/v1/registerurl`, or `v2`: as often as one likes, as in the sandbox. */
+export function registerUrls(
+  { response, url, body }: Exchange,
+  safaricom: Safaricom,
+  { shortcode }: Credentials,
+): void {
   const input = fields(body)
   const fault = registrationFault(input, shortcode)
   if (fault !== null) {
@@ -16,7 +20,8 @@ export function registerUrls({ response, body }: Exchange, safaricom: Safaricom,
     return
   }
   const [confirmationUrl, validationUrl] = [textOf(input["ConfirmationURL"]), textOf(input["ValidationURL"])]
-  safaricom.paybill.registered = { shortcode, confirmationUrl, validationUrl }
+  const hashesNumbers = url.pathname.includes("/v1/")
+  safaricom.paybill.registered = { shortcode, confirmationUrl, validationUrl, hashesNumbers }
   accept(response, "Success")
 }
 
@@ -30,7 +35,7 @@ function registrationFault(input: Input, shortcode: string): Refusal | null {
   return null
 }
 
-/** `POST /mpesa/c2b/v2/simulate`: the sandbox's customer, who pays as told. */
+/** `POST /mpesa/c2b/v1/simulate`, or `v2`: the sandbox's customer, who pays as told. */
 export function simulatePayment({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
   const input = fields(body)
   const fault = paymentFault(input, shortcode)

@@ -5,6 +5,7 @@ import { type Fault, FAULT_KINDS, type Faults } from "./faults"
 import { callbackOf, type DeliveryRecord, type Message } from "./network"
 import type { Safaricom } from "./safaricom"
 import { type Choice, endingWith, numbered } from "./script-choice"
+import { type Rules, USUAL_RULES } from "./rules"
 import { SCRIPTS } from "./scripts"
 
 /** One request that reached the Daraja addresses. */
@@ -60,6 +61,10 @@ export const CONTROL_CALLS: Readonly<Record<string, ControlCall>> = {
     safaricom.queriesPerMinute = input.number("queriesPerMinute", { above: 0 })
     return { queriesPerMinute: safaricom.queriesPerMinute }
   }),
+  "POST rules": call(Object.keys(USUAL_RULES), (input, { safaricom }) => {
+    Object.assign(safaricom.rules, rulesOf(input))
+    return safaricom.rules
+  }),
   "POST scenario": call(["script", "code", "afterMs", "times"], (input, { safaricom }) => {
     const next = choiceOf(input)
     safaricom.scenario.push(...new Array<Choice>(timesOf(input) ?? 1).fill(next))
@@ -104,6 +109,7 @@ function stateOf({ safaricom, faults }: Controlled): Record<string, unknown> {
   return {
     scale: clock.scale,
     queriesPerMinute,
+    rules: safaricom.rules,
     payments: [...payments.values()].map(({ script, ...payment }) => ({ ...payment, about: script.about })),
     bills: paybill.payments,
     scenario: aboutOf(scenario),
@@ -119,6 +125,13 @@ const heldBy = ({ courier }: Safaricom) => [...courier.held].map(([id, message])
 const phoneOf = (input: ControlInput) => input.text("msisdn", PHONE, "a number like 254712345678")
 const codeOf = (input: ControlInput) => input.text("code", CODE, "a result code")
 const timesOf = (input: ControlInput) => (input.has("times") ? input.number("times", { above: 0, whole: true }) : null)
+
+function rulesOf(input: ControlInput): Partial<Rules> {
+  const { retries: _, ...switches } = USUAL_RULES
+  const names = (Object.keys(switches) as (keyof typeof switches)[]).filter((name) => input.has(name))
+  const flags = Object.fromEntries(names.map((name) => [name, input.flag(name)]))
+  return { ...flags, ...(input.has("retries") && { retries: input.number("retries", { above: -1, whole: true }) }) }
+}
 
 function choiceOf(input: ControlInput): Choice {
   if (!input.has("script"))

@@ -1,6 +1,9 @@
+import type { Clock } from "./clock"
 import { type DeliveryRecord, type Message, post } from "./network"
+import type { Rules } from "./rules"
 
 const LOG_LENGTH = 1000
+const RETRY_MS = 5000
 
 /** Carries what Safaricom tells shops, or keeps it until it is told what to do with it. */
 export class Courier {
@@ -12,12 +15,21 @@ export class Courier {
   holding = false
   private count = 0
 
-  /** Sends a message once, as Daraja does; null: it waits. */
-  async send(message: Message): Promise<DeliveryRecord | null> {
-    if (!this.holding) return this.sendNow(message)
-    this.count += 1
-    this.held.set(this.count, message)
-    return null
+  constructor(
+    private readonly clock: Clock,
+    private readonly rules: Pick<Rules, "retries">,
+  ) {}
+
+  /** Sends a message, once unless the rules want more; or keeps it, while it holds. */
+  async send(message: Message, retries = this.rules.retries): Promise<void> {
+    if (this.holding) {
+      this.count += 1
+      this.held.set(this.count, message)
+      return
+    }
+    const { status } = await this.sendNow(message)
+    const isTaken = status !== null && status >= 200 && status < 300
+    if (!isTaken && retries > 0) this.clock.after(RETRY_MS, () => void this.send(message, retries - 1))
   }
 
   /** For what cannot wait: a question, or what a person has asked for. */

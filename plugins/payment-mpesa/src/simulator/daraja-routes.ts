@@ -1,6 +1,6 @@
 import { payCustomer } from "./b2c-routes"
 import { registerUrls, simulatePayment } from "./c2b-routes"
-import { type Exchange, sendJson } from "./http"
+import type { Exchange } from "./http"
 import { pullPayments, registerPull } from "./pull-routes"
 import type { Credentials } from "./push-check"
 import { push } from "./push-routes"
@@ -10,6 +10,7 @@ import { BAD_TOKEN, refuse } from "./refusals"
 import { reverse } from "./reversal-routes"
 import type { Safaricom } from "./safaricom"
 import { tellStatus } from "./status-routes"
+import { issueToken } from "./token-route"
 
 /** What a request asks of Daraja, for faults that meet only some. */
 export const OPERATIONS = ["token", "push", "query", "c2b", "pull", "reversal", "b2c", "status", "qr"] as const
@@ -21,6 +22,8 @@ type Route = (exchange: Exchange, safaricom: Safaricom, credentials: Credentials
 const ROUTES: Readonly<Record<string, [Operation, Route]>> = {
   "/mpesa/stkpush/v1/processrequest": ["push", push],
   "/mpesa/stkpushquery/v1/query": ["query", query],
+  "/mpesa/c2b/v1/registerurl": ["c2b", registerUrls],
+  "/mpesa/c2b/v1/simulate": ["c2b", simulatePayment],
   "/mpesa/c2b/v2/registerurl": ["c2b", registerUrls],
   "/mpesa/c2b/v2/simulate": ["c2b", simulatePayment],
   "/pulltransactions/v1/register": ["pull", registerPull],
@@ -39,23 +42,15 @@ export function operationAt(path: string): Operation | undefined {
 /** Answers a request as Daraja does. */
 export function answerAsDaraja(exchange: Exchange, safaricom: Safaricom, credentials: Credentials): void {
   const { request, response, url } = exchange
+  const isToken = url.pathname === TOKEN_PATH
   const route = ROUTES[url.pathname]?.[1]
-  if (url.pathname === TOKEN_PATH && request.method === "GET") issueToken(exchange, safaricom, credentials)
-  else if (route === undefined || request.method !== "POST")
+  if (!isToken && route === undefined)
     refuse(response, { status: 404, errorCode: "404.001.01", errorMessage: "Resource not found" })
+  else if (request.method !== (isToken ? "GET" : "POST"))
+    refuse(response, { status: 405, errorCode: "405.001", errorMessage: "Method Not Allowed" })
+  else if (isToken) issueToken(exchange, safaricom, credentials)
   else if (!isAuthorised(exchange, safaricom)) refuse(response, BAD_TOKEN)
-  else route(exchange, safaricom, credentials)
-}
-
-function issueToken({ request, response, url }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
-  const { consumerKey, consumerSecret } = credentials
-  const expected = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")}`
-  if (url.searchParams.get("grant_type") !== "client_credentials")
-    refuse(response, { status: 400, errorCode: "400.008.02", errorMessage: "Invalid grant type passed" })
-  else if (request.headers.authorization !== expected)
-    refuse(response, { status: 400, errorCode: "400.008.01", errorMessage: "Invalid Authentication passed" })
-  // A string in one of Daraja's documents, a number in the other.
-  else sendJson(response, 200, { access_token: safaricom.issueToken(), expires_in: "3599" })
+  else route?.(exchange, safaricom, credentials)
 }
 
 function isAuthorised({ request }: Exchange, { tokens }: Safaricom): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Courier } from "./courier"
 import type { Message } from "./network"
 import { nairobiDigits } from "./payment"
@@ -17,9 +18,18 @@ export interface PaidBill extends BillPayment {
   at: Date
 }
 
+/** Where a merchant wants to hear of payments. */
+interface Registration {
+  shortcode: string
+  confirmationUrl: string
+  validationUrl: string
+  /** Registered by version 1, which hashes the payer's number; version 2 masks it. */
+  hashesNumbers: boolean
+}
+
 /** The merchant's side of a shortcode: where its payments are announced, and what was paid to it. */
 export class Paybill {
-  registered: { shortcode: string; confirmationUrl: string; validationUrl: string } | null = null
+  registered: Registration | null = null
   /** Safaricom asks the merchant first only where it has been told to. */
   validates = false
   /** Payments may be pulled. */
@@ -35,8 +45,7 @@ export class Paybill {
   /** Asks the merchant; without an answer the payment goes on, as `ResponseType: Completed` wants it. */
   async mayPay(bill: BillPayment): Promise<boolean> {
     if (!this.validates || this.registered === null) return true
-    const { validationUrl, shortcode } = this.registered
-    const question = messageOf({ ...bill, receipt: "", at: new Date() }, validationUrl, shortcode)
+    const question = messageTo(this.registered.validationUrl, { ...bill, receipt: "", at: new Date() }, this.registered)
     const { status, answer } = await this.courier.sendNow(question)
     return status !== 200 || isAcceptance(answer)
   }
@@ -45,15 +54,13 @@ export class Paybill {
   async confirm(paid: PaidBill): Promise<void> {
     this.payments.push(paid)
     if (this.registered === null || this.silent) return
-    const { confirmationUrl, shortcode } = this.registered
-    await this.courier.send(messageOf(paid, confirmationUrl, shortcode))
+    await this.courier.send(messageTo(this.registered.confirmationUrl, paid, this.registered))
   }
 }
 
-const messageOf = (bill: PaidBill, url: string, shortcode: string): Message => ({
-  ...{ checkoutRequestId: "", url, shortcode },
-  body: c2bBody(bill, shortcode),
-})
+function messageTo(url: string, bill: PaidBill, registration: Registration): Message {
+  return { checkoutRequestId: "", url, shortcode: registration.shortcode, body: c2bBody(bill, registration) }
+}
 
 function isAcceptance(answer: string): boolean {
   try {
@@ -63,8 +70,11 @@ function isAcceptance(answer: string): boolean {
   }
 }
 
-/** Version 2: the number is masked, the amount is text. */
-function c2bBody({ msisdn, amount, reference, receipt, at }: PaidBill, shortcode: string): Record<string, string> {
+/** The amount is text. */
+function c2bBody(
+  { msisdn, amount, reference, receipt, at }: PaidBill,
+  { shortcode, hashesNumbers }: Registration,
+): Record<string, string> {
   return {
     TransactionType: "Pay Bill",
     TransID: receipt,
@@ -75,7 +85,9 @@ function c2bBody({ msisdn, amount, reference, receipt, at }: PaidBill, shortcode
     InvoiceNumber: "",
     OrgAccountBalance: "",
     ThirdPartyTransID: "",
-    MSISDN: `${msisdn.slice(0, 5)}****${msisdn.slice(-3)}`,
+    MSISDN: hashesNumbers
+      ? createHash("sha256").update(msisdn).digest("hex")
+      : `${msisdn.slice(0, 5)}****${msisdn.slice(-3)}`,
     FirstName: "Amina",
     MiddleName: "",
     LastName: "",

@@ -19,9 +19,13 @@ export interface SimPayment {
   accountReference: string
   callbackUrl: string
   shortcode: string
+  /** The kind of the transaction fits the shortcode that is paid. */
+  isPermitted: boolean
   createdAt: Date
   /** The same by the simulator's clock. */
   askedAt: number
+  /** When the prompt ended, by the same clock; infinite while it is open. */
+  endedAt: number
   scriptNumber: string | null
   script: Script
   outcome: Outcome | null
@@ -36,7 +40,7 @@ export function paidAmount({ amount, script }: Pick<SimPayment, "amount" | "scri
 /** What a push brings along, checked. */
 export type PushRequest = Pick<
   SimPayment,
-  "msisdn" | "amount" | "accountReference" | "callbackUrl" | "shortcode" | "shop"
+  "msisdn" | "amount" | "accountReference" | "callbackUrl" | "shortcode" | "shop" | "isPermitted"
 >
 
 /** Name of the merchant, as the phone shows it. */
@@ -62,6 +66,7 @@ export function newPayment(request: PushRequest, { number, script }: Choice, ask
     checkoutRequestId: `ws_CO_${day}${month}${year}${time}${millis}${request.msisdn.slice(3)}`,
     createdAt,
     askedAt,
+    endedAt: Infinity,
     scriptNumber: number,
     script,
     outcome: null,

@@ -43,7 +43,7 @@ export class PhoneRoutes {
   /** Every phone with something to show, open prompts first. */
   private phones(): { msisdn: string; open: boolean; about: string | null }[] {
     const open = new Map(this.safaricom.openPrompts().map((payment) => [payment.msisdn, payment]))
-    const others = [...this.safaricom.messages.keys()].filter((msisdn) => !open.has(msisdn))
+    const others = [...this.safaricom.inboxes.messages.keys()].filter((msisdn) => !open.has(msisdn))
     return [
       ...[...open.values()].map(({ msisdn, script }) => ({
         msisdn,
@@ -56,7 +56,7 @@ export class PhoneRoutes {
 
   private stateOf(msisdn: string): Record<string, unknown> {
     const payment = this.safaricom.openPrompt(msisdn)
-    const messages = this.safaricom.messages.get(msisdn) ?? []
+    const messages = this.safaricom.inboxes.messages.get(msisdn) ?? []
     if (payment === undefined) return { prompt: null, messages }
     const { checkoutRequestId, shop, amount, accountReference, askedAt, scriptNumber, script } = payment
     const { clock } = this.safaricom

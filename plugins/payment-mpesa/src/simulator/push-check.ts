@@ -1,7 +1,8 @@
 import { textOf } from "./http"
 import { isLoopback } from "./network"
-import { type PushRequest, SHOP } from "./payment"
+import { nairobiDigits, type PushRequest, SHOP } from "./payment"
 import { FORBIDDEN_URL, invalid, isForbidden, type Refusal, refused } from "./refusals"
+import type { Rules } from "./rules"
 
 /** The one app that the simulator knows. */
 export interface Credentials {
@@ -16,18 +17,32 @@ export interface Credentials {
 }
 
 const MAX_AMOUNT = 250_000
+const TIME_SLACK_MS = 600_000
+
+/** What a push or a query is checked against. */
+interface Known {
+  credentials: Credentials
+  rules: Pick<Rules, "strictTime">
+}
 
 /** Shortcode, timestamp and password of a push or a query. */
-export function checkPassword(input: Record<string, unknown>, { shortcode, passkey }: Credentials): Refusal | null {
+export function checkPassword(input: Record<string, unknown>, { credentials, rules }: Known): Refusal | null {
+  const { shortcode, passkey } = credentials
   const timestamp = textOf(input["Timestamp"])
-  if (!/^\d{14}$/.test(timestamp)) return invalid("Timestamp")
+  if (!/^\d{14}$/.test(timestamp) || (rules.strictTime && !isRecent(timestamp))) return invalid("Timestamp")
   if (textOf(input["BusinessShortCode"]) !== shortcode) return refused("Merchant does not exist")
   const expected = Buffer.from(shortcode + passkey + timestamp).toString("base64")
   return input["Password"] === expected ? null : refused("Wrong credentials")
 }
 
+function isRecent(timestamp: string): boolean {
+  const [earliest, latest] = [-TIME_SLACK_MS, TIME_SLACK_MS].map((ms) => nairobiDigits(new Date(Date.now() + ms)))
+  return earliest !== undefined && latest !== undefined && timestamp >= earliest && timestamp <= latest
+}
+
 /** Checks an STK push as Daraja does, field by field. */
-export function checkPush(input: Record<string, unknown>, credentials: Credentials): Refusal | PushRequest {
+export function checkPush(input: Record<string, unknown>, known: Known): Refusal | PushRequest {
+  const { shortcode } = known.credentials
   const text = (field: string) => textOf(input[field])
   const amount = Number(text("Amount"))
   const callbackUrl = text("CallBackURL")
@@ -41,14 +56,16 @@ export function checkPush(input: Record<string, unknown>, credentials: Credentia
   if (!/^[^@#&]{1,13}$/.test(text("TransactionDesc"))) return invalid("TransactionDesc")
   if (!isLoopback(callbackUrl)) return invalid("CallBackURL")
   if (isForbidden(callbackUrl)) return FORBIDDEN_URL
-  const wrongPassword = checkPassword(input, credentials)
+  const wrongPassword = checkPassword(input, known)
   if (wrongPassword !== null) return wrongPassword
   return {
     msisdn: text("PhoneNumber"),
     amount,
     accountReference: text("AccountReference"),
     callbackUrl,
-    shortcode: credentials.shortcode,
+    shortcode,
     shop: SHOP,
+    // A paybill is paid at its own number, a till at another than its store's.
+    isPermitted: (text("TransactionType") === "CustomerPayBillOnline") === (text("PartyB") === shortcode),
   }
 }

@@ -9,7 +9,7 @@ const LATE_REPLY_MS = 1500
 
 /** `POST /mpesa/stkpush/v1/processrequest` */
 export function push(exchange: Exchange, safaricom: Safaricom, credentials: Credentials): void {
-  const checked = checkPush(fields(exchange.body), credentials)
+  const checked = checkPush(fields(exchange.body), { credentials, rules: safaricom.rules })
   if ("errorCode" in checked) refuse(exchange.response, checked)
   else if (safaricom.openPrompt(checked.msisdn) !== undefined)
     refuse(

@@ -11,7 +11,7 @@ const TOO_EARLY_MS = 800
 /** `POST /mpesa/stkpushquery/v1/query` */
 export function query({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
   const input = fields(body)
-  const wrongPassword = checkPassword(input, credentials)
+  const wrongPassword = checkPassword(input, { credentials, rules: safaricom.rules })
   const payment = safaricom.payments.get(textOf(input["CheckoutRequestID"]))
   if (wrongPassword !== null) refuse(response, wrongPassword)
   else if (!safaricom.allowQuery()) spikeArrest(response)

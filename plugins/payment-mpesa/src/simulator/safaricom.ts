@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto"
 import { EventEmitter } from "node:events"
 import { Clock } from "./clock"
 import { Courier } from "./courier"
+import { Inboxes } from "./inboxes"
 import { callbackOf } from "./network"
 import { newPayment, newReceipt, paidAmount, type PushRequest, SHOP, type SimPayment } from "./payment"
 import { Paybill, type BillPayment } from "./paybill"
-import { type Choice, scriptOf } from "./script-choice"
+import { type Rules, USUAL_RULES } from "./rules"
+import { type Choice, chooseScript } from "./script-choice"
 import type { Delivery, ReversalQuirk } from "./scripts"
-
-/** An SMS on the virtual phone. */
-export interface Sms {
-  at: string
-  text: string
-}
 
 /** Time between the end of a prompt and its callback. */
 const CALLBACK_DELAY_MS = 300
-const MINUTE_MS = 60_000
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const TOKEN_LIFE_MS = 3599 * SECOND_MS
+/** So long the same amount from the same phone is refused, where it is. */
+const SAME_AMOUNT_MS = 2 * MINUTE_MS
 
 export const DEMO_PIN = "1234"
 
@@ -42,15 +42,6 @@ export interface Payout {
   receipt: string | null
 }
 
-/** What an SMS about money says. */
-interface PaidText {
-  amount: number
-  shop: string
-  reference: string
-  receipt: string | null
-  at: Date
-}
-
 /**
  * Safaricom's side: tokens, prompts, wallets' SMS, callbacks. Everything is in memory; `changed` is
  * emitted with the number whose phone has something new.
@@ -59,9 +50,10 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly clock: Clock
   readonly payments = new Map<string, SimPayment>()
   readonly tokens = new Set<string>()
-  readonly courier = new Courier()
-  readonly messages = new Map<string, Sms[]>()
-  readonly paybill = new Paybill(this.courier)
+  readonly rules: Rules = { ...USUAL_RULES }
+  readonly courier: Courier
+  readonly inboxes = new Inboxes()
+  readonly paybill: Paybill
   /** How the next prompts will go, whoever is asked. */
   readonly scenario: Choice[] = []
   /** What went back, by the receipt of its payment. */
@@ -82,18 +74,24 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     super()
     this.setMaxListeners(0)
     this.clock = new Clock(timeScale)
+    this.courier = new Courier(this.clock, this.rules)
+    this.paybill = new Paybill(this.courier)
   }
 
-  issueToken(): string {
+  /** A token, and how long it is good: as seconds of real time, for those who wait for its end. */
+  issueToken(): { token: string; seconds: number } {
+    if (this.rules.newTokenEndsOld) this.tokens.clear()
     const token = randomBytes(14).toString("base64url")
     this.tokens.add(token)
-    return token
+    this.clock.after(TOKEN_LIFE_MS, () => this.tokens.delete(token))
+    return { token, seconds: Math.max(1, Math.floor(TOKEN_LIFE_MS / SECOND_MS / this.clock.scale)) }
   }
 
   /** Decides how a push will go, and counts it: how many like it the phone has had before. */
-  choose({ msisdn }: PushRequest): { choice: Choice; before: number } {
-    const choice = this.scenario.shift() ?? scriptOf(msisdn)
-    const key = `${msisdn}/${choice.number ?? ""}`
+  choose(push: PushRequest): { choice: Choice; before: number } {
+    const isRepeated = this.rules.sameAmount && this.hasPaidLately(push)
+    const choice = this.scenario.shift() ?? chooseScript({ ...push, isRepeated }, this.rules)
+    const key = `${push.msisdn}/${choice.number ?? ""}`
     const before = this.pushes.get(key) ?? 0
     this.pushes.set(key, before + 1)
     return { choice, before }
@@ -147,7 +145,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   async payBill(bill: BillPayment): Promise<string | null> {
     if (!(await this.paybill.mayPay(bill))) return null
     const receipt = newReceipt()
-    this.textPaid(bill.msisdn, { ...bill, receipt, shop: SHOP, at: new Date() })
+    this.inboxes.tellSent(bill.msisdn, { ...bill, receipt, shop: SHOP, at: new Date() })
     this.emit("changed", bill.msisdn)
     await this.paybill.confirm({ ...bill, receipt, at: new Date() })
     return receipt
@@ -173,16 +171,14 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.payouts.set(id, payout)
     const { msisdn, amount, receipt } = payout
     if (receipt === null) return
-    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
-    this.sms(msisdn, `${receipt} Confirmed. You have received Ksh${sum} from ${SHOP}.`)
+    this.inboxes.tellReceived(msisdn, { amount, shop: SHOP, receipt })
     this.emit("changed", msisdn)
   }
 
   /** Returns a payment to its wallet. */
   giveBack(receipt: string, { msisdn, amount }: PaidMoney): void {
     this.reversed.set(receipt, { receipt: newReceipt(), at: new Date(), msisdn, amount })
-    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
-    this.sms(msisdn, `${receipt} Confirmed. Reversal of Ksh${sum}: the money is back in your M-PESA account.`)
+    this.inboxes.tellReversed(msisdn, { amount, receipt })
     this.emit("changed", msisdn)
   }
 
@@ -199,8 +195,9 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.payments.clear()
     this.tokens.clear()
     this.courier.reset()
+    Object.assign(this.rules, USUAL_RULES)
     this.scenario.length = 0
-    this.messages.clear()
+    this.inboxes.messages.clear()
     this.pushes.clear()
     this.queryTimes = []
     this.paybill.payments.length = 0
@@ -209,28 +206,22 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.asked.clear()
   }
 
+  private hasPaidLately({ msisdn, amount }: PushRequest): boolean {
+    return [...this.payments.values()].some(
+      (paid) =>
+        paid.msisdn === msisdn &&
+        paid.amount === amount &&
+        paid.outcome?.code === "0" &&
+        this.clock.since(paid.endedAt) < SAME_AMOUNT_MS,
+    )
+  }
+
   private conclude(payment: SimPayment, code: string): void {
-    const paid = code === "0"
-    payment.outcome = { code, at: new Date(), receipt: paid ? newReceipt() : null }
-    if (paid) this.text(payment)
-    this.emit("changed", payment.msisdn)
-  }
-
-  private text(payment: SimPayment): void {
-    const { msisdn, shop, accountReference, outcome } = payment
-    const { receipt, at } = outcome ?? { receipt: null, at: new Date() }
-    this.textPaid(msisdn, { amount: paidAmount(payment), shop, reference: accountReference, receipt, at })
-  }
-
-  private textPaid(msisdn: string, { amount, shop, reference, receipt, at }: PaidText): void {
-    const sum = amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
-    const text = `${receipt ?? ""} Confirmed. Ksh${sum} sent to ${shop} for account ${reference}.`
-    this.sms(msisdn, text, at)
-  }
-
-  private sms(msisdn: string, text: string, at = new Date()): void {
-    const inbox = this.messages.get(msisdn) ?? []
-    inbox.unshift({ at: at.toISOString(), text })
-    this.messages.set(msisdn, inbox.slice(0, 20))
+    const { msisdn, shop, accountReference: reference } = payment
+    const outcome = { code, at: new Date(), receipt: code === "0" ? newReceipt() : null }
+    payment.outcome = outcome
+    payment.endedAt = this.clock.now()
+    if (code === "0") this.inboxes.tellSent(msisdn, { ...outcome, amount: paidAmount(payment), shop, reference })
+    this.emit("changed", msisdn)
   }
 }

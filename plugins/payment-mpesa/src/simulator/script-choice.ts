@@ -1,4 +1,6 @@
-import { BY_HAND, type Script, script, SCRIPTS } from "./scripts"
+import type { PushRequest } from "./payment"
+import type { Rules } from "./rules"
+import { BY_HAND, PROMPT_LIFE_MS, type Script, script, SCRIPTS } from "./scripts"
 
 /** How a prompt will go, and the number of the script when it has one. */
 export interface Choice {
@@ -6,6 +8,12 @@ export interface Choice {
   script: Script
 }
 
+const REFUSAL_MS = 2000
+/** Shillings that tell how a prompt ends, and when; for a demonstration with any phone. */
+const AMOUNT_TRIGGERS = new Map([
+  ...[1001, 1019, 1025, 1032, 2001, 2028, 9999].map((code) => [code, 2 * REFUSAL_MS] as const),
+  [1037, PROMPT_LIFE_MS],
+])
 const SCRIPTED = /^2547000\d{3}(\d{2})$/
 
 /** A script of the table by its number; undefined: there is none. */
@@ -23,4 +31,16 @@ export function endingWith(code: string, afterMs: number): Choice {
 export function scriptOf(msisdn: string): Choice {
   const number = SCRIPTED.exec(msisdn)?.[1]
   return (number !== undefined && numbered(number)) || { number: null, script: BY_HAND }
+}
+
+/** How a prompt goes of which nothing else was said: Daraja's own rules, then its number, then its amount. */
+export function chooseScript(
+  { msisdn, amount, isPermitted, isRepeated }: PushRequest & { isRepeated: boolean },
+  { amountTriggers }: Pick<Rules, "amountTriggers">,
+): Choice {
+  if (!isPermitted) return endingWith("2028", REFUSAL_MS)
+  if (isRepeated) return endingWith("17", REFUSAL_MS)
+  const choice = scriptOf(msisdn)
+  const triggerMs = amountTriggers && choice.number === null ? AMOUNT_TRIGGERS.get(amount) : undefined
+  return triggerMs === undefined ? choice : endingWith(String(amount), triggerMs)
 }

@@ -11,6 +11,7 @@ import { openRecord } from "./lib/soak-record.mjs"
 import { step } from "./lib/steps.mjs"
 
 const MOST = 1_000_000_000
+const SIGNALS = ["SIGINT", "SIGTERM"]
 
 /** `[--minutes 30] [histories callbacks …]`; without minutes it goes on until every part has reached its goal. */
 function readOptions(words) {
@@ -22,7 +23,7 @@ function readOptions(words) {
   return { endsAt: Date.now() + minutes * 60_000, parts }
 }
 
-/** @returns {Promise<{ held: boolean, ms: number, log: string }>} */
+/** @returns {Promise<{ held: boolean, cut: boolean, ms: number, log: string }>} `cut`: somebody ended it */
 async function runChunk({ name, file, only }, { runs, seed, database }) {
   const started = Date.now()
   const test = startProcess({
@@ -38,8 +39,12 @@ async function runChunk({ name, file, only }, { runs, seed, database }) {
     },
     group: true,
   })
+  let cut = false
+  const noteEnd = () => (cut = true)
+  for (const signal of SIGNALS) process.once(signal, noteEnd)
   const { code } = await test.exited
-  return { held: code === 0, ms: Date.now() - started, log: test.log }
+  for (const signal of SIGNALS) process.off(signal, noteEnd)
+  return { held: code === 0, cut, ms: Date.now() - started, log: test.log }
 }
 
 /** Chunk after chunk, each part in its turn, until the time is over or all goals are reached. */
@@ -53,7 +58,9 @@ async function soak({ endsAt, parts }, record, database) {
       const runs = Math.min(part.chunk, part.goal - record.done(part))
       seed += 1000
       const title = `${runs} ${part.title}, seed ${seed}`
-      const { held, ms, log } = await step(title, () => runChunk(part, { runs, seed, database }))
+      const { held, cut, ms, log } = await step(title, () => runChunk(part, { runs, seed, database }))
+      // What was not done to its end says nothing.
+      if (cut && !held) return
       record.note(part, { runs, seed, ms, held })
       if (!held)
         throw new Failure(

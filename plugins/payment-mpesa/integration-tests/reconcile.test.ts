@@ -126,10 +126,14 @@ describe("the allowance of queries", () => {
       Array.from({ length: 12 }, (_, n) => limited.newOrder(`2547125000${String(n).padStart(2, "0")}`)),
     )
     // Only what has an id can be asked about, and nobody has to push twelve prompts for that.
-    await limited
-      .knex("mpesa_attempt")
-      .update({ state: "prompted", sending_at: new Date(), prompted_at: new Date(), next_check_at: new Date() })
-      .update("checkout_request_id", limited.knex.raw("'ws_CO_' || id"))
+    const now = new Date()
+    for (const { attemptId: id } of orders) {
+      await limited
+        .knex("mpesa_attempt")
+        .where({ id })
+        .update({ state: "prompted", sending_at: now, prompted_at: now, next_check_at: now })
+        .update({ checkout_request_id: limited.context.vault.encryptId(`ws_CO_${id}`) })
+    }
     const clicks = orders.flatMap(({ orderId }) => processes.map((context) => confirm(context, orderId)))
     await Promise.all([...processes.map(sweep), ...clicks])
     await Promise.all(processes.map(sweep))

@@ -18,6 +18,8 @@ const BUSY_CODES = new Set(["500.003.02", "500.003.03", "policies.ratelimit.Spik
 interface Fault {
   code: string
   description: string
+  /** The gateway's own word: what is behind it may have taken the request all the same. */
+  isGateway: boolean
 }
 
 /**
@@ -59,15 +61,16 @@ function nonJson(status: number): Error {
 
 function faultIn(json: unknown): Fault | undefined {
   const own = ErrorEnvelope.safeParse(json)
-  if (own.success) return { code: own.data.errorCode, description: own.data.errorMessage }
+  if (own.success) return { code: own.data.errorCode, description: own.data.errorMessage, isGateway: false }
   const gateway = GatewayEnvelope.safeParse(json)
   if (!gateway.success) return undefined
   const { faultstring, detail } = gateway.data.fault
-  return { code: detail?.errorcode ?? "gateway", description: faultstring }
+  return { code: detail?.errorcode ?? "gateway", description: faultstring, isGateway: true }
 }
 
-function faultError(status: number, { code, description }: Fault): Error {
+function faultError(status: number, { code, description, isGateway }: Fault): Error {
   if (status === 429 || BUSY_CODES.has(code)) return new DarajaBusy(`Daraja is busy: ${code}`)
   if (code === "500.003.1001") return new DarajaUnavailable(`Daraja failed inside: ${code}`, "maybe")
+  if (isGateway && status >= 500) return new DarajaUnavailable(`Daraja's gateway has no answer: ${code}`, "maybe")
   return new DarajaRejected(status, code, description)
 }

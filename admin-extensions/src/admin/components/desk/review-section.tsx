@@ -87,7 +87,11 @@ function Resolutions({ item, methods }: Pick<ReviewRowProps, "item" | "methods">
       {may.dismiss && (
         <ReasonAction
           title="Nothing to do"
-          description="No money waits here: it is in an order already. The note leaves this list."
+          description={
+            receipt === null
+              ? "No money of its own is known here. It leaves this list, and comes back should a receipt of it arrive."
+              : "No money waits here: it is in an order already. The note leaves this list."
+          }
           confirm="Take it from the list"
           done="It is off the list."
           path={`attempts/${id}/dismiss`}

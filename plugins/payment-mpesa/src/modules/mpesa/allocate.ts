@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, fillsOrder, hasMoney } from "./attempt-row"
+import { arrived, type AttemptRow, attempts as attemptsOf, fillsOrder, hasMoney } from "./attempt-row"
 import { type C2bPaymentRow, c2bPayments } from "./c2b-payment"
 import type { MpesaContext } from "./context"
 import { isGivenBack } from "./refunds/given-back"
@@ -7,10 +7,13 @@ import type { Evidence, Verdict } from "./decide"
 import { addPaybillAttempt } from "./paybill-attempt"
 import { noPaymentOfOrder, noSuchPayment, orderIsPaid, refusal } from "./refusal"
 import { isReference, tidyReference } from "./reference"
-import { conclude, lockAttempts, settleLocked } from "./settle"
+import { conclude, lockAttempts, settle, settleLocked } from "./settle"
 
 /** Why nobody knows which order a payment is for. */
 export type UnallocatedReason = "unknown_reference" | "mistyped_reference" | "ambiguous_reference"
+
+/** Safaricom's clock and ours differ by so much at most. */
+const CLOCK_SKEW_MS = 60_000
 
 /** Who puts a payment into which order, and why. */
 export interface Allocation {
@@ -30,6 +33,9 @@ export async function allocateByReference(
   payment: C2bPaymentRow,
 ): Promise<Verdict | UnallocatedReason> {
   const { knex, log } = context
+  // People may have typed its receipt with another sum.
+  const holder = await attemptsOf(knex).where({ receipt: payment.receipt }).first("id")
+  if (holder !== undefined) return settle(context, holder.id, evidenceOf(payment))
   const found = await orderOf(knex, payment.reference)
   if ("orderId" in found) return (await settlePayment(context, payment, found)) ?? "ignored"
   await c2bPayments(knex).where({ id: payment.id }).update({ unallocated_reason: found.reason, updated_at: new Date() })
@@ -76,7 +82,7 @@ async function settlePayment(
     if (counted !== undefined || latest === undefined || (await isGivenBack(trx, payment.receipt))) return undefined
     if (audit.by !== undefined) await sign(trx, payment.id, { orderId, ...audit })
     const evidence = evidenceOf(payment)
-    const attempt = expecting(attempts, evidence) ?? (await addPaybillAttempt(trx, latest))
+    const attempt = expecting(attempts, payment) ?? (await addPaybillAttempt(trx, latest))
     return settleLocked(trx, { attempts, attempt }, evidence)
   })
   return settled === undefined ? null : conclude(context, settled)
@@ -113,10 +119,17 @@ function evidenceOf({ receipt, amount_cents }: C2bPaymentRow): Evidence & { amou
  * receipt, the exact amount is taken for it; should the prompt bring other money besides, its own receipt
  * will tell.
  */
-function expecting(newestFirst: AttemptRow[], { amount }: { amount: number }): AttemptRow | undefined {
+function expecting(newestFirst: AttemptRow[], { amount_cents, paid_at }: C2bPaymentRow): AttemptRow | undefined {
   const waiting = newestFirst.filter(
-    ({ channel, receipt, sending_at, paid_amount, amount: asked }) =>
-      channel === "prompt" && receipt === null && sending_at !== null && (paid_amount ?? asked) === amount,
+    (attempt) =>
+      attempt.channel === "prompt" &&
+      attempt.receipt === null &&
+      attempt.sending_at !== null &&
+      arrived(attempt) * 100 === amount_cents &&
+      // Its money is in another order.
+      attempt.review_reason !== "receipt_reused" &&
+      // Its money went back: what comes afterwards is other money.
+      (attempt.reviewed_at === null || paid_at.getTime() <= (attempt.settled_at?.getTime() ?? 0) + CLOCK_SKEW_MS),
   )
   return (
     waiting.find(({ state }) => hasMoney(state)) ??

@@ -29,10 +29,17 @@ export function holdsMoney({ state, reviewed_at }: Pick<AttemptRow, "state" | "r
   return state === "paid" || (state === "needs_review" && reviewed_at === null)
 }
 
+/** Shillings that an attempt has brought, as far as is known. */
+export const arrived = ({ paid_amount, amount }: Pick<AttemptRow, "paid_amount" | "amount">) => paid_amount ?? amount
+
+/** Reasons for a review, see `ReviewReason`. */
+const LEAVES_ROOM: readonly string[] = ["amount_mismatch", "receipt_reused"]
+
 /**
  * Money that fills its order, or may yet. A wrong amount under review leaves room for the right one; one that
- * came to light after the capture does not.
+ * came to light after the capture does not. What is in another order fills none here.
  */
 export function fillsOrder(attempt: Pick<AttemptRow, "state" | "review_reason" | "reviewed_at">): boolean {
-  return attempt.state === "paid" || (holdsMoney(attempt) && attempt.review_reason !== "amount_mismatch")
+  if (attempt.state === "paid") return true
+  return holdsMoney(attempt) && !LEAVES_ROOM.includes(attempt.review_reason ?? "")
 }

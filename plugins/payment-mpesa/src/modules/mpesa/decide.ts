@@ -1,6 +1,6 @@
 import { meaningOf, type OwnCode } from "../../daraja/result-codes"
 import type { AttemptRow } from "./attempt-row"
-import { isOpen } from "./attempt-row"
+import { arrived, isOpen } from "./attempt-row"
 
 /** What Daraja says about one attempt, from whichever channel. */
 export interface Evidence {
@@ -113,6 +113,8 @@ function isOfAnotherPayment(attempt: Known, { checkoutRequestId, merchantRequest
 
 function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
   if (around.receiptHeld === "in_order") return decideCounted(attempt, evidence)
+  // Its money is counted with another prompt; the query only repeats that it came.
+  if (attempt.result_code === ("own.counted" satisfies OwnCode) && evidence.receipt === null) return IGNORED
   if (attempt.state === "paid" || attempt.state === "needs_review")
     return decideRepeatedSuccess(attempt, evidence, around)
   const reason = faultOfMoney(attempt, evidence, around)
@@ -160,8 +162,10 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
     paid_amount: wholeShillings(evidence.amount),
     paid_unverified: false,
     merchant_request_id: evidence.merchantRequestId ?? attempt.merchant_request_id,
-    // Other money than what somebody has dealt with.
-    ...(attempt.state === "needs_review" && around.receiptHeld === "nowhere" && { reviewed_at: null }),
+    // Other money than what somebody has dealt with; what went back has its receipt now.
+    ...(attempt.state === "needs_review" &&
+      around.receiptHeld === "nowhere" &&
+      attempt.result_code !== ("own.returned" satisfies OwnCode) && { reviewed_at: null }),
   }
   if (reason === null) return { verdict: "receipt_added", patch }
   // What is captured stays captured; the shop sees the contradiction on its list.
@@ -170,11 +174,18 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
 }
 
 /** A receipt that people typed may have had another amount: Safaricom's word for it comes to light. */
-function decideSameReceipt({ paid_amount, captured_at, state, review_reason }: Known, { amount }: Evidence): Decision {
+function decideSameReceipt(attempt: Known, { amount }: Evidence): Decision {
   const told = wholeShillings(amount)
-  if (told === null || paid_amount === null || told === paid_amount) return IGNORED
-  const patch = { paid_amount: told, review_reason: review_reason ?? "amount_mismatch" }
-  return { verdict: "review", patch: { ...patch, state: captured_at === null ? "needs_review" : state } }
+  if (told === null || told === arrived(attempt)) return IGNORED
+  const { captured_at, review_reason, result_code } = attempt
+  const patch: Patch = {
+    paid_amount: told,
+    ...(result_code !== ("own.returned" satisfies OwnCode) && { reviewed_at: null }),
+  }
+  // What is captured stays captured.
+  if (captured_at !== null)
+    return { verdict: "review", patch: { ...patch, review_reason: review_reason ?? "amount_mismatch" } }
+  return { verdict: "review", patch: { ...patch, review_reason: "amount_mismatch", state: "needs_review" } }
 }
 
 function faultOfMoney(attempt: Known, evidence: Evidence, around: Surroundings): ReviewReason | null {

@@ -2,7 +2,7 @@ import type { InferTypeOf } from "@medusajs/framework/types"
 import type { C2bMessage } from "../../daraja/c2b-message"
 import { pullPayments } from "../../daraja/pull"
 import { allocateByReference } from "./allocate"
-import { attempts } from "./attempt-row"
+import { arrived, attempts } from "./attempt-row"
 import type { Pull } from "./models/pull"
 import { c2bPayments, recordPayment } from "./c2b-payment"
 import { describe, type MpesaContext } from "./context"
@@ -111,12 +111,15 @@ async function take(context: MpesaContext, message: C2bMessage): Promise<void> {
 /** Those of which no attempt has the receipt, and which are on no list. */
 async function unknownOf({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
   const receipts = payments.map(({ receipt }) => receipt)
-  const counted = await attempts(knex).whereIn("receipt", receipts).select("receipt")
+  const sums = new Map(payments.map(({ receipt, amountCents }) => [receipt, Math.floor(amountCents / 100)]))
+  const counted = await attempts(knex).whereIn("receipt", receipts).select("receipt", "paid_amount", "amount")
   const listed = await c2bPayments(knex)
     .whereIn("receipt", receipts)
     .whereNotNull("unallocated_reason")
     .select("receipt")
-  const known = new Set([...counted, ...listed].map(({ receipt }) => receipt))
+  // A receipt that people have typed with another sum is news.
+  const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === arrived(attempt))
+  const known = new Set([...agreed, ...listed].map(({ receipt }) => receipt))
   return payments.filter(({ receipt }) => !known.has(receipt))
 }
 

@@ -1,6 +1,6 @@
 import type { OwnCode } from "../../../daraja/result-codes"
 import type { AttemptRow } from "../attempt-row"
-import { fillsOrder } from "../attempt-row"
+import { arrived, fillsOrder } from "../attempt-row"
 import type { Patch, ReviewReason } from "../decide"
 import { orderIsPaid, refusal } from "../refusal"
 
@@ -11,16 +11,20 @@ const MAY_BE_TRIED_AGAIN: readonly string[] = [
   "amount_changed",
 ] satisfies ReviewReason[]
 
-/** What has no money of its own, or is in its order already: there is nothing to do but to have looked at it. */
-const MAY_BE_DISMISSED: readonly string[] = ["receipt_reused"] satisfies ReviewReason[]
+/**
+ * Without a receipt: what has no money of its own, or perhaps none. Should a receipt come after all, it is listed again.
+ */
+const MAY_BE_DISMISSED: readonly string[] = ["receipt_reused", "paid_twice"] satisfies ReviewReason[]
 
-export const mayTryAgain = ({ state, review_reason }: AttemptRow) =>
-  state === "needs_review" && MAY_BE_TRIED_AGAIN.includes(review_reason ?? "")
+export const mayTryAgain = (attempt: AttemptRow) =>
+  attempt.state === "needs_review" &&
+  MAY_BE_TRIED_AGAIN.includes(attempt.review_reason ?? "") &&
+  arrived(attempt) === attempt.amount
 
 export const mayMove = ({ state, receipt }: AttemptRow) => state === "needs_review" && receipt !== null
 
-export const mayDismiss = ({ state, review_reason }: AttemptRow) =>
-  state === "paid" || MAY_BE_DISMISSED.includes(review_reason ?? "")
+export const mayDismiss = ({ state, receipt, review_reason }: AttemptRow) =>
+  state === "paid" || (receipt === null && MAY_BE_DISMISSED.includes(review_reason ?? ""))
 
 /** Money under review is captured after all, if the order takes it now. `others`: the order's other attempts. */
 export function decideAgain(attempt: AttemptRow, others: AttemptRow[]): Patch {

@@ -1,6 +1,5 @@
-import { type AttemptRow, attempts } from "../attempt-row"
+import { arrived, type AttemptRow, attempts } from "../attempt-row"
 import type { MpesaContext } from "../context"
-import { arrived } from "../refunds/request-refund"
 import { mayDismiss, mayMove, mayTryAgain } from "./decide-by-hand"
 import { reviewWords } from "./review-words"
 

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, fillsOrder } from "../attempt-row"
+import { arrived, type AttemptRow, attempts as attemptsOf, fillsOrder } from "../attempt-row"
 import { c2bPayments } from "../c2b-payment"
 import { capture } from "../capture"
 import { announceChange, type MpesaContext } from "../context"
@@ -57,7 +57,7 @@ export async function moveMoney(
       { attempts: targets, attempt: added },
       {
         ...{ source: "hand", code: "0", description: "Put here from another order" },
-        ...{ receipt: attempt.receipt, amount: cents === null ? attempt.paid_amount : cents / 100 },
+        ...{ receipt: attempt.receipt, amount: cents === null ? arrived(attempt) : cents / 100 },
         ...{ checkoutRequestId: null, merchantRequestId: null },
       },
     )

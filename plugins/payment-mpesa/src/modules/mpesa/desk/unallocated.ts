@@ -15,10 +15,13 @@ export interface UnallocatedPayment {
   paid_at: string
 }
 
+const GRACE_MS = 60_000
+
 /** Payments whose receipt no attempt has, and that do not go back; oldest first: they wait longest. */
 export async function listUnallocated(context: MpesaContext, limit = 200): Promise<UnallocatedPayment[]> {
   const rows: C2bPaymentRow[] = await c2bPayments(context.knex)
-    .whereNotNull("unallocated_reason")
+    // One without a reason was written down, and then something broke.
+    .whereRaw("(unallocated_reason is not null or created_at < ?)", [new Date(Date.now() - GRACE_MS)])
     .whereNotExists(
       context.knex("mpesa_attempt").whereRaw("mpesa_attempt.receipt = mpesa_c2b_payment.receipt").select("id"),
     )

@@ -1,10 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { OwnCode } from "../../../daraja/result-codes"
-import { type AttemptRow, attempts } from "../attempt-row"
+import { arrived, type AttemptRow, attempts } from "../attempt-row"
 import { announceChange, describe, type MpesaContext } from "../context"
 import { engineBookings } from "../engine-bookings"
 import { refunds, type RefundRow } from "./refund-row"
-import { arrived } from "./request-refund"
 
 /** After a failure the sweep tries again. */
 const RETRY_MS = 15_000
@@ -67,7 +66,8 @@ async function note(
   { refund, session }: { refund: RefundRow; session: string },
 ): Promise<void> {
   const { amount, return_receipt, reason, requested_by } = refund
-  const booked: RefundRow[] = await refunds(trx).where({ payment_session_id: session }).whereNotNull("booked_at")
+  // Of this payment only: what came besides, and went back, was never the engine's.
+  const booked: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("booked_at")
   const sum = booked.reduce((total, each) => total + each.amount, amount)
   if ((await engine.refundedAmount(session)) >= sum) return
   const text = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`

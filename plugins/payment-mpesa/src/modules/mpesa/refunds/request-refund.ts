@@ -1,5 +1,5 @@
 import { B2C_AMOUNT } from "../../../daraja/b2c"
-import { type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
+import { arrived, type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
 import type { MpesaContext } from "../context"
 import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
@@ -32,6 +32,9 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
       throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
     }
+    if (attempt.review_reason === "paid_twice" && attempt.receipt === null) {
+      throw refusal("CONFLICT", "No receipt of a second payment is known. Look into the M-Pesa portal first.")
+    }
     if (request.method === "reversal") checkReversal(context, attempt, amount)
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
     const { id: attempt_id, order_id, payment_session_id, receipt } = attempt
@@ -39,9 +42,6 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
     return insertRefund(context, trx, { ...request, source, receipt, amount })
   })
 }
-
-/** Shillings that this attempt has brought. */
-export const arrived = ({ paid_amount, amount }: AttemptRow) => paid_amount ?? amount
 
 function chosen(attempts: AttemptRow[], id: string | undefined): AttemptRow {
   const withMoney = attempts.filter(({ state }) => hasMoney(state))

@@ -50,6 +50,7 @@ async function ask(context: MpesaContext, refund: RefundRow): Promise<Patch> {
   }
 }
 
+const INNER_ERROR = /^5\d\d\./
 const REMARKS = "Refund of an order"
 
 type Ids = Pick<RefundRow, "conversation_id" | "originator_conversation_id">
@@ -86,7 +87,8 @@ async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundR
 
 function outcomeOf(error: unknown): Patch {
   const text = { result_text: describe(error), settled_at: new Date(), next_check_at: null }
-  if (error instanceof DarajaRejected) {
+  // An inner error of Daraja's is no refusal: the money may be on its way.
+  if (error instanceof DarajaRejected && !INNER_ERROR.test(error.code) && error.status < 500) {
     return { ...text, state: "failed", result_code: "own.refused", result_text: redact(error.description) }
   }
   if (error instanceof DarajaUnavailable && error.processed === "no") {

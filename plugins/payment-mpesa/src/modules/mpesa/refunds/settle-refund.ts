@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AsyncResult } from "../../../daraja/async-result"
 import { refundMeaning } from "../../../daraja/refund-codes"
 import { announceChange, type MpesaContext, redact } from "../context"
@@ -27,6 +28,11 @@ export async function settleRefund(context: MpesaContext, id: string, news: Refu
     const refund = await refunds(trx).where({ id }).forUpdate().first()
     const state = refund === undefined ? null : nextState(refund, news.code)
     if (refund === undefined || state === null) return undefined
+    if (refund.state === "failed" && (await isAskedAnew(trx, refund))) {
+      // The same receipt goes back once: the second order for it will hear that, and be noted.
+      log.error(`mpesa: refund ${id} was carried out after all, and has been asked for anew`)
+      return undefined
+    }
     const now = new Date()
     await refunds(trx)
       .where({ id })
@@ -50,6 +56,17 @@ export async function settleRefund(context: MpesaContext, id: string, news: Refu
     await bookRefund(context, id)
   }
   return "settled"
+}
+
+/** Whether another order to give back the same whole payment stands by now. */
+async function isAskedAnew(trx: Knex.Transaction, { id, method, attempt_id, c2b_payment_id }: RefundRow) {
+  if (method !== "reversal" && c2b_payment_id === null) return false
+  const other: unknown = await refunds(trx)
+    .where(c2b_payment_id === null ? { attempt_id, method } : { c2b_payment_id })
+    .whereNot({ id })
+    .whereNot({ state: "failed" })
+    .first("id")
+  return other !== undefined
 }
 
 /** News of a refund's result as Daraja sends it; a message to the time-out address has no other meaning. */

@@ -31,12 +31,15 @@ export async function takeStatus(context: MpesaContext, id: string, result: Asyn
       updated_at: now,
     })
     .returning("*")
-  if (check?.refund_id && (state === "completed" || state === "failed")) {
-    const returnReceipt = state === "completed" ? check.answered_receipt : null
-    const code = state === "completed" ? "own.status_done" : "own.status_failed"
-    return settleRefund(context, check.refund_id, { code, text: check.result_text ?? "", returnReceipt })
-  }
-  return check === undefined ? "ignored" : state
+  // A second time too: the process may have died after the answer was written down.
+  const answered = check ?? (await statusChecks(context.knex).where({ id }).first())
+  const refundId = answered?.refund_id ?? null
+  if (answered === undefined || refundId === null) return check === undefined ? "ignored" : state
+  if (answered.state !== "completed" && answered.state !== "failed") return answered.state
+  const isDone = answered.state === "completed"
+  const returnReceipt = isDone ? answered.answered_receipt : null
+  const code = isDone ? "own.status_done" : "own.status_failed"
+  return settleRefund(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
 }
 
 /** - `open`: Safaricom itself does not know the end yet, or not the transaction */

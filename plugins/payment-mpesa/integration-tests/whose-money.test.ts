@@ -1,0 +1,270 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { DarajaClient } from "../src/daraja/client"
+import { parseOptions } from "../src/options"
+import { recordPayment } from "../src/modules/mpesa/c2b-payment"
+import type { Evidence } from "../src/modules/mpesa/decide"
+import { listReview } from "../src/modules/mpesa/desk/review-list"
+import { tryAgain } from "../src/modules/mpesa/desk/review"
+import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
+import { receiveConfirmation } from "../src/modules/mpesa/inbox"
+import { processEvent } from "../src/modules/mpesa/process-event"
+import { pullIfDue } from "../src/modules/mpesa/pull"
+import { register } from "../src/modules/mpesa/registrar"
+import { bookRefund } from "../src/modules/mpesa/refunds/book-refund"
+import type { RefundRow } from "../src/modules/mpesa/refunds/refund-row"
+import { writeRefund } from "../src/modules/mpesa/refunds/request-refund"
+import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
+import { settleRefund } from "../src/modules/mpesa/refunds/settle-refund"
+import { preparePayment } from "../src/modules/mpesa/start-payment"
+import { statusChecks } from "../src/modules/mpesa/status/status-check"
+import { takeStatus } from "../src/modules/mpesa/status/take-status"
+import { send } from "../src/modules/mpesa/send"
+import { settle } from "../src/modules/mpesa/settle"
+import { startStage, type Stage } from "./stage"
+
+let stage: Stage
+let made = 0
+
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.close())
+
+const newReceipt = () => `UW${String((made += 1)).padStart(8, "0")}`
+/** Nobody answers there, and Daraja says nothing of it either. */
+const silentPhone = () => `2547000${String((made += 1)).padStart(3, "0")}07`
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** An order whose prompt is on a phone, and what Daraja may say of it. */
+async function prompted() {
+  const order = await stage.newOrder(silentPhone())
+  await send(stage.context, order.attemptId)
+  const row = await stage.attempt(order.attemptId)
+  const told = (rest: Partial<Evidence> = {}): Evidence => ({
+    ...{ source: "callback", code: "0", description: "", receipt: newReceipt(), amount: 1850 },
+    ...{ checkoutRequestId: row.checkout_request_id, merchantRequestId: row.merchant_request_id },
+    ...rest,
+  })
+  return { ...order, reference: row.account_reference, told }
+}
+
+type Prompted = Awaited<ReturnType<typeof prompted>>
+
+const byQuery = { source: "query", receipt: null, amount: null } as const
+const byHand = { source: "hand", checkoutRequestId: null, merchantRequestId: null } as const
+
+/** Nairobi's time, as Daraja writes it. */
+const darajaTime = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().replace(/\D/g, "").slice(0, 14)
+
+async function confirm(reference: string, { receipt = newReceipt(), amount = 1850, at = new Date() } = {}) {
+  const { vault, options } = stage.context
+  const body = {
+    ...{ TransID: receipt, TransTime: darajaTime(at), TransAmount: String(amount), BillRefNumber: reference },
+    ...{ BusinessShortCode: options.shortcode, MSISDN: "25471****149", FirstName: "Amina" },
+  }
+  const stored = await receiveConfirmation(stage.context, vault.paybillKey(options.shortcode), JSON.stringify(body))
+  if (stored.kind === "known") await processEvent(stage.context, stored.eventId)
+  return receipt
+}
+
+const attemptsOf = ({ orderId }: Prompted) =>
+  stage.knex("mpesa_attempt").where({ order_id: orderId }).orderBy("created_at")
+
+async function secondPrompt(order: Prompted) {
+  const id = await preparePayment(stage.context, { orderId: order.orderId, phone: silentPhone() })
+  await send(stage.context, id)
+  return id
+}
+
+const noted = ({ paymentSessionId }: Prompted) =>
+  stage.engine.refunds.filter(({ session }) => session === paymentSessionId)
+
+const refundRow = async (id: string) => (await stage.knex<RefundRow>("mpesa_refund").where({ id }).first()) as RefundRow
+
+function returnMoney({ orderId, attemptId }: Prompted, rest: Partial<Parameters<typeof writeRefund>[1]> = {}) {
+  const request = { orderId, attemptId, method: "manual", reason: "Sold", by: "user_1", returnReceipt: newReceipt() }
+  return writeRefund(stage.context, { ...request, method: "manual", ...rest })
+}
+
+async function settled(id: string) {
+  await bookRefund(stage.context, id)
+  expect((await refundRow(id)).booked_at).not.toBeNull()
+}
+
+/** Money that its order refused, without a receipt, and that went back. */
+async function returnedWithoutReceipt() {
+  const order = await prompted()
+  stage.engine.refused.add(order.orderId)
+  await settle(stage.context, order.attemptId, order.told(byQuery))
+  stage.engine.refused.delete(order.orderId)
+  await settled(await returnMoney(order))
+  expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "needs_review", result_code: "own.returned" })
+  return order
+}
+
+describe("a payment after money of the order went back", () => {
+  it("pays the order, and is not taken for what went back", async () => {
+    const order = await returnedWithoutReceipt()
+    const receipt = await confirm(order.reference, { at: inMinutes(2) })
+    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(await attemptsOf(order)).toMatchObject([{ receipt: null }, { state: "paid", receipt }])
+  })
+
+  it("is not locked out when the receipt of what went back comes at last", async () => {
+    const order = await returnedWithoutReceipt()
+    const receipt = newReceipt()
+    await settle(stage.context, order.attemptId, order.told({ receipt }))
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ receipt, reviewed_at: expect.any(Date) as Date })
+    await confirm(order.reference, { at: inMinutes(2) })
+    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+  })
+})
+
+describe("a receipt that people have typed", () => {
+  it.each(["confirmed", "pulled"])("with more than Safaricom tells goes to a person, when it is %s", async (how) => {
+    const order = await prompted()
+    const options = { ...stage.context.options, pullNumber: "254722000000" }
+    await register({ ...stage.context, options })
+    stage.daraja.safaricom.paybill.silent = true
+    const bill = { msisdn: "254712345678", reference: "NOBODY", amount: 10 }
+    const receipt = (await stage.daraja.safaricom.payBill(bill)) ?? ""
+    await settle(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
+    if (how === "pulled") await pullIfDue({ ...stage.context, options })
+    else await confirm("NOBODY", { receipt, amount: 10 })
+    expect(await stage.attempt(order.attemptId)).toMatchObject({
+      ...{ state: "paid", paid_amount: 10, review_reason: "amount_mismatch" },
+    })
+    expect((await listUnallocated(stage.context)).map((each) => each.receipt)).not.toContain(receipt)
+  })
+
+  it("is not captured by a second try once another sum is known", async () => {
+    const order = await prompted()
+    const receipt = newReceipt()
+    stage.engine.refused.add(order.orderId)
+    await settle(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
+    stage.engine.refused.delete(order.orderId)
+    await confirm(order.reference, { receipt, amount: 1849 })
+    const again = tryAgain(stage.context, order.attemptId, { by: "user_1", reason: "The goods are back" })
+    await expect(again).rejects.toThrow("refused")
+    expect(stage.capturesOf(order.paymentSessionId)).toEqual([])
+  })
+})
+
+describe("a prompt whose money is counted with another one", () => {
+  it("is no second payment when a query repeats that it was paid", async () => {
+    const order = await prompted()
+    await stage
+      .knex("mpesa_attempt")
+      .where({ id: order.attemptId })
+      .update({ sending_at: new Date(0), prompted_at: new Date(0) })
+    await secondPrompt(order)
+    const receipt = await confirm(order.reference)
+    await settle(stage.context, order.attemptId, order.told({ receipt }))
+    await settle(stage.context, order.attemptId, order.told(byQuery))
+    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(await attemptsOf(order)).toMatchObject([
+      { state: "expired", result_code: "own.counted" },
+      { state: "paid", receipt },
+    ])
+  })
+
+  it("may leave the list while no receipt of it is known, and nothing goes back for it", async () => {
+    const order = await prompted()
+    await confirm(order.reference, { amount: 1850 })
+    const second = await prompted()
+    await stage
+      .knex("mpesa_attempt")
+      .where({ id: second.attemptId })
+      .update({ order_id: order.orderId, payment_session_id: order.paymentSessionId })
+    await settle(stage.context, second.attemptId, second.told(byQuery))
+    const [item] = (await listReview(stage.context)).filter(({ id }) => id === second.attemptId)
+    expect(item).toMatchObject({ left: 0, may: { dismiss: true, move: false } })
+    const asked = returnMoney({ ...order, attemptId: second.attemptId })
+    await expect(asked).rejects.toThrow("No receipt of a second payment")
+  })
+})
+
+describe("a refund", () => {
+  it("is noted once beside one of a second payment, though the process died when it was noted", async () => {
+    const order = await prompted()
+    await settle(stage.context, order.attemptId, order.told())
+    await confirm(order.reference)
+    const [, second] = (await attemptsOf(order)) as { id: string }[]
+    await settled(await returnMoney({ ...order, attemptId: second?.id ?? "" }))
+    const id = await returnMoney(order, { amount: 500 })
+    const dying = {
+      ...stage.context,
+      crashPoint: () => {
+        throw new Error("This process is dead")
+      },
+    }
+    await bookRefund(dying, id)
+    await settled(id)
+    expect(noted(order)).toMatchObject([{ amount: 500 }])
+  })
+
+  it("that the gateway cannot answer for may have been carried out, and is not asked for again", async () => {
+    const order = await prompted()
+    await settle(stage.context, order.attemptId, order.told())
+    const gateway = createServer((request, response) => {
+      const isToken = request.url?.startsWith("/oauth/") === true
+      response.writeHead(isToken ? 200 : 504, { "content-type": "application/json" })
+      const detail = { errorcode: "messaging.adaptors.http.flow.GatewayTimeout" }
+      const fault = { fault: { faultstring: "Gateway Timeout", detail } }
+      response.end(JSON.stringify(isToken ? { access_token: "t", expires_in: "3599" } : fault))
+    })
+    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve))
+    const baseUrl = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
+    const daraja = new DarajaClient(parseOptions({ mode: "test", baseUrl }), 0)
+    const id = await returnMoney(order, { method: "reversal" })
+    await sendRefund({ ...stage.context, daraja }, id)
+    expect(await refundRow(id)).toMatchObject({ state: "unknown", result_code: "own.lost" })
+    await expect(returnMoney(order, { method: "reversal" })).rejects.toThrow("on its way")
+    gateway.close()
+  })
+
+  it("is settled by an answer that was written down just before the process died", async () => {
+    const order = await prompted()
+    await settle(stage.context, order.attemptId, order.told())
+    const id = await returnMoney(order, { method: "reversal" })
+    await stage.knex("mpesa_refund").where({ id }).update({ state: "unknown" })
+    const checkId = `mpsts_${String((made += 1))}`
+    const answer = { state: "completed", result_code: "0", answered_receipt: "UKBACK0001" }
+    const check = { id: checkId, refund_id: id, callback_token_hash: checkId }
+    await statusChecks(stage.knex).insert({ ...check, ...answer } as never)
+    const ids = { conversationId: "AG_1", originatorConversationId: "1", transactionId: null }
+    const result = { ...ids, code: "0", description: "", parameters: new Map<string, string>() }
+    expect(await takeStatus(stage.context, checkId, result)).toBe("settled")
+    expect(await refundRow(id)).toMatchObject({ state: "done", return_receipt: "UKBACK0001" })
+  })
+
+  it("that failed and was asked for anew is not done twice by late news", async () => {
+    const order = await prompted()
+    await settle(stage.context, order.attemptId, order.told())
+    const first = await returnMoney(order, { method: "reversal" })
+    await stage.knex("mpesa_refund").where({ id: first }).update({ state: "failed", result_code: "own.not_returned" })
+    const second = await returnMoney(order, { method: "reversal" })
+    const done = { code: "0", text: "", returnReceipt: "UKBACK0002" }
+    expect(await settleRefund(stage.context, first, done)).toBe("ignored")
+    expect(await settleRefund(stage.context, second, { ...done, code: "R000001" })).toBe("settled")
+    expect(noted(order)).toMatchObject([{ amount: 1850 }])
+  })
+})
+
+it("money that was written down, and then forgotten, is on the list of what is in no order", async () => {
+  const { id, receipt } = await recordPayment(
+    stage.context,
+    {
+      ...{ receipt: newReceipt(), amountCents: 99_00, reference: "NOBODY", shortcode: stage.context.options.shortcode },
+      ...{ msisdn: "254712345678", name: "Amina", paidAt: new Date() },
+    },
+    "statement",
+  )
+  await stage
+    .knex("mpesa_c2b_payment")
+    .where({ id })
+    .update({ created_at: inMinutes(-2) })
+  expect((await listUnallocated(stage.context)).map((each) => each.receipt)).toContain(receipt)
+})

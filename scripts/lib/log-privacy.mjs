@@ -10,6 +10,10 @@ const PHONE = /(?<![\w.])(?:\+?254[ -]?|0)[17]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/
 const REQUEST_ID = /ws_CO_\d{17,}/
 /** Who has a callback's address can claim its payment; the mark that stands for it in logs is no letter. */
 const CALLBACK = /\/callbacks\/\w+\/[\w-]{8,}/
+/** The same without its address; keys that encrypt look alike, and belong into no log either. */
+const HEX_TOKEN = /(?<!\w)[\da-f]{64}(?!\w)/i
+/** Addresses of mail servers, databases and caches may carry a password. */
+const PASSWORD = /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@"']*:[^\s/@"']+@/i
 const BEARER = /\bBearer\s+[\w.~+/-]{16,}/i
 const COOKIE = /\bcookie"?\s*[:=]\s*"?[\w-]+=[\w%.~-]{16,}/i
 
@@ -17,6 +21,8 @@ const RULES = [
   ["a phone number", PHONE],
   ["a request id with a phone number", REQUEST_ID],
   ["the address of a callback", CALLBACK],
+  ["a callback's token", HEX_TOKEN],
+  ["a password in an address", PASSWORD],
   ["a token", BEARER],
   ["a session's cookie", COOKIE],
 ]

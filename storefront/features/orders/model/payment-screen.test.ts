@@ -43,10 +43,12 @@ describe("what the payment component shows", () => {
     expect(screenOf({ state: "paid", paid: true }).live).toBe(true)
   })
 
-  it("asks nobody to pay again before M-Pesa has had its time, then points to Paybill", () => {
+  it("asks nobody to pay again before M-Pesa has had its time, then offers another prompt and Paybill", () => {
     const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 2750 }
-    expect(screenOf({ state: "checking" }).text[0]).toContain("Please do not pay again")
-    expect(screenOf({ state: "checking", paybill }).text[0]).toContain("you can pay by Paybill")
+    const early = screenOf({ state: "checking" })
+    expect([early.text[0], early.prompt]).toEqual([expect.stringContaining("Please do not pay again"), null])
+    const late = screenOf({ state: "checking", paybill })
+    expect([late.text[0], late.prompt]).toEqual([expect.stringContaining("try again or pay by Paybill"), "again"])
   })
 
   it("gives the reason of a failure and offers another try on the same order", () => {

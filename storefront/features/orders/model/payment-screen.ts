@@ -26,7 +26,7 @@ export interface PaymentScreen {
 const UNKNOWN_SO_FAR =
   "We do not know the outcome yet. Please do not pay again: this page tells you as soon as we know."
 const UNKNOWN_FOR_LONG =
-  "M-Pesa has still not told us the outcome. If your phone shows no M-Pesa message about this payment, you can pay by Paybill."
+  "M-Pesa has still not told us the outcome. If your phone shows no M-Pesa message about this payment, try again or pay by Paybill."
 
 type Payable = Pick<Order, "status" | "statusReason" | "payment">
 
@@ -75,6 +75,8 @@ export function paymentScreen(order: Payable): PaymentScreen {
         title: "Checking with M-Pesa",
         text: [payment.paybill ? UNKNOWN_FOR_LONG : UNKNOWN_SO_FAR],
         canConfirm: true,
+        // Not before its money would have shown: whoever is prompted again meanwhile pays twice.
+        ...(payment.paybill && { prompt: "again", retryAt: timestamp(payment.retryAt) }),
         live: true,
       }
     case "failed":

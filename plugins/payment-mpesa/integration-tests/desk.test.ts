@@ -282,6 +282,18 @@ async function reviewed(order: StuckOrder, rest: Partial<Evidence>) {
   return told.receipt ?? ""
 }
 
+async function paidByHand(reference: string) {
+  const payment = await recordPayment(
+    stage.context,
+    {
+      ...{ receipt: newReceipt(), amountCents: 185_000, reference, msisdn: "254712345678", name: "Amina" },
+      ...{ shortcode: stage.context.options.shortcode, paidAt: new Date() },
+    },
+    "confirmation",
+  )
+  return allocateByReference(stage.context, payment)
+}
+
 describe.concurrent("money under review", () => {
   it("is listed with what came, what was expected, why, and what may be done", async () => {
     const order = await stuckOrder()
@@ -343,6 +355,14 @@ describe.concurrent("money under review", () => {
     expect(await reviewItem(from)).toBeUndefined()
     const holders = await attempts(stage.knex).where({ receipt: from.receipt }).select("state")
     expect(holders).toEqual([{ state: "paid" }])
+  })
+
+  it("that was put into another order leaves room for what is paid by hand afterwards", async () => {
+    const [from, to] = [await refusedOrder(), await stuckOrder()]
+    await moveMoney(stage.context, from.attemptId, { ...why, orderId: to.orderId })
+    stage.engine.refused.delete(from.orderId)
+    expect(await paidByHand(from.attempt.account_reference)).toBe("settled")
+    expect(capturesOf(from)).toHaveLength(1)
   })
 
   it("is put into no order that has its money, and not while it goes back", async () => {

@@ -40,6 +40,19 @@ export type Happening =
   | { kind: "return unallocated"; which: number; method: "reversal" | "manual"; fate: ReturnFate }
   | { kind: "look into the portal"; which: number }
   | { kind: "allocate"; which: number; order: OrderName }
+  | {
+      kind: "type a receipt"
+      attempt: number
+      whose: "the order's" | "somebody's" | "nobody's"
+      which: number
+      isMisread: boolean
+      second: "confirms" | "waits"
+    }
+  | { kind: "second person"; which: number; does: "confirms" | "withdraws" }
+  | { kind: "review"; which: number; does: "try again" | "dismiss" }
+  | { kind: "move"; which: number; order: OrderName }
+  | { kind: "stuck"; attempt: number; does: "ask again" | "give up" }
+  | { kind: "statement"; which: number }
 
 /** What happens at the same time; `crash` ends the process at a named place, or before its nth statement. */
 export interface Wave {
@@ -145,6 +158,32 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: is("look into the portal"), which }) },
   { weight: 1, arbitrary: fc.record({ kind: is("allocate"), which, order }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ kind: is("type a receipt"), attempt: which, which },
+      whose: fc.constantFrom("the order's", "the order's", "somebody's", "nobody's"),
+      isMisread: fc.constantFrom(false, false, false, true),
+      second: fc.constantFrom("confirms", "confirms", "waits"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ kind: is("second person"), which },
+      does: fc.constantFrom("confirms", "confirms", "withdraws"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: is("review"), which, does: fc.constantFrom("try again", "try again", "dismiss") }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: is("move"), which, order }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: is("stuck"), attempt: which, does: fc.constantFrom("ask again", "give up") }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: is("statement"), which }) },
 )
 
 const crash = fc.oneof(

@@ -16,8 +16,12 @@ const CLOCKS = {
   mpesa_pull: ["pulled_until", "open_since", "open_until"],
   mpesa_pause: ["since", "until"],
   mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
+  mpesa_status_check: ["created_at"],
+  // Of these nothing hangs on when it was.
+  ...{ mpesa_action: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },
 } as const
 const TABLES = Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]
+const TIMED = TABLES.filter((table) => CLOCKS[table].length > 0)
 
 const HISTORIES_PER_VACUUM = 20
 
@@ -32,8 +36,6 @@ export class Lane {
   process: Process
   /** Account reference of each order. */
   readonly references = new Map<string, string>()
-  /** How often the process has died in this history. */
-  deaths = 0
   private elapsedMs = 0
   private histories = 0
   private readonly url: string
@@ -70,7 +72,6 @@ export class Lane {
     this.ledger = new Ledger()
     this.safaricom = new Safaricom(this.context.options.shortcode)
     await this.restart()
-    this.deaths = 0
     await this.knex.raw(TABLES.map((table) => `delete from ${table};`).join(""))
     this.histories += 1
     // What is deleted lies in the way of what comes until somebody sweeps the floor.
@@ -87,9 +88,11 @@ export class Lane {
   async restart(): Promise<void> {
     this.process.crashWhen(null)
     if (!this.process.isDead) return
-    this.deaths += 1
     await this.process.close()
     this.process = this.newProcess()
+    if (this.ledger.captures.length === 0) return
+    const written = await this.knex("mpesa_attempt").whereNotNull("captured_at").pluck<string[]>("payment_session_id")
+    this.ledger.cutOff((session) => written.includes(session))
   }
 
   /** Lets time pass: everything that is written down was that much longer ago. */
@@ -102,7 +105,7 @@ export class Lane {
   async passAtTheEnd(ms: number): Promise<void> {
     this.safaricom.age(ms)
     const back = (column: string) => `${column} = ${column} - interval '${String(ms)} milliseconds'`
-    await this.knex.raw(TABLES.map((table) => `update ${table} set ${CLOCKS[table].map(back).join(", ")};`).join(""))
+    await this.knex.raw(TIMED.map((table) => `update ${table} set ${CLOCKS[table].map(back).join(", ")};`).join(""))
   }
 
   async close(): Promise<void> {

@@ -8,17 +8,22 @@ export const AMOUNT = 1850
 export const orderIdOf = (name: OrderName) => `order_${name}`
 export const sessionOf = (name: OrderName) => `payses_${name}`
 
+interface Capture {
+  session: string
+  amount: number
+  /** The shop could learn that it was carried out: its answer came, and was not cut off before it was written down. */
+  isTold: boolean
+}
+
 /** The engine's books, at the module's port: what was captured and returned, and when it fails to. */
 export class Ledger {
   /** Every call to capture that was carried out. */
-  readonly captures: { session: string; amount: number }[] = []
+  readonly captures: Capture[] = []
   readonly refunds: { session: string; amount: number }[] = []
   readonly refused = new Set<string>()
   readonly replaced = new Set<string>()
   /** Failures to come, oldest first. */
   readonly faults: EngineFault[] = []
-  /** How often a capture was carried out and could not be told: so often it may be asked for again. */
-  untold = 0
 
   readonly port: EnginePort = {
     orderToPay: () => Promise.resolve(null),
@@ -31,8 +36,8 @@ export class Ledger {
       Promise.resolve(this.refused.has(order) ? { accept: false, reason: "cancelled" } : { accept: true }),
     mayPrompt: () => Promise.resolve({ accept: true }),
     capture: (session, amount) =>
-      this.booked("capture", () => {
-        this.captures.push({ session, amount })
+      this.booked("capture", (isTold) => {
+        this.captures.push({ session, amount, isTold })
       }),
     refundedAmount: (session) => Promise.resolve(this.refundedOf(session)),
     refund: (session, { amount }) =>
@@ -46,12 +51,16 @@ export class Ledger {
     return this.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)
   }
 
-  private booked(what: EngineFault["at"], book: () => void): Promise<void> {
+  /** The process died before it wrote down that a session was captured. */
+  cutOff(isWritten: (session: string) => boolean): void {
+    for (const capture of this.captures) if (!isWritten(capture.session)) capture.isTold = false
+  }
+
+  private booked(what: EngineFault["at"], book: (isTold: boolean) => void): Promise<void> {
     const index = this.faults.findIndex(({ at }) => at === what)
     const [fault] = index < 0 ? [] : this.faults.splice(index, 1)
-    if (fault?.when !== "before") book()
+    if (fault?.when !== "before") book(fault === undefined)
     if (fault === undefined) return Promise.resolve()
-    if (fault.when === "after" && what === "capture") this.untold += 1
     return Promise.reject(new Error("The engine is away"))
   }
 }

@@ -2,7 +2,13 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { allocateByHand } from "../../src/modules/mpesa/allocate"
 import { type AttemptRow, MONEY_STATES } from "../../src/modules/mpesa/attempt-row"
 import { confirm } from "../../src/modules/mpesa/confirm"
-import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal } from "../../src/modules/mpesa/inbox"
+import {
+  type Receipt,
+  receiveCallback,
+  receiveConfirmation,
+  receiveReversal,
+  receiveStatus,
+} from "../../src/modules/mpesa/inbox"
 import { processEvent } from "../../src/modules/mpesa/process-event"
 import { PromptRefused } from "../../src/modules/mpesa/prompt-refused"
 import { pullIfDue } from "../../src/modules/mpesa/pull"
@@ -18,7 +24,9 @@ import { sweep } from "../../src/modules/mpesa/sweep"
 import type { Happening, Wave } from "./happening"
 import type { Lane } from "./lane"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
-import { callback, type Message } from "./safaricom"
+import { dealWithStuck, move, review, secondPerson, takeOverLine, typeReceipt } from "./desk"
+import { pick } from "./pick"
+import { callback, type Message } from "./message"
 
 const PHONE = "254712345678"
 
@@ -40,9 +48,6 @@ export async function play(lane: Lane, { happenings, crash }: Wave): Promise<voi
 
 /** The module's own way to say no to a click. */
 const isRefusal = (error: unknown) => error instanceof PromptRefused || error instanceof MedusaError
-
-/** An element of what is there, whatever the number; undefined of nothing. */
-const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]
 
 async function happen(lane: Lane, event: Happening): Promise<void> {
   const { context, safaricom, ledger } = lane
@@ -91,6 +96,18 @@ async function happen(lane: Lane, event: Happening): Promise<void> {
       return lookIntoPortal(lane, event.which)
     case "allocate":
       return allocate(lane, event)
+    case "type a receipt":
+      return typeReceipt(lane, event)
+    case "second person":
+      return secondPerson(lane, event)
+    case "review":
+      return review(lane, event)
+    case "move":
+      return move(lane, event)
+    case "stuck":
+      return dealWithStuck(lane, event)
+    case "statement":
+      return takeOverLine(lane, event.which)
   }
 }
 
@@ -111,6 +128,8 @@ function receive(context: Lane["context"], { to, token, body }: Message): Promis
     case "reversal_result":
     case "reversal_timeout":
       return receiveReversal(context, { token, body, kind: to })
+    case "status_result":
+      return receiveStatus(context, { token, body, word: "result" })
   }
 }
 

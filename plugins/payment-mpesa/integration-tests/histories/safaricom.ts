@@ -1,4 +1,5 @@
 import type { Happening, ReturnFate } from "./happening"
+import { callback, type Message, type PromptIds } from "./message"
 
 type PushFate = Extract<Happening, { kind: "pay" }>["push"]
 type Mood = Extract<Happening, { kind: "mood" }>["mood"]
@@ -8,15 +9,12 @@ interface Payment {
   receipt: string
   cents: number
   reference: string
+  isByPrompt: boolean
   at: number
 }
 
 /** A prompt on a phone. */
-interface Prompt {
-  checkoutRequestId: string
-  merchantRequestId: string
-  /** Last part of the address that its callback goes to. */
-  token: string
+interface Prompt extends PromptIds {
   amount: number
   reference: string
   /** Code of how it ended; null: it is open. */
@@ -24,19 +22,12 @@ interface Prompt {
   hasBroughtLess: boolean
 }
 
-/** Something that Safaricom has to tell: it may come late, often, or never. */
-export interface Message {
-  to: "callback" | "confirmation" | "reversal_result" | "reversal_timeout"
-  /** The secret part of the address; empty for confirmations, which have one address for all. */
-  token: string
-  body: string
-}
-
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-/** What Daraja says of anything whose outcome it sends later. */
-const TAKEN = { ConversationID: "AG_1", OriginatorConversationID: "1", ResponseCode: "0" }
+/** What Daraja says of anything whose outcome it sends later; the id is what its status can be asked by. */
+const taken = (id = "") => json({ ConversationID: "AG_1", OriginatorConversationID: id, ResponseCode: "0" })
 const cut = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } })
 const tokenOf = (address: unknown, place: number) => String(address).split("/").at(place) ?? ""
+const BUSY = { fault: { faultstring: "Spike arrest violation" } }
 /** Few, so that a pull has several pages. */
 const PULLED_AT_ONCE = 2
 const fromNairobi = (text: unknown) => Date.parse(`${String(text).replace(" ", "T")}+03:00`)
@@ -54,6 +45,8 @@ export class Safaricom {
   /** Refunds by B2C that were asked for, by their id. */
   readonly payoutsAsked: string[] = []
   readonly pushFates = new Map<string, PushFate>()
+  /** Whether the money went back, by the id of each request for it. */
+  private readonly returns = new Map<string, boolean>()
   /** What becomes of the next reversal of a receipt, or of the refund by B2C with an id. */
   readonly refundFates = new Map<string, ReturnFate>()
   mood: Mood = "truth"
@@ -71,7 +64,7 @@ export class Safaricom {
     prompt.code = code
     prompt.hasBroughtLess = amount < prompt.amount
     if (code !== "0") return this.queue(callback(prompt, code))
-    const payment = this.receive(amount * 100, prompt.reference)
+    const payment = this.receive({ cents: amount * 100, reference: prompt.reference, isByPrompt: true })
     const paid = { receipt: payment.receipt, amount }
     return this.queue(
       callback(prompt, "0", paid),
@@ -83,7 +76,7 @@ export class Safaricom {
 
   /** Somebody types the shortcode on a phone. */
   bill(cents: number, reference: string): Message[] {
-    return this.queue(this.confirmation(this.receive(cents, reference)))
+    return this.queue(this.confirmation(this.receive({ cents, reference, isByPrompt: false })))
   }
 
   /** Daraja's side of the network. */
@@ -103,16 +96,24 @@ export class Safaricom {
         this.payoutsAsked.push(String(body["OriginatorConversationID"]))
         return this.giveBack(body, String(body["OriginatorConversationID"]), this.paidOut)
       case "/mpesa/transactionstatus/v1/query":
-        // Taken, and never answered: what must hold may not hang on it.
-        return json(TAKEN)
+        return this.status(body)
       default:
         throw new Error(`Nothing is known of ${path}`)
     }
   }
 
-  private receive(cents: number, reference: string): Payment {
+  /** What the portal of the organisation exports. */
+  statement(): string {
+    const titles = "Receipt No.,Completion Time,Paid In,Withdrawn,A/C No."
+    const lines = this.payments.map(({ receipt, at, cents, reference }) =>
+      [receipt, nairobi(at), (cents / 100).toFixed(2), "", reference].join(","),
+    )
+    return [titles, ...lines].join("\n")
+  }
+
+  private receive(money: Pick<Payment, "cents" | "reference" | "isByPrompt">): Payment {
     const receipt = `UKPAID${String(this.payments.length).padStart(4, "0")}`
-    const payment = { receipt, cents, reference, at: Date.now() }
+    const payment = { ...money, receipt, at: Date.now() }
     this.payments.push(payment)
     return payment
   }
@@ -147,7 +148,7 @@ export class Safaricom {
     const prompt = this.prompts.find((each) => each.checkoutRequestId === checkoutRequestId)
     const code = prompt?.code ?? "4999"
     if (this.mood === "down") throw cut("ECONNRESET")
-    if (this.mood === "busy") return json({ fault: { faultstring: "Spike arrest violation" } }, 429)
+    if (this.mood === "busy") return json(BUSY, 429)
     // An answer tells no amount. That a prompt brings another sum than it asked for, which nobody has seen yet, can
     // only be found out by its callback.
     if (this.mood === "slow" || prompt?.hasBroughtLess === true)
@@ -172,16 +173,43 @@ export class Safaricom {
   }
 
   private giveBack(body: Record<string, unknown>, what: string, returned: Set<string>): Response {
-    const fate = this.refundFates.get(what) ?? "returned"
+    // Nobody's money cannot go back to anybody.
+    const isKnown = returned === this.paidOut || this.payments.some(({ receipt }) => receipt === what)
+    const fate = isKnown ? (this.refundFates.get(what) ?? "returned") : "refused"
     if (fate === "unreachable") throw cut("ECONNREFUSED")
     const isReturned = fate === "returned" || fate === "returned, answer lost"
     if (isReturned) returned.add(what)
+    const id = returned === this.paidOut ? what : `reversal_${String(this.returns.size)}`
+    this.returns.set(id, isReturned)
     const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
     const Result = { ResultCode: code, ResultDesc: "", ...(isReturned && { TransactionID: "UKRETURN01" }) }
     const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
     this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
     if (fate.endsWith("answer lost")) throw cut("ECONNRESET")
-    return json(TAKEN)
+    return taken(id)
+  }
+
+  /** What became of a request to give money back, or of a receipt: told later, often, or never, but truly. */
+  private status(body: Record<string, unknown>): Response {
+    if (this.mood === "down") throw cut("ECONNRESET")
+    if (this.mood === "busy") return json(BUSY, 429)
+    const receipt = String(body["TransactionID"])
+    const id = String(body["OriginatorConversationID"])
+    const isDone = receipt ? this.payments.some((each) => each.receipt === receipt) || undefined : this.returns.get(id)
+    const TransactionStatus = this.mood === "slow" ? "Authorized" : isDone ? "Completed" : "Failed"
+    const Result = {
+      ...(isDone === undefined || this.mood === "wrong"
+        ? { ResultCode: "2032", ResultDesc: "Not found" }
+        : { ResultCode: "0", ResultDesc: "" }),
+      ResultParameters: {
+        ResultParameter: [
+          { Key: "TransactionStatus", Value: TransactionStatus },
+          { Key: "ReceiptNo", Value: receipt || "UKRETURN01" },
+        ],
+      },
+    }
+    this.queue({ to: "status_result", token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
+    return taken(id)
   }
 
   private confirmation({ receipt, cents, reference, at }: Payment): Message {
@@ -195,26 +223,4 @@ export class Safaricom {
     }
     return { to: "confirmation", token: "", body: JSON.stringify(body) }
   }
-}
-
-/** A callback for a prompt, true or not. */
-export function callback(
-  { token, checkoutRequestId, merchantRequestId }: Pick<Prompt, "token" | "checkoutRequestId" | "merchantRequestId">,
-  code: string,
-  paid?: { receipt: string | null; amount: number },
-): Message {
-  const stkCallback = {
-    MerchantRequestID: merchantRequestId,
-    CheckoutRequestID: checkoutRequestId,
-    ResultCode: Number(code),
-    ...(paid && {
-      CallbackMetadata: {
-        Item: [
-          { Name: "Amount", Value: paid.amount },
-          ...(paid.receipt === null ? [] : [{ Name: "MpesaReceiptNumber", Value: paid.receipt }]),
-        ],
-      },
-    }),
-  }
-  return { to: "callback", token, body: JSON.stringify({ Body: { stkCallback } }) }
 }

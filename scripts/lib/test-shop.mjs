@@ -66,7 +66,8 @@ export async function openTestShop({ template, name, timeScale = 20, env = {}, .
       const log = `engine-${name}-${String(starts)}`
       return startEngine({ port: enginePort, env: { ...engineEnv, ...extra }, name: log, inherit })
     }
-    if (simulator) keep(await startSimulator({ port: simulatorPort, timeScale, mode: "test", inherit }))
+    const mailboxUrl = `http://localhost:${enginePort}/mailbox`
+    if (simulator) keep(await startSimulator({ port: simulatorPort, mailboxUrl, timeScale, mode: "test", inherit }))
     let engine = await start()
     opened.push(() => engine.stop())
     const front = { port, enginePort, simulatorPort, mode: "test", name: `storefront-${name}`, inherit }

@@ -145,3 +145,30 @@ test("a merchant sends back what somebody paid too little, with one decision and
   await page.goto(`${shop.engineUrl}/app/mpesa/payments?q=${receipt}`)
   await expect(page.getByText(receipt)).toBeVisible()
 })
+
+test("a payment that does not go on is asked about, and let expire with a reason [MP-25]", async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow()
+  await withFlags(page)
+  // The answer to this number's prompt is lost, and nothing comes of it.
+  const order = await placeOrder(request, shop.url, "0700085021")
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/mpesa`)
+  const row = page
+    .getByRole("region", { name: "Stuck payments" })
+    .getByRole("listitem")
+    .filter({ hasText: `#${String(order.number)}` })
+  await row.getByRole("button", { name: "Ask Safaricom again" }).click()
+  await expect(page.getByText("There is nothing to ask by")).toBeVisible()
+  await row.getByRole("button", { name: "Expire" }).click()
+  const form = page.getByRole("dialog", { name: "Expire" })
+  const expire = form.getByRole("button", { name: "Let it expire" })
+  await expect(expire).toBeDisabled()
+  await form.getByLabel("Why?").fill("She paid in the shop")
+  await expire.click()
+  await expect(row).toBeHidden()
+  expect(await paymentOf(request, shop.url, order.id)).toMatchObject({ state: "failed" })
+})

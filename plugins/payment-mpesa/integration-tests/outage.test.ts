@@ -59,12 +59,13 @@ it("goes on asking how prompts ended while no prompt can be sent", async () => {
 })
 
 it("calls a prompt unknown whose answer it gave up waiting for, and never sends it again", async () => {
-  // The 30 s of a push are 1.2; the simulator takes 2.5.
-  const daraja = new DarajaClient(stage.context.daraja.config, undefined, 25)
+  // The 30 s of a push are 1.5; the simulator takes 4.
+  const daraja = new DarajaClient(stage.context.daraja.config, undefined, 20)
   const context = { ...stage.context, daraja }
   const { attemptId } = await stage.newOrder("254712600000")
-  await queryAndSettle(context, { id: attemptId, checkout_request_id: "ws_CO_1", merchant_request_id: null })
-  await fault({ latencyMs: 500_000 })
+  await fault({})
+  await until("a token", () => daraja.clockAhead().catch(() => undefined))
+  await fault({ latencyMs: 800_000 })
   await send(context, attemptId)
   expect(await stage.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
 

@@ -128,11 +128,11 @@ describe("the allowance of queries", () => {
     // Only what has an id can be asked about, and nobody has to push twelve prompts for that.
     const now = new Date()
     for (const { attemptId: id } of orders) {
+      const checkout_request_id = limited.context.vault.encryptId(`ws_CO_${id}`)
       await limited
         .knex("mpesa_attempt")
         .where({ id })
-        .update({ state: "prompted", sending_at: now, prompted_at: now, next_check_at: now })
-        .update({ checkout_request_id: limited.context.vault.encryptId(`ws_CO_${id}`) })
+        .update({ state: "prompted", checkout_request_id, sending_at: now, prompted_at: now, next_check_at: now })
     }
     const clicks = orders.flatMap(({ orderId }) => processes.map((context) => confirm(context, orderId)))
     await Promise.all([...processes.map(sweep), ...clicks])

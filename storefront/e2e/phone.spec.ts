@@ -9,8 +9,8 @@ const NUMBER = "0712 360 360"
 test.use({ viewport: { width: WIDTH, height: 780 } })
 
 // A prompt lives for a whole minute: it is looked at closely before it is answered.
-test.beforeEach(({ request, shop }) => setPace(request, shop.simulatorUrl, 1))
-test.afterEach(({ request, shop, timeScale }) => setPace(request, shop.simulatorUrl, timeScale))
+test.beforeEach(({ request, shop }) => steer(request, shop.simulatorUrl, "clock", { scale: 1 }))
+test.afterEach(({ request, shop, timeScale }) => steer(request, shop.simulatorUrl, "clock", { scale: timeScale }))
 
 test("the virtual phone shows a prompt by itself, refuses a wrong PIN, and pays by Pay Bill or by the right one", async ({
   page,
@@ -51,12 +51,15 @@ test("the virtual phone shows a prompt by itself, refuses a wrong PIN, and pays 
   await expect(messages.first()).toContainText(`Ksh${shillings(first.total)} sent to Mavazi for account ${reference}.`)
   await page.getByText("Lipa na M-PESA: Pay Bill").click()
 
+  await steer(page.request, shop.simulatorUrl, "wallet", { msisdn: MSISDN, balance: 100_000 })
+  await expect(page.getByText("M-PESA balance Ksh 100,000.00")).toBeVisible()
   const second = await placeOverHttp(page.request, product, NUMBER)
   await expect(prompt).toBeVisible()
   await page.keyboard.type("1234")
   await page.keyboard.press("Enter")
   await expect(prompt).toBeHidden()
   await expect(messages).toHaveCount(2)
+  await expect(page.getByText(`M-PESA balance Ksh ${shillings(100_000 - second.total)}`)).toBeVisible()
   await expect(messages.first()).toContainText(/UK[A-Z0-9]{8} Confirmed\./)
   for (const [order, sms] of [
     [second, messages.first()],
@@ -87,8 +90,8 @@ async function expectFit(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
 }
 
-async function setPace(request: APIRequestContext, simulatorUrl: string, scale: number) {
-  expect((await request.post(new URL("/__sim/clock", simulatorUrl).href, { data: { scale } })).ok()).toBe(true)
+async function steer(request: APIRequestContext, simulatorUrl: string, what: string, data: object) {
+  expect((await request.post(new URL(`/__sim/${what}`, simulatorUrl).href, { data })).ok()).toBe(true)
 }
 
 interface Payment {

@@ -20,6 +20,10 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["a push while a prompt is open is refused with 500.001.1001: Unable to lock subscriber", "assumed"],
   ["a prompt that nobody answers ends after 60 s with 1037", "observed"],
   ["a wrong PIN ends the prompt at once with 2001", "assumed"],
+  [
+    "a phone has money without end, unless its wallet was filled: then nobody there pays more than it holds, and a prompt for more ends with 1",
+    "assumed",
+  ],
   ["a kind of transaction that does not fit PartyB, paybill or till, ends with 2028", "documented"],
   ["the same amount from the same phone within two minutes of a success ends with 17 (rule sameAmount)", "documented"],
   [

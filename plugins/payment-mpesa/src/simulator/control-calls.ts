@@ -82,6 +82,12 @@ export const CONTROL_CALLS: Readonly<Record<string, ControlCall>> = {
     ["held", "times", "body", "checkoutRequestId", "code", "amountOffset", "odd"],
     (input, { safaricom }) => (input.has("held") ? deliverHeld(input, safaricom) : deliverMade(input, safaricom)),
   ),
+  "POST wallet": call(["msisdn", "balance"], (input, { safaricom }) => {
+    const [msisdn, balance] = [phoneOf(input), input.number("balance", { least: 0 })]
+    safaricom.wallets.set(msisdn, balance)
+    safaricom.emit("changed", msisdn)
+    return { msisdn, balance }
+  }),
   "POST answer": call(["msisdn", "code"], (input, { safaricom }) => {
     const payment = safaricom.openPrompt(phoneOf(input))
     if (payment === undefined) throw new ControlFault("No prompt is open on this phone.", 404)
@@ -130,12 +136,12 @@ function rulesOf(input: ControlInput): Partial<Rules> {
   const { retries: _, ...switches } = USUAL_RULES
   const names = (Object.keys(switches) as (keyof typeof switches)[]).filter((name) => input.has(name))
   const flags = Object.fromEntries(names.map((name) => [name, input.flag(name)]))
-  return { ...flags, ...(input.has("retries") && { retries: input.number("retries", { above: -1, whole: true }) }) }
+  return { ...flags, ...(input.has("retries") && { retries: input.number("retries", { least: 0, whole: true }) }) }
 }
 
 function choiceOf(input: ControlInput): Choice {
   if (!input.has("script"))
-    return endingWith(codeOf(input), input.has("afterMs") ? input.number("afterMs", { above: -1 }) : 0)
+    return endingWith(codeOf(input), input.has("afterMs") ? input.number("afterMs", { least: 0 }) : 0)
   if (input.has("code") || input.has("afterMs"))
     throw new ControlFault("script has its own end: leave code and afterMs out.")
   const found = numbered(input.text("script", /^\d\d$/, "a number of two digits, like 03"))
@@ -158,7 +164,7 @@ function faultOf(input: ControlInput): Fault {
 function faultsOf(input: ControlInput): Fault[] {
   if (input.has("times") || input.has("operation")) throw new ControlFault("times and operation need a kind.")
   const isOut = input.has("outage") && input.flag("outage")
-  const latencyMs = input.has("latencyMs") ? input.number("latencyMs", { above: -1 }) : 0
+  const latencyMs = input.has("latencyMs") ? input.number("latencyMs", { least: 0 }) : 0
   const always = { latencyMs, times: null, operation: null }
   return [
     ...(isOut ? [{ ...always, kind: "outage" as const }] : []),

@@ -8,6 +8,12 @@ export class ControlFault extends Error {
   }
 }
 
+interface Bounds {
+  above?: number
+  least?: number
+  whole?: boolean
+}
+
 /** Fields of a control call. Every reader throws a `ControlFault` that names a field with a wrong value. */
 export class ControlInput {
   private readonly fields: Readonly<Record<string, unknown>>
@@ -36,14 +42,13 @@ export class ControlInput {
     return text
   }
 
-  number(name: string, { above = -Infinity, whole = false }: { above?: number; whole?: boolean } = {}): number {
+  number(name: string, { above, least, whole = false }: Bounds = {}): number {
     const value = this.fields[name]
-    const number = typeof value === "number" || typeof value === "string" ? Number(value) : NaN
-    const isGood = Number.isFinite(number) && number > above && (!whole || Number.isInteger(number))
-    if (isGood) return number
-    throw new ControlFault(
-      `${name} must be a ${whole ? "whole " : ""}number${above === -Infinity ? "" : ` above ${above}`}.`,
-    )
+    const number = typeof value === "number" || (typeof value === "string" && value !== "") ? Number(value) : NaN
+    const isInside = number > (above ?? -Infinity) && number >= (least ?? -Infinity)
+    if (Number.isFinite(number) && isInside && (!whole || Number.isInteger(number))) return number
+    const bound = above !== undefined ? ` above ${above}` : least !== undefined ? ` of at least ${least}` : ""
+    throw new ControlFault(`${name} must be a ${whole ? "whole " : ""}number${bound}.`)
   }
 
   flag(name: string): boolean {

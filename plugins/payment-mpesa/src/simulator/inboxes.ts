@@ -5,7 +5,7 @@ export interface Sms {
 }
 
 /** Money that a phone has sent. */
-interface SentMoney {
+export interface SentMoney {
   amount: number
   shop: string
   reference: string

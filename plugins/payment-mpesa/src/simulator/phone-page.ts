@@ -72,6 +72,7 @@ export function phonePage(msisdn: string): string {
 <div class="status"><span class="clock"></span><span>${national(msisdn)}</span></div>
 <h1 class="time"><time class="clock"></time></h1>
 <p class="date"></p>
+<p id="balance" hidden></p>
 <section id="messages" aria-label="Messages" aria-live="polite"></section>
 <details id="bill"><summary>Lipa na M-PESA: Pay Bill</summary>
 <form id="pay-bill" autocomplete="off">

@@ -7,6 +7,8 @@ import { BY_HAND, PROMPT_LIFE_MS } from "./scripts"
 
 const PHONE = /^\/phone\/(254[17]\d{8})(?:\/(state|events|answer|pay))?$/
 const HEARTBEAT_MS = 20_000
+/** How a prompt ends, by what its person does. */
+const ANSWERS = { cancelled: "1032", wrong_pin: "2001", no_money: "1", paid: "0" }
 
 /** The virtual phones: pages for people, with state as JSON and as server-sent events. */
 export class PhoneRoutes {
@@ -57,7 +59,8 @@ export class PhoneRoutes {
   private stateOf(msisdn: string): Record<string, unknown> {
     const payment = this.safaricom.openPrompt(msisdn)
     const messages = this.safaricom.inboxes.messages.get(msisdn) ?? []
-    if (payment === undefined) return { prompt: null, messages }
+    const balance = this.safaricom.wallets.balanceOf(msisdn)
+    if (payment === undefined) return { prompt: null, messages, balance }
     const { checkoutRequestId, shop, amount, accountReference, askedAt, scriptNumber, script } = payment
     const { clock } = this.safaricom
     const secondsLeft = (PROMPT_LIFE_MS - clock.since(askedAt)) / clock.scale / 1000
@@ -71,6 +74,7 @@ export class PhoneRoutes {
         secondsLeft: Math.max(0, Math.round(secondsLeft)),
       },
       messages,
+      balance,
     }
   }
 
@@ -96,9 +100,10 @@ export class PhoneRoutes {
       sendJson(response, 409, { message: "This prompt is no longer open." })
       return
     }
-    const paid = pin === DEMO_PIN
-    this.safaricom.finish(payment, action === "cancel" ? "1032" : paid ? "0" : "2001")
-    sendJson(response, 200, { result: action === "cancel" ? "cancelled" : paid ? "paid" : "wrong_pin" })
+    const holds = this.safaricom.wallets.holds(msisdn, payment.amount)
+    const answered = action === "cancel" ? "cancelled" : pin !== DEMO_PIN ? "wrong_pin" : holds ? "paid" : "no_money"
+    this.safaricom.finish(payment, ANSWERS[answered])
+    sendJson(response, 200, { result: answered })
   }
 
   /** Pay Bill, typed in by hand; the shop is told before the phone is. */
@@ -109,6 +114,8 @@ export class PhoneRoutes {
       sendJson(response, 404, { result: "no_business" })
     } else if (pin !== DEMO_PIN) {
       sendJson(response, 409, { result: "wrong_pin" })
+    } else if (!this.safaricom.wallets.holds(msisdn, shillings)) {
+      sendJson(response, 409, { result: "no_money" })
     } else {
       const receipt = await this.safaricom.payBill({ msisdn, amount: shillings, reference: textOf(reference) })
       sendJson(response, 200, { result: receipt === null ? "refused" : "paid", receipt })

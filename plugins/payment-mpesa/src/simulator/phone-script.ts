@@ -6,6 +6,8 @@ const msisdn = document.body.dataset.phone
 const NAIROBI = { timeZone: "Africa/Nairobi" }
 const clockTime = (at) => at.toLocaleTimeString("en-KE", { ...NAIROBI, hour: "2-digit", minute: "2-digit", hour12: false })
 
+const shillings = (amount) => "Ksh\\u00a0" + amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
+
 function tellTime() {
   const now = new Date()
   const time = clockTime(now)
@@ -54,13 +56,14 @@ function phone() {
       return card
     })
     $("messages").replaceChildren(...list)
+    $("balance").hidden = state.balance === null
+    if (state.balance !== null) $("balance").textContent = "M-PESA balance " + shillings(state.balance)
     $("quiet").hidden = list.length > 0 || state.prompt !== null
     const isNew = state.prompt && state.prompt.id !== prompt?.id
     prompt = state.prompt
     if (!prompt) return void $("prompt").close()
     endsAt = Date.now() + prompt.secondsLeft * 1000
-    const sum = prompt.amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
-    $("question").textContent = "Do you want to pay Ksh\\u00a0" + sum + " to " + prompt.shop + ", account " + prompt.accountReference + "?"
+    $("question").textContent = "Do you want to pay " + shillings(prompt.amount) + " to " + prompt.shop + ", account " + prompt.accountReference + "?"
     $("script").textContent = prompt.script ?? ""
     if (isNew) {
       $("pin").value = ""
@@ -80,7 +83,7 @@ function phone() {
         body: JSON.stringify({ id: prompt.id, action, pin: $("pin").value }),
       })
       const { result, message } = await response.json()
-      const words = { paid: "Sent.", cancelled: "Cancelled.", wrong_pin: "Wrong PIN. The request has ended." }
+      const words = { paid: "Sent.", cancelled: "Cancelled.", wrong_pin: "Wrong PIN. The request has ended.", no_money: "There is not enough money in this wallet." }
       $("told").textContent = words[result] ?? message
     } catch {
       $("told").textContent = "The network did not answer. Try again."
@@ -99,7 +102,7 @@ function phone() {
     event.preventDefault()
     const form = event.target
     const { shortcode, reference, amount, pin } = Object.fromEntries(new FormData(form))
-    const words = { paid: "Sent.", refused: "The account number or the amount is wrong. Nothing was paid.", wrong_pin: "Wrong PIN.", no_business: "There is no such business." }
+    const words = { paid: "Sent.", refused: "The account number or the amount is wrong. Nothing was paid.", wrong_pin: "Wrong PIN.", no_money: "There is not enough money in this wallet.", no_business: "There is no such business." }
     try {
       const response = await fetch("/phone/" + msisdn + "/pay", {
         method: "POST",

@@ -27,6 +27,7 @@ button { cursor: pointer }
 .status { display: flex; justify-content: space-between; font-size: 14px; font-variant-numeric: tabular-nums }
 .time { margin-top: 36px; font-size: 72px; font-weight: 300; line-height: 1; text-align: center; font-variant-numeric: tabular-nums }
 .date { text-align: center; margin-bottom: 28px }
+#balance { text-align: center; margin: -16px 0 20px; font-variant-numeric: tabular-nums }
 #quiet { text-align: center; line-height: 2 }
 #messages { display: grid; gap: 8px; overflow: auto; padding: 4px }
 #messages article { background: var(--paper); color: var(--ink); border-radius: 18px; padding: 12px 16px }

@@ -11,6 +11,7 @@ afterEach(() => stage.close())
 interface PhoneState {
   prompt: { id: string; amount: number; accountReference: string } | null
   messages: { text: string }[]
+  balance: number | null
 }
 
 const phone = async (msisdn: string) =>
@@ -68,6 +69,23 @@ describe("the virtual phone", () => {
     expect(messages.map(({ text }) => text)).toEqual([
       `${String(body["receipt"])} Confirmed. Ksh50.00 sent to Mavazi for account K7M4QXB.`,
     ])
+  })
+
+  it("pays no more than its wallet holds, once that was filled", async () => {
+    const fill = (balance: number) => stage.post("/__sim/wallet", { msisdn, balance })
+    const payBill = (amount: number) =>
+      stage.post(`/phone/${msisdn}/pay`, { shortcode: "174379", reference: "K7M4QXB", amount, pin: "1234" })
+    expect((await phone(msisdn)).balance).toBeNull()
+    await fill(1849)
+    expect((await answer({ action: "send", pin: "1234" })).body).toEqual({ result: "no_money" })
+    expect(await stage.callbacks(1)).toMatchObject([{ code: "1" }])
+    expect((await payBill(1850)).body).toEqual({ result: "no_money" })
+    expect((await payBill(1800)).body).toMatchObject({ result: "paid" })
+    expect((await phone(msisdn)).balance).toBe(49)
+    await fill(2000)
+    await stage.push(msisdn)
+    expect((await answer({ action: "send", pin: "1234" })).body).toEqual({ result: "paid" })
+    expect((await phone(msisdn)).balance).toBe(150)
   })
 
   it("does not answer a prompt that is gone, nor another one", async () => {

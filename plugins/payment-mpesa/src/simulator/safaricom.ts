@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto"
 import { EventEmitter } from "node:events"
 import { Clock } from "./clock"
 import { Courier } from "./courier"
-import { Inboxes } from "./inboxes"
+import { Inboxes, type SentMoney } from "./inboxes"
 import { callbackOf } from "./network"
 import { newPayment, newReceipt, paidAmount, type PushRequest, SHOP, type SimPayment } from "./payment"
 import { Paybill, type BillPayment } from "./paybill"
 import { type Rules, USUAL_RULES } from "./rules"
 import { type Choice, chooseScript } from "./script-choice"
 import type { Delivery, ReversalQuirk } from "./scripts"
+import { Wallets } from "./wallets"
 
 /** Time between the end of a prompt and its callback. */
 const CALLBACK_DELAY_MS = 300
@@ -53,6 +54,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   readonly rules: Rules = { ...USUAL_RULES }
   readonly courier: Courier
   readonly inboxes = new Inboxes()
+  readonly wallets = new Wallets()
   readonly paybill: Paybill
   /** How the next prompts will go, whoever is asked. */
   readonly scenario: Choice[] = []
@@ -145,7 +147,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   async payBill(bill: BillPayment): Promise<string | null> {
     if (!(await this.paybill.mayPay(bill))) return null
     const receipt = newReceipt()
-    this.inboxes.tellSent(bill.msisdn, { ...bill, receipt, shop: SHOP, at: new Date() })
+    this.moveOut(bill.msisdn, { ...bill, receipt, shop: SHOP, at: new Date() })
     this.emit("changed", bill.msisdn)
     await this.paybill.confirm({ ...bill, receipt, at: new Date() })
     return receipt
@@ -171,6 +173,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.payouts.set(id, payout)
     const { msisdn, amount, receipt } = payout
     if (receipt === null) return
+    this.wallets.move(msisdn, amount)
     this.inboxes.tellReceived(msisdn, { amount, shop: SHOP, receipt })
     this.emit("changed", msisdn)
   }
@@ -178,6 +181,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   /** Returns a payment to its wallet. */
   giveBack(receipt: string, { msisdn, amount }: PaidMoney): void {
     this.reversed.set(receipt, { receipt: newReceipt(), at: new Date(), msisdn, amount })
+    this.wallets.move(msisdn, amount)
     this.inboxes.tellReversed(msisdn, { amount, receipt })
     this.emit("changed", msisdn)
   }
@@ -198,12 +202,18 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     Object.assign(this.rules, USUAL_RULES)
     this.scenario.length = 0
     this.inboxes.messages.clear()
+    this.wallets.clear()
     this.pushes.clear()
     this.queryTimes = []
     this.paybill.payments.length = 0
     this.reversed.clear()
     this.payouts.clear()
     this.asked.clear()
+  }
+
+  private moveOut(msisdn: string, money: SentMoney): void {
+    this.wallets.move(msisdn, -money.amount)
+    this.inboxes.tellSent(msisdn, money)
   }
 
   private hasPaidLately({ msisdn, amount }: PushRequest): boolean {
@@ -221,7 +231,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     const outcome = { code, at: new Date(), receipt: code === "0" ? newReceipt() : null }
     payment.outcome = outcome
     payment.endedAt = this.clock.now()
-    if (code === "0") this.inboxes.tellSent(msisdn, { ...outcome, amount: paidAmount(payment), shop, reference })
+    if (code === "0") this.moveOut(msisdn, { ...outcome, amount: paidAmount(payment), shop, reference })
     this.emit("changed", msisdn)
   }
 }

@@ -4,9 +4,9 @@ import { OPERATIONS } from "./daraja-routes"
 import { type Fault, FAULT_KINDS, type Faults } from "./faults"
 import { callbackOf, type DeliveryRecord, type Message } from "./network"
 import type { Safaricom } from "./safaricom"
-import { type Choice, endingWith, numbered } from "./script-choice"
+import { endingWith, numbered } from "./script-choice"
 import { type Rules, USUAL_RULES } from "./rules"
-import { SCRIPTS } from "./scripts"
+import { type Choice, SCRIPTS } from "./scripts"
 
 /** One request that reached the Daraja addresses. */
 export interface RequestRecord {

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto"
-import type { Choice } from "./script-choice"
-import type { Script } from "./scripts"
+import type { Choice, Script } from "./scripts"
 
 /** How a prompt ended. Money has moved when the code is 0. */
 export interface Outcome {

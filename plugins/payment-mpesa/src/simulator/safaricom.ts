@@ -7,8 +7,8 @@ import { callbackOf } from "./network"
 import { newPayment, newReceipt, paidAmount, type PushRequest, SHOP, type SimPayment } from "./payment"
 import { Paybill, type BillPayment } from "./paybill"
 import { type Rules, USUAL_RULES } from "./rules"
-import { type Choice, chooseScript } from "./script-choice"
-import type { Delivery, ReversalQuirk } from "./scripts"
+import { chooseScript } from "./script-choice"
+import type { Choice, Delivery, ReversalQuirk } from "./scripts"
 import { Wallets } from "./wallets"
 
 /** Time between the end of a prompt and its callback. */

@@ -1,12 +1,6 @@
 import type { PushRequest } from "./payment"
 import type { Rules } from "./rules"
-import { BY_HAND, PROMPT_LIFE_MS, type Script, script, SCRIPTS } from "./scripts"
-
-/** How a prompt will go, and the number of the script when it has one. */
-export interface Choice {
-  number: string | null
-  script: Script
-}
+import { BY_HAND, type Choice, PROMPT_LIFE_MS, script, SCRIPTS } from "./scripts"
 
 const REFUSAL_MS = 2000
 /** Shillings that tell how a prompt ends, and when; for a demonstration with any phone. */

@@ -47,6 +47,12 @@ export interface Script {
   next?: Script
 }
 
+/** How a prompt will go, and the number of the script when it has one. */
+export interface Choice {
+  number: string | null
+  script: Script
+}
+
 const SECOND = 1000
 
 type Rest = Partial<Pick<Script, "push" | "deliveries" | "query" | "next" | "reversal">>

@@ -45,8 +45,8 @@ export class Safaricom {
   /** Refunds by B2C that were asked for, by their id. */
   readonly payoutsAsked: string[] = []
   readonly pushFates = new Map<string, PushFate>()
-  /** Whether the money went back, by the id of each request for it. */
-  private readonly returns = new Map<string, boolean>()
+  /** Receipt of each return, by the id of the request for it; null: the money did not go back. */
+  private readonly returns = new Map<string, string | null>()
   /** What becomes of the next reversal of a receipt, or of the refund by B2C with an id. */
   readonly refundFates = new Map<string, ReturnFate>()
   mood: Mood = "truth"
@@ -104,11 +104,14 @@ export class Safaricom {
 
   /** What the portal of the organisation exports. */
   statement(): string {
-    const titles = "Receipt No.,Completion Time,Paid In,Withdrawn,A/C No."
-    const lines = this.payments.map(({ receipt, at, cents, reference }) =>
-      [receipt, nairobi(at), (cents / 100).toFixed(2), "", reference].join(","),
-    )
-    return [titles, ...lines].join("\n")
+    const titles = "Receipt No.,Completion Time,Paid In,Withdrawn,Linked Transaction ID,A/C No."
+    const lines = this.payments.flatMap(({ receipt, at, cents, reference }) => {
+      const sum = (cents / 100).toFixed(2)
+      const paid = [receipt, nairobi(at), sum, "", "", reference]
+      const back = [`${receipt}R`, nairobi(at + 1000), "", sum, receipt, reference]
+      return this.reversed.has(receipt) ? [paid, back] : [paid]
+    })
+    return [titles, ...lines.map((line) => line.join(","))].join("\n")
   }
 
   private receive(money: Pick<Payment, "cents" | "reference" | "isByPrompt">): Payment {
@@ -180,9 +183,11 @@ export class Safaricom {
     const isReturned = fate === "returned" || fate === "returned, answer lost"
     if (isReturned) returned.add(what)
     const id = returned === this.paidOut ? what : `reversal_${String(this.returns.size)}`
-    this.returns.set(id, isReturned)
+    const number = String(this.returns.size).padStart(2, "0")
+    const TransactionID = isReturned ? (returned === this.paidOut ? `UKPAYOUT${number}` : `${what}R`) : null
+    this.returns.set(id, TransactionID)
     const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
-    const Result = { ResultCode: code, ResultDesc: "", ...(isReturned && { TransactionID: "UKRETURN01" }) }
+    const Result = { ResultCode: code, ResultDesc: "", ...(TransactionID !== null && { TransactionID }) }
     const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
     this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
     if (fate.endsWith("answer lost")) throw cut("ECONNRESET")
@@ -195,16 +200,16 @@ export class Safaricom {
     if (this.mood === "busy") return json(BUSY, 429)
     const receipt = String(body["TransactionID"])
     const id = String(body["OriginatorConversationID"])
-    const isDone = receipt ? this.payments.some((each) => each.receipt === receipt) || undefined : this.returns.get(id)
-    const TransactionStatus = this.mood === "slow" ? "Authorized" : isDone ? "Completed" : "Failed"
+    const done = receipt ? this.payments.find((each) => each.receipt === receipt)?.receipt : this.returns.get(id)
+    const TransactionStatus = this.mood === "slow" ? "Authorized" : done === null ? "Failed" : "Completed"
     const Result = {
-      ...(isDone === undefined || this.mood === "wrong"
+      ...(done === undefined || this.mood === "wrong"
         ? { ResultCode: "2032", ResultDesc: "Not found" }
         : { ResultCode: "0", ResultDesc: "" }),
       ResultParameters: {
         ResultParameter: [
           { Key: "TransactionStatus", Value: TransactionStatus },
-          { Key: "ReceiptNo", Value: receipt || "UKRETURN01" },
+          { Key: "ReceiptNo", Value: done ?? "" },
         ],
       },
     }

@@ -124,9 +124,9 @@ describe("a token", () => {
   it("is good for 3599 s, then refused", async () => {
     const { access_token, expires_in } = await newToken()
     expect(expires_in).toBe("3599")
-    await advance(3598)
+    await advance(3589)
     expect(await isGood(access_token)).toBe(true)
-    await advance(1)
+    await advance(10)
     expect(await raw(QUERY, { authorization: bearer(access_token) })).toEqual({
       ...{ status: 404, errorCode: "404.001.03", errorMessage: "Invalid Access Token" },
     })

@@ -21,7 +21,7 @@ describe("the virtual phone", () => {
   const msisdn = "254712345678"
 
   beforeEach(async () => {
-    await stage.post("/__sim/clock", { scale: 50 })
+    await stage.post("/__sim/clock", { scale: 1 })
     await stage.push(msisdn)
   })
 
@@ -97,6 +97,7 @@ describe("the virtual phone", () => {
   })
 
   it("tells Daraja that nobody answered when a minute has passed", async () => {
+    await stage.post("/__sim/clock/advance", { ms: 61_000 })
     expect(await stage.callbacks(1)).toMatchObject([{ code: "1037" }])
   })
 

@@ -1,6 +1,6 @@
 import { meaningOf, type OwnCode } from "../../daraja/result-codes"
 import type { AttemptRow } from "./attempt-row"
-import { arrived, isOpen } from "./attempt-row"
+import { arrived, hasMoney, isOpen } from "./attempt-row"
 
 /** What Daraja says about one attempt, from whichever channel. */
 export interface Evidence {
@@ -115,7 +115,7 @@ function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings)
   if (around.receiptHeld === "in_order") return decideCounted(attempt, evidence)
   // Its money is counted with another prompt; the query only repeats that it came.
   if (attempt.result_code === ("own.counted" satisfies OwnCode) && evidence.receipt === null) return IGNORED
-  if (attempt.state === "paid" || attempt.state === "needs_review")
+  if (hasMoney(attempt.state) && !isFirstOwnMoney(attempt, evidence, around))
     return decideRepeatedSuccess(attempt, evidence, around)
   const reason = faultOfMoney(attempt, evidence, around)
   const now = new Date()
@@ -126,11 +126,23 @@ function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings)
     paid_amount: wholeShillings(evidence.amount),
     paid_unverified: evidence.receipt === null,
     review_reason: reason,
+    reviewed_at: null,
     settled_at: now,
     // The sweep finishes the capture should this process die before it does.
     next_check_at: reason === null ? now : null,
   }
   return { verdict: reason === null ? "settled" : "review", patch }
+}
+
+/** So far it has named money of another order only, or its money was moved there: this is its own. */
+function isFirstOwnMoney(
+  { state, receipt, review_reason, result_code }: Known,
+  evidence: Evidence,
+  { receiptHeld }: Surroundings,
+): boolean {
+  const hasNone = state === "needs_review" && receipt === null && review_reason === "receipt_reused"
+  const isReturned = result_code === ("own.returned" satisfies OwnCode)
+  return hasNone && !isReturned && evidence.receipt !== null && receiptHeld === "nowhere"
 }
 
 /**

@@ -1,6 +1,7 @@
 import { B2C_AMOUNT } from "../../../daraja/b2c"
 import { arrived, type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
 import type { MpesaContext } from "../context"
+import type { ReviewReason } from "../decide"
 import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
 import { insertRefund, refundMethods, requireInitiator, type ReturnOrder } from "./new-refund"
@@ -14,6 +15,8 @@ export interface RefundRequest extends ReturnOrder {
   /** Whole shillings; absent: all that is left of the payment. */
   amount?: number | undefined
 }
+
+const PERHAPS_NO_MONEY: readonly string[] = ["paid_twice", "receipt_reused"] satisfies ReviewReason[]
 
 /**
  * Writes down that money goes back; nothing is sent yet. The order's attempts are locked, so that two people
@@ -32,7 +35,7 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
       throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
     }
-    if (attempt.review_reason === "paid_twice" && attempt.receipt === null) {
+    if (attempt.receipt === null && PERHAPS_NO_MONEY.includes(attempt.review_reason ?? "")) {
       throw refusal("CONFLICT", "No receipt of a second payment is known. Look into the M-Pesa portal first.")
     }
     if (request.method === "reversal") checkReversal(context, attempt, amount)

@@ -4,6 +4,7 @@ import { dayOf } from "../src/modules/mpesa/desk/nairobi-day"
 import { Statement } from "../src/modules/mpesa/desk/statement/statement"
 import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
 import { register } from "../src/modules/mpesa/registrar"
+import { bookRefund } from "../src/modules/mpesa/refunds/book-refund"
 import { writeRefund } from "../src/modules/mpesa/refunds/request-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
 import { send } from "../src/modules/mpesa/send"
@@ -82,6 +83,29 @@ describe("a day", () => {
     await paidOrder("01", 300)
     expect(await statement.import(await simulated(), "user_1")).toMatchObject({ lines: 6, added: 1 })
     expect(await tied()).toMatchObject({ tied_out: true, statement: { paid_in: 3859.5 } })
+  })
+
+  it("reaches zero with a payment of shillings and cents that went back in the portal", async () => {
+    const day = "2026-03-07"
+    const order = await stage.newOrder(null)
+    const { account_reference: reference } = await stage.attempt(order.attemptId)
+    stage.daraja.safaricom.reset()
+    await register(stage.context)
+    const receipt = await stage.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 1850.5, reference })
+    await until("money under review", () => stage.knex("mpesa_attempt").where({ receipt }).first())
+    await stage
+      .knex("mpesa_c2b_payment")
+      .where({ receipt })
+      .update({ paid_at: new Date(`${day}T09:00:00Z`) })
+    const back = { orderId: order.orderId, reason: "Not the sum", by: "user_1" }
+    await expect(writeRefund(stage.context, { ...back, method: "reversal" })).rejects.toThrow("whole shillings")
+    await bookRefund(
+      stage.context,
+      await writeRefund(stage.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
+    )
+    const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `UKBACK0050,@,,1850.50,${receipt ?? ""},Transaction Reversal,,`]
+    await statement.import(file(day, ...lines), "user_1")
+    expect(await tied(day)).toMatchObject({ tied_out: true, differences: [] })
   })
 
   it("[MP-09] names each receipt that differs, although the sums agree", async () => {

@@ -57,3 +57,6 @@ export function requireInitiator(context: MpesaContext): void {
   if (refundMethods(context).includes("reversal")) return
   throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
 }
+
+export const refusalOfCents = () =>
+  refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")

@@ -1,10 +1,12 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { B2C_AMOUNT } from "../../../daraja/b2c"
 import { arrived, type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
+import { c2bPayments } from "../c2b-payment"
 import type { MpesaContext } from "../context"
 import type { ReviewReason } from "../decide"
 import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
-import { insertRefund, refundMethods, requireInitiator, type ReturnOrder } from "./new-refund"
+import { insertRefund, refundMethods, refusalOfCents, requireInitiator, type ReturnOrder } from "./new-refund"
 import { type RefundRow, refunds } from "./refund-row"
 
 /** What a merchant asks for. */
@@ -38,7 +40,10 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
     if (attempt.receipt === null && PERHAPS_NO_MONEY.includes(attempt.review_reason ?? "")) {
       throw refusal("CONFLICT", "No receipt of a second payment is known. Look into the M-Pesa portal first.")
     }
-    if (request.method === "reversal") checkReversal(context, attempt, amount)
+    if (request.method === "reversal") {
+      checkReversal(context, attempt, amount)
+      await refuseCents(trx, attempt)
+    }
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
     const { id: attempt_id, order_id, payment_session_id, receipt } = attempt
     const source = { attempt_id, order_id, payment_session_id }
@@ -64,6 +69,14 @@ function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: numbe
   if (amount !== arrived(attempt)) {
     throw refusal("NOT_ALLOWED", "M-Pesa reverses whole payments. Return a part in the M-Pesa portal, then record it.")
   }
+}
+
+/** Typed by hand, a payment may have cents. */
+async function refuseCents(trx: Knex.Transaction, { receipt }: AttemptRow): Promise<void> {
+  const told = await c2bPayments(trx)
+    .where({ receipt: receipt ?? "" })
+    .first("amount_cents")
+  if (told !== undefined && told.amount_cents % 100 !== 0) throw refusalOfCents()
 }
 
 /** Paid out once: a second click is no second payment, and one whose outcome is open is waited for. */

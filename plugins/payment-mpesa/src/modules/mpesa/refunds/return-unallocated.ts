@@ -3,7 +3,7 @@ import { type C2bPaymentRow, c2bPayments } from "../c2b-payment"
 import type { MpesaContext } from "../context"
 import { noSuchPayment, refusal } from "../refusal"
 import { isGivenBack } from "./given-back"
-import { insertRefund, requireInitiator, type ReturnOrder } from "./new-refund"
+import { insertRefund, refusalOfCents, requireInitiator, type ReturnOrder } from "./new-refund"
 
 const CENTS = 100
 
@@ -23,9 +23,7 @@ export function returnUnallocated(context: MpesaContext, paymentId: string, orde
     if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", "This payment went back, or is on its way.")
     if (order.method === "reversal") {
       requireInitiator(context)
-      if (amount_cents % CENTS !== 0) {
-        throw refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
-      }
+      if (amount_cents % CENTS !== 0) throw refusalOfCents()
     }
     return insertRefund(context, trx, {
       ...order,

@@ -56,9 +56,12 @@ const BOOKS = `
       from payment c
      where not exists (select from mpesa_attempt a where a.receipt = c.receipt)
   ), returned as (
-    select r.receipt as original, r.return_receipt, -r.amount * 100 as cents, r.settled_at as at, r.order_id, r.method
+    -- Refunds are in whole shillings; all of a payment with cents went back with them.
+    select r.receipt as original, r.return_receipt, r.settled_at as at, r.order_id, r.method,
+           -case when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents else r.amount * 100 end as cents
       from refund
       join mpesa_refund r using (id)
+      left join mpesa_c2b_payment c on c.receipt = r.receipt
      where r.state = 'done'
   ), entry as (
     select m.receipt, m.place, m.cents, m.at, m.order_id, l.id, l.completed_at, l.amount_cents

@@ -6,9 +6,9 @@ import { Lane } from "./histories/lane"
 import { examine, settleDown } from "./histories/oracle"
 import { play } from "./histories/play"
 
-/** Histories of one run; the soak sets more, and a seed of its own. */
+/** Histories of one run: the same each time. The soak sets more, and a seed of its own. */
 const RUNS = Number(process.env["SOAK_RUNS"] ?? 1000)
-const SEED = Number(process.env["SOAK_SEED"] ?? Date.now() % 1_000_000_000)
+const SEED = Number(process.env["SOAK_SEED"] ?? 20_261_122)
 const LANES = 4
 
 let database: Awaited<ReturnType<typeof cloneTemplate>>

@@ -86,7 +86,7 @@ describe("a day", () => {
   })
 
   it("reaches zero with a payment of shillings and cents that went back in the portal", async () => {
-    const day = "2026-03-07"
+    const day = "2026-02-07"
     const order = await stage.newOrder(null)
     const { account_reference: reference } = await stage.attempt(order.attemptId)
     stage.daraja.safaricom.reset()
@@ -104,6 +104,21 @@ describe("a day", () => {
       await writeRefund(stage.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
     )
     const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `UKBACK0050,@,,1850.50,${receipt ?? ""},Transaction Reversal,,`]
+    await statement.import(file(day, ...lines), "user_1")
+    expect(await tied(day)).toMatchObject({ tied_out: true, differences: [] })
+  })
+
+  it("takes a reversal for the whole payment, though its sum was misread when it was asked for", async () => {
+    const day = "2026-02-09"
+    const { orderId, receipt } = await paidOrder("40", 600)
+    const id = await writeRefund(stage.context, { orderId, method: "reversal", reason: "Torn", by: "user_1" })
+    await sendRefund(stage.context, id)
+    const refunds = stage.knex("mpesa_refund").where({ id })
+    await until("return", async () => ((await refunds.clone().first("state")).state === "done" ? true : undefined))
+    const settled_at = new Date(`${day}T09:00:00Z`)
+    await stage.knex("mpesa_attempt").where({ receipt }).update({ settled_at })
+    await refunds.clone().update({ amount: 599, return_receipt: "UKBACK0060", settled_at })
+    const lines = [`${receipt},@,600.00,,,,,`, `UKBACK0060,@,,600.00,${receipt},Transaction Reversal,,`]
     await statement.import(file(day, ...lines), "user_1")
     expect(await tied(day)).toMatchObject({ tied_out: true, differences: [] })
   })

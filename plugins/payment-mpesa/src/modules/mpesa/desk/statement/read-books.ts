@@ -56,11 +56,15 @@ const BOOKS = `
       from payment c
      where not exists (select from mpesa_attempt a where a.receipt = c.receipt)
   ), returned as (
-    -- Refunds are in whole shillings; all of a payment with cents went back with them.
+    -- A reversal takes the whole payment back, whatever was known of its sum by then. Other refunds are in whole
+    -- shillings; all of a payment with cents went back with them.
     select r.receipt as original, r.return_receipt, r.settled_at as at, r.order_id, r.method,
-           -case when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents else r.amount * 100 end as cents
+           -case when r.method = 'reversal' then coalesce(c.amount_cents, a.paid_amount * 100, r.amount * 100)
+                 when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents
+                 else r.amount * 100 end as cents
       from refund
       join mpesa_refund r using (id)
+      left join mpesa_attempt a on a.id = r.attempt_id
       left join mpesa_c2b_payment c on c.receipt = r.receipt
      where r.state = 'done'
   ), entry as (

@@ -23,6 +23,18 @@ const CLOCKS = {
 const TABLES = Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]
 const TIMED = TABLES.filter((table) => CLOCKS[table].length > 0)
 
+/** Every change of an attempt's state is noted, whoever makes it. */
+const NOTE_STATES = `
+  create table state_change (was text, became text not null);
+  create function note_state() returns trigger language plpgsql as $$
+    begin
+      insert into state_change values (case when tg_op = 'UPDATE' then old.state end, new.state);
+      return null;
+    end $$;
+  create trigger note_first_state after insert on mpesa_attempt for each row execute function note_state();
+  create trigger note_state after update of state on mpesa_attempt for each row
+    when (old.state <> new.state) execute function note_state();`
+
 const DEADLOCK = "40P01"
 const HISTORIES_PER_VACUUM = 20
 
@@ -56,6 +68,7 @@ export class Lane {
       `create schema ${name};` +
         TABLES.map((table) => `create table ${name}.${table} (like public.${table} including all);`).join(""),
     )
+    await knex.raw(NOTE_STATES)
     return new Lane(knex, databaseUrl, name)
   }
 
@@ -73,7 +86,7 @@ export class Lane {
     this.ledger = new Ledger()
     this.safaricom = new Safaricom(this.context.options.shortcode)
     await this.restart()
-    await this.knex.raw(TABLES.map((table) => `delete from ${table};`).join(""))
+    await this.knex.raw([...TABLES, "state_change"].map((table) => `delete from ${table};`).join(""))
     this.histories += 1
     // What is deleted lies in the way of what comes until somebody sweeps the floor.
     if (this.histories % HISTORIES_PER_VACUUM === 0) await this.knex.raw(`vacuum ${TABLES.join(", ")}`)

@@ -1,4 +1,5 @@
 import { expect } from "vitest"
+import { BEGINNINGS, TRANSITIONS } from "../../src/modules/mpesa/attempt-states"
 import { proposals } from "../../src/modules/mpesa/desk/receipt-proposal"
 import { listReview } from "../../src/modules/mpesa/desk/review-list"
 import { compare, type ComparedLine, type Difference } from "../../src/modules/mpesa/desk/statement/compare"
@@ -80,6 +81,7 @@ export async function examine(lane: Lane): Promise<void> {
   await expectOnLists(lane, { books, places })
   expectReturns(lane, { books, vouched })
   await expectPayouts(lane)
+  await expectStates(lane)
   await expectTieOut(lane, vouched)
 }
 
@@ -120,6 +122,20 @@ async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, k
   expect(went.filter(({ method }) => method === "b2c")).toHaveLength(paidOut.size)
   for (const { state } of went.filter(({ method }) => method === "b2c")) expect(["done", "unknown"]).toContain(state)
   for (const refund of sent) if (refund.state === "done") expect(went).toContain(refund)
+}
+
+const STATE_CHANGES = new Set([
+  ...Object.values(BEGINNINGS).map((first) => `null → ${first}`),
+  ...Object.values(TRANSITIONS).flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`)),
+])
+
+/** Success is never taken back, nor does anything else happen to a state that the state machine does not know. */
+async function expectStates({ knex }: Lane): Promise<void> {
+  const changes: { was: string | null; became: string }[] = await knex("state_change").distinct("was", "became")
+  const unknown = changes
+    .map(({ was, became }) => `${String(was)} → ${became}`)
+    .filter((each) => !STATE_CHANGES.has(each))
+  expect(unknown).toEqual([])
 }
 
 interface Money {

@@ -1,6 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { allocateByHand } from "../../src/modules/mpesa/allocate"
-import { type AttemptRow, MONEY_STATES } from "../../src/modules/mpesa/attempt-row"
+import type { AttemptRow } from "../../src/modules/mpesa/attempt-row"
+import { MONEY_STATES } from "../../src/modules/mpesa/attempt-states"
 import { confirm } from "../../src/modules/mpesa/confirm"
 import {
   type Receipt,

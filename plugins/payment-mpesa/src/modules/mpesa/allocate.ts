@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { arrived, type AttemptRow, attempts as attemptsOf, fillsOrder, hasMoney } from "./attempt-row"
+import { arrived, type AttemptRow, attempts as attemptsOf, fillsOrder } from "./attempt-row"
+import { hasMoney } from "./attempt-states"
 import { type C2bPaymentRow, c2bPayments } from "./c2b-payment"
 import type { MpesaContext } from "./context"
 import { isGivenBack } from "./refunds/given-back"

@@ -2,6 +2,7 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { maskMsisdn, normaliseMsisdn } from "../../daraja/phone"
 import type { AttemptRow } from "./attempt-row"
+import { BEGINNINGS } from "./attempt-states"
 import { newReference } from "./reference"
 import type { Timing } from "./timing"
 import type { Vault } from "./vault"
@@ -60,7 +61,7 @@ export async function createAttempt(
     order_id: orderId,
     payment_session_id: paymentSessionId,
     amount,
-    state: "created",
+    state: BEGINNINGS.unpaid,
     account_reference: reference ?? (await newReference(knex)),
     ...phoneColumns(vault, phone),
     source_hash: source === undefined ? null : vault.sourceHash(source),

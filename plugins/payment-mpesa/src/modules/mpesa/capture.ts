@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts } from "./attempt-row"
+import { stateAfter } from "./attempt-states"
 import { announceChange, describe, type MpesaContext } from "./context"
 import type { ReviewReason } from "./decide"
 import { engineBookings } from "./engine-bookings"
@@ -43,7 +44,7 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
           next_check_at: new Date(now.getTime() + context.timing.scaled(RETRY_MS)),
         }
       : {
-          state: "needs_review",
+          state: stateAfter(attempt.state, "notTaken"),
           review_reason: outcome.review,
           capture_error: outcome.text ?? null,
           next_check_at: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { KNOWN_CODES, meaningOf } from "../../daraja/result-codes"
-import type { AttemptState } from "./attempt-row"
+import { type AttemptState, hasMoney, STATES } from "./attempt-states"
 import { decide, type Evidence, type Surroundings } from "./decide"
 
 const attempt = {
@@ -29,18 +29,7 @@ const callback = (rest: Partial<Evidence> = {}): Evidence => ({
 const query = (code: string) => callback({ source: "query", code, receipt: null, amount: null })
 
 const alone: Surroundings = { orderHasMoney: false, receiptHeld: "nowhere" }
-const ALL_STATES: AttemptState[] = [
-  "created",
-  "sending",
-  "prompted",
-  "paid",
-  "failed",
-  "cancelled",
-  "expired",
-  "unknown",
-  "needs_review",
-]
-const WITHOUT_MONEY = ALL_STATES.filter((state) => state !== "paid" && state !== "needs_review")
+const WITHOUT_MONEY = STATES.filter((state) => !hasMoney(state))
 const FAILURES = KNOWN_CODES.filter((code) => ["failed", "cancelled", "merchant_fault"].includes(meaningOf(code).class))
 
 describe("a success", () => {

@@ -1,6 +1,7 @@
 import { meaningOf, type OwnCode } from "../../daraja/result-codes"
 import type { AttemptRow } from "./attempt-row"
-import { arrived, hasMoney, isOpen } from "./attempt-row"
+import { arrived } from "./attempt-row"
+import { hasMoney, isOpen, stateAfter } from "./attempt-states"
 
 /** What Daraja says about one attempt, from whichever channel. */
 export interface Evidence {
@@ -89,12 +90,15 @@ export function decide(attempt: Known, evidence: Evidence, around: Surroundings)
       return { verdict: "pending", patch: null }
     case "unknown":
       if (!isOpen(attempt.state) || attempt.result_code === evidence.code) return IGNORED
-      return { verdict: "unknown", patch: { ...told(evidence), state: "unknown", settled_at: new Date() } }
+      return {
+        verdict: "unknown",
+        patch: { ...told(evidence), state: stateAfter(attempt.state, "toldUnclear"), settled_at: new Date() },
+      }
     case "cancelled":
     case "failed":
     case "merchant_fault": {
       if (!isOpen(attempt.state)) return IGNORED
-      const state = kind === "cancelled" ? "cancelled" : "failed"
+      const state = stateAfter(attempt.state, kind === "cancelled" ? "toldCancelled" : "toldFailed")
       return { verdict: "settled", patch: { ...told(evidence), state, settled_at: new Date(), next_check_at: null } }
     }
   }
@@ -121,7 +125,7 @@ function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings)
   const now = new Date()
   const patch: Patch = {
     ...told(evidence),
-    state: reason === null ? "paid" : "needs_review",
+    state: stateAfter(attempt.state, reason === null ? "toldPaid" : "toldOdd"),
     receipt: around.receiptHeld === "elsewhere" ? null : evidence.receipt,
     paid_amount: wholeShillings(evidence.amount),
     paid_unverified: evidence.receipt === null,
@@ -141,8 +145,7 @@ function isFirstOwnMoney(
   { receiptHeld }: Surroundings,
 ): boolean {
   const hasNone = state === "needs_review" && receipt === null && review_reason === "receipt_reused"
-  const isReturned = result_code === ("own.returned" satisfies OwnCode)
-  return hasNone && !isReturned && evidence.receipt !== null && receiptHeld === "nowhere"
+  return hasNone && !wentBack({ result_code }) && evidence.receipt !== null && receiptHeld === "nowhere"
 }
 
 /**
@@ -154,7 +157,7 @@ function decideCounted(attempt: Known, evidence: Evidence): Decision {
   if (!isOpen(attempt.state) && !(isTakenForSecond && attempt.review_reason === "paid_twice")) return IGNORED
   const counted: Patch = {
     ...told(evidence),
-    state: "expired",
+    state: stateAfter(attempt.state, "toldOfOther"),
     result_code: "own.counted" satisfies OwnCode,
     review_reason: null,
     settled_at: new Date(),
@@ -177,11 +180,11 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
     // Other money than what somebody has dealt with; what went back has its receipt now.
     ...(attempt.state === "needs_review" &&
       around.receiptHeld === "nowhere" &&
-      attempt.result_code !== ("own.returned" satisfies OwnCode) && { reviewed_at: null }),
+      !wentBack(attempt) && { reviewed_at: null }),
   }
   if (reason === null) return { verdict: "receipt_added", patch }
   // What is captured stays captured; the shop sees the contradiction on its list.
-  const state = attempt.captured_at === null ? ("needs_review" as const) : attempt.state
+  const state = attempt.captured_at === null ? stateAfter(attempt.state, "toldOdd") : attempt.state
   return { verdict: "review", patch: { ...patch, state, review_reason: reason } }
 }
 
@@ -189,16 +192,17 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
 function decideSameReceipt(attempt: Known, { amount }: Evidence): Decision {
   const told = wholeShillings(amount)
   if (told === null || told === arrived(attempt)) return IGNORED
-  const { captured_at, review_reason, result_code } = attempt
-  const patch: Patch = {
-    paid_amount: told,
-    ...(result_code !== ("own.returned" satisfies OwnCode) && { reviewed_at: null }),
-  }
+  const { captured_at, review_reason } = attempt
+  const patch: Patch = { paid_amount: told, ...(!wentBack(attempt) && { reviewed_at: null }) }
   // What is captured stays captured.
   if (captured_at !== null)
     return { verdict: "review", patch: { ...patch, review_reason: review_reason ?? "amount_mismatch" } }
-  return { verdict: "review", patch: { ...patch, review_reason: "amount_mismatch", state: "needs_review" } }
+  const state = stateAfter(attempt.state, "toldOdd")
+  return { verdict: "review", patch: { ...patch, review_reason: "amount_mismatch", state } }
 }
+
+/** All of its money is with its payer again. */
+const wentBack = ({ result_code }: Pick<Known, "result_code">) => result_code === ("own.returned" satisfies OwnCode)
 
 function faultOfMoney(attempt: Known, evidence: Evidence, around: Surroundings): ReviewReason | null {
   if (around.receiptHeld === "elsewhere") return "receipt_reused"

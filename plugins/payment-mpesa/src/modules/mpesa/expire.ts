@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { OwnCode } from "../../daraja/result-codes"
 import { attempts } from "./attempt-row"
+import { TRANSITIONS } from "./attempt-states"
 
 /**
  * Ends an attempt of which nothing is known. Money that comes all the same is still taken: see `decide`.
@@ -14,9 +15,9 @@ export async function expire(
   const now = new Date()
   const changed: number = await attempts(knex)
     .where({ id })
-    .whereIn("state", ["created", "prompted", "unknown"])
+    .whereIn("state", TRANSITIONS.ended.from)
     .update({
-      ...{ state: "expired", result_code: code, result_text: text },
+      ...{ state: TRANSITIONS.ended.to, result_code: code, result_text: text },
       ...{ settled_at: now, next_check_at: null, updated_at: now },
     })
   return changed > 0

@@ -1,12 +1,13 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts } from "./attempt-row"
+import { BEGINNINGS } from "./attempt-states"
 import type { Evidence } from "./decide"
 
 /** Adds an attempt that no prompt belongs to, for money that its payer has sent by hand. */
 export async function addPaybillAttempt(trx: Knex.Transaction, like: AttemptRow): Promise<AttemptRow> {
   const [row] = await attempts(trx)
-    .insert({ ...unprompted(like), channel: "paybill", state: "created" })
+    .insert({ ...unprompted(like), channel: "paybill", state: BEGINNINGS.unpaid })
     .returning("*")
   return row as AttemptRow
 }
@@ -18,7 +19,7 @@ export async function keepSecondMoney(trx: Knex.Transaction, paid: AttemptRow, e
     .insert({
       ...unprompted(paid),
       channel: paid.channel,
-      state: "needs_review",
+      state: BEGINNINGS.secondMoney,
       review_reason: "paid_twice",
       receipt: evidence.receipt,
       paid_amount: evidence.amount === null ? null : Math.floor(evidence.amount),

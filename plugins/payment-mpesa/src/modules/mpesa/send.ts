@@ -4,6 +4,7 @@ import type { OwnCode } from "../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../daraja/stk-push"
 import { exceededLimit } from "./allowance"
 import { type AttemptRow, attempts } from "./attempt-row"
+import { TRANSITIONS } from "./attempt-states"
 import { CALLBACK_PATH } from "./callback-path"
 import { announceChange, describe, type MpesaContext, redact } from "./context"
 import { codeOfPause, promptPause } from "./prompt-pause"
@@ -42,7 +43,8 @@ async function refusal(context: MpesaContext, attempt: AttemptRow): Promise<Push
 async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
   const now = Date.now()
   const rows: AttemptRow[] = await attempts(knex)
-    .where({ id, state: "created" })
+    .where({ id })
+    .whereIn("state", TRANSITIONS.claimed.from)
     .whereNotNull("phone_cipher")
     // Paid by hand meanwhile: a prompt would ask for the same money again.
     .whereNotExists(
@@ -51,7 +53,7 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
         .whereRaw("(other.state = 'paid' or (other.state = 'needs_review' and other.reviewed_at is null))"),
     )
     .update({
-      state: "sending",
+      state: TRANSITIONS.claimed.to,
       sending_at: new Date(now),
       next_check_at: new Date(now + timing.stuckSending()),
       updated_at: new Date(now),
@@ -117,10 +119,12 @@ async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushR
   const now = new Date()
   if (outcome.result === "accepted") return recordAccepted(context, attempt.id, outcome.ids)
   const refused = outcome.result === "refused"
+  const { from, to } = refused ? TRANSITIONS.refused : TRANSITIONS.answerLost
   await knex("mpesa_attempt")
-    .where({ id: attempt.id, state: "sending" })
+    .where({ id: attempt.id })
+    .whereIn("state", from)
     .update({
-      state: refused ? "failed" : "unknown",
+      state: to,
       result_code: refused ? outcome.code : "own.lost",
       result_text: outcome.text,
       settled_at: refused ? now : null,
@@ -136,18 +140,21 @@ async function recordAccepted(
   { checkoutRequestId, merchantRequestId }: StkPushAccepted,
 ): Promise<void> {
   const now = new Date()
+  const { from, to } = TRANSITIONS.accepted
+  // Also when the answer was believed lost, but not when something else was told since.
+  const waitsForAnswer = `state = any(:from) and coalesce(result_code, 'own.lost') = 'own.lost'`
   await knex.raw(
     `update mpesa_attempt
         set checkout_request_id = coalesce(checkout_request_id, :checkoutRequestId),
             merchant_request_id = coalesce(merchant_request_id, :merchantRequestId),
             prompted_at = :now,
-            state = case when state = 'sending' or result_code = 'own.lost' then 'prompted' else state end,
+            state = case when ${waitsForAnswer} then :to else state end,
             result_code = nullif(result_code, 'own.lost'),
-            next_check_at = case when state = 'sending' or result_code = 'own.lost' then :next else next_check_at end,
+            next_check_at = case when ${waitsForAnswer} then :next else next_check_at end,
             updated_at = :now
       where id = :id`,
     {
-      ...{ id, merchantRequestId, now },
+      ...{ id, merchantRequestId, now, from: [...from], to },
       checkoutRequestId: vault.encryptId(checkoutRequestId),
       next: timing.nextCheck(now, now),
     },

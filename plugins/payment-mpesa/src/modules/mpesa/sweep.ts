@@ -1,4 +1,5 @@
 import { type AttemptRow, attempts } from "./attempt-row"
+import { TRANSITIONS } from "./attempt-states"
 import { announceSettled, capture } from "./capture"
 import { announceChange, type MpesaContext } from "./context"
 import { workOff } from "./due"
@@ -68,9 +69,10 @@ async function plan({ knex }: MpesaContext, attempt: AttemptRow, next: Date | nu
 async function giveUpPush(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { knex, timing } = context
   await knex("mpesa_attempt")
-    .where({ id: attempt.id, state: "sending" })
+    .where({ id: attempt.id })
+    .whereIn("state", TRANSITIONS.answerLost.from)
     .update({
-      state: "unknown",
+      state: TRANSITIONS.answerLost.to,
       result_code: "own.lost",
       next_check_at: new Date(Date.now() + timing.lostPushLife()),
       updated_at: new Date(),

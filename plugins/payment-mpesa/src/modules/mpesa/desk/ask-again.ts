@@ -1,4 +1,4 @@
-import { hasMoney } from "../attempt-row"
+import { hasMoney } from "../attempt-states"
 import { capture } from "../capture"
 import type { MpesaContext } from "../context"
 import { queryAndSettle } from "../query"

@@ -1,6 +1,7 @@
 import type { OwnCode } from "../../../daraja/result-codes"
 import type { AttemptRow } from "../attempt-row"
-import { arrived, fillsOrder } from "../attempt-row"
+import { arrived, fillsOrder, perhapsNoMoney } from "../attempt-row"
+import { stateAfter } from "../attempt-states"
 import type { Patch, ReviewReason } from "../decide"
 import { orderIsPaid, refusal } from "../refusal"
 
@@ -11,11 +12,6 @@ const MAY_BE_TRIED_AGAIN: readonly string[] = [
   "amount_changed",
 ] satisfies ReviewReason[]
 
-/**
- * Without a receipt: what has no money of its own, or perhaps none. Should a receipt come after all, it is listed again.
- */
-const MAY_BE_DISMISSED: readonly string[] = ["receipt_reused", "paid_twice"] satisfies ReviewReason[]
-
 export const mayTryAgain = (attempt: AttemptRow) =>
   attempt.state === "needs_review" &&
   MAY_BE_TRIED_AGAIN.includes(attempt.review_reason ?? "") &&
@@ -23,14 +19,13 @@ export const mayTryAgain = (attempt: AttemptRow) =>
 
 export const mayMove = ({ state, receipt }: AttemptRow) => state === "needs_review" && receipt !== null
 
-export const mayDismiss = ({ state, receipt, review_reason }: AttemptRow) =>
-  state === "paid" || (receipt === null && MAY_BE_DISMISSED.includes(review_reason ?? ""))
+export const mayDismiss = (attempt: AttemptRow) => attempt.state === "paid" || perhapsNoMoney(attempt)
 
 /** Money under review is captured after all, if the order takes it now. `others`: the order's other attempts. */
 export function decideAgain(attempt: AttemptRow, others: AttemptRow[]): Patch {
   if (!mayTryAgain(attempt)) throw refusal("CONFLICT", "Only money that its order refused can be tried again.")
   if (others.some(fillsOrder)) throw orderIsPaid()
-  return { state: "paid", review_reason: null, next_check_at: new Date() }
+  return { state: stateAfter(attempt.state, "triedAgain"), review_reason: null, next_check_at: new Date() }
 }
 
 /** The money is another order's from now on: nothing of it is left here. */

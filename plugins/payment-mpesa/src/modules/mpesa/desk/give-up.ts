@@ -1,4 +1,4 @@
-import { isOpen } from "../attempt-row"
+import { isOpen } from "../attempt-states"
 import { announceChange, type MpesaContext } from "../context"
 import { expire } from "../expire"
 import { events } from "../inbox"

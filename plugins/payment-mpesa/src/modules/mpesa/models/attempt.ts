@@ -1,9 +1,7 @@
 import { model } from "@medusajs/framework/utils"
+import { STATES } from "../attempt-states"
 
-/**
- * One try to take money for one order. It exists before a prompt is sent and outlives payment sessions.
- * States: created → sending → prompted → paid | failed | cancelled | expired | unknown | needs_review.
- */
+/** One try to take money for one order. It exists before a prompt is sent and outlives payment sessions. */
 export const Attempt = model
   .define("mpesa_attempt", {
     id: model.id({ prefix: "mpatt" }).primaryKey(),
@@ -13,17 +11,7 @@ export const Attempt = model
     channel: model.enum(["prompt", "paybill"]).default("prompt"),
     /** Whole shillings. */
     amount: model.number(),
-    state: model.enum([
-      "created",
-      "sending",
-      "prompted",
-      "paid",
-      "failed",
-      "cancelled",
-      "expired",
-      "unknown",
-      "needs_review",
-    ]),
+    state: model.enum([...STATES]),
     account_reference: model.text(),
     phone_cipher: model.text().nullable(),
     phone_hash: model.text().nullable(),

@@ -58,5 +58,8 @@ export function requireInitiator(context: MpesaContext): void {
   throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
 }
 
-export const refusalOfCents = () =>
-  refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
+/** @throws MedusaError not_allowed */
+export function refuseCents(amountCents: number): void {
+  if (amountCents % 100 === 0) return
+  throw refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
+}

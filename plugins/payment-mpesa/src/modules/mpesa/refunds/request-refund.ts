@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { B2C_AMOUNT } from "../../../daraja/b2c"
-import { arrived, type AttemptRow, hasMoney, holdsMoney } from "../attempt-row"
+import { arrived, type AttemptRow, holdsMoney, perhapsNoMoney } from "../attempt-row"
+import { hasMoney } from "../attempt-states"
 import { c2bPayments } from "../c2b-payment"
 import type { MpesaContext } from "../context"
-import type { ReviewReason } from "../decide"
 import { refusal } from "../refusal"
 import { lockAttempts } from "../settle"
-import { insertRefund, refundMethods, refusalOfCents, requireInitiator, type ReturnOrder } from "./new-refund"
+import { insertRefund, refundMethods, refuseCents, requireInitiator, type ReturnOrder } from "./new-refund"
 import { type RefundRow, refunds } from "./refund-row"
 
 /** What a merchant asks for. */
@@ -17,8 +17,6 @@ export interface RefundRequest extends ReturnOrder {
   /** Whole shillings; absent: all that is left of the payment. */
   amount?: number | undefined
 }
-
-const PERHAPS_NO_MONEY: readonly string[] = ["paid_twice", "receipt_reused"] satisfies ReviewReason[]
 
 /**
  * Writes down that money goes back; nothing is sent yet. The order's attempts are locked, so that two people
@@ -37,12 +35,12 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
       throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
     }
-    if (attempt.receipt === null && PERHAPS_NO_MONEY.includes(attempt.review_reason ?? "")) {
+    if (perhapsNoMoney(attempt)) {
       throw refusal("CONFLICT", "No receipt of a second payment is known. Look into the M-Pesa portal first.")
     }
     if (request.method === "reversal") {
       checkReversal(context, attempt, amount)
-      await refuseCents(trx, attempt)
+      refuseCents(await centsOf(trx, attempt))
     }
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
     const { id: attempt_id, order_id, payment_session_id, receipt } = attempt
@@ -72,11 +70,11 @@ function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: numbe
 }
 
 /** Typed by hand, a payment may have cents. */
-async function refuseCents(trx: Knex.Transaction, { receipt }: AttemptRow): Promise<void> {
+async function centsOf(trx: Knex.Transaction, attempt: AttemptRow): Promise<number> {
   const told = await c2bPayments(trx)
-    .where({ receipt: receipt ?? "" })
+    .where({ receipt: attempt.receipt ?? "" })
     .first("amount_cents")
-  if (told !== undefined && told.amount_cents % 100 !== 0) throw refusalOfCents()
+  return told?.amount_cents ?? arrived(attempt) * 100
 }
 
 /** Paid out once: a second click is no second payment, and one whose outcome is open is waited for. */

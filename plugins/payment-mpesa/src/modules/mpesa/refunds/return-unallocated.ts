@@ -3,9 +3,7 @@ import { type C2bPaymentRow, c2bPayments } from "../c2b-payment"
 import type { MpesaContext } from "../context"
 import { noSuchPayment, refusal } from "../refusal"
 import { isGivenBack } from "./given-back"
-import { insertRefund, refusalOfCents, requireInitiator, type ReturnOrder } from "./new-refund"
-
-const CENTS = 100
+import { insertRefund, refuseCents, requireInitiator, type ReturnOrder } from "./new-refund"
 
 /**
  * Writes down that a payment which is in no order goes back, all of it. The payment is locked, so that nobody puts
@@ -23,11 +21,11 @@ export function returnUnallocated(context: MpesaContext, paymentId: string, orde
     if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", "This payment went back, or is on its way.")
     if (order.method === "reversal") {
       requireInitiator(context)
-      if (amount_cents % CENTS !== 0) throw refusalOfCents()
+      refuseCents(amount_cents)
     }
     return insertRefund(context, trx, {
       ...order,
-      ...{ source: { c2b_payment_id: payment.id }, receipt, amount: Math.ceil(amount_cents / CENTS) },
+      ...{ source: { c2b_payment_id: payment.id }, receipt, amount: Math.ceil(amount_cents / 100) },
     })
   })
 }

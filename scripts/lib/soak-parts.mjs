@@ -21,7 +21,7 @@ export const PARTS = [
   },
   {
     name: "engine",
-    title: "histories through the whole engine",
+    title: "histories through the whole engine and its deaths",
     file: "backend/integration-tests/http/engine-histories.test.ts",
     goal: 1_000,
     chunk: 100,

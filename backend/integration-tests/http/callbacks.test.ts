@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { addToCart, fromElsewhere, newBuyer, order, plainCheckout, someVariants, stockOf, type Variant } from "./buyer"
-import { openId } from "./payments"
+import { openId, simulator } from "./payments"
 
 /** Callbacks of one run; the soak sets more, and a seed of its own. */
 const RUNS = Number(process.env["SOAK_RUNS"] ?? 500)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ;[variant] = (await someVariants(shop, 1)) as [Variant]
   await stockOf(shop, variant, 1000)
   // Nobody answers these prompts, and they outlive the test.
-  await fetch(new URL("/__sim/clock", shop.simulatorUrl), { method: "POST", body: `{"scale":0.01}` })
+  await simulator(shop, "clock", { scale: 0.01 })
 })
 
 afterAll(() => shop.stop())
@@ -47,8 +47,7 @@ async function promptedOrder(number: number): Promise<void> {
 /** The open prompts, each with the end that is meant for it. */
 async function promptsOf(count: number): Promise<Prompt[]> {
   const payments = await vi.waitFor(async () => {
-    const answer = await fetch(new URL("/__sim/state", shop.simulatorUrl))
-    const state = (await answer.json()) as { payments: Omit<Prompt, "receipt" | "fate">[] }
+    const state = await simulator<{ payments: Omit<Prompt, "receipt" | "fate">[] }>(shop, "state")
     expect(state.payments).toHaveLength(count)
     const { rows } = await shop.db.query(`select 1 from mpesa_attempt where state = 'prompted'`)
     expect(rows).toHaveLength(count)

@@ -9,6 +9,7 @@ import { addToCart, fromElsewhere, newBuyer, order, plainCheckout, someVariants,
 import { promptsFor, requestsTo } from "./daraja"
 import { Merchant } from "./merchant"
 import { misplacedMoney, paidButNotCaptured } from "./money"
+import { simulator } from "./payments"
 
 /** Kills at random moments; the soak sets more, and a seed of its own. */
 const KILLS = Number(process.env["SOAK_RUNS"] ?? 1)
@@ -28,7 +29,7 @@ let armed: string | undefined
 beforeAll(async () => {
   // What a dead engine was not told is found by asking for the payments of the shortcode.
   shop = await startShop({ env: { MPESA_PULL_NUMBER: "254722000000", MPESA_QUERIES_PER_MINUTE: "1000" } })
-  await simulate("limits", { queriesPerMinute: 1000 })
+  await simulator(shop, "limits", { queriesPerMinute: 1000 })
   variant = (await someVariants(shop, 1))[0] as Variant
   await stockOf(shop, variant, 100_000)
   merchant = await Merchant.signIn(shop)
@@ -37,9 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.stop()
 })
-
-const simulate = (what: string, body: object) =>
-  fetch(new URL(`/__sim/${what}`, shop.simulatorUrl), { method: "POST", body: JSON.stringify(body) })
 
 /** A number of its own, for which the simulator plays a script; a thousand of them, then again from the first. */
 function phoneOf(script: string): string {
@@ -120,7 +118,7 @@ async function pay(): Promise<Proof> {
   const phone = phoneOf("99")
   const placed = await order(buyer, { ...plainCheckout, phone })
   await settled()
-  await simulate("answer", { msisdn: phone, code: "0" })
+  await simulator(shop, "answer", { msisdn: phone, code: "0" })
   return async () => {
     expect(await countsOf(buyer.customerId)).toEqual({ orders: 1, reserved: 1, captured: 1, returned: 0 })
     expect((await buyer.visitor.api(`/api/orders/${placed.id}`)).body).toMatchObject({ status: "processing" })

@@ -1,5 +1,6 @@
 import { type Place, PLACES } from "../../../plugins/payment-mpesa/integration-tests/histories/places"
 import type { Shop } from "../harness"
+import { simulator } from "./payments"
 
 /** What has really moved: by prompts, and by paybill. */
 interface SimulatorState {
@@ -13,8 +14,7 @@ interface SimulatorState {
  * @returns one line for each that is not, or that nobody has paid
  */
 export async function misplacedMoney(shop: Shop): Promise<string[]> {
-  const answer = await fetch(new URL("/__sim/state", shop.simulatorUrl))
-  const { payments, bills } = (await answer.json()) as SimulatorState
+  const { payments, bills } = await simulator<SimulatorState>(shop, "state")
   const { rows } = await shop.db.query<Place>(PLACES)
   const moved = new Set([
     ...bills.map(({ receipt }) => receipt),

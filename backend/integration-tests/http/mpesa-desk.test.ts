@@ -3,6 +3,7 @@ import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { addToCart, newBuyer, order, plainCheckout, priceOf, someVariants, stockOf, type Variant } from "./buyer"
 import { Merchant } from "./merchant"
+import { simulator } from "./payments"
 
 let shop: Shop
 let shirt: Variant
@@ -45,9 +46,12 @@ async function orderWith(script: string | null) {
 
 /** Somebody pays by hand to an account number, or to that of an order. Answers the receipt. */
 async function payBill(reference: string, amount: number): Promise<string> {
-  const body = JSON.stringify({ msisdn: "254712345678", reference, amount })
-  const paid = await fetch(`${shop.simulatorUrl}/__sim/c2b/pay`, { method: "POST", body })
-  return ((await paid.json()) as { receipt: string }).receipt
+  const { receipt } = await simulator<{ receipt: string }>(shop, "c2b/pay", {
+    msisdn: "254712345678",
+    reference,
+    amount,
+  })
+  return receipt
 }
 
 const stuck = (merchant: Merchant) => merchant.call<Stuck>("GET", "/admin/mpesa/stuck")

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { addToCart, newBuyer, order, plainCheckout, someVariants, stockOf, type Buyer, type Variant } from "./buyer"
+import { simulator } from "./payments"
 
 /** `reply_after_callback`: Safaricom answers the push a second and a half after it. */
 const SLOW_PUSH = "254700080013"
@@ -57,7 +58,7 @@ describe("An engine that is told to stop", () => {
   }, 120_000)
 
   it("waits for Safaricom's answer to a prompt that is on its way", async () => {
-    await fetch(`${shop.simulatorUrl}/__sim/clock`, { method: "POST", body: JSON.stringify({ scale: 1 }) })
+    await simulator(shop, "clock", { scale: 1 })
     const { id } = await order(await buyerWithCart(), { ...plainCheckout, phone: SLOW_PUSH })
     const attempt = async () => {
       const { rows } = await shop.db.query<{ state: string; checkout_request_id: string | null }>(

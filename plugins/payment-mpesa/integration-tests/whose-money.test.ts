@@ -104,6 +104,37 @@ async function returnedWithoutReceipt() {
   return order
 }
 
+describe("another sum that comes to light before the shop knows whether it has captured", () => {
+  /** People have typed 1,850 shillings, and the engine gives no answer to the capture. */
+  async function typedAndStuck() {
+    const order = await prompted()
+    const receipt = newReceipt()
+    stage.engine.faults.push(new Error("The engine is away"))
+    await settle(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
+    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", captured_at: null })
+    return { ...order, receipt }
+  }
+
+  it("leaves the payment in the order that the engine has put it into", async () => {
+    const { attemptId, paymentSessionId: session, told, receipt } = await typedAndStuck()
+    stage.engine.captures.push({ session, amount: 1850 })
+    await settle(stage.context, attemptId, told({ receipt, amount: 10 }))
+    const attempt = await stage.attempt(attemptId)
+    expect(attempt).toMatchObject({ state: "paid", paid_amount: 10, review_reason: "amount_mismatch" })
+    expect(attempt.captured_at).not.toBeNull()
+    expect((await listReview(stage.context)).map(({ id }) => id)).toContain(attemptId)
+  })
+
+  it("keeps the payment from the order when the engine has not", async () => {
+    const { attemptId, paymentSessionId, told, receipt } = await typedAndStuck()
+    await settle(stage.context, attemptId, told({ receipt, amount: 10 }))
+    const needsReview = { state: "needs_review", review_reason: "amount_mismatch", captured_at: null }
+    expect(await stage.attempt(attemptId)).toMatchObject(needsReview)
+    expect(stage.capturesOf(paymentSessionId)).toEqual([])
+    expect((await listReview(stage.context)).map(({ id }) => id)).toContain(attemptId)
+  })
+})
+
 describe("a payment after money of the order went back", () => {
   it("pays the order, and is not taken for what went back", async () => {
     const order = await returnedWithoutReceipt()

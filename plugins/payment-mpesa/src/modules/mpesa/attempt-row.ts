@@ -31,5 +31,9 @@ export function perhapsNoMoney({ receipt, review_reason }: Pick<AttemptRow, "rec
  */
 export function fillsOrder(attempt: Pick<AttemptRow, "state" | "review_reason" | "reviewed_at">): boolean {
   if (attempt.state === "paid") return true
-  return holdsMoney(attempt) && !LEAVES_ROOM.includes(attempt.review_reason ?? "")
+  return holdsMoney(attempt) && !leavesRoom(attempt)
 }
+
+/** Another sum than the order's, or another order's money. */
+export const leavesRoom = ({ review_reason }: Pick<AttemptRow, "review_reason">) =>
+  LEAVES_ROOM.includes(review_reason ?? "")

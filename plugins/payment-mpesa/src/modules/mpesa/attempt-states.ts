@@ -45,7 +45,7 @@ interface Transition {
   to: AttemptState
 }
 
-/** What happens to an attempt. Money is never taken back: nothing leads out of `paid` but a doubt about it. */
+/** What happens to an attempt. Money is never taken back: nothing leads out of `paid` but the engine's no. */
 export const TRANSITIONS = {
   // Its prompt is sent.
   /** A process takes it to send its prompt: only one does. */
@@ -65,7 +65,7 @@ export const TRANSITIONS = {
   /** Success beats every earlier failure. */
   toldPaid: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "paid" },
   /** Money has come, and does not simply fit its order. */
-  toldOdd: { from: STATES, to: "needs_review" },
+  toldOdd: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "needs_review" },
   /** The money that was told of counts with another attempt of the order. */
   toldOfOther: { from: [...OPEN_STATES, "needs_review"], to: "expired" },
 
@@ -73,7 +73,7 @@ export const TRANSITIONS = {
   ended: { from: ["created", "prompted", "unknown"], to: "expired" },
 
   // Its money goes to the order.
-  /** The order does not take the money. */
+  /** The order does not take the money, or it turned out to be another sum before it was taken. */
   notTaken: { from: ["paid"], to: "needs_review" },
   /** A person lets the order be asked once more. */
   triedAgain: { from: ["needs_review"], to: "paid" },

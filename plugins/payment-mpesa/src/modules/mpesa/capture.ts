@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts } from "./attempt-row"
+import { type AttemptRow, attempts, leavesRoom } from "./attempt-row"
 import { stateAfter } from "./attempt-states"
 import { announceChange, describe, type MpesaContext } from "./context"
 import type { ReviewReason } from "./decide"
@@ -46,6 +46,7 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
       : {
           state: stateAfter(attempt.state, "notTaken"),
           review_reason: outcome.review,
+          reviewed_at: null,
           capture_error: outcome.text ?? null,
           next_check_at: null,
         }
@@ -58,6 +59,8 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
 
 async function bookInEngine({ engine, crashPoint }: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
   const session = await engine.session(attempt.payment_session_id)
+  // Told after a capture that failed, or that was carried out and never heard of: only the engine knows which.
+  if (session?.captured !== true && leavesRoom(attempt)) return { review: attempt.review_reason as ReviewReason }
   if (session === null) return { review: "session_gone" }
   if (session.amount !== attempt.amount) return { review: "amount_changed" }
   // What was captured before a crash is in the order, whatever the shop would say by now.

@@ -166,7 +166,10 @@ function decideCounted(attempt: Known, evidence: Evidence): Decision {
   return { verdict: "ignored", patch: counted }
 }
 
-/** After success only the missing receipt is news, or a contradiction. */
+/**
+ * After success only the missing receipt is news, or a contradiction. The state stays: what is captured stays captured,
+ * and whether it is, `capture` asks the engine. The shop sees the contradiction on its list.
+ */
 function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
   if (evidence.receipt === null) return IGNORED
   if (evidence.receipt === attempt.receipt) return decideSameReceipt(attempt, evidence)
@@ -183,9 +186,7 @@ function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surro
       !wentBack(attempt) && { reviewed_at: null }),
   }
   if (reason === null) return { verdict: "receipt_added", patch }
-  // What is captured stays captured; the shop sees the contradiction on its list.
-  const state = attempt.captured_at === null ? stateAfter(attempt.state, "toldOdd") : attempt.state
-  return { verdict: "review", patch: { ...patch, state, review_reason: reason } }
+  return { verdict: "review", patch: { ...patch, review_reason: reason } }
 }
 
 /** A receipt that people typed may have had another amount: Safaricom's word for it comes to light. */
@@ -193,12 +194,12 @@ function decideSameReceipt(attempt: Known, { amount }: Evidence): Decision {
   const told = wholeShillings(amount)
   if (told === null || told === arrived(attempt)) return IGNORED
   const { captured_at, review_reason } = attempt
-  const patch: Patch = { paid_amount: told, ...(!wentBack(attempt) && { reviewed_at: null }) }
-  // What is captured stays captured.
-  if (captured_at !== null)
-    return { verdict: "review", patch: { ...patch, review_reason: review_reason ?? "amount_mismatch" } }
-  const state = stateAfter(attempt.state, "toldOdd")
-  return { verdict: "review", patch: { ...patch, review_reason: "amount_mismatch", state } }
+  const patch: Patch = {
+    paid_amount: told,
+    review_reason: captured_at === null ? "amount_mismatch" : (review_reason ?? "amount_mismatch"),
+    ...(!wentBack(attempt) && { reviewed_at: null }),
+  }
+  return { verdict: "review", patch }
 }
 
 /** All of its money is with its payer again. */

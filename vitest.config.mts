@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
@@ -24,6 +25,8 @@ export default defineConfig({
           include: ["{backend,plugins,scripts,admin-extensions}/**/*.test.{ts,mjs}"],
           sequence: { shuffle: { files: false, tests: true } },
           exclude: ["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
+          // Vitest itself would leave a core idle, which of two is half.
+          maxWorkers: availableParallelism(),
         },
       },
       {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { CONTENT, contentFiles } from "./content-files/plugin.ts"
@@ -32,6 +33,7 @@ export default defineConfig({
     name: "storefront",
     include: ["{app,content-files,features,shared,server,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
+    maxWorkers: availableParallelism(),
     sequence: { shuffle: true },
     setupFiles: ["./shared/testing/setup.ts"],
     server: { deps: { inline: [/react-router/, /@testing-library\/react/, /@tanstack\/react-query/] } },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { stayWithinOneDay } from "../../scripts/lib/one-day.mjs"
-import { buyAndPay, signInAsMerchant, withFlags } from "./merchant"
+import { buyAndPay, signInAsMerchant } from "./merchant"
 import { expect, test } from "./shop"
 
 // A day ties out where nothing else happens.
@@ -14,7 +14,6 @@ test("a merchant takes a payment through sent, delivered, returned and refunded,
 }) => {
   test.slow()
   await stayWithinOneDay()
-  await withFlags(page)
   const { orderId } = await buyAndPay(request, shop.url, "0700083040")
   const order = async () => (await request.get(`${shop.url}/api/orders/${orderId}`)).json() as Promise<object>
   await signInAsMerchant(page, shop.engineUrl)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { buyAndPay, post, signInAsMerchant, withFlags } from "./merchant"
+import { buyAndPay, post, signInAsMerchant } from "./merchant"
 import { expect, test } from "./shop"
 
 test("a merchant finds an order's M-Pesa receipt and a visitor's message in the engine's admin", async ({
@@ -10,7 +10,6 @@ test("a merchant finds an order's M-Pesa receipt and a visitor's message in the 
 }) => {
   // The engine's admin is 8 MB of script, which a busy machine takes its time to read.
   test.slow()
-  await withFlags(page)
   const { orderId, receipt } = await buyAndPay(request, shop.url)
   const text = `Do you mend coats? ${randomUUID()}`
   await post(request, shop.url, "/api/messages", {
@@ -47,7 +46,6 @@ test("a merchant prints the slip of a paid order, sends it, and its shopper read
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   const { orderId } = await buyAndPay(request, shop.url, "0700078001")
   await signInAsMerchant(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { APIRequestContext, Page } from "@playwright/test"
+import { receiptOf } from "./payment"
 import { expect } from "./shop"
 
 /** The engine's own order page takes the flag of the address's country from a public host. */
-export async function withFlags(page: Page) {
+async function withFlags(page: Page) {
   await page.route("https://cdn.jsdelivr.net/**", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
@@ -15,6 +16,7 @@ export async function signInAsMerchant(
   engineUrl: string,
   { email, password } = { email: "admin@example.com", password: "mavazi-admin" },
 ) {
+  await withFlags(page)
   await page.goto(`${engineUrl}/app/login`)
   await page.getByPlaceholder("Email").fill(email)
   await page.getByPlaceholder("Password").fill(password)
@@ -44,14 +46,7 @@ export async function placeOrder(request: APIRequestContext, url: string, phone?
 /** The same, paid from a number that answers by itself. */
 export async function buyAndPay(request: APIRequestContext, url: string, phone = "0700077001") {
   const order = await placeOrder(request, url, phone)
-  const receiptOf = async () => {
-    const answer = (await (await request.get(`${url}/api/orders/${order.id}`)).json()) as {
-      payment: { receipt: string | null }
-    }
-    return answer.payment.receipt ?? ""
-  }
-  await expect.poll(receiptOf, { timeout: 30_000 }).not.toBe("")
-  return { orderId: order.id, receipt: await receiptOf() }
+  return { orderId: order.id, receipt: await receiptOf(request, order.id) }
 }
 
 /** Somebody else who works in the shop, invited by who is signed in on the page; `stranger` is signed in nowhere. */

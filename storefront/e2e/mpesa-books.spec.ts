@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { buyAndPay, placeOrder, signInAsMerchant, withFlags } from "./merchant"
+import { buyAndPay, placeOrder, signInAsMerchant } from "./merchant"
+import { paybillOf } from "./payment"
 import { expect, expectAccessible, test } from "./shop"
 
 test("a merchant finds a payment by its receipt and takes the list away as a file [MP-06]", async ({
@@ -9,7 +10,6 @@ test("a merchant finds a payment by its receipt and takes the list away as a fil
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   const other = await buyAndPay(request, shop.url, "0700091001")
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700092001")
   await signInAsMerchant(page, shop.engineUrl)
@@ -40,7 +40,6 @@ test("a merchant ties out the day with the till's statement, and takes over mone
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   await signInAsMerchant(page, shop.engineUrl)
   await openBook(page, "Tie-out")
   const choose = (text: string) =>
@@ -49,14 +48,8 @@ test("a merchant ties out the day with the till's statement, and takes over mone
       .setInputFiles({ name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
   // An order that somebody has paid by hand, of which nobody told the shop; on a day of its own: other tests pay today.
   const { id, total } = await placeOrder(request, shop.url, "0700095004")
-  const referenceOf = async () => {
-    const order = (await (await request.get(`${shop.url}/api/orders/${id}`)).json()) as {
-      payment: { paybill: { reference: string } | null }
-    }
-    return order.payment.paybill?.reference ?? ""
-  }
-  await expect.poll(referenceOf, { timeout: 20_000 }).not.toBe("")
-  const line = `UKLOST0075,02-03-2026 14:30:05,${String(total)},,${await referenceOf()},254712345678 - AMINA`
+  const { reference } = await paybillOf(request, id)
+  const line = `UKLOST0075,02-03-2026 14:30:05,${String(total)},,${reference},254712345678 - AMINA`
   await choose(`Receipt No.,Completion Time,Paid In,Withdrawn,A/C No.,Other Party Info\n${line}`)
   await expect(page.getByText("1 new of 1 lines, 2026-03-02.")).toBeVisible()
   await expect(page.getByText("UKLOST0075")).toBeVisible()
@@ -86,7 +79,6 @@ test("a merchant sees how payments went, and what one customer has paid [MP-15] 
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   await buyAndPay(request, shop.url, "0700094001")
   await signInAsMerchant(page, shop.engineUrl)
   await openBook(page, "Figures")

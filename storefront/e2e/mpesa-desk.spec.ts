@@ -1,21 +1,9 @@
-import type { APIRequestContext } from "@playwright/test"
-import { buyAndPay, invite, placeOrder, signInAsMerchant, withFlags } from "./merchant"
+import { buyAndPay, invite, placeOrder, signInAsMerchant } from "./merchant"
+import { paybillOf, payByHand, paymentOf } from "./payment"
 import { expect, expectAccessible, test } from "./shop"
 
 /** Nothing comes of a prompt on this number: there is not enough money. */
 const NO_BALANCE = "0700081004"
-
-/** Where an order's payment stands, as its shopper is told. */
-async function paymentOf(request: APIRequestContext, shopUrl: string, orderId: string) {
-  const answer = await request.get(`${shopUrl}/api/orders/${orderId}`)
-  return ((await answer.json()) as { payment: { state: string; paybill: { reference: string } | null } }).payment
-}
-
-async function payByHand(request: APIRequestContext, simulatorUrl: string, reference: string, amount: number) {
-  const data = { msisdn: "254712345678", reference, amount }
-  const paid = await request.post(new URL("/__sim/c2b/pay", simulatorUrl).href, { data })
-  return ((await paid.json()) as { receipt: string }).receipt
-}
 
 test("a merchant finds money that no order's account number fits, and puts it into its order [MP-20] [MP-21] [MP-29]", async ({
   page,
@@ -23,7 +11,6 @@ test("a merchant finds money that no order's account number fits, and puts it in
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   const order = await placeOrder(request, shop.url, NO_BALANCE)
   const receipt = await payByHand(request, shop.simulatorUrl, "AMINA", order.total)
   await request.post(`${shop.engineUrl}/api/callbacks/mm/${"0".repeat(64)}`, { data: {} })
@@ -48,7 +35,7 @@ test("a merchant finds money that no order's account number fits, and puts it in
   await form.getByLabel("How do you know?").fill("She sent the SMS.")
   await form.getByRole("button", { name: `Put into order #${String(order.number)}` }).click()
   await expect(page.getByText("All money is in an order.")).toBeVisible()
-  await expect.poll(() => paymentOf(request, shop.url, order.id)).toMatchObject({ state: "paid", receipt })
+  await expect.poll(() => paymentOf(request, order.id)).toMatchObject({ state: "paid", receipt })
 })
 
 test("a merchant gives a payment back from its order, and reads there when Safaricom has done it [MP-22]", async ({
@@ -57,7 +44,6 @@ test("a merchant gives a payment back from its order, and reads there when Safar
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082040")
   await signInAsMerchant(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
@@ -82,7 +68,6 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   // The answer to this number's prompt is lost, and nothing comes of it.
   const order = await placeOrder(request, shop.url, "0700083021")
   await signInAsMerchant(page, shop.engineUrl)
@@ -100,7 +85,6 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
 
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const phone = await context.newPage()
-  await withFlags(phone)
   await signInAsMerchant(phone, shop.engineUrl, ben)
   await phone.goto(`${shop.engineUrl}/app/mpesa`)
   await expect(phone.getByText("typed by Otieno Odhiambo: She showed the SMS.")).toBeVisible()
@@ -111,9 +95,7 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
   await phone.getByRole("button", { name: "Confirm UKPHONE001" }).click()
   await expect(phone.getByText("Nothing is stuck.")).toBeVisible()
   await context.close()
-  await expect
-    .poll(() => paymentOf(request, shop.url, order.id))
-    .toMatchObject({ state: "paid", receipt: "UKPHONE001" })
+  await expect.poll(() => paymentOf(request, order.id)).toMatchObject({ state: "paid", receipt: "UKPHONE001" })
 })
 
 test("a merchant sends back what somebody paid too little, with one decision and a reason [MP-26] [MP-27]", async ({
@@ -122,11 +104,9 @@ test("a merchant sends back what somebody paid too little, with one decision and
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   const order = await placeOrder(request, shop.url, NO_BALANCE)
-  const referenceOf = async () => (await paymentOf(request, shop.url, order.id)).paybill?.reference ?? ""
-  await expect.poll(referenceOf, { timeout: 20_000 }).not.toBe("")
-  const receipt = await payByHand(request, shop.simulatorUrl, await referenceOf(), order.total - 100)
+  const { reference } = await paybillOf(request, order.id)
+  const receipt = await payByHand(request, shop.simulatorUrl, reference, order.total - 100)
 
   await signInAsMerchant(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
@@ -152,7 +132,6 @@ test("a payment that does not go on is asked about, and let expire with a reason
   shop,
 }) => {
   test.slow()
-  await withFlags(page)
   // The answer to this number's prompt is lost, and nothing comes of it.
   const order = await placeOrder(request, shop.url, "0700085021")
   await signInAsMerchant(page, shop.engineUrl)
@@ -170,5 +149,5 @@ test("a payment that does not go on is asked about, and let expire with a reason
   await form.getByLabel("Why?").fill("She paid in the shop")
   await expire.click()
   await expect(row).toBeHidden()
-  expect(await paymentOf(request, shop.url, order.id)).toMatchObject({ state: "failed" })
+  expect(await paymentOf(request, order.id)).toMatchObject({ state: "failed" })
 })

@@ -1,6 +1,7 @@
 import { listen } from "./hear"
+import { payByHand } from "./payment"
 import { expect, expectAccessible, test } from "./shop"
-import { newcomer, placeOverHttp, plentifulProduct } from "./steps"
+import { placeOverHttp, plentifulProduct, signUp } from "./steps"
 
 test.use({ viewport: { width: 360, height: 780 }, permissions: ["clipboard-read", "clipboard-write"] })
 
@@ -8,9 +9,7 @@ test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays
   page,
   shop,
 }) => {
-  const { name, email, password } = newcomer()
-  await page.request.post("/api/auth/register", { data: { name, email, password } })
-  await page.request.post("/api/auth/login", { data: { email, password } })
+  await signUp(page.request)
   const order = await placeOverHttp(page.request, await plentifulProduct(page), "0700 044 003")
   const said = await listen(page)
   await page.goto(`/orders/${order.id}`)
@@ -35,10 +34,7 @@ test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays
 
   await part.getByRole("button", { name: /account number/ }).click()
   const reference = await page.evaluate(() => navigator.clipboard.readText())
-  const paid = await page.request.post(new URL("/__sim/c2b/pay", shop.simulatorUrl).href, {
-    data: { msisdn: "254712345678", reference, amount: order.total },
-  })
-  const { receipt } = (await paid.json()) as { receipt: string }
+  const receipt = await payByHand(page.request, shop.simulatorUrl, reference, order.total)
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(receipt)).toBeVisible()
   expect(said().join("\n")).toMatch(/Account number copied[^]*Payment Confirmed!/)

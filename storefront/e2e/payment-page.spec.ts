@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { enterPin } from "./payment"
 import { expect, test } from "./shop"
-import { newcomer, placeOverHttp, plentifulProduct } from "./steps"
+import { placeOverHttp, plentifulProduct, signIn, signUp } from "./steps"
 
 // A prompt lives for a whole minute: its page is opened three times meanwhile.
 test.use({ shopName: "slowly", timeScale: 1 })
@@ -10,8 +11,7 @@ test("the payment page is the same after a reload, in a new window and on anothe
   browser,
   shop,
 }) => {
-  const person = newcomer()
-  await signIn(page.request, person, { isNew: true })
+  const person = await signUp(page.request)
   const device = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
   await signIn(device.request, person)
   const order = await placeOverHttp(page.request, await plentifulProduct(page), "0712 046 001")
@@ -34,7 +34,7 @@ test("the payment page is the same after a reload, in a new window and on anothe
 })
 
 test("where a network holds the page's events back, the money is seen all the same [PY-20]", async ({ page, shop }) => {
-  await signIn(page.request, newcomer(), { isNew: true })
+  await signUp(page.request)
   const order = await placeOverHttp(page.request, await plentifulProduct(page), "0712 046 002")
   let streams = 0
   await page.route("**/api/orders/*/events", () => {
@@ -52,23 +52,4 @@ async function secondsLeft(page: Page): Promise<number> {
   await expect(page.getByRole("heading", { name: "Check your phone" })).toBeVisible()
   const words = await page.getByText(/The prompt stays on the phone for/).innerText()
   return Number(/(\d+) s/.exec(words)?.[1])
-}
-
-interface Credentials {
-  name: string
-  email: string
-  password: string
-}
-
-async function signIn(request: APIRequestContext, { name, email, password }: Credentials, { isNew = false } = {}) {
-  if (isNew) expect((await request.post("/api/auth/register", { data: { name, email, password } })).status()).toBe(201)
-  expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(200)
-}
-
-/** As its owner would on the virtual phone. */
-async function enterPin(request: APIRequestContext, simulatorUrl: string, msisdn: string) {
-  const phone = (part: string) => new URL(`/phone/${msisdn}/${part}`, simulatorUrl).href
-  const { prompt } = (await (await request.get(phone("state"))).json()) as { prompt: { id: string } }
-  const answer = await request.post(phone("answer"), { data: { id: prompt.id, pin: "1234" } })
-  expect(answer.ok()).toBe(true)
 }

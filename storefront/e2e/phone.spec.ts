@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { paybillOf, receiptOf, simulate } from "./payment"
 import { expect, expectAccessible, test } from "./shop"
-import { newcomer, placeOverHttp, plentifulProduct } from "./steps"
+import { placeOverHttp, plentifulProduct, signUp } from "./steps"
 
 const WIDTH = 360
 const MSISDN = "254712360360"
@@ -9,17 +10,19 @@ const NUMBER = "0712 360 360"
 test.use({ viewport: { width: WIDTH, height: 780 } })
 
 // A prompt lives for a whole minute: it is looked at closely before it is answered.
-test.beforeEach(({ request, shop }) => steer(request, shop.simulatorUrl, "clock", { scale: 1 }))
-test.afterEach(({ request, shop, timeScale }) => steer(request, shop.simulatorUrl, "clock", { scale: timeScale }))
+test.beforeEach(async ({ request, shop }) => {
+  await simulate(request, shop.simulatorUrl, "clock", { scale: 1 })
+})
+test.afterEach(async ({ request, shop, timeScale }) => {
+  await simulate(request, shop.simulatorUrl, "clock", { scale: timeScale })
+})
 
 test("the virtual phone shows a prompt by itself, refuses a wrong PIN, and pays by Pay Bill or by the right one", async ({
   page,
   shop,
 }) => {
   test.slow()
-  const { name, email, password } = newcomer()
-  await page.request.post("/api/auth/register", { data: { name, email, password } })
-  await page.request.post("/api/auth/login", { data: { email, password } })
+  await signUp(page.request)
   const product = await plentifulProduct(page)
   const prompt = page.getByRole("dialog", { name: "M-Pesa" })
   const told = page.getByRole("status")
@@ -51,7 +54,7 @@ test("the virtual phone shows a prompt by itself, refuses a wrong PIN, and pays 
   await expect(messages.first()).toContainText(`Ksh${shillings(first.total)} sent to Mavazi for account ${reference}.`)
   await page.getByText("Lipa na M-PESA: Pay Bill").click()
 
-  await steer(page.request, shop.simulatorUrl, "wallet", { msisdn: MSISDN, balance: 100_000 })
+  await simulate(page.request, shop.simulatorUrl, "wallet", { msisdn: MSISDN, balance: 100_000 })
   await expect(page.getByText("M-PESA balance Ksh 100,000.00")).toBeVisible()
   const second = await placeOverHttp(page.request, product, NUMBER)
   await expect(prompt).toBeVisible()
@@ -88,32 +91,6 @@ test("the list of virtual phones opens any of them, and leads to the shop's e-ma
 async function expectFit(page: Page) {
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
-}
-
-async function steer(request: APIRequestContext, simulatorUrl: string, what: string, data: object) {
-  expect((await request.post(new URL(`/__sim/${what}`, simulatorUrl).href, { data })).ok()).toBe(true)
-}
-
-interface Payment {
-  receipt: string | null
-  paybill: { shortcode: string; reference: string } | null
-}
-
-async function paymentOf(request: APIRequestContext, orderId: string): Promise<Payment> {
-  return ((await (await request.get(`/api/orders/${orderId}`)).json()) as { payment: Payment }).payment
-}
-
-/** How to pay by hand, once the shop has learned that the prompt brought nothing. */
-async function paybillOf(request: APIRequestContext, orderId: string): Promise<NonNullable<Payment["paybill"]>> {
-  await expect.poll(async () => (await paymentOf(request, orderId)).paybill).not.toBeNull()
-  const { paybill } = await paymentOf(request, orderId)
-  if (paybill === null) throw new Error("The order takes no money by hand any more.")
-  return paybill
-}
-
-async function receiptOf(request: APIRequestContext, orderId: string): Promise<string> {
-  await expect.poll(async () => (await paymentOf(request, orderId)).receipt).not.toBeNull()
-  return (await paymentOf(request, orderId)).receipt ?? ""
 }
 
 const shillings = (amount: number) => amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })

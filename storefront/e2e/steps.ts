@@ -90,6 +90,18 @@ export async function checkOut(page: Page, phone: string): Promise<string> {
   return order.id
 }
 
+/** Makes an account over HTTP, and is signed in to it; answers who it is. */
+export async function signUp(request: APIRequestContext, person = newcomer()): Promise<Person> {
+  await call(request, "/api/auth/register", person)
+  await signIn(request, person)
+  return person
+}
+
+/** Signs in over HTTP. */
+export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await call(request, "/api/auth/login", { email, password })
+}
+
 /** Puts one unit of the product into the cart of whoever is signed in, and orders it. */
 export async function placeOverHttp(request: APIRequestContext, product: Product, phone: string) {
   const { size, color } = product.variant
@@ -113,9 +125,7 @@ async function call(request: APIRequestContext, path: string, data: object) {
 
 /** Somebody new buys one unit of the product over HTTP, pays, and waits for the money to have arrived. */
 export async function buyOverHttp(request: APIRequestContext, product: Product, phone: string) {
-  const { name, email, password } = newcomer()
-  await call(request, "/api/auth/register", { name, email, password })
-  await call(request, "/api/auth/login", { email, password })
+  const { email } = await signUp(request)
   const order = await placeOverHttp(request, product, phone)
   await expect(async () => {
     const state = (await (await request.get(`/api/orders/${order.id}`)).json()) as { status: string }

@@ -142,6 +142,9 @@ test("on a phone, search and filters open and close over the page", async ({ pag
 
   await page.getByRole("button", { name: "Filters" }).click()
   await tick(page, /^M /)
+  // Behind the filters, the list is dim until the other one is there.
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
+  await expect(page).toHaveURL("/shop?size=M")
   await expectAccessible(page)
   await page.getByRole("button", { name: /^Show \d+ pieces/ }).click()
   await expect(filters(page)).toBeHidden()

@@ -56,12 +56,21 @@ function isExpectedStatus(text: string): boolean {
 
 /** Fails on any fault that axe finds against WCAG 2.2 A and AA on the page as it stands, or in a part of it. */
 export async function expectAccessible(page: Page, part = "html") {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze()
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)
   expect(faults, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** What fades in has no contrast yet. What moves for ever is not waited for. */
+async function atRest(page: Page) {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
 }
 
 export { expect }

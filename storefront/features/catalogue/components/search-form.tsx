@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
@@ -16,6 +16,11 @@ export function SearchForm() {
   const q = pathname.startsWith("/shop") ? (new URLSearchParams(search).get("q") ?? "") : ""
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [Helper, setHelper] = useState<ComponentType<SearchHelperProps> | null>(null)
+
+  // On a slow link it was opened before anybody could listen to that.
+  useEffect(() => {
+    if (input?.closest(":popover-open")) input.focus()
+  }, [input])
 
   const help = () => {
     const keep = () => undefined

@@ -93,9 +93,13 @@ export async function announceChange({ engine, log }: MpesaContext, orderId: str
   })
 }
 
-/** Words of an error for log and database, without anything that looks like a phone number. */
+/**
+ * Words of an error for log and database, without anything that looks like a phone number. The engine's workflows throw
+ * plain objects.
+ */
 export function describe(error: unknown): string {
-  return redact(error instanceof Error ? error.message : String(error))
+  const isWorded = typeof error === "object" && error !== null && "message" in error
+  return redact(String(isWorded ? error.message : error))
 }
 
 /** Nine digits in a row may be a subscriber's number, wherever they come from. */

@@ -27,6 +27,10 @@ const ORDER_TO_PAY = `
    order by s.created_at desc
    limit 1`
 
+/** The line in its order that the engine's workflow adds to a refund, which it writes first. */
+const TRANSACTION_OF_REFUND = `order_transaction as line
+  where line.reference = 'refund' and line.reference_id = refund.id and line.deleted_at is null`
+
 /**
  * The engine around the module. A module's own container holds no other module, so this reaches for the
  * application's, lazily: it is complete only after every module has been loaded.
@@ -74,11 +78,13 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
         .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
     },
 
+    /** What has not reached the order counts for nothing: see `refund`. */
     async refundedAmount(paymentSessionId) {
-      const { sum } = (await container
-        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("refund")
+      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      const { sum } = (await pg("refund")
         .join("payment", "payment.id", "refund.payment_id")
         .where({ "payment.payment_session_id": paymentSessionId, "refund.deleted_at": null })
+        .whereExists(pg.select(pg.raw("1")).fromRaw(TRANSACTION_OF_REFUND))
         .sum("refund.amount as sum")
         .first()) as { sum: string | null }
       return Number(sum ?? 0)
@@ -89,6 +95,12 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
         .resolve(Modules.PAYMENT)
         .listPayments({ payment_session_id: paymentSessionId }, { take: 1 })
       if (payment === undefined) throw new Error("The engine has no payment for a captured session")
+      // Its workflow undoes no refund whose next step has failed, or was never reached: it is begun anew.
+      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      await pg("refund")
+        .where({ payment_id: payment.id, deleted_at: null })
+        .whereNotExists(pg.select(pg.raw("1")).fromRaw(TRANSACTION_OF_REFUND))
+        .update({ deleted_at: new Date() })
       await container
         .resolve(Modules.WORKFLOW_ENGINE)
         .run(REFUND_WORKFLOW, { input: { payment_id: payment.id, amount, note, created_by: by } })

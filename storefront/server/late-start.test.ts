@@ -73,6 +73,21 @@ describe("the page's first script", () => {
     expect(pressed).toEqual(["Add"])
   })
 
+  it("what was chosen too early is chosen again before the button is pressed", () => {
+    open('<input type="radio" name="size" value="S" /><input type="radio" name="size" value="M" />')
+    const [small, medium] = document.querySelectorAll("input")
+    for (const early of [small, medium, document.querySelector("button")]) early?.click()
+    // As hydration does.
+    for (const input of [small, medium]) if (input) input.checked = false
+    const heard: string[] = []
+    addEventListener("change", ({ target }) => heard.push((target as HTMLInputElement).value))
+    document.querySelector("button")?.addEventListener("click", () => heard.push("Add"))
+    dispatchEvent(new Event("hydrated"))
+    vi.advanceTimersByTime(50)
+    expect(heard).toEqual(["M", "Add"])
+    expect(medium?.checked).toBe(true)
+  })
+
   it("what works without scripts is not pressed again", () => {
     open("")
     const [, send, menu] = document.querySelectorAll("button")

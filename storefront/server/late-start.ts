@@ -3,12 +3,14 @@
  * link 120 KiB of scripts would otherwise share the line with what the shopper came to see. Nobody waits for ever:
  * a touch, a key or three seconds start them too, and a page without such a picture starts at once.
  *
- * A button pressed before the scripts run is pressed again as soon as they do, so that no tap is lost.
+ * What is chosen and pressed before the scripts run is chosen and pressed again as soon as they do, so that no tap is
+ * lost: React knows nothing of it, and would put every choice back.
  * Stands alone: nothing outside this function exists where it runs.
  */
 export function startLate(): void {
   const module = document.querySelector<HTMLScriptElement>("script[type=late]")
   if (!module) return
+  const chosen = new Map<string, () => void>()
   let pressed: HTMLButtonElement | undefined
   let started = false
   const start = () => {
@@ -31,14 +33,31 @@ export function startLate(): void {
     if (button?.type === "button" && !button.hasAttribute("popovertarget")) pressed = button
     start()
   }
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(target.type)) return
+    const { name, value, checked } = target
+    chosen.set(target.type === "radio" ? name : `${name} ${value}`, () => {
+      // Only a change is heard.
+      target.checked = !checked
+      target.click()
+    })
+  }
   addEventListener("pointerdown", start, { once: true, passive: true, capture: true })
   addEventListener("keydown", start, { once: true, capture: true })
   addEventListener("click", press, { capture: true })
+  addEventListener("change", choose, { capture: true })
   addEventListener(
     "hydrated",
     () => {
       removeEventListener("click", press, { capture: true })
-      pressed?.click()
+      removeEventListener("change", choose, { capture: true })
+      const steps = [...chosen.values(), () => pressed?.click()]
+      // One after the other: each sees what the one before has changed.
+      const next = () => {
+        steps.shift()?.()
+        if (steps.length > 0) setTimeout(next)
+      }
+      next()
     },
     { once: true },
   )

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, test } from "./shop"
+import { expect, expectAccessible, openWithScripts, test } from "./shop"
 
 const PHONE = { width: 360, height: 760 }
 
@@ -82,7 +82,7 @@ test("filters stand in the address, keep their promises, and go back one by one 
 })
 
 test("price, stock, order and category narrow the same list", async ({ page }) => {
-  await page.goto("/shop?q=linen")
+  await openWithScripts(page, "/shop?q=linen")
   await filters(page).getByLabel("To", { exact: true }).fill("5000")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/shop?q=linen&maxPrice=5000")

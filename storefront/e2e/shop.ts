@@ -65,6 +65,15 @@ export async function expectAccessible(page: Page, part = "html") {
   expect(faults, `accessibility of ${page.url()}`).toEqual([])
 }
 
+/** Opens a page and waits until its scripts run. Before that forms work as well, by themselves and with longer addresses. */
+export async function openWithScripts(page: Page, address: string) {
+  await page.addInitScript(() => {
+    addEventListener("hydrated", () => document.documentElement.setAttribute("data-hydrated", ""))
+  })
+  await page.goto(address)
+  await page.locator("html[data-hydrated]").waitFor()
+}
+
 /** What fades in has no contrast yet. What moves for ever is not waited for. */
 async function atRest(page: Page) {
   await page.evaluate(() => {

@@ -18,6 +18,7 @@ export default defineConfig({
     timezoneId: "Africa/Nairobi",
     // Only the tests of what it does have it: the others would meet what earlier pages left behind.
     serviceWorkers: "block",
+    trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: chromiumFlags,

@@ -1,19 +1,26 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "./shop"
 import { plentifulProduct } from "./steps"
+
+/** Keeps the page's scripts on their way until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  await page.route("**/assets/*.js", async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
 
 test("on a slow link the largest picture comes before the scripts, and a tap before them is not lost", async ({
   page,
 }) => {
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-  let release: () => void = () => undefined
-  const pressed = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined)
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto("/shop", { waitUntil: "commit" })
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
   release()
@@ -27,14 +34,7 @@ test("on a slow link the largest picture comes before the scripts, and a tap bef
 test("colour and size that were chosen before the scripts came are in the cart", async ({ page }) => {
   const product = await plentifulProduct(page)
   const { color, size } = product.variant
-  let release: () => void = () => undefined
-  const chosen = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined)
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await chosen
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/product/${product.slug}`, { waitUntil: "commit" })
   for (const name of [color, size])
     if (name) await page.getByRole("radio", { name, exact: true }).check({ force: true })

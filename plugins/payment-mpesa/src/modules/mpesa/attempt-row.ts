@@ -16,9 +16,18 @@ export function holdsMoney({ state, reviewed_at }: Pick<AttemptRow, "state" | "r
 /** Shillings that an attempt has brought, as far as is known. */
 export const arrived = ({ paid_amount, amount }: Pick<AttemptRow, "paid_amount" | "amount">) => paid_amount ?? amount
 
-// Reasons for a review, see `ReviewReason`.
-const LEAVES_ROOM: readonly string[] = ["amount_mismatch", "receipt_reused"]
-const PERHAPS_NO_MONEY: readonly string[] = ["paid_twice", "receipt_reused"]
+/** Why money does not simply go into its order. */
+export type ReviewReason =
+  | "amount_mismatch"
+  | "paid_twice"
+  | "receipt_reused"
+  | "receipt_conflict"
+  | "session_gone"
+  | "amount_changed"
+  | "order_refused"
+
+const LEAVES_ROOM: readonly string[] = ["amount_mismatch", "receipt_reused"] satisfies ReviewReason[]
+const PERHAPS_NO_MONEY: readonly string[] = ["paid_twice", "receipt_reused"] satisfies ReviewReason[]
 
 /** It has no money of its own, or perhaps none. Should a receipt come after all, it is listed again. */
 export function perhapsNoMoney({ receipt, review_reason }: Pick<AttemptRow, "receipt" | "review_reason">): boolean {

@@ -1,8 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts, leavesRoom } from "./attempt-row"
+import { type AttemptRow, attempts, leavesRoom, type ReviewReason } from "./attempt-row"
 import { stateAfter } from "./attempt-states"
 import { announceChange, describe, type MpesaContext } from "./context"
-import type { ReviewReason } from "./decide"
 import { engineBookings } from "./engine-bookings"
 
 /** After a failed capture the sweep tries again. */

@@ -1,5 +1,5 @@
 import { meaningOf, type OwnCode } from "../../daraja/result-codes"
-import type { AttemptRow } from "./attempt-row"
+import type { AttemptRow, ReviewReason } from "./attempt-row"
 import { arrived } from "./attempt-row"
 import { hasMoney, isOpen, stateAfter } from "./attempt-states"
 
@@ -24,16 +24,6 @@ export interface Surroundings {
   /** The other attempt that the receipt belongs to: of this order, or of another. */
   receiptHeld: "nowhere" | "in_order" | "elsewhere"
 }
-
-/** Why money does not simply go into its order. */
-export type ReviewReason =
-  | "amount_mismatch"
-  | "paid_twice"
-  | "receipt_reused"
-  | "receipt_conflict"
-  | "session_gone"
-  | "amount_changed"
-  | "order_refused"
 
 export type Patch = Partial<
   Pick<

@@ -28,8 +28,8 @@ const ORDER_TO_PAY = `
    limit 1`
 
 /** The line in its order that the engine's workflow adds to a refund, which it writes first. */
-const TRANSACTION_OF_REFUND = `order_transaction as line
-  where line.reference = 'refund' and line.reference_id = refund.id and line.deleted_at is null`
+const REFUND_HAS_LINE = `exists (select 1 from order_transaction line
+  where line.reference = 'refund' and line.reference_id = refund.id and line.deleted_at is null)`
 
 /**
  * The engine around the module. A module's own container holds no other module, so this reaches for the
@@ -84,7 +84,7 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       const { sum } = (await pg("refund")
         .join("payment", "payment.id", "refund.payment_id")
         .where({ "payment.payment_session_id": paymentSessionId, "refund.deleted_at": null })
-        .whereExists(pg.select(pg.raw("1")).fromRaw(TRANSACTION_OF_REFUND))
+        .whereRaw(REFUND_HAS_LINE)
         .sum("refund.amount as sum")
         .first()) as { sum: string | null }
       return Number(sum ?? 0)
@@ -99,7 +99,7 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
       await pg("refund")
         .where({ payment_id: payment.id, deleted_at: null })
-        .whereNotExists(pg.select(pg.raw("1")).fromRaw(TRANSACTION_OF_REFUND))
+        .whereRaw(`not ${REFUND_HAS_LINE}`)
         .update({ deleted_at: new Date() })
       await container
         .resolve(Modules.WORKFLOW_ENGINE)

@@ -1,8 +1,8 @@
 import type { OwnCode } from "../../../daraja/result-codes"
-import type { AttemptRow } from "../attempt-row"
+import type { AttemptRow, ReviewReason } from "../attempt-row"
 import { arrived, fillsOrder, perhapsNoMoney } from "../attempt-row"
 import { stateAfter } from "../attempt-states"
-import type { Patch, ReviewReason } from "../decide"
+import type { Patch } from "../decide"
 import { orderIsPaid, refusal } from "../refusal"
 
 /** What only the order said no to, and may accept by now. Another sum than the order's is never captured. */

@@ -1,4 +1,4 @@
-import type { ReviewReason } from "../decide"
+import type { ReviewReason } from "../attempt-row"
 
 /** Why money waits for a person, in the merchant's words. */
 const WORDS: Record<ReviewReason, string> = {

@@ -1,11 +1,11 @@
 import type { LoginRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/failure"
 import { refund, sourceOf, spend } from "../http/rate-limit"
 import { sessionSecretOf } from "../http/session-cookie"
 import type { OpenedSession, ShopSessionService } from "../modules/shop-session"
 import { SHOP_SESSION } from "../modules/shop-session"
+import { recordSecurityEvent } from "../security/security-event"
 import { customerOf } from "./customer"
 import { authenticate } from "./identity"
 import { ADMIN_PASSWORD_LENGTH } from "./password-policy"
@@ -13,6 +13,13 @@ import { readPerson } from "./person"
 
 /** One sentence for every reason: it must not say whether the address has an account. */
 const REFUSED = "Invalid email or password."
+
+/** Records why a sign-in failed, unless it is a fault of the shop's own. */
+async function recordFailure(req: MedusaRequest, email: string, error: unknown): Promise<void> {
+  if (!(error instanceof ApiFailure)) return
+  if (error.status === 429) await recordSecurityEvent(req, { event: "throttled", email })
+  if (error.status === 401) await recordSecurityEvent(req, { event: "sign_in_failed", email })
+}
 
 async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
   const identity = await authenticate(req.scope, email, password)
@@ -31,14 +38,19 @@ export async function signIn(
   req: MedusaRequest,
   credentials: LoginRequest,
 ): Promise<{ user: User; session: OpenedSession }> {
+  try {
+    return await checkAndOpen(req, credentials)
+  } catch (error) {
+    await recordFailure(req, credentials.email, error)
+    throw error
+  }
+}
+
+async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
   const source = sourceOf(req)
-  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   await spend(req, "signInBySource", source)
   await spend(req, "signInByAccount", credentials.email)
-  const { user, authIdentityId } = await verify(req, credentials).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 401) logger.info(`sign-in refused, from ${source}`)
-    throw error
-  })
+  const { user, authIdentityId } = await verify(req, credentials)
   await Promise.all([refund(req, "signInBySource", source), refund(req, "signInByAccount", credentials.email)])
   const session = await req.scope.resolve<ShopSessionService>(SHOP_SESSION).open({
     customerId: user.id,
@@ -46,6 +58,7 @@ export async function signIn(
     withAdminToken: user.admin && credentials.password.length >= ADMIN_PASSWORD_LENGTH,
     replaces: sessionSecretOf(req) ?? undefined,
   })
-  logger.info(`signed in: ${user.id}${session.adminToken === null ? "" : " as administrator"}, from ${source}`)
+  const detail = { via: "shop", administrator: session.adminToken !== null }
+  await recordSecurityEvent(req, { event: "sign_in", accountId: user.id, email: credentials.email, detail })
   return { user, session }
 }

@@ -70,11 +70,12 @@ export class ShopSessionService {
     return { secret, adminToken, maxAgeSeconds: lifetime.absoluteDays * 24 * 60 * 60 }
   }
 
-  /** Ends a session together with its administrator token. */
-  async close(secret: string): Promise<void> {
-    await this.#knex("shop_session")
+  /** Ends a session together with its administrator token; returns whose it was, null when there was none. */
+  async close(secret: string): Promise<string | null> {
+    const rows = await this.#knex<{ id: string; customer_id: string }>("shop_session")
       .where({ id: hashSecret(secret) })
-      .delete()
+      .delete("customer_id")
+    return rows[0]?.customer_id ?? null
   }
 
   /** Removes what has expired; returns how many rows. */

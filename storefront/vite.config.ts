@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 import { CONTENT, contentFiles } from "./content-files/plugin.ts"
+import { minifySmallChunks } from "./scripts/minify-small-chunks.ts"
 import { shortClassNames } from "./scripts/short-class-names.ts"
 import { readEnv } from "./shared/config/env.server.ts"
 
@@ -19,6 +20,13 @@ const SHOPPER =
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
   /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
+/**
+ * Style sheets of pages that follow each other come in one file: together they compress to half of what they take one
+ * by one, and the next page has its sheet already.
+ */
+const PURCHASE_STYLES =
+  /\/storefront\/features\/(?:checkout|orders|account)\/(?!components\/account-menu).*\.module\.css/
+const CONTENT_STYLES = /\/storefront\/features\/content\/(?!components\/(?:home-hero|benefit-tiles)).*\.module\.css/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production
@@ -61,7 +69,7 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [contentFiles(), reactRouter(), routerWithoutNames, layersInOrder],
+    plugins: [contentFiles(), reactRouter(), routerWithoutNames, layersInOrder, minifySmallChunks],
     resolve: {
       alias: [
         { find: "~content", replacement: CONTENT },
@@ -84,6 +92,8 @@ export default defineConfig(({ command }) => {
                   // compression than a page saves by not loading what it does not use.
                   { name: "shared", test: SHARED, minShareCount: 2, priority: 1 },
                   { name: "shopper", test: SHOPPER },
+                  { name: "purchase", test: PURCHASE_STYLES },
+                  { name: "content", test: CONTENT_STYLES },
                 ],
               },
             },

@@ -29,8 +29,7 @@ export class Merchant {
   }
 
   /** Somebody else, invited by this merchant. */
-  async invite(): Promise<Merchant> {
-    const who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
+  async invite(who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }): Promise<Merchant> {
     const { invite } = await this.call<{ invite: { token: string } }>("POST", "/admin/invites", { email: who.email })
     const registered = await this.call<{ token: string }>("POST", "/auth/user/emailpass/register", who)
     const newcomer = new Merchant(this.shop, registered.token)

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { requirePaidOrder } from "../delivery/paid-order"
+import { dropDeadCredentials, requireLiving } from "../engine-auth/require-living"
 import { hideNumbers } from "../http/hide-numbers"
 import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
@@ -23,8 +24,9 @@ export default defineMiddlewares({
   errorHandler,
   routes: [
     { matcher: "/", middlewares: [hideNumbers, securityHeaders] },
-    { matcher: "/store", middlewares: [guardStore] },
-    { matcher: "/auth", middlewares: [guardEngineAuth] },
+    { matcher: "/store", middlewares: [guardStore, requireLiving] },
+    { matcher: "/auth", middlewares: [guardEngineAuth, dropDeadCredentials] },
+    { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [requirePaidOrder] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },

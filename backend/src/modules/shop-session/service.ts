@@ -78,13 +78,15 @@ export class ShopSessionService {
     return rows[0]?.customer_id ?? null
   }
 
-  /** Removes what has expired; returns how many rows. */
+  /** Removes sessions, revoked tokens and known devices whose time is over; returns how many sessions. */
   async removeExpired(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from shop_session
         where expires_at < now() or seen_at < now() - make_interval(days => ?)`,
       [lifetime.idleDays],
     )
+    await this.#knex.raw(`delete from revoked_token where expires_at < now()`)
+    await this.#knex.raw(`delete from known_device where expires_at < now()`)
     return rowCount
   }
 }

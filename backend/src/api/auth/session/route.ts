@@ -1,0 +1,18 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { closeEngineSession, openEngineSession } from "../../../engine-auth/engine-session"
+
+/** Takes the place of the engine's route: the session gets a new id, and remembers its token. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  await openEngineSession(req)
+  res.json({ user: req.auth_context })
+}
+
+/** Takes the place of the engine's route: the token ends together with the session. */
+export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  await closeEngineSession(req)
+  const { cookieOptions, sessionOptions } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  const { maxAge: _, ...options } = cookieOptions ?? {}
+  res.clearCookie(sessionOptions?.name ?? "connect.sid", options)
+  res.json({ success: true })
+}

@@ -36,6 +36,7 @@ const NO_PAGES = ["robots.txt", "sitemap.xml", "sitemap/:part"]
 
 /** A 1280-pixel window at 400 % (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 }
+const PHONE = { width: 360, height: 740 }
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, index, children }) =>
@@ -90,6 +91,8 @@ test("every page is accessible on a phone, at 400 % zoom, and with its text at 2
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
     expect.soft(await overflow(page), `${address} with text at 200 %`).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect.soft(await overflow(page), `${address} with text at 200 % on a phone`).toEqual([])
   }
 })
 

@@ -44,7 +44,7 @@ export interface BillTotalsProps {
 /** What it comes to. */
 export function BillTotals({ rows, total }: BillTotalsProps) {
   return (
-    <>
+    <div className={styles.sums}>
       <dl className={styles.totals}>
         {rows.map(([name, figure]) => (
           <Fragment key={name}>
@@ -58,7 +58,7 @@ export function BillTotals({ rows, total }: BillTotalsProps) {
       <p className="small muted">
         Includes {VAT_RATE_PERCENT}% VAT of {formatKsh(vatIncluded(total))}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -126,6 +126,7 @@ module.exports = defineConfig({
         storeApi: env.ENGINE_STORE_API,
         shopUrl: env.SHOP_URL,
         mailbox: !live && !env.SMTP_URL,
+        merchantUrl: env.MERCHANT_URL,
         smtpUrl: env.SMTP_URL,
         mailFrom: env.MAIL_FROM,
         ...media,

@@ -4,6 +4,7 @@ import { type HandleDocumentRequestFunction, ServerRouter } from "react-router"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
+import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import { setShopOrigin } from "~/shared/config/shop-address"
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -16,16 +17,19 @@ setShopOrigin(shopUrl)
  * Nothing in a page waits longer than its loaders, so nothing is lost by it.
  */
 export default function handleRequest(...args: Parameters<HandleDocumentRequestFunction>) {
-  const [request, status, headers, context] = args
+  const [request, status, headers, context, loadContext] = args
+  const nonce = loadContext.get(scriptNonceContext)
+  const mark = nonce === "" ? {} : { nonce }
   return new Promise<Response>((resolve, reject) => {
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(
       <ApiOrigin value={publicApiUrl}>
         <SimulatorUrl value={publicSimulatorUrl}>
-          <ServerRouter context={context} url={request.url} />
+          <ServerRouter context={context} url={request.url} {...mark} />
         </SimulatorUrl>
       </ApiOrigin>,
       {
+        ...mark,
         onAllReady() {
           clearTimeout(timer)
           headers.set("content-type", "text/html; charset=utf-8")

@@ -183,6 +183,32 @@ it.each(["/api/../admin/orders", "/api/%2e%2e/admin", "/media/..%2fadmin", "/api
   },
 )
 
+it.each([
+  "/shop?size=%00",
+  "/shop?q=%ff",
+  "/shop?q=100%",
+  "/product/%ed%a0%80",
+  "/shop.data?size=%00",
+  "*",
+  "http://[",
+])("[SC-02] refuses to read %s, and renders nothing", async (path) => {
+  const errors = vi.spyOn(console, "error").mockReturnValue(undefined)
+  expect(await get(path)).toMatchObject({ status: 400, body: "This address cannot be read.\n" })
+  expect(renderedPaths).toEqual([])
+  expect(errors).not.toHaveBeenCalled()
+})
+
+it.each(["/api/products?size=%00", "/media/%ff"])(
+  "[SC-02] refuses %s as the engine would, without it",
+  async (path) => {
+    const answer = await get(path)
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      400,
+      { message: "This address cannot be read.", code: "invalid_address" },
+    ])
+  },
+)
+
 it("says that the shop is busy when the engine is away, and goes on showing the pages it has", async () => {
   await get("/")
   engine.closeAllConnections()

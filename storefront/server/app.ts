@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { isReadable, pathOf, refuseAddress } from "./address"
 import { watchCatalogue } from "./catalogue-watch"
 import { engineForwarder } from "./forward"
 import { sheetReader } from "./page-head"
@@ -19,8 +20,6 @@ export interface AppOptions {
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024
-/** `..`, `//`, back slashes and their encoded forms: no address of ours has them, only attempts to get around a rule. */
-const SUSPECT = /\/\.\.?(?:\/|$)|\/\/|\\|%(?:2e|2f|5c|00)/i
 
 /** The public origin: static files, `/api` and `/media` from the engine, and everything else a page. */
 export function createApp(options: AppOptions): Server {
@@ -30,9 +29,10 @@ export function createApp(options: AppOptions): Server {
   const { send } = pages({ ...options, cache, readSheet: sheetReader(options.clientFolder) })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request)
+    const url = request.url ?? "/"
+    const path = pathOf(url)
     setSecurityHeaders(response)
-    if (SUSPECT.test(path)) response.writeHead(400).end()
+    if (!isReadable(url)) refuseAddress(url, response)
     else if (path === WORKER_PATH) sendWorker(request, response)
     else if (path === LOW_DATA_PATH) switchLowData(request, response)
     else if (forwarder.takes(path)) await forwarder.pass(request, response)
@@ -51,10 +51,4 @@ export function createApp(options: AppOptions): Server {
   server.once("listening", () => void watchCatalogue(options.engineUrl, cache, closing.signal))
   server.once("close", () => closing.abort())
   return server
-}
-
-function pathOf(request: IncomingMessage): string {
-  const url = request.url ?? "/"
-  const end = url.search(/[?#]/)
-  return end === -1 ? url : url.slice(0, end)
 }

@@ -3,7 +3,8 @@ import { startLate } from "./late-start"
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
-const STARTER = callOf(startLate)
+/** What {@link holdScripts} adds to a page. */
+export const STARTER = callOf(startLate)
 
 /**
  * Holds a page's scripts back until {@link startLate} asks for them. The module keeps its place and its text, under a

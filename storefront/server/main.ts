@@ -14,7 +14,7 @@ const server = createApp({
   handle: createRequestHandler(build, "production"),
 })
 
-server.listen(env.port, () => {
+server.listen(env.port, env.host, () => {
   const address = server.address()
   const port = typeof address === "object" && address !== null ? address.port : env.port
   process.stdout.write(`storefront ready on http://localhost:${String(port)}\n`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { inlineSheets } from "./page-head"
 
 const SHEETS: Record<string, string> = { "/assets/a.css": "@layer base{a{color:red}}", "/assets/b.css": "b{top:0}" }
-const inline = (html: string) => inlineSheets(html, (href) => SHEETS[href])
+const inline = (html: string) => inlineSheets(html, (href) => SHEETS[href]).html
 
 describe("a page's head", () => {
   it("holds its sheets in their order, and links that React finds and no browser fetches", () => {

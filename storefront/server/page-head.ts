@@ -24,7 +24,7 @@ export function sheetReader(clientFolder: string): SheetReader {
  * The links stay, `disabled` so that no browser fetches them: React finds them where it rendered them, and the
  * router takes a sheet that has a link for loaded.
  */
-export function inlineSheets(html: string, read: SheetReader): string {
+export function inlineSheets(html: string, read: SheetReader): { html: string; styles: string } {
   let styles = ""
   const linked = html.replaceAll(SHEET, (link, href: string) => {
     const text = read(href)
@@ -32,5 +32,7 @@ export function inlineSheets(html: string, read: SheetReader): string {
     styles += text
     return link.replace("/>", ' disabled=""/>')
   })
-  return styles === "" ? html : linked.replace("</head>", () => `<style>${styles}</style></head>`)
+  return styles === ""
+    ? { html, styles }
+    : { html: linked.replace("</head>", () => `<style>${styles}</style></head>`), styles }
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { RouterContextProvider } from "react-router"
 import { engineContext, engineReader } from "~/shared/api/engine.server"
+import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import { chooseEncoding } from "./encoding"
 import { savesData } from "./low-data"
 import { pageKey } from "./page-key"
@@ -37,7 +39,9 @@ const LESS_DATA = "less-data"
 export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: PagesOptions): Pages {
   const render = async (address: string, lessData: boolean): Promise<RenderedPage> => {
     const tags = new Set<string>()
+    const scriptNonce = randomBytes(18).toString("base64url")
     const context = new RouterContextProvider()
+    context.set(scriptNonceContext, scriptNonce)
     context.set(
       engineContext,
       engineReader(engineUrl, (read) => {
@@ -45,7 +49,7 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: Pag
       }),
     )
     const answer = await handle(new Request(HOST + address), context)
-    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet, lessData })
+    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet, scriptNonce, lessData })
   }
 
   return {

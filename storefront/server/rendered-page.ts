@@ -3,11 +3,12 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { contentSecurityPolicy } from "./content-security-policy"
 import type { Encoding } from "./encoding"
-import { holdScripts } from "./late-scripts"
+import { takeMarkedScripts } from "./framework-scripts"
+import { holdScripts, STARTER } from "./late-scripts"
 import { withLessData } from "./low-data"
 import { inlineSheets, type SheetReader } from "./page-head"
 import type { Cacheable } from "./render-cache"
-import { withWorker } from "./worker-files"
+import { CONNECTION, withWorker } from "./worker-files"
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -35,21 +36,19 @@ export interface PageOptions {
   /** Where the browser sends `/api` calls when that is not this origin, else an empty text. */
   apiOrigin: string
   readSheet: SheetReader
+  /** Mark of the scripts that the frameworks wrote in this render; without one none of them may run. */
+  scriptNonce: string
   /** With pictures as small as there are. */
   lessData?: boolean
 }
 
 /** Reads an answer to its end, puts pictures before scripts, compresses it and adds the policy that fits what is inline. */
-export async function toRenderedPage(
-  answer: Response,
-  { tags, apiOrigin, readSheet, lessData = false }: PageOptions,
-): Promise<RenderedPage> {
+export async function toRenderedPage(answer: Response, { tags, ...page }: PageOptions): Promise<RenderedPage> {
   const headers = [...answer.headers].filter(([name]) => !OWN.has(name))
   let identity: Buffer
   if (isHtml(answer)) {
-    const whole = withWorker(holdScripts(inlineSheets(await answer.text(), readSheet)))
-    const html = lessData ? withLessData(whole) : whole
-    headers.push(["content-security-policy", contentSecurityPolicy(html, apiOrigin)])
+    const { html, policy } = finishHtml(await answer.text(), page)
+    headers.push(["content-security-policy", policy])
     identity = Buffer.from(html)
   } else {
     identity = Buffer.from(await answer.arrayBuffer())
@@ -67,6 +66,15 @@ export async function toRenderedPage(
     tags,
     keep: answer.status === 200,
   }
+}
+
+function finishHtml(rendered: string, page: Omit<PageOptions, "tags">): { html: string; policy: string } {
+  const { apiOrigin, readSheet, scriptNonce, lessData = false } = page
+  const { html: unmarked, scripts } = takeMarkedScripts(rendered, scriptNonce)
+  const { html: styled, styles } = inlineSheets(unmarked, readSheet)
+  const whole = withWorker(holdScripts(styled))
+  const inline = { scripts: [...scripts, STARTER, CONNECTION], styles: styles === "" ? [] : [styles] }
+  return { html: lessData ? withLessData(whole) : whole, policy: contentSecurityPolicy(inline, apiOrigin) }
 }
 
 async function compress(bytes: Buffer): Promise<Record<Encoding, Buffer>> {

@@ -1,3 +1,5 @@
+import { once } from "node:events"
+import { get, type IncomingMessage } from "node:http"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import type { Buyer, Variant } from "./buyer"
@@ -205,6 +207,21 @@ it("a message that an engine was about to send when it was killed is sent by the
   await theMail(shop, buyer.email, "placed")
   expect(await toldOf(shop, placed.id)).toEqual(["placed"])
   expect(await mailsTo(shop, buyer.email)).toHaveLength(1)
+})
+
+it.each(["evil.example", "localhost.evil.example:9000", "127.0.0.1.evil.example", "["])(
+  "[SC-04] the mailbox is shut to a page that reaches this machine as %s",
+  async (host) => {
+    for (const path of ["/mailbox", "/mailbox/messages"]) {
+      const [answer] = (await once(get(shop.url + path, { headers: { host } }), "response")) as [IncomingMessage]
+      expect(answer.resume().statusCode, path).toBe(404)
+    }
+  },
+)
+
+it.each(["localhost:9000", "127.0.0.1", "[::1]:9000"])("[SC-04] the mailbox opens as %s", async (host) => {
+  const [answer] = (await once(get(`${shop.url}/mailbox`, { headers: { host } }), "response")) as [IncomingMessage]
+  expect(answer.resume().statusCode).toBe(200)
 })
 
 it("the mailbox shows a message as HTML that runs nothing, and as plain text", async () => {

@@ -1,6 +1,7 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { requirePaidOrder } from "../delivery/paid-order"
 import { dropDeadCredentials, requireLiving } from "../engine-auth/require-living"
+import { refuseBrokenText } from "../http/broken-text"
 import { hideNumbers } from "../http/hide-numbers"
 import { guardEngineAuth, guardStore } from "../http/engine-routes"
 import { errorHandler } from "../http/error-handler"
@@ -23,7 +24,7 @@ makeFindersForget()
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [hideNumbers, securityHeaders] },
+    { matcher: "/", middlewares: [hideNumbers, securityHeaders, refuseBrokenText] },
     { matcher: "/store", middlewares: [guardStore, requireLiving] },
     { matcher: "/auth", middlewares: [guardEngineAuth, dropDeadCredentials] },
     { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { readEnv } from "./env.server"
 
 it("has a default for everything", () => {
-  expect(readEnv({})).toMatchObject({ port: 8000, engineUrl: "http://127.0.0.1:9000", publicApiUrl: "" })
+  expect(readEnv({})).toMatchObject({ host: "127.0.0.1", port: 8000, engineUrl: "http://127.0.0.1:9000", publicApiUrl: "" })
 })
 
 it("takes its own port for the public address until one is named", () => {
@@ -14,11 +14,18 @@ it.each([undefined, "", "http://shop.example"])("does not start a live shop with
   expect(() => readEnv({ MAVAZI_MODE: "live", SHOP_URL: address })).toThrow("SHOP_URL")
 })
 
+it("[SC-03] listens on loopback unless another interface is named", () => {
+  expect(readEnv({ HOST: "" }).host).toBe("127.0.0.1")
+  expect(readEnv({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0")
+  expect(readEnv({ HOST: "::" }).host).toBe("::")
+})
+
 it("drops the slash at the end of an address", () => {
   expect(readEnv({ ENGINE_URL: "http://engine:9000/" }).engineUrl).toBe("http://engine:9000")
 })
 
 it.each([
+  ["HOST", "shop.example"],
   ["PORT", "eighty"],
   ["PORT", "70000"],
   ["ENGINE_URL", "engine:9000"],

@@ -1,5 +1,9 @@
+import { isIP } from "node:net"
+
 /** What the storefront's processes read from the environment; nothing else of the storefront reads it. */
 export interface Env {
+  /** Address of the network interface that it listens on. */
+  host: string
   /** Port of the public origin. */
   port: number
   /** Address of the engine, without a slash at its end. */
@@ -12,6 +16,7 @@ export interface Env {
   publicSimulatorUrl: string
 }
 
+const DEFAULT_HOST = "127.0.0.1"
 const DEFAULT_PORT = 8000
 const DEFAULT_ENGINE_URL = "http://127.0.0.1:9000"
 
@@ -19,12 +24,20 @@ const DEFAULT_ENGINE_URL = "http://127.0.0.1:9000"
 export function readEnv(source: Record<string, string | undefined>): Env {
   const port = readPort(source.PORT)
   return {
+    host: readHost(source.HOST),
     port,
     engineUrl: readOrigin("ENGINE_URL", source.ENGINE_URL) ?? DEFAULT_ENGINE_URL,
     shopUrl: readShopUrl(source, port),
     publicApiUrl: readOrigin("PUBLIC_API_URL", source.PUBLIC_API_URL) ?? "",
     publicSimulatorUrl: readOrigin("PUBLIC_SIMULATOR_URL", source.PUBLIC_SIMULATOR_URL) ?? "",
   }
+}
+
+/** Loopback only: a demo has public passwords. */
+function readHost(value: string | undefined): string {
+  if (value === undefined || value === "") return DEFAULT_HOST
+  if (isIP(value) !== 0) return value
+  throw new Error(`HOST must be an IP address to listen on, such as 0.0.0.0, not "${value}".`)
 }
 
 function readPort(value: string | undefined): number {

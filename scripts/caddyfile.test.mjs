@@ -89,19 +89,31 @@ describe.skipIf(!program)(`The Caddyfile${reason}`, () => {
     expect(await reached(SHOP, path)).toMatchObject({ name, url: path })
   })
 
-  it.each(["/app", "/app/orders", "/admin/users/me", "/auth/user/emailpass", "/auth/session", "/media/a-640.avif"])(
-    "sends %s of the merchants' host to the engine",
-    async (path) => {
-      expect(await reached(MERCHANT, path)).toMatchObject({ name: "engine", url: path })
-    },
-  )
+  it.each([
+    "/app",
+    "/app/orders",
+    "/admin/users/me",
+    "/auth/user/emailpass",
+    "/auth/session",
+    "/auth/mfa/factors",
+    "/auth/mfa/challenges/1/verify",
+    "/media/a-640.avif",
+  ])("sends %s of the merchants' host to the engine", async (path) => {
+    expect(await reached(MERCHANT, path)).toMatchObject({ name: "engine", url: path })
+  })
 
-  it.each(["/store/products", "/api/cart", "/auth/customer/emailpass", "/ready", "/health", "/anything"])(
-    "answers 404 to %s of the merchants' host",
-    async (path) => {
-      expect(await reached(MERCHANT, path)).toBe(404)
-    },
-  )
+  it.each([
+    "/store/products",
+    "/api/cart",
+    "/auth/customer/emailpass",
+    "/auth/token/refresh",
+    "/mailbox",
+    "/ready",
+    "/health",
+    "/anything",
+  ])("answers 404 to %s of the merchants' host", async (path) => {
+    expect(await reached(MERCHANT, path)).toBe(404)
+  })
 
   it("leads from the merchants' host to the engine's admin, and from plain HTTP to TLS", async () => {
     expect((await call(MERCHANT, "/")).resume().headers.location).toBe("/app")

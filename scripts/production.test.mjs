@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { parse } from "yaml"
 import { EngineVariables } from "../backend/src/env.ts"
 import { at } from "./lib/paths.mjs"
 
@@ -43,6 +44,27 @@ describe("docker-compose.yml", () => {
     const storefront = variablesSet(service("storefront"))
     const source = read("storefront/shared/config/env.server.ts")
     for (const name of storefront) expect(source, name).toContain(name)
+  })
+
+  it("[SC-05] gives no service more than it needs", () => {
+    const { services } = parse(compose, { merge: true })
+    for (const [name, service] of Object.entries(services)) {
+      expect(service, name).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+      })
+      expect(service.cap_add ?? [], name).toEqual(name === "caddy" ? ["NET_BIND_SERVICE"] : [])
+      expect(service.mem_limit, name).toBeTruthy()
+    }
+    // Images that would start as root and then become somebody else, which without capabilities they cannot.
+    expect([services.postgres.user, services.redis.user]).toEqual(["postgres", "redis"])
+  })
+
+  it("[SC-05] lets nobody into Redis without its password", () => {
+    const { services } = parse(compose, { merge: true })
+    expect(services.redis.command.join(" ")).toContain("--requirepass ${REDIS_PASSWORD:?set REDIS_PASSWORD}")
+    expect(services.engine.environment.REDIS_URL).toBe("redis://:${REDIS_PASSWORD}@redis:6379")
   })
 
   it("names every image by an exact version", () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import net from "node:net"
 import path from "node:path"
@@ -26,7 +27,7 @@ function answersPing(port) {
     socket.setTimeout(1_000, () => socket.destroy())
     socket.once("data", (data) => {
       socket.destroy()
-      resolve(String(data).startsWith("+PONG"))
+      resolve(/^(?:\+PONG|-NOAUTH)/.test(String(data)))
     })
     socket.once("error", () => resolve(false))
     socket.once("close", () => resolve(false))
@@ -34,7 +35,7 @@ function answersPing(port) {
 }
 
 /**
- * A Redis of one's own on a free port of loopback. It writes its log of commands as in production, so that one
+ * A Redis of one's own on a free port of loopback, with a password as in production. It writes its log of commands as in production, so that one
  * stopped and started again has kept what it was told.
  *
  * @returns {Promise<{ url: string, start(): Promise<void>, stop(): Promise<void>, forget(): Promise<void>, remove(): Promise<void> }>}
@@ -43,7 +44,8 @@ export async function startRedis(program) {
   const port = await freePort()
   mkdirSync(dataDir, { recursive: true })
   const folder = mkdtempSync(path.join(dataDir, "redis-"))
-  const options = { port, bind: "127.0.0.1", dir: folder, save: "", appendonly: "yes" }
+  const password = randomBytes(16).toString("hex")
+  const options = { port, requirepass: password, bind: "127.0.0.1", dir: folder, save: "", appendonly: "yes" }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
   let server
   const start = async () => {
@@ -55,7 +57,7 @@ export async function startRedis(program) {
   }
   await start()
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://:${password}@127.0.0.1:${port}`,
     start,
     stop: () => server.stop(),
     /** Starts it again without anything that it knew. */

@@ -29,6 +29,7 @@ export default [
     route("admin/dashboard", "routes/admin-dashboard.tsx"),
   ]),
   route("robots.txt", "routes/robots.ts"),
+  route(".well-known/security.txt", "routes/security-txt.ts"),
   route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap-index" }),
   route("sitemap/:part", "routes/sitemap.ts"),
 ] satisfies RouteConfig

@@ -61,6 +61,7 @@ export const SCHEMAS = {
     email,
     careersEmail: email,
     pressEmail: email,
+    securityEmail: email,
     hours: list(z.strictObject({ days: bareText, time: bareText })),
     social: list(z.strictObject({ name: bareText, href: webAddress })),
   }),

@@ -32,7 +32,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   // Opened by hand below; `journeys.spec.ts` looks at each of its tabs.
   "admin/dashboard": [],
 }
-const NO_PAGES = ["robots.txt", "sitemap.xml", "sitemap/:part"]
+const NO_PAGES = ["robots.txt", ".well-known/security.txt", "sitemap.xml", "sitemap/:part"]
 
 /** A 1280-pixel window at 400 % (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 }

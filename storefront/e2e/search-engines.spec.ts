@@ -45,6 +45,12 @@ test("the map of the site names every page and product once, and robots.txt name
   expect((await request.get("/sitemap/products-9.xml")).status()).toBe(404)
 })
 
+test("[SC-06] whom to tell of a fault stands where people look for it", async ({ request }) => {
+  const answer = await request.get("/.well-known/security.txt")
+  expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "no-cache"])
+  expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/)
+})
+
 test("a product page tells search engines the price and stock of each variant", async ({ page, request, shop }) => {
   const { products } = (await (await request.get("/api/products?limit=1")).json()) as ProductListResponse
   const slug = products[0]?.slug ?? ""

@@ -73,6 +73,7 @@ beforeEach(async () => {
     publicApiUrl: "",
     clientFolder: folder,
     handle,
+    renderLimit: { burst: 5, perSecond: 0.01 },
   })
   await listen(app)
   await vi.waitFor(() => expect(changes.asked).toContain("1"))
@@ -208,6 +209,21 @@ it.each(["/api/products?size=%00", "/media/%ff"])(
     ])
   },
 )
+
+it("[SC-07] renders made-up addresses for one source only so often, and says so in words", async () => {
+  const search = (words: string, from = "198.51.100.1") => get(`/shop?q=${words}`, { "x-forwarded-for": from })
+  for (const words of ["kept", "b", "c", "d", "e"]) expect((await search(words)).status).toBe(200)
+  const refused = await search("f")
+  expect(refused).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } })
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(90)
+  expect(refused.body).toMatch(/Please wait \d+ seconds, and load this page again\./)
+  // What is kept costs nothing, other pages are no searches, and others have asked for nothing yet.
+  expect([(await search("kept")).status, (await get("/product/x")).status]).toEqual([200, 200])
+  expect((await search("other", "198.51.100.2")).status).toBe(200)
+  // The router asks for data alone: it is told to load the whole page.
+  const data = await get("/shop.data?q=f", { "x-forwarded-for": "198.51.100.1" })
+  expect(data).toMatchObject({ status: 204, headers: { "x-remix-redirect": "/shop?q=f" } })
+})
 
 it("says that the shop is busy when the engine is away, and goes on showing the pages it has", async () => {
   await get("/")

@@ -7,6 +7,7 @@ import { LOW_DATA_PATH, switchLowData } from "./low-data"
 import { pages, type PageHandler } from "./pages"
 import { RenderCache } from "./render-cache"
 import type { RenderedPage } from "./rendered-page"
+import type { RenderLimitOptions } from "./render-limit"
 import { setSecurityHeaders } from "./security-headers"
 import { staticFiles } from "./static-files"
 import { sendWorker, WORKER_PATH } from "./worker-files"
@@ -17,6 +18,8 @@ export interface AppOptions {
   /** Folder of the built browser files. */
   clientFolder: string
   handle: PageHandler
+  /** Other limits on the renders of searches, for tests. */
+  renderLimit?: RenderLimitOptions
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024

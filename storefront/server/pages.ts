@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { RouterContextProvider } from "react-router"
 import { engineContext, engineReader } from "~/shared/api/engine.server"
 import { scriptNonceContext } from "~/shared/config/script-nonce.server"
+import { sendBusy } from "./busy-page"
 import { chooseEncoding } from "./encoding"
 import { savesData } from "./low-data"
 import { pageKey } from "./page-key"
 import type { RenderCache } from "./render-cache"
 import type { SheetReader } from "./page-head"
+import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
 import { type RenderedPage, toRenderedPage } from "./rendered-page"
+import { sourceOf } from "./source"
 
 /** React Router's request handler over the built app. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -19,6 +22,7 @@ export interface PagesOptions {
   handle: PageHandler
   cache: RenderCache<RenderedPage>
   readSheet: SheetReader
+  renderLimit?: RenderLimitOptions
 }
 
 export interface Pages {
@@ -36,7 +40,8 @@ const LESS_DATA_CONTROL = "public, max-age=0, s-maxage=0"
 const LESS_DATA = "less-data"
 
 /** Renders pages and answers them from memory where they hold nothing personal. */
-export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: PagesOptions): Pages {
+export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet, renderLimit }: PagesOptions): Pages {
+  const limit = new RenderLimit(renderLimit)
   const render = async (address: string, lessData: boolean): Promise<RenderedPage> => {
     const tags = new Set<string>()
     const scriptNonce = randomBytes(18).toString("base64url")
@@ -65,10 +70,17 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet }: Pag
       }
       const { address, kept } = pageKey(url.pathname, url.searchParams)
       const lessData = savesData(request)
-      const make = () => render(address, lessData)
-      const page = await (kept ? cache.get(lessData ? `${address} ${LESS_DATA}` : address, make) : make())
-      const keptControl = lessData ? LESS_DATA_CONTROL : KEPT_CONTROL
-      sendPage(page, { request, response, cacheControl: kept && page.keep ? keptControl : "no-cache" })
+      const renderNow = () => render(address, lessData)
+      // Of pages without parameters there are so many; of those with parameters anybody can make up more.
+      const make = address.includes("?") ? () => limit.run(sourceOf(request), renderNow) : renderNow
+      try {
+        const page = await (kept ? cache.get(lessData ? `${address} ${LESS_DATA}` : address, make) : make())
+        const keptControl = lessData ? LESS_DATA_CONTROL : KEPT_CONTROL
+        sendPage(page, { request, response, cacheControl: kept && page.keep ? keptControl : "no-cache" })
+      } catch (error) {
+        if (!(error instanceof RenderRefused)) throw error
+        sendBusy(error, request, response)
+      }
     },
   }
 }

@@ -14,6 +14,7 @@ export function cartOf(...lines: Line[]): Cart {
       variantId: `variant_${String(index)}`,
       size: null,
       color: null,
+      options: [],
       compareAtPrice: null,
       stock: 20,
       ...names,

@@ -1,4 +1,11 @@
-import type { Picture, ProductCard, ProductDetail, ProductListResponse, ProductVariant } from "@mavazi/contracts"
+import type {
+  Picture,
+  ProductCard,
+  ProductDetail,
+  ProductListResponse,
+  ProductOffer,
+  ProductVariant,
+} from "@mavazi/contracts"
 
 /** A product of the list, the nth of its kind; `rest` says what is special about it. */
 export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
@@ -14,6 +21,8 @@ export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
     description: "Washed linen.",
     price: 4300,
     compareAtPrice: null,
+    priceVaries: false,
+    offer: rest.stock === 0 ? null : offerOf(id, rest),
     img: null,
     image: null,
     picture: null,
@@ -22,10 +31,24 @@ export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
     subcategory: "Dresses",
     sizes: ["S", "M"],
     colors: ["Forest"],
+    options: [
+      { name: "Colour", values: ["Forest"] },
+      { name: "Size", values: ["S", "M"] },
+    ],
     stock: 5,
     createdAt: "2026-11-01T09:00:00+03:00",
     ...rest,
   }
+}
+
+/** What the card of a product offers: medium, in the first colour. */
+function offerOf(id: string, { price = 4300, compareAtPrice = null }: Partial<ProductCard>): ProductOffer {
+  const options = [
+    { name: "Colour", value: "Forest" },
+    { name: "Size", value: "M" },
+  ]
+  const variantId = `${id}_forest_m`
+  return { variantId, size: "M", color: "Forest", options, price, compareAtPrice, image: null }
 }
 
 /** One of `pages` pages of a list, with these products. */
@@ -39,6 +62,10 @@ export function detailOf(n = 1, rest: Partial<ProductDetail> = {}): ProductDetai
   return {
     ...cardOf(n),
     colors: ["Forest", "Rust"],
+    options: [
+      { name: "Colour", values: ["Forest", "Rust"] },
+      { name: "Size", values: ["S", "M"] },
+    ],
     pictures,
     variants: [
       variantOf("Forest", "S", 0),
@@ -58,7 +85,13 @@ export function detailOf(n = 1, rest: Partial<ProductDetail> = {}): ProductDetai
 function variantOf(color: string, size: string, stock: number): ProductVariant {
   const id = `v_${color}_${size}`.toLowerCase()
   const pictures = [pictureOf(color.toLowerCase()).url]
-  return { id, sku: null, price: 4300, compareAtPrice: null, color, size, stock, pictures }
+  const options = [
+    { name: "Colour", value: color },
+    { name: "Size", value: size },
+  ]
+  const image = pictures[0] ?? null
+  const priced = { sku: null, price: 4300, compareAtPrice: null, counted: true }
+  return { id, ...priced, color, size, options, stock, image, pictures }
 }
 
 function pictureOf(name: string): Picture {

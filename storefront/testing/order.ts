@@ -23,6 +23,10 @@ export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit
         image: null,
         size: "M",
         color: "Sand",
+        options: [
+          { name: "Colour", value: "Sand" },
+          { name: "Size", value: "M" },
+        ],
         quantity: 2,
         returned: 0,
         price: 2400,

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits"
+import { VariantOption } from "./catalogue"
 import { QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./cart-words"
 
 const quantity = z
@@ -20,6 +21,7 @@ export const CartItem = z
     image: z.string().nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
+    options: z.array(VariantOption).describe("Every option, size and colour among them."),
     price: z.number().int().nonnegative().describe("Unit price now, in shillings."),
     compareAtPrice: z.number().int().nonnegative().nullable(),
     quantity: z.number().int().positive(),
@@ -51,12 +53,12 @@ export const AddCartItemRequest = z
     productId: z.string().min(1).max(100),
     quantity,
     variantId: z.string().min(1).max(100).optional(),
-    size: z.string().max(40).optional(),
-    color: z.string().max(40).optional(),
+    size: z.string().max(255).optional(),
+    color: z.string().max(255).optional(),
   })
   .meta({
     id: "AddCartItemRequest",
-    description: "Without variantId, size and color, the first variant in stock is taken.",
+    description: "Without variantId, size and color, the first in stock of those with the lowest price is taken.",
   })
 
 export const UpdateCartItemRequest = z

@@ -20,6 +20,25 @@ export const Picture = z
   })
   .meta({ id: "Picture" })
 
+/** One option of a variant. What `size` and `color` say is among them as `Size` and `Colour`. */
+export const VariantOption = z.object({ name: z.string(), value: z.string() }).meta({ id: "VariantOption" })
+
+/** An option of a product with its values in the order of the variants. */
+export const ProductOption = z.object({ name: z.string(), values: z.array(z.string()) }).meta({ id: "ProductOption" })
+
+/** The variant that a card's button adds, and `POST /api/cart` without a choice: the lowest price in stock. */
+export const ProductOffer = z
+  .object({
+    variantId: z.string(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    options: z.array(VariantOption),
+    price: shillings,
+    compareAtPrice: shillings.nullable(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: "ProductOffer" })
+
 export const ProductSort = z.enum(["newest", "price-asc", "price-desc", "name"]).meta({ id: "ProductSort" })
 
 /** A product as lists show it. The specification gives some fields two names; both are sent. */
@@ -32,8 +51,10 @@ export const ProductCard = z
     title: z.string(),
     desc: z.string(),
     description: z.string(),
-    price: shillings.describe("Lowest price of its variants now, in shillings, VAT included."),
+    price: shillings.describe("Lowest price of its variants in stock, else of all, in shillings, VAT included."),
     compareAtPrice: shillings.nullable().describe("Price before the sale, or null when none runs."),
+    priceVaries: z.boolean().describe("Some of the variants that `price` is the lowest of cost more."),
+    offer: ProductOffer.nullable().describe("What Add to Cart adds; null: nothing is in stock."),
     img: z.string().nullable(),
     image: z.string().nullable(),
     picture: Picture.nullable(),
@@ -42,6 +63,7 @@ export const ProductCard = z
     subcategory: z.string().nullable().describe("Name of the category below it."),
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
+    options: z.array(ProductOption).describe("Every option, size and colour among them; empty: there is one variant."),
     stock: z.number().int().nonnegative().describe("Stocked minus reserved, over all variants."),
     createdAt: z.string(),
   })
@@ -53,9 +75,12 @@ export const ProductVariant = z
     sku: z.string().nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
+    options: z.array(VariantOption),
     price: shillings,
     compareAtPrice: shillings.nullable(),
-    stock: z.number().int().nonnegative(),
+    stock: z.number().int().nonnegative().describe("Units that can be bought now; at most 99 where none are counted."),
+    counted: z.boolean().describe("False: the shop does not count these, and `stock` is no figure to show."),
+    image: z.string().nullable().describe("The picture of this variant, in cart and order too."),
     pictures: z.array(z.string()).describe("`url` of the pictures that show this colour; empty: all."),
   })
   .meta({ id: "ProductVariant" })
@@ -155,7 +180,13 @@ export const SuggestQuery = z.object({ q: z.string().trim().min(1).max(120) }).m
 export const SuggestResponse = z
   .object({
     suggestions: z.array(
-      z.object({ text: z.string(), slug: z.string(), picture: Picture.nullable(), price: shillings }),
+      z.object({
+        text: z.string(),
+        slug: z.string(),
+        picture: Picture.nullable(),
+        price: shillings,
+        priceVaries: z.boolean(),
+      }),
     ),
     categories: z.array(CategoryRef.extend({ count: z.number().int() })).describe("Categories named so."),
   })
@@ -201,6 +232,9 @@ export const CatalogueAddresses = z
   .meta({ id: "CatalogueAddresses" })
 
 export type Picture = z.infer<typeof Picture>
+export type VariantOption = z.infer<typeof VariantOption>
+export type ProductOption = z.infer<typeof ProductOption>
+export type ProductOffer = z.infer<typeof ProductOffer>
 export type ProductSort = z.infer<typeof ProductSort>
 export type ProductCard = z.infer<typeof ProductCard>
 export type ProductVariant = z.infer<typeof ProductVariant>

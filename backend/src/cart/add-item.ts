@@ -4,7 +4,7 @@ import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "./line-
 import { type CartChange, isClaimedBefore, wasDone } from "./once"
 import { newCartId, newLineId, openCartSql } from "./open-cart"
 import { readCart } from "./read-cart"
-import { readSellable, readSellableOf, type Sellable } from "./sellable"
+import { offered, readSellable, readSellableOf, type Sellable } from "./sellable"
 import { sellableSql } from "./sellable-sql"
 import { Turns } from "./turns"
 
@@ -74,10 +74,10 @@ function sameChoice(wanted: string | undefined, has: string | null): boolean {
   return wanted === undefined || wanted.toLowerCase() === has?.toLowerCase()
 }
 
-/** The variant that is meant: the first in stock with that size and colour. */
+/** The variant that is meant: of those with that size and colour. */
 function choose(variants: readonly Sellable[], wanted: AddCartItemRequest): Sellable | undefined {
   const fitting = variants.filter(({ size, color }) => sameChoice(wanted.size, size) && sameChoice(wanted.color, color))
-  return fitting.find(({ stock }) => stock >= wanted.quantity) ?? fitting.find(({ stock }) => stock > 0) ?? fitting[0]
+  return offered(fitting, wanted.quantity)
 }
 
 /** Makes the additions to one cart; answers which were made. None are when the key of one was claimed before. */

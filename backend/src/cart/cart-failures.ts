@@ -3,7 +3,7 @@ import { QUANTITY_TOO_LARGE } from "@mavazi/contracts/cart-words"
 import { ApiFailure } from "../http/failure"
 import { fullName, type Sellable } from "./sellable"
 
-type Named = Pick<Sellable, "title" | "size" | "color" | "stock">
+type Named = Pick<Sellable, "title" | "size" | "color" | "options" | "stock">
 
 /** `Only 3 of Linen Shirt (M, Sand) are left.` */
 export function stockSentence(item: Named): string {

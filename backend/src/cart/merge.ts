@@ -4,7 +4,7 @@ import { stockSentence } from "./cart-failures"
 import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "./line-sql"
 import { type CartChange, claim } from "./once"
 import { lockOrMakeCart, newLineId } from "./open-cart"
-import { fullName, readSellableOf, type Sellable } from "./sellable"
+import { fullName, offered, readSellableOf, type Sellable } from "./sellable"
 import { sellableSql } from "./sellable-sql"
 
 /** Quantity a cart should hold of a variant. */
@@ -49,9 +49,7 @@ async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ w
   for (const { productId, variantId, quantity } of items) {
     const variants = sold.filter((variant) => variant.productId === productId)
     const item =
-      variantId === undefined
-        ? (variants.find(({ stock }) => stock > 0) ?? variants[0])
-        : variants.find((variant) => variant.variantId === variantId)
+      variantId === undefined ? offered(variants) : variants.find((variant) => variant.variantId === variantId)
     if (item) wanted.set(item.variantId, { item, quantity: quantity + (wanted.get(item.variantId)?.quantity ?? 0) })
     else gone += 1
   }

@@ -2,8 +2,9 @@ import type { Cart, CartItem } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CartChange } from "./once"
 import { isOpen } from "./open-cart"
-import { colorOf, sizeOf, type SellableRow } from "./sellable"
+import type { SellableRow } from "./sellable"
 import { sellableSql } from "./sellable-sql"
+import { colorOf, optionsOf, sizeOf } from "./variant-options"
 
 /** What is known about the variant now; nothing when it is not sold any more. */
 type SoldNow = Pick<SellableRow, "slug" | "title" | "image" | "options" | "price" | "compare_at" | "stock">
@@ -53,6 +54,7 @@ function toItem(row: LineRow, id: string): CartItem {
     image,
     size: sizeOf(options),
     color: colorOf(options),
+    options: optionsOf(options),
     price: row.price ?? Math.round(Number(row.line_price)),
     compareAtPrice: row.compare_at ?? null,
     quantity: row.quantity,

@@ -2,6 +2,20 @@ import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import { PRICE_SQL } from "./price-sql"
 
 /**
+ * The product's picture that shows this variant best: one that the merchant gave to the variant, else one of its colour
+ * (metadata `pictures_by_colour`), else the first. Expects `v`, `p` and `tinted.pictures`.
+ */
+const PICTURE = `
+  select i.url
+    from image i
+    left join product_variant_product_image own
+      on own.image_id = i.id and own.variant_id = v.id and own.deleted_at is null
+   where i.product_id = p.id and i.deleted_at is null
+   order by own.variant_id is null, not coalesce(jsonb_exists(tinted.pictures, i.url), false),
+            i.url is distinct from p.thumbnail, i.rank, i.id
+   limit 1`
+
+/**
  * What can be bought now, one row per variant: price, stock and the names a cart line carries.
  *
  * Price: `PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
@@ -14,16 +28,17 @@ import { PRICE_SQL } from "./price-sql"
 export function sellableSql(which: string): string {
   return `
     select v.id as variant_id, v.product_id, p.handle as slug, p.title, p.subtitle, p.description,
-           coalesce(v.thumbnail, p.thumbnail) as image,
+           coalesce(nullif(v.thumbnail, ''), (${PICTURE}), p.thumbnail) as image,
            v.title as variant_title, v.sku, v.barcode, v.variant_rank,
            type.id as type_id, type.value as type, collection.title as collection,
            p.discountable, p.is_giftcard,
-           options.by_title as options,
+           named.by_title as options,
            round(price.lowest)::int as price,
            case when price.base > price.lowest then round(price.base)::int end as compare_at,
            case when v.manage_inventory and not v.allow_backorder
                 then greatest(coalesce(inventory.available, 0), 0)
                 else ${String(MAX_LINE_QUANTITY)} end::int as stock,
+           v.manage_inventory and not v.allow_backorder as counted,
            case when v.manage_inventory then coalesce(inventory.items, '[]') else '[]' end as inventory,
            coalesce(inventory.ships, true) as requires_shipping
       from product_variant v
@@ -33,12 +48,18 @@ export function sellableSql(which: string): string {
       join lateral (${PRICE_SQL}
       ) price on price.lowest is not null
       left join lateral (
-        select jsonb_object_agg(option.title, value.value) as by_title
+        select jsonb_object_agg(option.title, value.value) as by_title,
+               min(value.value) filter (where lower(btrim(option.title)) in ('colour', 'color')) as colour
           from product_variant_option chosen
           join product_option_value value on value.id = chosen.option_value_id and value.deleted_at is null
           join product_option option on option.id = value.option_id and option.deleted_at is null
          where chosen.variant_id = v.id
-      ) options on true
+      ) named on true
+      cross join lateral (
+        select case jsonb_typeof(p.metadata -> 'pictures_by_colour')
+                 when 'string' then catalogue_parse_json(p.metadata ->> 'pictures_by_colour')
+                 else p.metadata -> 'pictures_by_colour' end -> named.colour as pictures
+      ) tinted
       left join lateral (
         select min(floor(coalesce(level.available, 0) / part.required_quantity)) as available,
                jsonb_agg(jsonb_build_object('itemId', item.id, 'required', part.required_quantity)) as items,

@@ -1,5 +1,7 @@
+import { choiceWords, type VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { sellableSql } from "./sellable-sql"
+import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
 
 /** A variant as it can be bought at this moment. Prices are whole shillings, VAT included. */
 export interface Sellable {
@@ -10,6 +12,10 @@ export interface Sellable {
   image: string | null
   size: string | null
   color: string | null
+  /** Every option, size and colour among them. */
+  options: VariantOption[]
+  /** The same as the engine's lines keep them: value by the merchant's title. */
+  optionValues: ValuesByTitle
   /** Position among the product's variants, as the merchant ordered them. */
   rank: number
   price: number
@@ -29,25 +35,13 @@ export interface SellableRow {
   title: string
   image: string | null
   variant_rank: number | null
-  options: Record<string, string> | null
+  options: ValuesByTitle | null
   price: number
   compare_at: number | null
   stock: number
+  /** False: the merchant does not count these, and `stock` is as many as one line can hold. */
+  counted: boolean
   inventory: { itemId: string; required: number }[]
-}
-
-/** Value of the option with one of these titles, in whatever case the merchant wrote it. */
-function optionOf(options: Record<string, string> | null, titles: readonly string[]): string | null {
-  const found = Object.entries(options ?? {}).find(([title]) => titles.includes(title.toLowerCase()))
-  return found?.[1] ?? null
-}
-
-export function sizeOf(options: Record<string, string> | null): string | null {
-  return optionOf(options, ["size"])
-}
-
-export function colorOf(options: Record<string, string> | null): string | null {
-  return optionOf(options, ["colour", "color"])
 }
 
 function toSellable(row: SellableRow): Sellable {
@@ -59,6 +53,8 @@ function toSellable(row: SellableRow): Sellable {
     image: row.image,
     size: sizeOf(row.options),
     color: colorOf(row.options),
+    options: optionsOf(row.options),
+    optionValues: ownValues(row.options),
     rank: row.variant_rank ?? 0,
     price: row.price,
     compareAtPrice: row.compare_at,
@@ -86,8 +82,22 @@ export async function readSellableOf(knex: Knex, productIds: readonly string[]):
   return rows.map(toSellable).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
 }
 
+/**
+ * The variant that is meant where none is named: the first in stock of those with the lowest price, as the product's
+ * card shows it; of what is sold out, the first.
+ * @param variants in the merchant's order
+ */
+export function offered<V extends { price: number; stock: number }>(
+  variants: readonly V[],
+  quantity = 1,
+): V | undefined {
+  const enough = variants.filter(({ stock }) => stock >= quantity)
+  const inStock = enough.length > 0 ? enough : variants.filter(({ stock }) => stock > 0)
+  return inStock.toSorted((a, b) => a.price - b.price)[0] ?? variants[0]
+}
+
 /** `Linen Shirt (M, Sand)`: what the shopper calls it. */
-export function fullName(item: Pick<Sellable, "title" | "size" | "color">): string {
-  const choice = [item.size, item.color].filter(Boolean).join(", ")
+export function fullName(item: Pick<Sellable, "title" | "size" | "color" | "options">): string {
+  const choice = choiceWords(item).join(", ")
   return choice === "" ? item.title : `${item.title} (${choice})`
 }

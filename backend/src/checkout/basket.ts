@@ -1,3 +1,4 @@
+import type { VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isOpen } from "../cart/open-cart"
 import { readSellable } from "../cart/sellable"
@@ -15,6 +16,8 @@ export interface BasketLine {
   title: string
   size: string | null
   color: string | null
+  options: VariantOption[]
+  optionValues: Record<string, string>
   image: string | null
   backorder: boolean
   productTypeId: string | null
@@ -80,6 +83,8 @@ export async function readBasket(knex: Knex, cartId: string): Promise<BasketLine
       title: now.title,
       size: now.size,
       color: now.color,
+      options: now.options,
+      optionValues: now.optionValues,
       image: now.image,
       backorder: row.allow_backorder,
       productTypeId: row.copied.product_type_id,

@@ -89,8 +89,8 @@ function lineRows({ lines, vatOf }: OrderDraft, ids: OrderIds): RowsByTable {
       thumbnail: line.image ?? line.copied.thumbnail,
       variant_id: line.variantId,
       product_id: line.productId,
-      // The engine leaves this empty; here it is what keeps size and colour readable after a variant is deleted.
-      variant_option_values: optionsOf(line),
+      // The engine leaves this empty; here it is what keeps the options readable after a variant is deleted.
+      variant_option_values: line.optionValues,
       requires_shipping: true,
       is_tax_inclusive: true,
       is_custom_price: false,
@@ -115,10 +115,6 @@ function lineRows({ lines, vatOf }: OrderDraft, ids: OrderIds): RowsByTable {
       ),
     ),
   }
-}
-
-function optionsOf({ size, color }: DraftLine): Record<string, string> {
-  return { ...(size === null ? {} : { Size: size }), ...(color === null ? {} : { Colour: color }) }
 }
 
 function shippingRows({ shipping, vatOf }: OrderDraft, ids: OrderIds): RowsByTable {

@@ -82,6 +82,7 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
       image: line.image,
       size: line.size,
       color: line.color,
+      options: line.options,
       quantity: line.quantity,
       returned: 0,
       price: line.unitPrice,

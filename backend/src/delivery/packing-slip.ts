@@ -1,4 +1,4 @@
-import { maskPhone, minuteOf, type Order } from "@mavazi/contracts"
+import { choiceWords, maskPhone, minuteOf, type Order } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -87,9 +87,10 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
     </html> `.source
 }
 
-function lineOf({ name, size, color, quantity }: Order["items"][number], sku: string): Html {
+function lineOf({ name, size, color, options, quantity }: Order["items"][number], sku: string): Html {
+  const others = choiceWords({ options })
   return html`<tr>
-    <td>${name}</td>
+    <td>${name}${others.map((words) => html`<br />${words}`)}</td>
     <td>${size ?? ""}</td>
     <td>${color ?? ""}</td>
     <td>${sku}</td>

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from "@mavazi/contracts"
-import { formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { choiceWords, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { DueMail } from "../modules/outbox"
 import type { Letter, LetterLine, Row } from "./letter"
 import { fillIn, type MailWords } from "./words"
@@ -123,10 +123,10 @@ function linesOf(order: Order, which: Body["lines"], shopUrl: string): LetterLin
   return order.items
     .map((item) => ({ ...item, quantity: which === "priced" ? item.quantity : (units.get(item.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ name, quantity, size, color, price, image }) => ({
+    .map(({ name, quantity, price, image, ...choice }) => ({
       name,
       quantity,
-      choice: [size, color].filter(Boolean).join(" · "),
+      choice: choiceWords(choice).join(" · "),
       price: which === "priced" ? formatKsh(price * quantity) : "",
       image: image === null ? null : new URL(image, shopUrl).href,
     }))

@@ -2,7 +2,7 @@ import type { Order, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { colorOf, sizeOf } from "../cart/sellable"
+import { colorOf, optionsOf, sizeOf } from "../cart/variant-options"
 import { mpesaOf } from "../checkout/mpesa"
 import { ApiFailure } from "../http/failure"
 import type { ItemRow, OrderRow } from "./order-rows"
@@ -73,20 +73,9 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
   }
 }
 
-function toItem({
-  id,
-  productId,
-  slug,
-  name,
-  image,
-  options,
-  quantity,
-  returned,
-  price,
-}: ItemRow): Order["items"][number] {
-  const size = sizeOf(options)
-  const color = colorOf(options)
-  return { id, productId, slug, name, image, size, color, quantity, returned, price: Math.round(price) }
+function toItem({ orderId: _orderId, options, price, ...item }: ItemRow): Order["items"][number] {
+  const named = { size: sizeOf(options), color: colorOf(options), options: optionsOf(options) }
+  return { ...item, ...named, price: Math.round(price) }
 }
 
 /** Money that the engine has captured is paid, also when it came by another way than a prompt. */

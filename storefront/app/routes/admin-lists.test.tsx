@@ -48,6 +48,7 @@ const order: AdminOrderDetail = {
       image: null,
       size: "M",
       color: "Sand",
+      options: [],
       quantity: 2,
       returned: 0,
       price: 2900,

@@ -1,3 +1,4 @@
+import type { VariantOption } from "@mavazi/contracts"
 import { createContext, useContext } from "react"
 import { NOT_ADDED } from "~/shared/config/cart-words"
 
@@ -6,6 +7,7 @@ export interface AddToCartRequest {
   variantId?: string
   size?: string
   color?: string
+  options?: readonly VariantOption[]
   quantity: number
   /** What a guest's cart shows until the server has priced it. */
   name: string

@@ -7,13 +7,24 @@ export interface PriceProps {
   amount: number
   /** Price before a sale, if one runs. */
   before?: number | null | undefined
+  /** What can still be chosen costs more, or as much. */
+  from?: boolean | undefined
 }
 
-/** `Ksh 1,500.00`, and during a sale the price before it, struck through. */
-export function Price({ amount, before = null }: PriceProps) {
-  if (before === null || before <= amount) return <span className={styles.price}>{formatKsh(amount)}</span>
+/** `Ksh 1,500.00`, `From Ksh 1,500.00` where not all cost the same, and during a sale the price before it, struck through. */
+export function Price({ amount, before = null, from = false }: PriceProps) {
+  const lead = from && "From "
+  if (before === null || before <= amount) {
+    return (
+      <span className={styles.price}>
+        {lead}
+        {formatKsh(amount)}
+      </span>
+    )
+  }
   return (
     <span className={styles.price}>
+      {lead}
       <VisuallyHidden>Sale price </VisuallyHidden>
       <span className={styles.sale}>{formatKsh(amount)}</span>
       <VisuallyHidden>, before </VisuallyHidden>

@@ -16,6 +16,7 @@ function variant(change: Partial<VariantFacts> = {}): VariantFacts {
     price: 2500,
     compare_at: null,
     stock: 10,
+    counted: true,
     inventory: [],
     ...change,
   }

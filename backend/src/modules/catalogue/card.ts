@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto"
-import type { Picture, ProductCard, ProductDetail, ProductVariant } from "@mavazi/contracts"
+import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
+import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
 import { stockState } from "@mavazi/contracts/stock"
-import { colorOf, sizeOf } from "../../cart/sellable"
+import { offered } from "../../cart/sellable"
+import { colorOf, optionsOf, sizeOf } from "../../cart/variant-options"
 import { compareSizes } from "./size-order"
+import { ROW_REVISION } from "./row-revision"
 import { readAudience, readFactList, readPicturesByColour, readSwatches } from "./metadata"
 import type { IndexedProduct } from "./search/product-store"
 import type { PictureFacts, ProductFacts, VariantFacts } from "./facts"
@@ -39,10 +42,9 @@ export interface ProductRow {
 /** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
 export function toProductRow(facts: ProductFacts): ProductRow | undefined {
   const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts))
-  const cheapest = variants.toSorted((a, b) => a.price - b.price)[0]
-  if (!cheapest) return undefined
+  if (variants.length === 0) return undefined
   const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
-  const card = toCard(facts, { variants, cheapest, pictures })
+  const card = toCard(facts, variants, pictures)
   const detail: DetailRow = {
     pictures,
     variants,
@@ -52,7 +54,8 @@ export function toProductRow(facts: ProductFacts): ProductRow | undefined {
     audience: readAudience(facts.metadata, card.category),
   }
   const categories = [...new Set(facts.categories.flatMap((path) => path.handles))]
-  const keywords = [...new Set([...facts.categories.flatMap((path) => path.names), ...card.colors])].join(" ")
+  const values = card.options.flatMap((option) => (option.name === SIZE_OPTION ? [] : option.values))
+  const keywords = [...new Set([...facts.categories.flatMap((path) => path.names), ...values])].join(" ")
   const offers = variants.map(({ size, color, stock }) => ({ size, color, inStock: stock > 0 }))
   const coarseCard = { ...card, stock: coarse(card.stock) }
   const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
@@ -71,18 +74,18 @@ export function toProductRow(facts: ProductFacts): ProductRow | undefined {
     offers,
     card,
     detail,
-    list_hash: hash([coarseCard, categories, keywords, offers]),
-    detail_hash: hash([coarseCard, { ...detail, variants: coarseVariants }]),
-    exact_hash: hash([card, detail, categories, keywords]),
+    list_hash: hash([ROW_REVISION, coarseCard, categories, keywords, offers]),
+    detail_hash: hash([ROW_REVISION, coarseCard, { ...detail, variants: coarseVariants }]),
+    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords]),
   }
 }
 
-function toCard(
-  facts: ProductFacts,
-  { variants, cheapest, pictures }: { variants: ProductVariant[]; cheapest: ProductVariant; pictures: Picture[] },
-): ProductCard {
+function toCard(facts: ProductFacts, variants: ProductVariant[], pictures: Picture[]): ProductCard {
   const path = facts.categories[0]
   const [picture = null, hoverPicture = null] = pictures
+  const inStock = variants.filter(({ stock }) => stock > 0)
+  const shown = inStock.length > 0 ? inStock : variants
+  const cheapest = shown.toSorted((a, b) => a.price - b.price)[0] as ProductVariant
   return {
     _id: facts.id,
     id: facts.id,
@@ -93,6 +96,8 @@ function toCard(
     description: facts.description,
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
+    priceVaries: shown.some(({ price }) => price !== cheapest.price),
+    offer: toOffer(inStock, picture),
     img: picture?.url ?? null,
     image: picture?.url ?? null,
     picture,
@@ -101,9 +106,30 @@ function toCard(
     subcategory: path?.names[1] ?? null,
     sizes: distinct(variants.map((variant) => variant.size)).toSorted(compareSizes),
     colors: distinct(variants.map((variant) => variant.color)),
+    options: optionNames(variants).map((name) => ({
+      name,
+      values: distinct(variants.map(({ options }) => options.find((option) => option.name === name)?.value ?? null)),
+    })),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
     createdAt: facts.published_at.toISOString(),
   }
+}
+
+/** What the card's button adds: at the lowest price in stock, where there is a choice what its picture shows. */
+function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOffer | null {
+  const lowest = offered(inStock)
+  if (!lowest) return null
+  const alike = inStock.filter(({ price }) => price === lowest.price)
+  const { id, size, color, options, price, compareAtPrice, image } =
+    alike.find(({ pictures }) => picture !== null && pictures.includes(picture.url)) ?? lowest
+  return { variantId: id, size, color, options, price, compareAtPrice, image }
+}
+
+/** Names of a product's options: colour first, size last, as each variant has them. */
+function optionNames(variants: ProductVariant[]): string[] {
+  const names = distinct(variants.flatMap(({ options }) => options.map(({ name }) => name)))
+  const place = (name: string) => (name === COLOUR_OPTION ? -1 : Number(name === SIZE_OPTION))
+  return names.toSorted((a, b) => place(a) - place(b))
 }
 
 /** The merchant's order where there is one; else by size, then by colour. */
@@ -118,17 +144,21 @@ function inShopOrder(a: VariantFacts, b: VariantFacts): number {
 function toVariant(variant: VariantFacts, { pictures, metadata }: ProductFacts): ProductVariant {
   const color = colorOf(variant.options)
   const ofColour = new Set(color === null ? [] : readPicturesByColour(metadata)[color])
+  const first = pictures[0]?.url
+  const shows = ({ url, variant_ids }: PictureFacts) =>
+    ofColour.has(url) || variant_ids.includes(variant.variant_id) || (url === variant.image && url !== first)
   return {
     id: variant.variant_id,
     sku: variant.sku,
     size: sizeOf(variant.options),
     color,
+    options: optionsOf(variant.options),
     price: variant.price,
     compareAtPrice: variant.compare_at,
     stock: variant.stock,
-    pictures: pictures
-      .filter(({ url, variant_ids }) => ofColour.has(url) || variant_ids.includes(variant.variant_id))
-      .map(({ url }) => url),
+    counted: variant.counted,
+    image: variant.image,
+    pictures: pictures.filter(shows).map(({ url }) => url),
   }
 }
 

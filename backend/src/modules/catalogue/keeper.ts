@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { applyChanges } from "./apply"
 import { lookForWork } from "./pending"
+import { replaceOldRows } from "./row-revision"
 import { analyseUnknownTables } from "./statistics"
 import { installTriggers } from "./triggers"
 
@@ -80,6 +81,7 @@ export class CatalogueKeeper {
 
   private async prepare(): Promise<void> {
     await installTriggers(this.knex)
+    await replaceOldRows(this.knex)
     await this.options.prepare()
     this.prepared = true
   }

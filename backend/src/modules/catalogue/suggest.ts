@@ -21,7 +21,10 @@ export async function readSuggestions(knex: Knex, { products, tree }: Listings, 
     }))
     .filter(({ count }) => count > 0)
   return {
-    suggestions: cards.map(({ title, slug, picture, price }) => ({ text: title, slug, picture, price })),
+    suggestions: cards.map(({ title, slug, picture, price, priceVaries }) => ({
+      ...{ text: title, slug, picture },
+      ...{ price, priceVaries },
+    })),
     categories: categories.slice(0, CATEGORIES),
   }
 }

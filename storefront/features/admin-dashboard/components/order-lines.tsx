@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
+import { choiceWords } from "@mavazi/contracts/variant-options"
 import { Table } from "~/shared/ui/table"
 import styles from "./order-detail.module.css"
 
@@ -23,14 +24,15 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ id, name, size, color, quantity, price }) => (
+        {order.items.map(({ id, name, quantity, price, ...choice }) => (
           <tr key={id}>
             <th scope="row" className={styles.product}>
               {name}
               <span className={styles.choice}>
-                {[size, color, quantity > 1 ? `${String(quantity)}\u00a0×\u00a0${formatKsh(price)}` : null]
-                  .filter((part) => part !== null)
-                  .join(", ")}
+                {[
+                  ...choiceWords(choice),
+                  ...(quantity > 1 ? [`${String(quantity)}\u00a0×\u00a0${formatKsh(price)}`] : []),
+                ].join(", ")}
               </span>
             </th>
             <td data-figure>{formatKsh(price * quantity)}</td>

@@ -19,7 +19,9 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
   switch (change.kind) {
     case "add": {
       const { productId, variantId, size, color } = change.item
-      const body = { productId, quantity: change.quantity, variantId, size, color } as AddCartItemRequest
+      // The variant says what its size and colour are, however long a merchant's names for them.
+      const choice = variantId === undefined ? { size, color } : { variantId }
+      const body = { productId, quantity: change.quantity, ...choice } as AddCartItemRequest
       return api<Cart>(apiPaths.cart, { method: "POST", body, idempotencyKey })
     }
     case "set-quantity": {

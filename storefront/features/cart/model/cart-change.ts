@@ -1,11 +1,14 @@
+import type { VariantOption } from "@mavazi/contracts/catalogue"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
 import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "./cart-contents"
 
-/** Another size or colour for a line. */
+/** Another variant for a line. */
 export interface LineVariant {
   id: string
   size: string | null
   color: string | null
+  options?: readonly VariantOption[]
+  image?: string | null
   price: number
   stock: number
 }
@@ -68,10 +71,12 @@ export function applyChange(contents: CartContents, change: CartChange): CartCon
 }
 
 /** As the server does it: a variant that has a line already takes this line's units over, and the line goes. */
-function withVariant(items: CartLine[], lineId: string, { id: variantId, ...variant }: LineVariant): CartLine[] {
+function withVariant(items: CartLine[], lineId: string, change: LineVariant): CartLine[] {
+  const { id: variantId, size, color, options, image = null, price, stock } = change
   const moved = items.find((line) => line.id === lineId)
   const twin = items.find((line) => line.variantId === variantId && line.id !== lineId)
-  if (!moved || !twin) return items.map((line) => (line === moved ? { ...line, ...variant, variantId } : line))
+  const variant = { variantId, size, color, options, price, stock, image: image ?? moved?.image ?? null }
+  if (!moved || !twin) return items.map((line) => (line === moved ? { ...line, ...variant } : line))
   const quantity = clampQuantity(twin.quantity + moved.quantity)
   return items.filter((line) => line !== moved).map((line) => (line === twin ? { ...line, quantity } : line))
 }
@@ -95,6 +100,7 @@ function withAdded(items: CartLine[], item: NewCartItem, quantity: number): Cart
     image: item.image,
     size: item.size ?? null,
     color: item.color ?? null,
+    options: item.options,
     price: item.price,
     quantity: clampQuantity(quantity),
     stock: null,

@@ -1,4 +1,6 @@
 import type { Cart, CartItem } from "@mavazi/contracts/cart"
+import type { VariantOption } from "@mavazi/contracts/catalogue"
+import { choiceWords } from "@mavazi/contracts/variant-options"
 
 /** One line as the screens show it; the same shape for a guest's cart and for the server's. */
 export interface CartLine {
@@ -10,6 +12,8 @@ export interface CartLine {
   image: string | null
   size: string | null
   color: string | null
+  /** Every option, size and colour among them; a cart that an earlier release of the shop stored has none. */
+  options?: readonly VariantOption[] | undefined
   /** Unit price in shillings. A guest's is what the shop showed; the server's is what counts. */
   price: number
   quantity: number
@@ -38,6 +42,7 @@ export interface NewCartItem {
   variantId?: string | undefined
   size?: string | undefined
   color?: string | undefined
+  options?: readonly VariantOption[] | undefined
 }
 
 export const EMPTY_CART: CartContents = { items: [], total: 0, quantity: 0 }
@@ -61,6 +66,7 @@ function lineOf(item: CartItem): CartLine {
     image: item.image,
     size: item.size,
     color: item.color,
+    options: item.options,
     price: item.price,
     quantity: item.quantity,
     stock: item.stock,
@@ -73,7 +79,7 @@ export function contentsFromServer(cart: Cart): CartContents {
   return { items: cart.items.map(lineOf), total: cart.total, quantity: cart.quantity }
 }
 
-/** `M, Sand`, or an empty string for a thing without size and colour. */
-export function variantLabel(line: { size?: string | null | undefined; color?: string | null | undefined }): string {
-  return [line.size, line.color].filter(Boolean).join(", ")
+/** `M, Sand`, or an empty string for a thing without options. */
+export function variantLabel(line: Parameters<typeof choiceWords>[0]): string {
+  return choiceWords(line).join(", ")
 }

@@ -20,6 +20,7 @@ function cartOf(...quantities: number[]): Cart {
     image: null,
     size: "M",
     color: "Sand",
+    options: [],
     price: 100,
     compareAtPrice: null,
     quantity,

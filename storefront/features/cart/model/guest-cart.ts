@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from "@mavazi/contracts/limits"
 import type { MergeCartRequest } from "@mavazi/contracts/cart"
+import type { VariantOption } from "@mavazi/contracts/catalogue"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 import { identityOf } from "./cart-change"
 import { contentsOf, EMPTY_CART, type CartContents, type CartLine } from "./cart-contents"
@@ -70,7 +71,22 @@ function lineFrom(row: unknown): CartLine | null {
   const text = (key: string) => (typeof item[key] === "string" ? item[key] : null)
   const choice = { productId, variantId: text("variantId"), size: text("size"), color: text("color") }
   const shown = { slug: text("slug"), name, image: text("image"), price, quantity }
-  return { id: identityOf(choice), ...choice, ...shown, stock: null, provisional: false }
+  return {
+    id: identityOf(choice),
+    ...choice,
+    options: optionsFrom(item["options"]),
+    ...shown,
+    stock: null,
+    provisional: false,
+  }
+}
+
+function optionsFrom(stored: unknown): VariantOption[] | undefined {
+  if (!Array.isArray(stored)) return undefined
+  return stored.flatMap((option) => {
+    const { name, value } = asRecord(option) ?? {}
+    return typeof name === "string" && typeof value === "string" ? [{ name, value }] : []
+  })
 }
 
 function asRecord(value: unknown): Record<string, unknown> | null {

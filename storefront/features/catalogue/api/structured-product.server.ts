@@ -1,11 +1,13 @@
 import type { ProductDetail, ProductVariant } from "@mavazi/contracts"
 import { SHIPPING_OPTIONS } from "@mavazi/contracts/shipping"
+import { choiceWords } from "@mavazi/contracts/variant-options"
 import policies from "~content/policies.yaml"
 import shop from "~content/shop.yaml"
 import { publicAddress } from "~/shared/config/shop-address"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
 import { categoryOf } from "../model/categories"
 import { categoryHref, productHref } from "../model/addresses"
+import { choiceSearch } from "../model/choice-address"
 
 const CURRENCY = "KES"
 
@@ -66,22 +68,23 @@ function offer(variant: ProductVariant, url: string) {
   }
 }
 
-function variantName(product: ProductDetail, { color, size }: ProductVariant): string {
-  const choice = [color, size].filter((word) => word !== null)
+function variantName(product: ProductDetail, { color, size, options }: ProductVariant): string {
+  const choice = [color, size, ...choiceWords({ options })].filter((word) => word !== null)
   return choice.length === 0 ? product.name : `${product.name} · ${choice.join(", ")}`
 }
 
 function variantOf(product: ProductDetail, variant: ProductVariant) {
   const { color, size, sku } = variant
-  const choice = new URLSearchParams({ ...(color !== null && { color }), ...(size !== null && { size }) }).toString()
-  const picture = variant.pictures[0] ?? product.pictures[0]?.url
+  const values = Object.fromEntries(variant.options.map(({ name, value }) => [name, value]))
+  const choice = choiceSearch("", product.options, values)
+  const picture = variant.image
   return {
     "@type": "Product",
     name: variantName(product, variant),
     ...(sku !== null && { sku }),
     ...(color !== null && { color }),
     ...(size !== null && { size }),
-    ...(picture !== undefined && { image: publicAddress(picture) }),
+    ...(picture !== null && { image: publicAddress(picture) }),
     offers: offer(variant, publicAddress(productHref(product.slug)) + (choice === "" ? "" : `?${choice}`)),
   }
 }

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { createRoutesStub } from "react-router"
 import { afterEach, beforeAll, expect, it, vi } from "vitest"
 import { type AddToCart, AddToCartContext } from "~/shared/api/add-to-cart-context"
+import { choosable } from "~/testing/variants"
 import { ProductView } from "./product-view"
 import { ProductGrid } from "./product-grid"
 
@@ -18,6 +19,14 @@ const card = {
   description: "Washed linen.",
   price: 4300,
   compareAtPrice: null,
+  priceVaries: false,
+  offer: {
+    ...{ variantId: "v_m", size: "M", color: "Forest", price: 4300, compareAtPrice: null, image: null },
+    options: [
+      { name: "Colour", value: "Forest" },
+      { name: "Size", value: "M" },
+    ],
+  },
   img: null,
   image: null,
   picture: null,
@@ -26,18 +35,26 @@ const card = {
   subcategory: "Dresses",
   sizes: ["S", "M"],
   colors: ["Forest"],
+  options: [
+    { name: "Colour", values: ["Forest"] },
+    { name: "Size", values: ["S", "M"] },
+  ],
   stock: 5,
   createdAt: "2026-11-01T09:00:00+03:00",
 } satisfies Product
 
-const variant = { sku: null, price: 4300, compareAtPrice: null, color: "Forest", pictures: [] }
+const variantOf = (size: string, stock: number) => ({
+  ...{ id: `v_${size.toLowerCase()}`, sku: null, size, color: "Forest", price: 4300, compareAtPrice: null, stock },
+  ...{ counted: true, image: null, pictures: [] },
+  options: [
+    { name: "Colour", value: "Forest" },
+    { name: "Size", value: size },
+  ],
+})
 const detail = {
   ...card,
   pictures: [],
-  variants: [
-    { ...variant, id: "v_s", size: "S", stock: 0 },
-    { ...variant, id: "v_m", size: "M", stock: 2 },
-  ],
+  variants: [variantOf("S", 0), variantOf("M", 2)],
   colourSwatches: { Forest: "#2c5a48" },
   materials: [{ label: "Fibre", text: "Linen" }],
   sustainability: [],
@@ -54,7 +71,8 @@ function show(page: React.ReactNode, addToCart: AddToCart = () => Promise.resolv
 }
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom has no modal dialogs, and nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -82,8 +100,66 @@ it("shows why adding failed [SH-07]", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Only 5 are left.")
 })
 
+it("names what a card's button adds, and lets it be changed in its place with its price [SH-13] [OP-02]", async () => {
+  const [small, medium] = [variantOf("S", 3), { ...variantOf("M", 2), price: 5200 }]
+  const product = { ...detail, variants: [small, medium] }
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(product)))
+  const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
+  const user = show(<ProductGrid products={[card]} />, addToCart)
+  const add = screen.getByRole("button", { name: /Add to Cart/ })
+  await user.click(add)
+  expect(addToCart).toHaveBeenLastCalledWith(expect.objectContaining({ variantId: "v_m", size: "M", price: 4300 }))
+
+  await user.click(screen.getByRole("button", { name: /^Size M · Forest/ }))
+  const choice = await screen.findByRole("combobox", { name: "What to add of Lamu sundress" })
+  expect(document.activeElement).toBe(choice)
+  expect(
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["S · Forest · Ksh\u00a04,300.00", "M · Forest · Ksh\u00a05,200.00"])
+  await user.selectOptions(choice, "v_s")
+  await user.selectOptions(choice, "v_m")
+  expect(screen.getByText("Ksh 5,200.00")).toBeDefined()
+  await user.click(add)
+  expect(addToCart).toHaveBeenLastCalledWith(expect.objectContaining({ variantId: "v_m", price: 5200 }))
+})
+
+it("leaves the card as it is when its variants cannot be had [SH-13]", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message: "away" }, { status: 503 })))
+  const user = show(<ProductGrid products={[card]} />)
+  await user.click(screen.getByRole("button", { name: /^Size M · Forest/ }))
+  expect((await screen.findByRole("alert")).textContent).toContain("The sizes could not be loaded. Please try again.")
+  expect(screen.getByRole("button", { name: /^Size M · Forest/ })).toBeDefined()
+})
+
+it("says of a sold-out card what its variants cost from [OP-02]", () => {
+  show(<ProductGrid products={[{ ...card, stock: 0, offer: null, priceVaries: true }]} />)
+  expect(screen.getByText("From Ksh 4,300.00")).toBeDefined()
+})
+
+it("asks for an option of any name, and says what it costs until then [OP-01] [OP-02]", async () => {
+  const { options, variants } = choosable([
+    [{ Material: "Leather" }, 2, 4500],
+    [{ Material: "Sisal" }, 2, 2500],
+  ])
+  const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
+  const rug = { ...detail, options, variants, price: 2500 }
+  const user = show(<ProductView product={rug} returnDays={30} />, addToCart)
+  expect(screen.getAllByText("From Ksh 2,500.00")).toHaveLength(2)
+  await user.click(screen.getByRole("button", { name: /Add to Cart/ }))
+  expect(screen.getByText("Please choose “Material” first.")).toBeDefined()
+  expect(addToCart).not.toHaveBeenCalled()
+  await user.click(screen.getByRole("radio", { name: "Leather" }))
+  expect(screen.queryByText(/^From/)).toBeNull()
+  await user.click(screen.getByRole("button", { name: /Add to Cart/ }))
+  expect(addToCart).toHaveBeenCalledWith(
+    expect.objectContaining({ variantId: "v_0", price: 4500, options: [{ name: "Material", value: "Leather" }] }),
+  )
+})
+
 it("does not sell what is gone", () => {
-  show(<ProductGrid products={[{ ...card, stock: 0 }]} />)
+  show(<ProductGrid products={[{ ...card, stock: 0, offer: null }]} />)
   expect(screen.getByRole("button", { name: "Sold out" })).toHaveProperty("disabled", true)
 })
 

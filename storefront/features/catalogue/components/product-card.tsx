@@ -6,7 +6,10 @@ import { linkPrefetch } from "~/shared/ui/link-prefetch"
 import { Picture } from "~/shared/ui/picture"
 import { Price } from "~/shared/ui/price"
 import { productHref } from "../model/addresses"
+import { offerRequest } from "../model/offer-request"
 import { AddToCartButton } from "./add-to-cart-button"
+import { CardChoice } from "./card-choice"
+import type { ChosenOffer } from "./card-select"
 import styles from "./product-card.module.css"
 
 const SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 88vw"
@@ -22,10 +25,12 @@ export interface ProductCardProps {
   onQuickView?: ((product: Product) => void) | undefined
 }
 
-/** Picture, name, description, price and Add to Cart; on home also Quick View. */
+/** Picture, name, description, price and Add to Cart, with what that adds; on home also Quick View. */
 export function ProductCard(props: ProductCardProps) {
   const { product, early = false, level = 3, onAdded, onFailed, onQuickView } = props
-  const { id, name, price, compareAtPrice, image, stock } = product
+  const { name } = product
+  const [chosen, setChosen] = useState<ChosenOffer | null>(null)
+  const offer = chosen ?? product.offer
   // The second picture is fetched only for those who point at the card.
   const [pointedAt, setPointedAt] = useState(false)
   const Heading = `h${level}` as const
@@ -33,8 +38,8 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article className={styles.card} onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}>
       <div className={styles.pictures}>
-        <Picture picture={product.picture} sizes={SIZES} priority={early} alt="" />
-        {pointedAt && product.hoverPicture && (
+        <Picture picture={chosen?.picture ?? product.picture} sizes={SIZES} priority={early} alt="" />
+        {pointedAt && !chosen && product.hoverPicture && (
           <Picture picture={product.hoverPicture} sizes={SIZES} alt="" className={styles.hover} />
         )}
         {onQuickView && (
@@ -43,20 +48,25 @@ export function ProductCard(props: ProductCardProps) {
           </button>
         )}
       </div>
-      <Flags product={product} />
+      <Flags {...(offer ?? product)} />
       <Heading className={styles.name}>
         <Link to={productHref(product.slug)} prefetch={linkPrefetch()} viewTransition>
           {name}
         </Link>
       </Heading>
       <p className={styles.description}>{product.description}</p>
+      {offer && <CardChoice product={product} offer={offer} onChoose={setChosen} onFailed={onFailed} />}
       <div className={styles.foot}>
-        <Price amount={price} before={compareAtPrice} />
+        <Price
+          amount={(offer ?? product).price}
+          before={(offer ?? product).compareAtPrice}
+          from={!offer && product.priceVaries}
+        />
         <AddToCartButton
           variant="quiet"
           size="small"
-          soldOut={stock < 1}
-          request={{ productId: id, quantity: 1, name, price, image }}
+          soldOut={!offer}
+          request={offerRequest(product, offer)}
           onAdded={() => onAdded(product)}
           onFailed={onFailed}
         />
@@ -65,8 +75,8 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-function Flags({ product }: { product: Product }) {
-  const onSale = product.compareAtPrice !== null && product.compareAtPrice > product.price
+function Flags({ price, compareAtPrice }: Pick<Product, "price" | "compareAtPrice">) {
+  const onSale = compareAtPrice !== null && compareAtPrice > price
   if (!onSale) return null
   return (
     <p className={styles.flags}>

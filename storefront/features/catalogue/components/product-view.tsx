@@ -6,7 +6,7 @@ import { ADDED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { Price } from "~/shared/ui/price"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
-import { picturesOfColor } from "../model/pictures-of-choice"
+import { picturesOfChoice } from "../model/pictures-of-choice"
 import { scarcity } from "../model/variant-choice"
 import { AddToCartButton } from "./add-to-cart-button"
 import { Breadcrumbs } from "./breadcrumbs"
@@ -29,7 +29,7 @@ export interface ProductViewProps {
 
 /** One product: its pictures, the choice of colour and size, and what it is made of. */
 export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps) {
-  const { variant, color, request, askForSize, picker } = useVariantChoice(
+  const { variant, choice, request, isSoldOut, askForMissing, picker, ...shown } = useVariantChoice(
     product,
     product.variants,
     useChoiceInAddress(product),
@@ -37,24 +37,16 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
   const added = useTimedMessage(MESSAGE_MS)
   const [error, setError] = useState<string | null>(null)
   const left = scarcity(variant)
-  const chosen = [picker.choice.size, picker.choice.color].filter(Boolean).join(", ")
-  const price = (
-    <Price
-      amount={variant?.price ?? product.price}
-      before={variant ? variant.compareAtPrice : product.compareAtPrice}
-    />
-  )
+  const chosen = Object.values(choice).reverse().join(", ")
+  const price = <Price {...shown.price} />
+  const pictures = picturesOfChoice(product.pictures, product.variants, choice)
 
   return (
     <div className="container">
       <Breadcrumbs product={product} />
       <div className={styles.layout}>
         <div className={styles.gallery}>
-          <Gallery
-            key={color}
-            pictures={picturesOfColor(product.pictures, product.variants, color)}
-            name={product.name}
-          />
+          <Gallery key={pictures.map(({ url }) => url).join()} pictures={pictures} name={product.name} />
         </div>
         <div className={styles.buy}>
           <div className={styles.title}>
@@ -85,8 +77,8 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
           <AddToCartButton
             wide
             request={request}
-            soldOut={product.stock < 1}
-            onIncomplete={askForSize}
+            soldOut={isSoldOut}
+            onIncomplete={askForMissing}
             onAdded={() => {
               setError(null)
               added.show(ADDED)

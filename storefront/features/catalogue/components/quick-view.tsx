@@ -24,11 +24,11 @@ export interface QuickViewProps {
 
 /** A look at a product over the list: what the card knows at once, and the choice once its stock is known. */
 export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
-  const { name, picture, price, compareAtPrice } = product
+  const { name, picture } = product
   const words = quickViewWords(product)
   const detail = useDetail(product.slug)
   const [error, setError] = useState<string | null>(null)
-  const { picker, request, variant, askForSize } = useVariantChoice(
+  const { picker, request, price, isSoldOut, askForMissing } = useVariantChoice(
     product,
     detail?.variants ?? [],
     useState<Choice | null>(null),
@@ -47,7 +47,7 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
           <Badge>{words.badge}</Badge>
           <h2>{name}</h2>
           <p className={styles.price}>
-            <Price amount={variant?.price ?? price} before={variant ? variant.compareAtPrice : compareAtPrice} />
+            <Price {...price} />
           </p>
           <p>{words.description}</p>
           <div className={styles.facts}>
@@ -63,8 +63,8 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
           <div className={styles.actions}>
             <AddToCartButton
               request={request}
-              soldOut={product.stock < 1}
-              onIncomplete={askForSize}
+              soldOut={isSoldOut}
+              onIncomplete={askForMissing}
               onAdded={added}
               onFailed={setError}
             />

@@ -8,7 +8,7 @@ import { openSite } from "~/testing/site"
 
 const DRESSES: SuggestResponse = {
   categories: [{ value: "women-dresses", label: "Dresses", parent: "women", count: 12 }],
-  suggestions: [{ text: "Lamu Sundress", slug: "lamu-sundress", picture: null, price: 4300 }],
+  suggestions: [{ text: "Lamu Sundress", slug: "lamu-sundress", picture: null, price: 4300, priceVaries: false }],
 }
 const NOTHING: SuggestResponse = { categories: [], suggestions: [] }
 

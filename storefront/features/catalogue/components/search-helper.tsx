@@ -86,7 +86,11 @@ function Option({ text, count, product }: SearchOption) {
       {product && <Picture picture={product.picture} sizes="44px" alt="" className={styles.picture} />}
       <span className={styles.text}>{text}</span>
       <span className={styles.aside}>
-        {product ? <Price amount={product.price} /> : count !== undefined && countWords(count)}
+        {product ? (
+          <Price amount={product.price} from={product.priceVaries} />
+        ) : (
+          count !== undefined && countWords(count)
+        )}
       </span>
     </>
   )

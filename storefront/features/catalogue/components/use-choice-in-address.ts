@@ -11,7 +11,7 @@ const never = () => () => undefined
  * The choice that a product page's address names, `?color=Indigo&size=M`, to be shared and gone back to. Choosing
  * changes the address in its place: a step back leaves the product, not its last colour.
  */
-export function useChoiceInAddress({ variants, image }: ProductDetail): ChoiceState {
+export function useChoiceInAddress(product: ProductDetail): ChoiceState {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   // The server renders one page for all choices; browsers take the address into account right after.
@@ -24,7 +24,10 @@ export function useChoiceInAddress({ variants, image }: ProductDetail): ChoiceSt
   const [made, setMade] = useState<{ at: string; choice: Choice } | null>(null)
   const choose = (choice: Choice) => {
     setMade({ at: key, choice })
-    void navigate({ search: choiceSearch(search, choice) }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: choiceSearch(search, product.options, choice) },
+      { replace: true, preventScrollReset: true },
+    )
   }
-  return [made?.at === key ? made.choice : askedChoice(asked, variants, image), choose]
+  return [made?.at === key ? made.choice : askedChoice(asked, product, product.image), choose]
 }

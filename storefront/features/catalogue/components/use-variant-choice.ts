@@ -1,60 +1,70 @@
 import type { ProductCard, ProductVariant } from "@mavazi/contracts"
 import { useRef, useState } from "react"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
-import { type Choice, chosenVariant, colorOptions, firstChoice, sizeOptions, withColor } from "../model/variant-choice"
+import { offerRequest } from "../model/offer-request"
+import {
+  type Choice,
+  chosenVariant,
+  firstChoice,
+  missingOption,
+  optionGroups,
+  priceOf,
+  withValue,
+} from "../model/variant-choice"
 
 /** What the shopper has chosen, null for nothing yet, and how to choose otherwise. */
 export type ChoiceState = readonly [chosen: Choice | null, choose: (choice: Choice) => void]
 
-/** The choice of colour and size of one product, and the cart request that follows from it. */
+/** The choice of one product's options, and the cart request that follows from it. */
 export function useVariantChoice(
   product: ProductCard,
   variants: readonly ProductVariant[],
   [chosen, setChosen]: ChoiceState,
 ) {
-  const [sizeMissing, setSizeMissing] = useState(false)
-  const sizeGroup = useRef<HTMLFieldSetElement>(null)
-  const choice = chosen ?? firstChoice(variants, product.image)
-  const variant = chosenVariant(variants, choice)
+  const [missing, setMissing] = useState<string | null>(null)
+  const missingGroup = useRef<HTMLFieldSetElement>(null)
+  const all = { options: product.options, variants }
+  const choice = chosen ?? firstChoice(all, product.image)
+  const variant = chosenVariant(all, choice)
+  const price = variant ? { ...variant, varies: false } : priceOf(variants, choice)
 
   return {
     variant,
-    color: choice.color,
+    choice,
+    price: {
+      amount: price?.price ?? product.price,
+      before: price ? price.compareAtPrice : product.compareAtPrice,
+      from: price ? price.varies : product.priceVaries && product.offer === null,
+    },
     request: requestFor(product, variants, variant),
-    askForSize: () => {
-      setSizeMissing(true)
-      sizeGroup.current?.querySelector<HTMLInputElement>(":enabled")?.focus()
+    isSoldOut: product.stock < 1 || variant?.stock === 0,
+    askForMissing: () => {
+      setMissing(missingOption(all, choice))
+      // Once its problem is shown, in the middle of the window: nothing that sticks to an edge covers it there.
+      requestAnimationFrame(() => {
+        missingGroup.current?.querySelector<HTMLInputElement>(":enabled")?.focus({ preventScroll: true })
+        missingGroup.current?.scrollIntoView({ block: "center" })
+      })
     },
     picker: {
-      colors: colorOptions(variants),
-      sizes: sizeOptions(variants, choice.color),
+      groups: optionGroups(all, choice),
       choice,
-      onColor: (color: string) => setChosen(withColor(variants, choice, color)),
-      onSize: (size: string) => {
-        setChosen({ ...choice, size })
-        setSizeMissing(false)
+      onChoose: (name: string, value: string) => {
+        setChosen(withValue(all, choice, [name, value]))
+        if (name === missing) setMissing(null)
       },
-      sizeMissing,
-      sizeGroup,
+      missing,
+      missingGroup,
     },
   }
 }
 
-/** Null while something is still to be chosen; without known variants the server takes the first in stock. */
+/** Null while something is still to be chosen; until the variants are known it is what the card offers. */
 function requestFor(
-  { id, name, price, image }: ProductCard,
+  product: ProductCard,
   variants: readonly ProductVariant[],
   variant: ProductVariant | null,
 ): AddToCartRequest | null {
-  const request = { productId: id, quantity: 1, name, price, image }
-  if (variants.length === 0) return request
-  if (variant === null) return null
-  return {
-    ...request,
-    variantId: variant.id,
-    price: variant.price,
-    image: variant.pictures[0] ?? image,
-    ...(variant.size !== null && { size: variant.size }),
-    ...(variant.color !== null && { color: variant.color }),
-  }
+  if (variants.length === 0) return offerRequest(product, product.offer)
+  return variant && offerRequest(product, { ...variant, variantId: variant.id })
 }

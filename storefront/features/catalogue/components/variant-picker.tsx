@@ -1,46 +1,39 @@
+import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
 import type { ReactNode, Ref } from "react"
 import { useId } from "react"
-import type { Choice, Option } from "../model/variant-choice"
+import type { Choice, OptionGroup } from "../model/variant-choice"
 import styles from "./variant-picker.module.css"
 
 export interface VariantPickerProps {
-  colors: readonly Option[]
-  sizes: readonly Option[]
+  groups: readonly OptionGroup[]
   choice: Choice
-  onColor: (color: string) => void
-  onSize: (size: string) => void
+  onChoose: (name: string, value: string) => void
   /** Colour name → #rrggbb, for the dot beside the name. */
   swatches?: Record<string, string>
   /** Stands beside the word Size: the way to the size guide. */
   sizeHelp?: ReactNode
-  /** The shopper tried to go on without a size. */
-  sizeMissing?: boolean
-  sizeGroup?: Ref<HTMLFieldSetElement>
+  /** Name of the option without which the shopper tried to go on. */
+  missing?: string | null
+  missingGroup?: Ref<HTMLFieldSetElement>
 }
 
-/** Colour and size as two groups of radio buttons; what is not in stock is greyed out and struck through. */
+/** Each option as a group of radio buttons; what is not in stock is greyed out and struck through. */
 export function VariantPicker(props: VariantPickerProps) {
-  const { colors, sizes, choice, onColor, onSize, swatches = {}, sizeHelp, sizeMissing = false, sizeGroup } = props
-  const problemId = useId()
+  const { groups, choice, onChoose, swatches = {}, sizeHelp, missing = null, missingGroup } = props
   return (
     <div>
-      {colors.length > 0 && (
-        <Options title="Colour" chosen={choice.color} options={colors} onChoose={onColor} swatches={swatches} />
-      )}
-      {sizes.length > 0 && (
+      {groups.map(({ name, values }) => (
         <Options
-          group={sizeGroup}
-          title="Size"
-          chosen={choice.size}
-          options={sizes}
-          onChoose={onSize}
-          aside={sizeHelp}
-          describedBy={sizeMissing ? problemId : undefined}
+          key={name}
+          title={name}
+          chosen={choice[name]}
+          values={values}
+          onChoose={(value) => onChoose(name, value)}
+          swatches={swatches}
+          aside={name === SIZE_OPTION && sizeHelp}
+          {...(name === missing && { group: missingGroup, isMissing: true })}
         />
-      )}
-      <p id={problemId} role="alert" className={sizeMissing ? styles.problem : undefined}>
-        {sizeMissing && "Please choose a size first."}
-      </p>
+      ))}
     </div>
   )
 }
@@ -48,18 +41,20 @@ export function VariantPicker(props: VariantPickerProps) {
 interface OptionsProps {
   group?: Ref<HTMLFieldSetElement> | undefined
   title: string
-  chosen: string | null
-  options: readonly Option[]
+  chosen: string | undefined
+  values: OptionGroup["values"]
   onChoose: (value: string) => void
-  swatches?: Record<string, string>
+  swatches: Record<string, string>
   aside?: ReactNode
-  describedBy?: string | undefined
+  /** The shopper tried to go on without it. */
+  isMissing?: boolean
 }
 
-function Options({ group, title, chosen, options, onChoose, swatches = {}, aside, describedBy }: OptionsProps) {
+function Options({ group, title, chosen, values, onChoose, swatches, aside, isMissing }: OptionsProps) {
   const name = useId()
+  const problemId = `${name}problem`
   return (
-    <fieldset ref={group} className={styles.option} aria-describedby={describedBy}>
+    <fieldset ref={group} className={styles.option} aria-describedby={isMissing ? problemId : undefined}>
       <legend className="visually-hidden">{title}</legend>
       <div className={styles.head}>
         <span className={styles.chosen} aria-hidden="true">
@@ -68,8 +63,12 @@ function Options({ group, title, chosen, options, onChoose, swatches = {}, aside
         </span>
         {aside}
       </div>
+      {/* Above the values: what stays at the window's foot covers nothing of it when they have the focus. */}
+      <p id={problemId} role="alert" className={isMissing ? styles.problem : undefined}>
+        {isMissing && (title === SIZE_OPTION ? "Please choose a size first." : `Please choose “${title}” first.`)}
+      </p>
       <div className={styles.values}>
-        {options.map(({ value, available }) => (
+        {values.map(({ value, available }) => (
           <label key={value} className={styles.value}>
             <input
               type="radio"
@@ -79,7 +78,7 @@ function Options({ group, title, chosen, options, onChoose, swatches = {}, aside
               disabled={!available}
               onChange={() => onChoose(value)}
             />
-            {swatches[value] !== undefined && (
+            {title === "Colour" && swatches[value] !== undefined && (
               <span className={styles.swatch} style={{ background: swatches[value] }} />
             )}
             {value}

@@ -1,40 +1,41 @@
 import { describe, expect, it } from "vitest"
+import { choosable } from "~/testing/variants"
 import { askedChoice, choiceSearch } from "./choice-address"
 
-const variants = [
-  { color: "Indigo", size: "S", stock: 3, pictures: ["/indigo.jpg"] },
-  { color: "Indigo", size: "M", stock: 0, pictures: ["/indigo.jpg"] },
-  { color: "Rust", size: "S", stock: 2, pictures: ["/rust.jpg"] },
-  { color: "Rust", size: "M", stock: 1, pictures: ["/rust.jpg"] },
-  { color: "Salt", size: "M", stock: 0, pictures: [] },
-]
-const asked = (search: string) => askedChoice(search, variants, "/indigo.jpg")
+const shirt = choosable([
+  [{ Colour: "Indigo", Size: "S" }, 3],
+  [{ Colour: "Indigo", Size: "M" }, 0],
+  [{ Colour: "Rust", Size: "S" }, 2],
+  [{ Colour: "Rust", Size: "M" }, 1],
+  [{ Colour: "Salt", Size: "M" }, 0],
+])
+const asked = (search: string) => askedChoice(search, shirt, null)
 
 describe("The choice in an address", () => {
   it.each([
-    ["?color=Rust&size=M", { color: "Rust", size: "M" }],
-    ["?color=Rust", { color: "Rust", size: null }],
-    ["?size=S", { color: "Indigo", size: "S" }],
-    ["?utm_source=x&color=Rust&size=S", { color: "Rust", size: "S" }],
+    ["?color=Rust&size=M", { Colour: "Rust", Size: "M" }],
+    ["?color=Rust", { Colour: "Rust" }],
+    ["?size=S", { Colour: "Indigo", Size: "S" }],
+    ["?utm_source=x&color=Rust&size=S", { Colour: "Rust", Size: "S" }],
   ])("%s is the one that it names", (search, choice) => {
     expect(asked(search)).toEqual(choice)
   })
 
   it("leaves a size out that is sold out in the colour", () => {
-    expect(asked("?color=Indigo&size=M")).toEqual({ color: "Indigo", size: null })
+    expect(asked("?color=Indigo&size=M")).toEqual({ Colour: "Indigo" })
     expect(asked("?size=M")).toBeNull()
   })
 
   it("takes the only size there is without being told", () => {
-    const scarf = [
-      { color: "Rust", size: "One size", stock: 1, pictures: [] },
-      { color: "Salt", size: "One size", stock: 1, pictures: [] },
-    ]
-    expect(askedChoice("?color=Salt", scarf, null)).toEqual({ color: "Salt", size: "One size" })
+    const scarf = choosable([
+      [{ Colour: "Rust", Size: "One size" }, 1],
+      [{ Colour: "Salt", Size: "One size" }, 1],
+    ])
+    expect(askedChoice("?color=Salt", scarf, null)).toEqual({ Colour: "Salt", Size: "One size" })
   })
 
   it("shows a colour that is sold out: somebody was sent to see it", () => {
-    expect(asked("?color=Salt&size=M")).toEqual({ color: "Salt", size: null })
+    expect(asked("?color=Salt&size=M")).toEqual({ Colour: "Salt" })
   })
 
   it.each(["", "?color=Pink", "?size=XXL", "?color=&size=", "?color=indigo"])("%s names nothing", (search) => {
@@ -42,9 +43,20 @@ describe("The choice in an address", () => {
   })
 
   it("is written beside what else the address says", () => {
-    expect(choiceSearch("?utm_source=x&color=Rust", { color: "Deep Lake", size: "M" })).toBe(
+    expect(choiceSearch("?utm_source=x&color=Rust", shirt.options, { Colour: "Deep Lake", Size: "M" })).toBe(
       "utm_source=x&color=Deep+Lake&size=M",
     )
-    expect(choiceSearch("?color=Rust&size=M", { color: "Salt", size: null })).toBe("color=Salt")
+    expect(choiceSearch("?color=Rust&size=M", shirt.options, { Colour: "Salt" })).toBe("color=Salt")
+  })
+
+  it("names options of other names by their own [OP-01]", () => {
+    const value = '7/8 "kurz" & 🩳'
+    const shorts = choosable([
+      [{ "Länge / Schnitt": value, Size: "S" }, 1],
+      [{ "Länge / Schnitt": "lang", Size: "S" }, 1],
+    ])
+    const search = choiceSearch("?ref=x", shorts.options, { "Länge / Schnitt": value, Size: "S" })
+    expect(new URLSearchParams(search).get("ref")).toBe("x")
+    expect(askedChoice(`?${search}`, shorts, null)).toEqual({ "Länge / Schnitt": value, Size: "S" })
   })
 })

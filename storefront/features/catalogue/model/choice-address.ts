@@ -1,29 +1,40 @@
 import type { ProductVariant } from "@mavazi/contracts"
-import { type Choice, firstChoice, withColor } from "./variant-choice"
+import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import { type Choice, type Choosable, firstChoice, optionGroups, withValue } from "./variant-choice"
 
-type Offered = Pick<ProductVariant, "size" | "color" | "stock" | "pictures">
+type Offered = Pick<ProductVariant, "options" | "stock" | "pictures">
+
+/** `color` and `size`; other options by their own names, apart from what else an address may say. */
+function parameterOf(name: string): string {
+  if (name === COLOUR_OPTION) return "color"
+  return name === SIZE_OPTION ? "size" : `option.${name}`
+}
 
 /** The choice in a page's address as far as the product has it, or null when it names nothing of it. */
-export function askedChoice(search: string, variants: readonly Offered[], picture: string | null): Choice | null {
+export function askedChoice(search: string, product: Choosable<Offered>, picture: string | null): Choice | null {
   const asked = new URLSearchParams(search)
-  const [color, size] = [asked.get("color"), asked.get("size")]
-  const hasColor = variants.some((variant) => variant.color !== null && variant.color === color)
-  const first = firstChoice(variants, picture)
-  const choice = hasColor && color !== null ? withColor(variants, { ...first, size: size ?? first.size }, color) : first
-  // What has been sold since the address was shared is not chosen.
-  const hasSize = variants.some(
-    (variant) => size !== null && variant.size === size && variant.color === choice.color && variant.stock > 0,
-  )
-  if (!hasColor && !hasSize) return null
-  return hasSize ? { ...choice, size } : choice
+  let choice = firstChoice(product, picture)
+  let isNamed = false
+  for (const { name } of product.options) {
+    const value = asked.get(parameterOf(name))
+    const group = optionGroups(product, choice).find((option) => option.name === name)
+    const found = group?.values.find((each) => each.value === value)
+    // What has been sold since the address was shared is not chosen; a colour is shown all the same.
+    if (found && (found.available || name === COLOUR_OPTION)) {
+      choice = withValue(product, choice, [name, found.value])
+      isNamed = true
+    }
+  }
+  return isNamed ? choice : null
 }
 
 /** A page's query with the choice in it; what else it says is kept. */
-export function choiceSearch(search: string, { color, size }: Choice): string {
+export function choiceSearch(search: string, options: Choosable["options"], choice: Choice): string {
   const changed = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ color, size })) {
-    if (value === null) changed.delete(name)
-    else changed.set(name, value)
+  for (const { name } of options) {
+    const value = choice[name]
+    if (value === undefined) changed.delete(parameterOf(name))
+    else changed.set(parameterOf(name), value)
   }
   return changed.toString()
 }

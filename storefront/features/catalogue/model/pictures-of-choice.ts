@@ -1,12 +1,14 @@
 import type { Picture, ProductVariant } from "@mavazi/contracts"
+import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import { type Choice, fitting } from "./variant-choice"
 
-/** Pictures of the chosen colour, or all where none are marked as its own. */
-export function picturesOfColor(
+/** Pictures of what is chosen, whatever its size, or all where none are marked as its own. */
+export function picturesOfChoice(
   pictures: readonly Picture[],
-  variants: readonly Pick<ProductVariant, "color" | "pictures">[],
-  color: string | null,
+  variants: readonly ProductVariant[],
+  { [SIZE_OPTION]: _size, ...choice }: Choice,
 ): readonly Picture[] {
-  const own = new Set(variants.filter((variant) => variant.color === color).flatMap((variant) => variant.pictures))
+  const own = new Set(fitting(variants, choice).flatMap((variant) => variant.pictures))
   const shown = pictures.filter(({ url }) => own.has(url))
   return shown.length > 0 ? shown : pictures
 }

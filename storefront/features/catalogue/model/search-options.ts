@@ -12,7 +12,7 @@ export interface SearchOption {
   /** Pieces in a category. */
   count?: number
   /** Of a product. */
-  product?: Pick<Suggestion, "picture" | "price">
+  product?: Pick<Suggestion, "picture" | "price" | "priceVaries">
 }
 
 /** Categories first: they lead to many pieces. */
@@ -22,10 +22,10 @@ export function searchOptions({ categories, suggestions }: SuggestResponse): Sea
       const above = CATEGORIES.find(({ handle }) => handle === parent)
       return { href: categoryHref(value), text: above ? `${label} for ${above.name.toLowerCase()}` : label, count }
     }),
-    ...suggestions.map(({ slug, text, picture, price }) => ({
+    ...suggestions.map(({ slug, text, ...product }) => ({
       href: productHref(slug),
       text,
-      product: { picture, price },
+      product,
     })),
   ]
 }

@@ -1,17 +1,21 @@
 import { expect, it } from "vitest"
-import { chosenVariant, colorOptions, firstChoice, scarcity, sizeOptions, withColor } from "./variant-choice"
+import { chosenVariant, firstChoice, missingOption, optionGroups, priceOf, scarcity, withValue } from "./variant-choice"
+import { choosable, type Row } from "~/testing/variants"
 
-const variants = [
-  { color: "Sand", size: "S", stock: 0 },
-  { color: "Sand", size: "M", stock: 0 },
-  { color: "Indigo", size: "S", stock: 4 },
-  { color: "Indigo", size: "M", stock: 0 },
-  { color: "Ochre", size: "S", stock: 0 },
-  { color: "Ochre", size: "M", stock: 9 },
+const SHIRT: Row[] = [
+  [{ Colour: "Sand", Size: "S" }, 0],
+  [{ Colour: "Sand", Size: "M" }, 0],
+  [{ Colour: "Indigo", Size: "S" }, 4],
+  [{ Colour: "Indigo", Size: "M" }, 0],
+  [{ Colour: "Ochre", Size: "S" }, 0],
+  [{ Colour: "Ochre", Size: "M" }, 9],
 ]
+const shirt = choosable(SHIRT)
+const valuesOf = (name: string, choice = {}, product = shirt) =>
+  optionGroups(product, choice).find((group) => group.name === name)?.values
 
-it("greys out a colour only when it is gone in every size", () => {
-  expect(colorOptions(variants)).toEqual([
+it("greys out a colour only when it is gone in every size, whichever size is chosen", () => {
+  expect(valuesOf("Colour", { Size: "S" })).toEqual([
     { value: "Sand", available: false },
     { value: "Indigo", available: true },
     { value: "Ochre", available: true },
@@ -19,30 +23,50 @@ it("greys out a colour only when it is gone in every size", () => {
 })
 
 it("greys out the sizes that the chosen colour does not have", () => {
-  expect(sizeOptions(variants, "Indigo")).toEqual([
+  expect(valuesOf("Size", { Colour: "Indigo" })).toEqual([
     { value: "S", available: true },
     { value: "M", available: false },
   ])
-  expect(sizeOptions(variants, null).every(({ available }) => available)).toBe(true)
+  expect(valuesOf("Size")?.every(({ available }) => available)).toBe(true)
 })
 
 it("begins with the first colour in stock and leaves the size to the shopper", () => {
-  expect(firstChoice(variants)).toEqual({ color: "Indigo", size: null })
+  expect(firstChoice(shirt)).toEqual({ Colour: "Indigo" })
+  expect(missingOption(shirt, firstChoice(shirt))).toBe("Size")
 })
 
-it("chooses the size where there is only one, and nothing where a product has no options", () => {
-  expect(firstChoice([{ color: null, size: "One size", stock: 1 }])).toEqual({ color: null, size: "One size" })
-  expect(firstChoice([{ color: null, size: null, stock: 1 }])).toEqual({ color: null, size: null })
+it("chooses what there is only one of, and nothing where a product has no options", () => {
+  const scarf = choosable([[{ Size: "One size" }, 1]])
+  expect(firstChoice(scarf)).toEqual({ Size: "One size" })
+  const plain = choosable([[{}, 1]])
+  expect(firstChoice(plain)).toEqual({})
+  expect(chosenVariant(plain, {})).toBe(plain.variants[0])
 })
 
 it("keeps the size on a change of colour only where it is in stock", () => {
-  expect(withColor(variants, { color: "Indigo", size: "S" }, "Ochre")).toEqual({ color: "Ochre", size: null })
-  expect(withColor(variants, { color: "Indigo", size: "M" }, "Ochre")).toEqual({ color: "Ochre", size: "M" })
+  expect(withValue(shirt, { Colour: "Indigo", Size: "S" }, ["Colour", "Ochre"])).toEqual({ Colour: "Ochre" })
+  expect(withValue(shirt, { Colour: "Indigo", Size: "M" }, ["Colour", "Ochre"])).toEqual({ Colour: "Ochre", Size: "M" })
 })
 
 it("knows the variant once everything is chosen", () => {
-  expect(chosenVariant(variants, { color: "Indigo", size: null })).toBeNull()
-  expect(chosenVariant(variants, { color: "Indigo", size: "S" })).toBe(variants[2])
+  expect(chosenVariant(shirt, { Colour: "Indigo" })).toBeNull()
+  expect(chosenVariant(shirt, { Colour: "Indigo", Size: "S" })).toBe(shirt.variants[2])
+})
+
+it("leaves options of other names to the shopper, with the lowest price that is left of them [OP-02]", () => {
+  const rug = choosable([
+    [{ Material: "Leather", Size: "L" }, 2, 4500],
+    [{ Material: "Sisal", Size: "L" }, 2, 2500],
+    [{ Material: "Sisal", Size: "S" }, 0, 900],
+  ])
+  expect(firstChoice(rug)).toEqual({})
+  expect(missingOption(rug, {})).toBe("Material")
+  expect(priceOf(rug.variants, {})).toMatchObject({ price: 2500, varies: true })
+  expect(priceOf(rug.variants, { Material: "Leather" })).toMatchObject({ price: 4500, varies: false })
+  expect(valuesOf("Size", { Material: "Sisal" }, rug)).toEqual([
+    { value: "L", available: true },
+    { value: "S", available: false },
+  ])
 })
 
 it.each([
@@ -51,13 +75,21 @@ it.each([
   [5, "Only 5 left"],
   [6, null],
 ])("says of a stock of %i: %s [PD-04]", (stock, words) => {
-  expect(scarcity({ color: null, size: null, stock })).toBe(words)
+  expect(scarcity({ stock })).toBe(words)
 })
 
 it("begins with the colour that the product's card shows, while it is in stock", () => {
-  const card = "/media/sand.jpg"
-  const indigo = { color: "Indigo", size: "M", stock: 3, pictures: ["/media/indigo.jpg"] }
-  const sand = { color: "Sand", size: "M", stock: 1, pictures: [card] }
-  expect(firstChoice([indigo, sand], card).color).toBe("Sand")
-  expect(firstChoice([indigo, { ...sand, stock: 0 }], card).color).toBe("Indigo")
+  const shownIn = (stock: number) => {
+    const product = choosable([
+      [{ Colour: "Indigo" }, 3],
+      [{ Colour: "Sand" }, stock],
+    ])
+    const variants = product.variants.map((variant, place) => ({
+      ...variant,
+      pictures: [`/media/${String(place)}.jpg`],
+    }))
+    return firstChoice({ ...product, variants }, "/media/1.jpg")
+  }
+  expect(shownIn(1)).toEqual({ Colour: "Sand" })
+  expect(shownIn(0)).toEqual({ Colour: "Indigo" })
 })

@@ -1,70 +1,110 @@
-import type { ProductVariant } from "@mavazi/contracts"
+import type { ProductOption, ProductVariant } from "@mavazi/contracts"
+import { COLOUR_OPTION } from "@mavazi/contracts/variant-options"
 
-/** What the shopper has chosen so far; null: nothing yet, or the product has no such option. */
-export interface Choice {
-  size: string | null
-  color: string | null
+/** What the shopper has chosen so far, value by option; an option that is not named is still to be chosen. */
+export type Choice = Readonly<Record<string, string>>
+
+export interface OptionValue {
+  value: string
+  /** False when no variant with it is in stock, with what is chosen of the options before. */
+  available: boolean
 }
 
-export interface Option {
-  value: string
-  /** False when no variant with it is in stock (for sizes: in the chosen colour). */
-  available: boolean
+/** An option with its values; colour comes first, size last. */
+export interface OptionGroup {
+  name: string
+  values: readonly OptionValue[]
+}
+
+type Stocked = Pick<ProductVariant, "options" | "stock">
+
+/** What a choice is made of. */
+export interface Choosable<V extends Stocked = Stocked> {
+  options: readonly ProductOption[]
+  variants: readonly V[]
 }
 
 /** At and below this many left, the page says so. */
 const FEW = 5
 
-type Stocked = Pick<ProductVariant, "size" | "color" | "stock">
-
-/** Values of an option in the order of the variants, each once. */
-function valuesOf(variants: readonly Stocked[], option: "size" | "color"): string[] {
-  return [...new Set(variants.map((variant) => variant[option]).filter((value) => value !== null))]
+function valueOf({ options }: Pick<Stocked, "options">, name: string): string | undefined {
+  return options.find((option) => option.name === name)?.value
 }
 
-/** Colours, each available when it is in stock in any size, so that no choice of size blocks another colour. */
-export function colorOptions(variants: readonly Stocked[]): Option[] {
-  return valuesOf(variants, "color").map((value) => ({
-    value,
-    available: variants.some((variant) => variant.color === value && variant.stock > 0),
-  }))
+/** Variants with all that is chosen. */
+export function fitting<V extends Stocked>(variants: readonly V[], choice: Choice): V[] {
+  return variants.filter((variant) => Object.entries(choice).every(([name, value]) => valueOf(variant, name) === value))
 }
 
-/** Sizes, each available when it is in stock in the chosen colour (in any, when none is chosen). */
-export function sizeOptions(variants: readonly Stocked[], color: string | null): Option[] {
-  return valuesOf(variants, "size").map((value) => ({
-    value,
-    available: variants.some(
-      (variant) => variant.size === value && (color === null || variant.color === color) && variant.stock > 0,
-    ),
-  }))
+function isInStock(variants: readonly Stocked[], choice: Choice): boolean {
+  return fitting(variants, choice).some(({ stock }) => stock > 0)
+}
+
+/** The options with what can be chosen of them: an earlier one is blocked by no choice of a later. */
+export function optionGroups({ options, variants }: Choosable, choice: Choice): OptionGroup[] {
+  let before: Choice = {}
+  return options.map(({ name, values }) => {
+    const earlier = before
+    const chosen = choice[name]
+    if (chosen !== undefined) before = { ...before, [name]: chosen }
+    return {
+      name,
+      values: values.map((value) => ({ value, available: isInStock(variants, { ...earlier, [name]: value }) })),
+    }
+  })
 }
 
 /**
  * What is chosen before the shopper chooses: the colour in stock that `picture` (the address on the product's card)
- * shows, or else the first in stock; and the size when there is only one.
+ * shows, or else the first in stock; and whatever there is only one of.
  */
-export function firstChoice(variants: readonly (Stocked & { pictures?: string[] })[], picture?: string | null): Choice {
+export function firstChoice(
+  { options, variants }: Choosable<Stocked & { pictures?: string[] }>,
+  picture?: string | null,
+): Choice {
   const inStock = variants.filter(({ stock }) => stock > 0)
-  const shown = inStock.find(({ pictures }) => picture && pictures?.includes(picture))
-  const color = (shown ?? inStock[0] ?? variants[0])?.color ?? null
-  const sizes = sizeOptions(variants, color)
-  return { color, size: sizes.length === 1 ? (sizes[0]?.value ?? null) : null }
+  const shown = inStock.find(({ pictures }) => picture && pictures?.includes(picture)) ?? inStock[0] ?? variants[0]
+  const chosen = options.flatMap(({ name, values }) => {
+    const value = name === COLOUR_OPTION && shown ? valueOf(shown, name) : values.length === 1 ? values[0] : undefined
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(chosen) as Choice
 }
 
-/** The choice with another colour; the size is kept only where that colour has it in stock. */
-export function withColor(variants: readonly Stocked[], choice: Choice, color: string): Choice {
-  const kept = sizeOptions(variants, color).find(({ value }) => value === choice.size)
-  return { color, size: kept?.available === true ? choice.size : null }
+/** The choice with another value; later options are kept only where they are in stock with it. */
+export function withValue({ options, variants }: Choosable, choice: Choice, [name, value]: [string, string]): Choice {
+  const place = options.findIndex((option) => option.name === name)
+  let made: Choice = {}
+  for (const [at, { name: each }] of options.entries()) {
+    const wanted = at === place ? value : choice[each]
+    if (wanted === undefined) continue
+    const next = { ...made, [each]: wanted }
+    if (at <= place || isInStock(variants, next)) made = next
+  }
+  return made
 }
 
 /** The variant that the choice names, or null while something is still to be chosen. */
-export function chosenVariant<V extends Stocked>(variants: readonly V[], choice: Choice): V | null {
-  return variants.find((variant) => variant.size === choice.size && variant.color === choice.color) ?? null
+export function chosenVariant<V extends Stocked>({ options, variants }: Choosable<V>, choice: Choice): V | null {
+  return variants.find((variant) => options.every(({ name }) => valueOf(variant, name) === choice[name])) ?? null
+}
+
+/** The first option of which nothing is chosen, or the last one where the choice names no variant. */
+export function missingOption({ options }: Pick<Choosable, "options">, choice: Choice): string | null {
+  return (options.find(({ name }) => choice[name] === undefined) ?? options.at(-1))?.name ?? null
+}
+
+/** What the button costs: the chosen variant's price, or the lowest that can still be chosen and whether others are higher. */
+export function priceOf(variants: readonly ProductVariant[], choice: Choice) {
+  const possible = fitting(variants, choice)
+  const inStock = possible.filter(({ stock }) => stock > 0)
+  const shown = inStock.length > 0 ? inStock : possible
+  const [lowest] = [...shown].sort((a, b) => a.price - b.price)
+  return lowest && { ...lowest, varies: shown.some(({ price }) => price > lowest.price) }
 }
 
 /** `Only 3 left` for the chosen variant when few are left, else null. */
-export function scarcity(variant: Stocked | null): string | null {
+export function scarcity(variant: Pick<ProductVariant, "stock"> | null): string | null {
   if (variant === null || variant.stock < 1 || variant.stock > FEW) return null
   return `Only ${String(variant.stock)} left`
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@mavazi/contracts/order"
+import { choiceWords } from "@mavazi/contracts/variant-options"
 import { BillLines, BillTotals, shippingFigure } from "~/shared/ui/bill"
 import styles from "./order-contents.module.css"
 
@@ -6,7 +7,7 @@ import styles from "./order-contents.module.css"
 export function OrderContents({ order }: { order: Order }) {
   const { goods, items, shipping, shippingAddress, total } = order
   const { street, city, postalCode, country } = shippingAddress
-  const lines = items.map((item) => ({ ...item, variant: [item.size, item.color].filter(Boolean).join(", ") }))
+  const lines = items.map((item) => ({ ...item, variant: choiceWords(item).join(", ") }))
   return (
     <div className={styles.contents}>
       <section aria-labelledby="order-items">

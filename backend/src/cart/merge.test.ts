@@ -12,6 +12,8 @@ function sellable(variantId: string, stock: number): Sellable {
     image: null,
     size: "M",
     color: "Sand",
+    options: [],
+    optionValues: {},
     rank: 0,
     price: 2500,
     compareAtPrice: null,

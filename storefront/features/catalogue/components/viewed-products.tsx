@@ -1,12 +1,6 @@
-import type { ProductCard, ProductListResponse } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
+import type { ProductCard } from "@mavazi/contracts"
 import { useEffect, useRef, useState } from "react"
-import { api } from "~/shared/api/client"
-import { noteView } from "../model/viewed-products"
 import { ProductRow } from "./product-row"
-
-/** How far below the window the products may still be when they are fetched. */
-const AHEAD = "600px"
 
 /** Notes that a product is looked at; shows those looked at before, as they are now, once the reader comes near. */
 export function ViewedProducts({ current }: { current: string }) {
@@ -14,26 +8,15 @@ export function ViewedProducts({ current }: { current: string }) {
   const [products, setProducts] = useState<readonly ProductCard[]>([])
 
   useEffect(() => {
-    const before = viewsBefore(current)
-    if (before.length === 0 || !place.current) return
     const leaving = new AbortController()
-    const watching = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watching.disconnect()
-        const search = new URLSearchParams({ ids: before.join(",") })
-        api<ProductListResponse>(`${apiPaths.products}?${search.toString()}`, { signal: leaving.signal }).then(
-          (list) => setProducts(list.products),
-          () => setProducts([]),
-        )
+    // Nothing on the first screen needs it, and without it the page lacks nothing.
+    import("../api/watch-viewed").then(
+      ({ watchViewed }) => {
+        if (place.current) watchViewed({ current, place: place.current, signal: leaving.signal }, setProducts)
       },
-      { rootMargin: AHEAD },
+      () => undefined,
     )
-    watching.observe(place.current)
-    return () => {
-      watching.disconnect()
-      leaving.abort()
-    }
+    return () => leaving.abort()
   }, [current])
 
   return (
@@ -41,13 +24,4 @@ export function ViewedProducts({ current }: { current: string }) {
       <ProductRow title="Recently viewed" products={products} />
     </div>
   )
-}
-
-function viewsBefore(current: string): string[] {
-  try {
-    return noteView(localStorage, current)
-  } catch {
-    // Storage is full or forbidden.
-    return []
-  }
 }

@@ -13,7 +13,7 @@ const ONE_COPY = ["react", "react-dom", "react-router"]
 /** Installed at the root of the tree, where Node itself would give them React 18: the dev server resolves them. */
 const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
 
-const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/
+const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|shared\/api\/connection\.ts/
 /** The shopper and the two menus of the header, which every page of the shop loads once it stands. */
 const SHOPPER =
   /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/(?:account\/components\/account-menu|cart\/components\/cart-menu)\.tsx)/
@@ -51,6 +51,19 @@ const routerWithoutNames: Plugin = {
   },
 }
 
+/** Parts that did not come are asked for again: `shared/api/preload-helper.ts` takes the place of Vite's function. */
+const partsComeLater: Plugin = {
+  name: "parts-come-later",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { loadPart as __vitePreload } from "~/shared/api/preload-helper"`,
+  },
+}
+/** Vite leaves a part without imports of its own out of its list of files. */
+const withItself = (file: string, imports: string[]) => [...new Set([file, ...imports])]
+
 /** Must be what `shared/ui/styles/index.css` says. */
 const LAYERS = "@layer tokens,base,ui,features,pages;"
 
@@ -69,7 +82,7 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [contentFiles(), reactRouter(), routerWithoutNames, layersInOrder, minifySmallChunks],
+    plugins: [contentFiles(), partsComeLater, reactRouter(), routerWithoutNames, layersInOrder, minifySmallChunks],
     resolve: {
       alias: [
         { find: "~content", replacement: CONTENT },
@@ -109,7 +122,13 @@ export default defineConfig(({ command }) => {
       },
     },
     // The manifest says which file imports which, for the script budget.
-    build: { manifest: true, target: "es2022", assetsInlineLimit: 1024, sourcemap: false },
+    build: {
+      manifest: true,
+      target: "es2022",
+      assetsInlineLimit: 1024,
+      sourcemap: false,
+      modulePreload: { resolveDependencies: withItself },
+    },
     server: {
       port: env.port,
       strictPort: true,

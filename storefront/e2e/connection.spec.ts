@@ -105,26 +105,68 @@ test("what is changed without a connection waits, over a reload too, and is sent
   forgetLostConnections(consoleErrors)
 })
 
-test("a part of a page that cannot be fetched says so, leaves the page, and comes with the next try [BL-09]", async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto("/", { waitUntil: "networkidle" })
-  const open = () =>
-    page
-      .getByRole("button", { name: /^Quick View/ })
-      .first()
-      .click({ force: true })
-  await page.route(/\/assets\/quick-view/, (route) => route.abort())
-  await open()
-  await expect(page.getByRole("alert")).toHaveText(/^This did not load\./)
-  await page.getByRole("alert").getByRole("button", { name: "Dismiss message" }).click()
-  await expect(page.getByRole("article").first()).toBeVisible()
+/** Files that the quick view needs. */
+const FILES = {
+  "its script": /\/assets\/quick-view-.*\.js/,
+  "a script that it imports": /\/assets\/dialog-.*\.js/,
+  "its styles": /\/assets\/quick-view-.*\.css/,
+}
+for (const [file, address] of Object.entries(FILES)) {
+  test(`a part of a page that cannot be fetched (${file}) says so, leaves the page, and comes with the next try [BL-09]`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto("/", { waitUntil: "networkidle" })
+    const open = () =>
+      page
+        .getByRole("button", { name: /^Quick View/ })
+        .first()
+        .click({ force: true })
+    let lost = 0
+    await page.route(address, (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await open()
+    await expect(page.getByRole("alert")).toHaveText(/^This did not load\./)
+    expect(lost).toBeGreaterThan(0)
+    await page.getByRole("alert").getByRole("button", { name: "Dismiss message" }).click()
+    await expect(page.getByRole("article").first()).toBeVisible()
 
-  await page.unroute(/\/assets\/quick-view/)
-  await open()
-  await expect(page.getByRole("dialog")).toBeVisible()
+    await page.unroute(address)
+    await open()
+    const heading = page.getByRole("dialog").getByRole("heading").first()
+    await expect(heading).toBeVisible()
+    await expect(heading.locator("..")).toHaveCSS("display", "grid")
+    forgetLostConnections(consoleErrors)
+  })
+}
+
+test("the cart's menu comes though its script was lost at first [BL-09]", async ({ page, consoleErrors }) => {
+  const script = /\/assets\/shopper-.*\.js/
+  let lost = 0
+  await page.route(script, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.goto("/about")
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await page.unroute(script)
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart", exact: true })).toBeVisible()
   forgetLostConnections(consoleErrors)
+})
+
+test("a part that the shop no longer has is offered with a new page [BL-09]", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  await page.route(FILES["its script"], (route) => route.fulfill({ status: 404 }))
+  await page
+    .getByRole("button", { name: /^Quick View/ })
+    .first()
+    .click({ force: true })
+  const again = page.getByRole("alert").getByRole("link", { name: "load the page again" })
+  await page.evaluate(() => document.body.setAttribute("data-old", ""))
+  await again.click()
+  await expect(page.locator("body:not([data-old])")).toBeVisible()
 })
 
 /** The browser logs each call that a lost connection ended; here it was lost on purpose. */

@@ -128,6 +128,7 @@ test("a merchant sends back what somebody paid too little, with one decision and
 
 test("a payment that does not go on is asked about, and let expire with a reason [MP-25]", async ({
   page,
+  browser,
   request,
   shop,
 }) => {
@@ -147,7 +148,15 @@ test("a payment that does not go on is asked about, and let expire with a reason
   const expire = form.getByRole("button", { name: "Let it expire" })
   await expect(expire).toBeDisabled()
   await form.getByLabel("Why?").fill("She paid in the shop")
+  const context = await browser.newContext({ storageState: await request.storageState() })
+  const shopper = await context.newPage()
+  await shopper.goto(`${shop.url}/orders/${order.id}`)
+  await expect(shopper.getByRole("heading", { name: "Checking with M-Pesa" })).toBeVisible()
   await expire.click()
+  // The list stands behind the form, and is hidden from everybody while that is open.
+  await expect(form).toBeHidden()
   await expect(row).toBeHidden()
   expect(await paymentOf(request, order.id)).toMatchObject({ state: "failed" })
+  await expect(shopper.getByRole("heading", { name: "The payment did not go through" })).toBeVisible()
+  await context.close()
 })

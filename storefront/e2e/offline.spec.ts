@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./shop"
+import { type Line, openLine } from "./line"
+import { expect, test as shopTest } from "./shop"
 import { addFromProductPage, logIn, newcomer, plentifulProduct, register } from "./steps"
 
+const test = shopTest.extend<{ line: Line }>({
+  line: async ({ shop }, use) => {
+    const line = await openLine(shop.url)
+    await use(line)
+    await line.close()
+  },
+})
 test.use({ serviceWorkers: "allow" })
 
 /** Opens the shop as somebody who was here before: the service worker answers. */
-async function openControlled(page: Page) {
-  await page.goto("/")
+async function openControlled(page: Page, url = "/") {
+  await page.goto(url)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller) {
@@ -32,7 +40,9 @@ const wordsKept = (page: Page) =>
 
 /** The browser logs every call that fails; without a connection all do. */
 function forgetLostConnections(consoleErrors: string[]) {
-  const others = consoleErrors.filter((error) => !/ERR_(FAILED|INTERNET_DISCONNECTED)/.test(error))
+  const others = consoleErrors.filter(
+    (error) => !/ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_|SOCKET_)/.test(error),
+  )
   consoleErrors.splice(0, consoleErrors.length, ...others)
 }
 
@@ -79,6 +89,62 @@ test("a page never seen says that it needs a connection, names those that do not
   await expect(page).toHaveURL(/\/press$/)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   forgetLostConnections(consoleErrors)
+})
+
+test.describe("on a line that carries nothing, of which the browser knows nothing", () => {
+  const offline = (page: Page) => page.getByText(/^You are offline\. What you have seen stays open/)
+
+  test("a kept page says so, until a call is answered again [BL-04] [BL-10]", async ({ page, line, consoleErrors }) => {
+    await openControlled(page, line.url)
+    await page.goto(`${line.url}/about`)
+    await expect.poll(() => kept(page)).toContain("/about")
+    line.cut()
+    await page.goto(`${line.url}/about`)
+    await expect(page.getByRole("heading", { level: 1, name: "Our Story" })).toBeVisible()
+    await expect(offline(page)).toBeVisible()
+    line.mend()
+    await expect(offline(page)).toBeHidden()
+    forgetLostConnections(consoleErrors)
+  })
+
+  test("a page says so after a call without an answer [BL-04] [BL-10]", async ({ page, line, consoleErrors }) => {
+    await openControlled(page, line.url)
+    await page.goto(`${line.url}/contact`, { waitUntil: "networkidle" })
+    await expect(offline(page)).toBeHidden()
+    line.cut()
+    await page.getByLabel("Search the shop").click()
+    await page.keyboard.type("kaft")
+    await expect(offline(page)).toBeVisible()
+    line.mend()
+    await expect(offline(page)).toBeHidden()
+    forgetLostConnections(consoleErrors)
+  })
+
+  test("a page never seen opens when a call is answered again [BL-05] [BL-10]", async ({
+    page,
+    line,
+    consoleErrors,
+  }) => {
+    await openControlled(page, line.url)
+    line.cut()
+    await page.goto(`${line.url}/press`)
+    await expect(page).toHaveURL(/\/offline\?from=%2Fpress$/)
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible()
+    line.mend()
+    await expect(page).toHaveURL(/\/press$/)
+    forgetLostConnections(consoleErrors)
+  })
+
+  test("a list that the router cannot load says that it needs a connection [BL-10]", async ({ browser, line }) => {
+    const context = await browser.newContext({ serviceWorkers: "block", baseURL: line.url })
+    const page = await context.newPage()
+    await page.goto("/shop/women", { waitUntil: "networkidle" })
+    line.cut()
+    await page.getByRole("contentinfo").getByRole("link", { name: "Children" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible()
+    await expect(offline(page)).toBeVisible()
+    await context.close()
+  })
 })
 
 test("the cart opens by its address without a connection, as it was last seen [BL-04]", async ({

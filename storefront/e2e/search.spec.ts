@@ -81,6 +81,31 @@ test("filters stand in the address, keep their promises, and go back one by one 
   await expect(count(page)).toBeFocused()
 })
 
+test("Back before the page's scripts run shows the list of the address it leads to [FD-05]", async ({ page }) => {
+  await openWithScripts(page, "/shop/women?size=M")
+  const wide = await count(page).innerText()
+  await tick(page, /^Indigo/)
+  await expect(page).toHaveURL("/shop/women?size=M&color=Indigo")
+  await expect(count(page)).not.toHaveText(wide)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: "commit" })
+  await expect(count(page)).not.toHaveText(wide)
+  await page.goBack({ waitUntil: "commit" })
+  release()
+  await expect(page).toHaveURL("/shop/women?size=M")
+  await expect(count(page)).toHaveText(wide)
+  await page.locator("html[data-hydrated]").waitFor()
+  await expect(count(page)).toHaveText(wide)
+  await expect(filters(page).getByRole("checkbox", { name: /^Indigo/ })).not.toBeChecked()
+})
+
 test("price, stock, order and category narrow the same list", async ({ page }) => {
   await openWithScripts(page, "/shop?q=linen")
   await filters(page).getByLabel("To", { exact: true }).fill("5000")

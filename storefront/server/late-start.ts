@@ -4,7 +4,8 @@
  * a touch, a key or three seconds start them too, and a page without such a picture starts at once.
  *
  * What is chosen and pressed before the scripts run is chosen and pressed again as soon as they do, so that no tap is
- * lost: React knows nothing of it, and would put every choice back.
+ * lost: React knows nothing of it, and would put every choice back. Back and Forward change only the address until then,
+ * and React would take the page over as if it were the other one: the page of the new address is loaded instead.
  * Stands alone: nothing outside this function exists where it runs.
  */
 export function startLate(): void {
@@ -12,6 +13,7 @@ export function startLate(): void {
   if (!module) return
   const chosen = new Map<string, () => void>()
   let pressed: HTMLButtonElement | undefined
+  const { pathname, search } = location
   let started = false
   const start = () => {
     if (started) return
@@ -42,6 +44,10 @@ export function startLate(): void {
       target.click()
     })
   }
+  const moved = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  }
+  addEventListener("popstate", moved)
   addEventListener("pointerdown", start, { once: true, passive: true, capture: true })
   addEventListener("keydown", start, { once: true, capture: true })
   addEventListener("click", press, { capture: true })
@@ -49,6 +55,7 @@ export function startLate(): void {
   addEventListener(
     "hydrated",
     () => {
+      removeEventListener("popstate", moved)
       removeEventListener("click", press, { capture: true })
       removeEventListener("change", choose, { capture: true })
       const steps = [...chosen.values(), () => pressed?.click()]

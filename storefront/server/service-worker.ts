@@ -89,6 +89,11 @@ export function serviceWorker(smallest: Record<string, number>, lowDataCookie: s
       ignoreVary: true,
     })
     const asked = event.preloadResponse.then((early) => early ?? fetch(event.request))
+    // The redirect below leads here: the connection was missed a moment ago.
+    if (known && url.pathname === OFFLINE && url.search !== "") {
+      asked.catch(() => undefined)
+      return asKept(known)
+    }
     const late = new Promise<Response>((resolve) => {
       if (known) setTimeout(resolve, PATIENCE_MS, known)
     })
@@ -98,11 +103,19 @@ export function serviceWorker(smallest: Record<string, number>, lowDataCookie: s
       else asked.catch(() => undefined)
       return answer
     } catch {
-      if (known) return known
+      if (known) return asKept(known)
       return url.pathname === OFFLINE
         ? Response.error()
         : Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`)
     }
+  }
+
+  /** A kept page that says so: by it the page knows that the shop was not reached. */
+  async function asKept(page: Response): Promise<Response> {
+    const headers = new Headers(page.headers)
+    headers.delete("content-encoding")
+    headers.delete("content-length")
+    return new Response((await page.text()).replace("<html ", '<html data-kept="" '), { headers })
   }
 
   /** Without a connection the page is asked for as a whole instead, which may be kept; so the router is told. */

@@ -13,7 +13,7 @@ export const WORKER_PATH = "/service-worker.js"
 const WORKER = `${callOf(serviceWorker, smallestWidths, LOW_DATA_COOKIE)}\n`
 const ETAG = `"${createHash("sha256").update(WORKER).digest("base64url").slice(0, 22)}"`
 /** What {@link withWorker} adds to a page. */
-export const CONNECTION = `${callOf(registerWorker, WORKER_PATH)};${callOf(tellOffline)};${callOf(quietTransitions)}`
+export const CONNECTION = `${callOf(registerWorker, WORKER_PATH)};${callOf(tellOffline, WORKER_PATH)};${callOf(quietTransitions)}`
 
 /** Puts into a page what asks for the service worker, tells of a lost connection, and keeps skipped transitions quiet. */
 export function withWorker(html: string): string {

@@ -6,6 +6,7 @@ import { cartServer } from "~/features/cart/api/cart-service"
 import { CartStore } from "~/features/cart/model/cart-store"
 import { GUEST_CART_KEY } from "~/features/cart/model/guest-cart"
 import { memoryStorage } from "~/features/cart/model/memory-storage"
+import { isOnline } from "~/shared/api/connection"
 
 /** The person at this browser: who they are and what is in their cart. */
 export interface Shopper {
@@ -58,7 +59,7 @@ export function keepFresh({ account, cart }: Shopper): () => void {
   }
   const onConnection = () => {
     cart.connectionChanged()
-    if (navigator.onLine) void account.load()
+    if (isOnline()) void account.load()
   }
   const ending = new AbortController()
   const { signal } = ending

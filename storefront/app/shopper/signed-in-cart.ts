@@ -1,9 +1,10 @@
 import { sendChange } from "~/features/cart/api/change-service"
 import type { CartStorage } from "~/features/cart/model/guest-cart"
 import { prepareShopperCart, type PrepareShopperCart } from "~/features/cart/model/shopper-cart"
+import { isOnline } from "~/shared/api/connection"
 
 /** Makes a customer's cart ready for changes. A part of its own: most pages are only looked at. */
 export function prepareCart(storage: CartStorage, customerId: string): ReturnType<PrepareShopperCart> {
   const { locks } = navigator as { locks?: LockManager }
-  return prepareShopperCart({ send: sendChange, storage, locks, isOnline: () => navigator.onLine }, customerId)
+  return prepareShopperCart({ send: sendChange, storage, locks, isOnline }, customerId)
 }

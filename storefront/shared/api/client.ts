@@ -1,4 +1,5 @@
 import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
+import { isOnline, reportUnanswered } from "./connection"
 
 export interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -47,7 +48,7 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
   const { method = "GET", body, idempotencyKey, token, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(apiUrl(path), {
+    const answer = await fetch(apiUrl(path), {
       method,
       credentials: "include",
       headers: {
@@ -59,8 +60,11 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    if (!isOnline()) dispatchEvent(new Event("online"))
+    return answer
   } catch (cause) {
     if (signal?.aborted === true) throw cause
+    reportUnanswered()
     throw new ApiError(NO_ANSWER, "No answer from the shop.", { cause })
   }
 }

@@ -28,7 +28,8 @@ export function lazyPart<P extends object>(
 function PartMissing({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <Alert tone="error" floating onClose={onClose}>
-      This did not load. Please check your connection and try again.
+      This did not load. Please check your connection and try again, or{" "}
+      <a href={location.pathname + location.search}>load the page again</a>.
     </Alert>
   )
 }

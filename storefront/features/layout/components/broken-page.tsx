@@ -1,4 +1,6 @@
+import { useEffect } from "react"
 import { useLocation } from "react-router"
+import { reportUnanswered } from "~/shared/api/connection"
 import { LinkButton } from "~/shared/ui/button"
 import { Notice } from "./notice"
 
@@ -15,6 +17,7 @@ export function Unavailable() {
 /** A page was asked for without a connection: going there again within the shop asks anew. */
 export function Offline() {
   const { pathname, search } = useLocation()
+  useEffect(reportUnanswered, [])
   return (
     <Notice title="You are offline" actions={<LinkButton to={pathname + search}>Try again</LinkButton>}>
       This page needs a connection. Your cart is kept; please try again when you have one.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { isOnline } from "~/shared/api/connection"
 import { LinkButton } from "~/shared/ui/button"
 import { keptPages, type KeptPage } from "../model/kept-pages"
 import { Notice } from "./notice"
@@ -15,6 +16,8 @@ export function OfflinePage({ from }: { from: string | null }) {
     const address = from !== null && /^\/(?!\/)/.test(from) ? from : "/"
     const goOn = () => location.replace(address)
     addEventListener("online", goOn)
+    // The connection may be back before this page's scripts run.
+    if (from !== null && isOnline()) goOn()
     void keptPages().then((kept) => setKnown({ back: address, pages: kept }))
     return () => removeEventListener("online", goOn)
   }, [from])

@@ -129,6 +129,7 @@ module.exports = defineConfig({
         merchantUrl: env.MERCHANT_URL,
         smtpUrl: env.SMTP_URL,
         mailFrom: env.MAIL_FROM,
+        linkSecret: env.COOKIE_SECRET,
         ...media,
         crashAt: env.MAVAZI_CRASH_AT,
       },

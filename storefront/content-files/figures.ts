@@ -53,5 +53,7 @@ export const FILLED_IN_LATER: Readonly<Partial<Record<string, readonly string[]>
     "refund",
     "returnDays",
     "payWithinMinutes",
+    "linkMinutes",
+    "linkDays",
   ],
 }

@@ -166,6 +166,12 @@ export const SCHEMAS = {
       deliverTo: bareText,
     }),
     why: text,
+    account: z.strictObject({
+      verifyEmail: z.strictObject({ ...letter, text: items }),
+      resetPassword: z.strictObject({ ...letter, text: items }),
+      passwordChanged: z.strictObject({ ...letter, text: items }),
+      why: text,
+    }),
   }),
   "size-guide": z.strictObject({
     ...pageHead,

@@ -44,6 +44,7 @@ export const wanjiru: User = {
   id: "cus_1",
   name: "Wanjiru Kamau",
   email: "wanjiru@example.com",
+  emailVerified: true,
   phone: "0712 345 678",
   address: "",
   avatar: null,

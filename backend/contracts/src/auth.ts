@@ -6,12 +6,18 @@ import { NAME_AND_EMAIL_REQUIRED, PASSWORD_TOO_SHORT, PICTURE_WANTED } from "./w
 /** Longest password accepted; scrypt takes any length, a request body does not. */
 const MAX_PASSWORD = 256
 
+const NewPassword = z.string().min(MIN_PASSWORD, PASSWORD_TOO_SHORT).max(MAX_PASSWORD)
+
+/** What a link of an e-mail carries in its fragment: 256 bits. Another form is answered like an unknown token. */
+const LinkToken = z.string().min(1).max(200)
+
 export const User = z
   .object({
     _id: z.string(),
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    emailVerified: z.boolean().describe("True once a link sent to this address was opened."),
     phone: z.string(),
     address: z.string(),
     avatar: z.string().nullable().describe("Path of the avatar picture, or null when none was chosen."),
@@ -33,13 +39,33 @@ export const RegisterRequest = z
   .object({
     name: z.string().trim().min(1, "Name is required.").max(120),
     email: Email,
-    password: z.string().min(MIN_PASSWORD, PASSWORD_TOO_SHORT).max(MAX_PASSWORD),
+    password: NewPassword,
   })
   .meta({ id: "RegisterRequest" })
 
 export const RegisterResponse = z.object({ message: z.string(), user: User }).meta({ id: "RegisterResponse" })
 
 export const LogoutResponse = z.object({ message: z.string() }).meta({ id: "LogoutResponse" })
+
+export const ForgotPasswordRequest = z.object({ email: Email }).meta({ id: "ForgotPasswordRequest" })
+
+export const ResetPasswordRequest = z
+  .object({ token: LinkToken, password: NewPassword })
+  .meta({ id: "ResetPasswordRequest", description: "Administrators' passwords have at least 12 characters." })
+
+export const ResetPasswordResponse = z
+  .object({ message: z.string(), admin: z.boolean().describe("True when the account is an administrator's.") })
+  .meta({ id: "ResetPasswordResponse" })
+
+export const ChangePasswordRequest = z
+  .object({ currentPassword: z.string().min(1).max(MAX_PASSWORD), password: NewPassword })
+  .meta({ id: "ChangePasswordRequest", description: "Administrators' passwords have at least 12 characters." })
+
+export const VerifyEmailRequest = z.object({ token: LinkToken }).meta({ id: "VerifyEmailRequest" })
+
+export const AccountMessage = z
+  .object({ message: z.string() })
+  .meta({ id: "AccountMessage", description: "What was done, in words for the person who asked for it." })
 
 export const UpdateProfileRequest = z
   .object({
@@ -59,4 +85,10 @@ export type LoginRequest = z.infer<typeof LoginRequest>
 export type LoginResponse = z.infer<typeof LoginResponse>
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 export type RegisterResponse = z.infer<typeof RegisterResponse>
+export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
+export type ResetPasswordResponse = z.infer<typeof ResetPasswordResponse>
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
+export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>
+export type AccountMessage = z.infer<typeof AccountMessage>
 export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>

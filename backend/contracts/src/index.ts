@@ -1,3 +1,4 @@
+export * from "./account-paths"
 export * from "./admin"
 export * from "./admin-order"
 export * from "./admin-query"

@@ -11,13 +11,19 @@ import {
 } from "./admin-query"
 import { LowStockReport, PaymentReport, ReportQuery, SalesReport, TopProducts } from "./admin-report"
 import {
+  AccountMessage,
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
   LoginRequest,
   LoginResponse,
   LogoutResponse,
   RegisterRequest,
   RegisterResponse,
+  ResetPasswordRequest,
+  ResetPasswordResponse,
   UpdateProfileRequest,
   User,
+  VerifyEmailRequest,
 } from "./auth"
 import { AddCartItemRequest, Cart, MergeCartRequest, MergeCartResponse, UpdateCartItemRequest } from "./cart"
 import {
@@ -110,6 +116,58 @@ export const operations: readonly Operation[] = [
     body: RegisterRequest,
     success: { status: 201, schema: RegisterResponse },
     failures: [400, 409, 429],
+  },
+  {
+    method: "post",
+    path: "/api/auth/logout-everywhere",
+    summary: "End every session of the account",
+    access: "shopper",
+    success: { status: 200, schema: AccountMessage },
+    failures: [403],
+  },
+  {
+    method: "post",
+    path: "/api/auth/forgot-password",
+    summary: "Ask for a link that sets a new password; the answer is the same for every address",
+    access: "public",
+    body: ForgotPasswordRequest,
+    success: { status: 200, schema: AccountMessage },
+    failures: [400, 403, 429],
+  },
+  {
+    method: "post",
+    path: "/api/auth/reset-password",
+    summary: "Set a new password by the token of a link; every session of the account ends",
+    access: "public",
+    body: ResetPasswordRequest,
+    success: { status: 200, schema: ResetPasswordResponse },
+    failures: [400, 403, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/auth/change-password",
+    summary: "Change the password; every other session of the account ends",
+    access: "shopper",
+    body: ChangePasswordRequest,
+    success: { status: 200, schema: AccountMessage },
+    failures: [400, 403, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/auth/verify-email",
+    summary: "Confirm the address of an account by the token of a link",
+    access: "public",
+    body: VerifyEmailRequest,
+    success: { status: 200, schema: AccountMessage },
+    failures: [400, 403, 429],
+  },
+  {
+    method: "post",
+    path: "/api/auth/send-verification",
+    summary: "Send the link that confirms the address again",
+    access: "shopper",
+    success: { status: 200, schema: AccountMessage },
+    failures: [403, 429],
   },
   {
     method: "get",

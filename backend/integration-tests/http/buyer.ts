@@ -28,6 +28,8 @@ export async function newBuyer(shop: Counter): Promise<Buyer> {
        insert into customer (id, email, first_name, last_name, has_account) values ($1, $2, 'Amina', 'Wanjiru', true)
      ), a as (
        insert into auth_identity (id, app_metadata) values ('authid_' || $1, jsonb_build_object('customer_id', $1::text))
+     ), v as (
+       insert into verified_email (auth_identity_id, email) values ('authid_' || $1, $2)
      )
      insert into shop_session (id, customer_id, auth_identity_id, expires_at)
      values ($3, $1, 'authid_' || $1, now() + interval '1 day')`,

@@ -6,6 +6,8 @@ import {
   createUserAccountWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { DEMO_ADMINISTRATOR, DEMO_SHOPPER } from "../../src/account/demo-accounts"
+import type { AccountLinkService } from "../../src/modules/account-link"
+import { ACCOUNT_LINK } from "../../src/modules/account-link"
 
 /** The demo shopper, with a phone of the simulator and an address, and the demo administrator. */
 export async function seedAccounts(container: MedusaContainer): Promise<void> {
@@ -76,6 +78,7 @@ async function register(
   if (known.length > 0) return null
   const { authIdentity, error } = await auth.register("emailpass", { body: login })
   if (!authIdentity) throw new Error(`${login.email} could not be registered: ${error ?? "no reason given"}`)
+  await container.resolve<AccountLinkService>(ACCOUNT_LINK).markVerified(authIdentity.id, login.email)
   container.resolve(ContainerRegistrationKeys.LOGGER).info(`seed: demo account ${login.email} / ${login.password}`)
   return authIdentity.id
 }

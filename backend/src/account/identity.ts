@@ -60,6 +60,27 @@ export async function authenticate(scope: MedusaContainer, email: string, passwo
   })
 }
 
+/** Whether the password opens this login; a second factor is not asked for. */
+export async function passwordMatches(
+  scope: MedusaContainer,
+  storedAddress: string,
+  password: string,
+): Promise<boolean> {
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const { success } = await hashQueue.run(() => auth.authenticate(PROVIDER, credentials(storedAddress, password)))
+  return success
+}
+
+/**
+ * Stores another password. The database ends the login's sessions and tokens, and queues the notice, in the same
+ * transaction. Hashes: run it in the queue.
+ */
+export async function setPassword(scope: MedusaContainer, storedAddress: string, password: string): Promise<void> {
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const { success, error } = await auth.updateProvider(PROVIDER, { entity_id: storedAddress, password })
+  if (!success) throw new Error(`The password could not be stored: ${error ?? "no reason given"}`)
+}
+
 /** Makes a login, or returns null when the address has one already. Hashes: run it in the queue. */
 export async function createIdentity(
   scope: MedusaContainer,

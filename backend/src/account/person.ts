@@ -13,6 +13,7 @@ interface PersonRow {
   avatar: string | null
   created_at: Date
   is_admin: boolean
+  email_verified: boolean
 }
 
 /** `Wanjiru wa Kamau` → first name `Wanjiru`, last name `wa Kamau`: the engine keeps two, the shop shows one. */
@@ -35,9 +36,12 @@ export async function readPerson(
               select from auth_identity i
                 join "user" u on u.id = i.app_metadata->>'user_id' and u.deleted_at is null
                where i.id = ? and i.deleted_at is null
-            ) as is_admin
+            ) as is_admin,
+            exists (
+              select from verified_email v where v.auth_identity_id = ? and v.email = lower(c.email)
+            ) as email_verified
        from customer c where c.id = ? and c.deleted_at is null`,
-    [authIdentityId, customerId],
+    [authIdentityId, authIdentityId, customerId],
   )
   const row = rows[0]
   if (!row) return null
@@ -46,6 +50,7 @@ export async function readPerson(
     id: row.id,
     name: [row.first_name, row.last_name].filter(Boolean).join(" "),
     email: row.email,
+    emailVerified: row.email_verified,
     phone: row.phone ?? "",
     address: row.address ?? "",
     avatar: row.avatar,

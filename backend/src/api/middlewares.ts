@@ -1,4 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { answerEngineReset } from "../account/engine-reset"
 import { requirePaidOrder } from "../delivery/paid-order"
 import { dropDeadCredentials, requireLiving } from "../engine-auth/require-living"
 import { refuseBrokenText } from "../http/broken-text"
@@ -26,7 +27,7 @@ export default defineMiddlewares({
   routes: [
     { matcher: "/", middlewares: [hideNumbers, securityHeaders, refuseBrokenText] },
     { matcher: "/store", middlewares: [guardStore, requireLiving] },
-    { matcher: "/auth", middlewares: [guardEngineAuth, dropDeadCredentials] },
+    { matcher: "/auth", middlewares: [guardEngineAuth, answerEngineReset, dropDeadCredentials] },
     { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [requirePaidOrder] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },

@@ -20,6 +20,14 @@ export const limits = {
   /** Attempts, right or wrong, at the sign-in of the engine's admin. */
   engineSignInByAccount: { hits: 30, windowSeconds: 600 },
   engineSignInBySource: { hits: 60, windowSeconds: 600 },
+  /** Links for a new password, whether or not the address has an account. */
+  forgotByAccount: { hits: 5, windowSeconds: 900 },
+  forgotBySource: { hits: 30, windowSeconds: 600 },
+  /** Tokens of links that were opened, right or wrong. */
+  linkBySource: { hits: 60, windowSeconds: 600 },
+  /** Wrong passwords of somebody who is signed in and changes it. */
+  changePasswordByAccount: { hits: 10, windowSeconds: 600 },
+  verificationByAccount: { hits: 3, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 

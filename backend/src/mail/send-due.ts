@@ -1,10 +1,12 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { DueMail, OutboxService } from "../modules/outbox"
+import { ACCOUNT_LINK, type AccountLinkService } from "../modules/account-link"
+import type { DueMail, DueOrderMail, OutboxService } from "../modules/outbox"
 import { OUTBOX } from "../modules/outbox"
 import { readBuyer } from "../orders/order-buyer"
 import { ordersById } from "../orders/order-view"
+import { writeAccountMail } from "./account-mail"
 import type { Mail } from "./letter"
 import { letterHtml } from "./letter-html"
 import { plainText } from "./plain-text"
@@ -17,13 +19,15 @@ export interface PostOffice {
   words: MailWords
   /** Where the letters' links lead. */
   shopUrl: string
+  /** Makes the tokens of links: see `modules/account-link/link-token.ts`. */
+  linkSecret: string
 }
 
 const AT_ONCE = 5
 
 /**
- * Sends everything that is due. Address and text are made here, from the order as it is now, and kept nowhere: the
- * outbox has nothing personal, and an erased customer gets no mail.
+ * Sends everything that is due. Address and text are made here, from the order or account as it is now, and kept nowhere:
+ * an erased customer gets no mail.
  */
 export async function sendDue(container: MedusaContainer, office: PostOffice): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
@@ -36,7 +40,10 @@ async function sendOne(container: MedusaContainer, office: PostOffice, due: DueM
   const outbox = container.resolve<OutboxService>(OUTBOX)
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   try {
-    const mail = await writeMail(container, office, due)
+    const mail =
+      due.orderId === null
+        ? await writeAccountMail(container, office, due)
+        : await writeOrderMail(container, office, due)
     if (mail === null) {
       await outbox.withdraw(due.id)
       return
@@ -47,11 +54,12 @@ async function sendOne(container: MedusaContainer, office: PostOffice, due: DueM
     const fault = withoutAddresses(thrown)
     const state = await outbox.postpone(due, fault, thrown instanceof MailRefused)
     const end = state === "failed" ? "and will not be tried again" : "and will be tried again"
-    logger.warn(`Message ${due.id} (${due.kind}, order ${due.orderId}) was not sent ${end}: ${fault}`)
+    const about = due.orderId === null ? "an account" : `order ${due.orderId}`
+    logger.warn(`Message ${due.id} (${due.kind}, ${about}) was not sent ${end}: ${fault}`)
   }
 }
 
-async function writeMail(container: MedusaContainer, office: PostOffice, due: DueMail): Promise<Mail | null> {
+async function writeOrderMail(container: MedusaContainer, office: PostOffice, due: DueOrderMail): Promise<Mail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [[order], buyer, refunded] = await Promise.all([
     ordersById(container, [due.orderId]),
@@ -60,7 +68,9 @@ async function writeMail(container: MedusaContainer, office: PostOffice, due: Du
   ])
   if (!order || !buyer?.email) return null
   const { words, shopUrl } = office
-  const letter = writeLetter({ due, order, buyerName: buyer.name, refunded, shopUrl }, words)
+  // Anybody can open an account with a stranger's address: what was typed there is not sent to it before it is confirmed.
+  const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
+  const letter = writeLetter({ due, order, buyerName: verified ? buyer.name : "", verified, refunded, shopUrl }, words)
   if (!letter) return null
   const { subject } = letter
   return { id: due.id, kind: due.kind, to: buyer.email, subject, html: letterHtml(letter), text: plainText(letter) }

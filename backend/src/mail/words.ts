@@ -22,6 +22,7 @@ export interface MailWords {
     refunded: Head & { text: Text; inAll: string }
     labels: Record<"order" | "receipt" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
     why: string
+    account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }
   }
   shop: { name: string; tagline: string; email: string; phone: { display: string } }
   policies: { refund: string; returnDays: number }

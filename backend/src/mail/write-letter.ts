@@ -1,15 +1,17 @@
 import type { Order, Shipment } from "@mavazi/contracts"
 import { choiceWords, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
-import type { DueMail } from "../modules/outbox"
+import type { DueOrderMail } from "../modules/outbox"
 import type { Letter, LetterLine, Row } from "./letter"
 import { fillIn, type MailWords } from "./words"
 
 export interface Occasion {
-  due: Pick<DueMail, "kind" | "occurrence" | "amount">
+  due: Pick<DueOrderMail, "kind" | "occurrence" | "amount">
   /** As its shopper sees it now. */
   order: Order
-  /** Empty when the shop does not know it. */
+  /** Empty when the shop does not know it, or must not say it. */
   buyerName: string
+  /** The address of the message is confirmed: it may say what its account's holder has typed. */
+  verified: boolean
   /** Money sent back so far, in shillings. */
   refunded: number
   shopUrl: string
@@ -42,7 +44,7 @@ export function writeLetter(occasion: Occasion, words: MailWords): Letter | null
     facts: [row(emails.labels.order, String(order.number)), ...(body.facts ?? [])].filter((fact) => fact !== null),
     lines: withLines ? linesOf(order, body.lines, shopUrl) : [],
     sums: body.lines === "priced" ? sumsOf(order, words) : [],
-    deliverTo: withLines ? row(emails.labels.deliverTo, addressOf(order)) : null,
+    deliverTo: withLines && occasion.verified ? row(emails.labels.deliverTo, addressOf(order)) : null,
     button: { label: body.button, url: `${shopUrl}/orders/${order.id}` },
     why: fillIn(emails.why, figures),
     shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },

@@ -28,6 +28,7 @@ const admin: User = {
   id: "cus_admin",
   name: "Njeri Kamau",
   email: "njeri@example.com",
+  emailVerified: true,
   phone: "",
   address: "",
   avatar: null,

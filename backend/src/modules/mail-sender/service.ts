@@ -19,6 +19,7 @@ interface Cradle {
 
 interface Options {
   shopUrl: string
+  linkSecret: string
   /** Without it messages stay in the mailbox. */
   smtpUrl?: string
   mailFrom?: string
@@ -48,9 +49,9 @@ export class MailSenderService {
   }
 
   #start(): void {
-    const { shopUrl } = this.#options
+    const { shopUrl, linkSecret } = this.#options
     const words = readMailWords()
-    const office = { transport: this.#transport(words), words, shopUrl }
+    const office = { transport: this.#transport(words), words, shopUrl, linkSecret }
     this.#rounds = new Rounds(PAUSE_MS, () => this.#round(office))
     this.#rounds.start()
   }

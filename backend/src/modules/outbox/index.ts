@@ -3,7 +3,7 @@ import { OutboxService } from "./service"
 
 export const OUTBOX = "outbox"
 
-export type { DueMail, MailKind } from "./service"
+export type { AccountMailKind, DueAccountMail, DueMail, DueOrderMail } from "./service"
 export { OutboxService }
 
 export default Module(OUTBOX, { service: OutboxService })

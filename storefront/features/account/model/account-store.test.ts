@@ -8,6 +8,7 @@ const user: User = {
   id: "cus_1",
   name: "Wanjiru Kamau",
   email: "wanjiru@example.com",
+  emailVerified: true,
   phone: "",
   address: "",
   avatar: null,

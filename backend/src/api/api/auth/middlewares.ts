@@ -1,4 +1,12 @@
-import { LoginRequest, RegisterRequest, UpdateProfileRequest } from "@mavazi/contracts"
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  UpdateProfileRequest,
+  VerifyEmailRequest,
+} from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { requireShopper } from "../../../http/session"
 import { validateBody } from "../../../http/validate"
@@ -14,4 +22,14 @@ export const middlewares: MiddlewareRoute[] = [
   },
   { matcher: "/api/auth/login", methods: ["POST"], middlewares: [validateBody(LoginRequest)] },
   { matcher: "/api/auth/register", methods: ["POST"], middlewares: [validateBody(RegisterRequest)] },
+  { matcher: "/api/auth/forgot-password", methods: ["POST"], middlewares: [validateBody(ForgotPasswordRequest)] },
+  { matcher: "/api/auth/reset-password", methods: ["POST"], middlewares: [validateBody(ResetPasswordRequest)] },
+  {
+    matcher: "/api/auth/change-password",
+    methods: ["POST"],
+    middlewares: [requireShopper, validateBody(ChangePasswordRequest)],
+  },
+  { matcher: "/api/auth/verify-email", methods: ["POST"], middlewares: [validateBody(VerifyEmailRequest)] },
+  { matcher: "/api/auth/send-verification", middlewares: [requireShopper] },
+  { matcher: "/api/auth/logout-everywhere", middlewares: [requireShopper] },
 ]

@@ -1,0 +1,221 @@
+import { readFileSync } from "node:fs"
+import { ErrorBody, ResetPasswordResponse, User } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type Shop, type Visitor } from "../harness"
+import { accountMails, accountMailsAreSent, forgot, reset, resetToken, tokenIn } from "./accounts"
+import { ADMIN } from "./administrator"
+import { mailsTo, type ReadMail } from "./mails"
+import { newEmail, newShopper, PASSWORD, register, signIn } from "./shopper"
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+})
+afterAll(() => shop.stop())
+
+const NEW = "two-kikoi-towels"
+const me = (visitor: Visitor) => visitor.api<unknown>("/api/auth/me")
+const login = (email: string, password: string) =>
+  shop.visitor().api<unknown>("/api/auth/login", { body: { email, password } })
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** The limits count every request of this test from one address. */
+const forgetLimits = () => shop.restart().then(() => shop.db.query("delete from rate_limit"))
+
+describe("a forgotten password", () => {
+  it("is replaced by a link that works once; every session ends and the address is confirmed [AC-01] [AC-02] [AC-05]", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const elsewhere = shop.visitor()
+    await signIn(elsewhere, user.email)
+    const token = await resetToken(shop, user.email)
+    const done = await reset(visitor, token, NEW)
+    expect([done.status, ResetPasswordResponse.parse(done.body).admin]).toEqual([200, false])
+    for (const each of [visitor, elsewhere]) expect((await me(each)).status).toBe(401)
+    expect((await login(user.email, PASSWORD)).status).toBe(401)
+    await signIn(visitor, user.email, NEW)
+    expect(User.parse((await me(visitor)).body).emailVerified).toBe(true)
+    const again = await reset(visitor, token, "another-one-9")
+    expect([again.status, ErrorBody.parse(again.body).code]).toEqual([400, "link_used"])
+    await signIn(shop.visitor(), user.email, NEW)
+  })
+
+  it("is told to the address once it is changed [AC-06]", async () => {
+    const { visitor, user } = await newShopper(shop)
+    await reset(visitor, await resetToken(shop, user.email), NEW)
+    const [notice] = await accountMails(shop, user.email, "password_changed")
+    expect(notice?.subject).toBe("Your password was changed")
+    expect(notice?.text).toContain("/auth/forgot")
+  })
+
+  it("is set once by two uses at the same moment [AC-02]", async () => {
+    const { user } = await newShopper(shop)
+    const token = await resetToken(shop, user.email)
+    const passwords = ["kanga-of-lamu", "kanga-of-pate", "kanga-of-siyu", "kanga-of-faza"]
+    const answers = await Promise.all(passwords.map((password) => reset(shop.visitor(), token, password)))
+    const won = passwords.filter((_, place) => answers[place]?.status === 200)
+    expect(won).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === "link_used")).toHaveLength(3)
+    await signIn(shop.visitor(), user.email, won[0])
+    await accountMails(shop, user.email, "password_changed", 1)
+  })
+
+  it("keeps the link when the new password is refused, and takes the next one [AC-03]", async () => {
+    const { user } = await newShopper(shop)
+    const token = await resetToken(shop, user.email)
+    for (const [password, message] of [
+      ["kanga", "Password must be at least 6 characters."],
+      ["password", "This password is too easy to guess. Please choose another one."],
+      [user.email, "Please choose a password that is not your email."],
+    ] as const) {
+      const { status, body } = await reset(shop.visitor(), token, password)
+      expect([status, body.message]).toEqual([400, message])
+    }
+    expect((await reset(shop.visitor(), token, NEW)).status).toBe(200)
+  })
+
+  it("has a link for 30 minutes, of which only the newest works [AC-02]", async () => {
+    const { user } = await newShopper(shop)
+    const first = await resetToken(shop, user.email)
+    const second = await resetToken(shop, user.email)
+    expect((await reset(shop.visitor(), first, NEW)).body.code).toBe("link_unknown")
+    const { rows } = await shop.db.query<{ minutes: string }>(
+      `select extract(epoch from expires_at - requested_at) / 60 as minutes from account_link
+        where email = $1 and purpose = 'reset_password'`,
+      [user.email],
+    )
+    expect(rows.map(({ minutes }) => Number(minutes))).toEqual([30])
+    await shop.db.query(`update account_link set expires_at = now() - interval '1 second' where email = $1`, [
+      user.email,
+    ])
+    expect((await reset(shop.visitor(), second, NEW)).body.code).toBe("link_expired")
+    await signIn(shop.visitor(), user.email)
+  })
+
+  it("has its token in the fragment of the link, and nowhere in the database or the log [AC-02]", async () => {
+    const { user } = await newShopper(shop)
+    const token = await resetToken(shop, user.email)
+    await reset(shop.visitor(), token, NEW)
+    const { rows } = await shop.db.query<{ row: string }>(
+      `select l::text as row from account_link l union all select o::text from outbox o`,
+    )
+    for (const { row } of rows) {
+      expect(row).not.toContain(token)
+      expect(row).not.toContain(PASSWORD)
+    }
+    const { rows: typed } = await shop.db.query(`select from outbox where address is not null and state <> 'queued'`)
+    expect(typed).toEqual([])
+    const log = readFileSync(shop.log(), "utf8")
+    expect(log).not.toContain(token)
+    expect(log).not.toContain(user.email)
+  })
+
+  it("answers unknown addresses the same, in the same time, and writes to nobody [AC-04]", async () => {
+    await forgetLimits()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const known = await Promise.all(Array.from({ length: 5 }, () => register(shop.visitor())))
+    for (const email of known) {
+      for (const kind of ["known", "unknown"] as const) {
+        const start = performance.now()
+        const { status, body } = await forgot(shop.visitor(), kind === "known" ? email : newEmail())
+        times[kind].push(performance.now() - start)
+        expect([status, body]).toEqual([
+          200,
+          { message: "If there is an account with this address, a link is on its way to it." },
+        ])
+      }
+    }
+    const gap = Math.abs(median(times.known) - median(times.unknown))
+    // A statement more takes a millisecond or more; the rest is noise of a shared machine.
+    expect(gap).toBeLessThan(25)
+    const stranger = newEmail()
+    await forgot(shop.visitor(), stranger)
+    await accountMailsAreSent(shop)
+    expect(await mailsTo(shop, stranger)).toEqual([])
+  })
+
+  it("is asked for five times in a quarter of an hour, with or without an account [AC-04]", async () => {
+    await forgetLimits()
+    const known = await register(shop.visitor())
+    for (const email of [known, newEmail()]) {
+      for (let round = 0; round < 5; round += 1) expect((await forgot(shop.visitor(), email)).status).toBe(200)
+      const { status, body, headers } = await forgot(shop.visitor(), email)
+      expect([status, body.code]).toEqual([429, "too_many_requests"])
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(800)
+    }
+    expect((await forgot(shop.visitor(), newEmail())).status).toBe(200)
+  })
+
+  it("cannot be flooded from one source, nor its tokens guessed [AC-04]", async () => {
+    await forgetLimits()
+    const asked = await Promise.all(Array.from({ length: 40 }, () => forgot(shop.visitor(), newEmail())))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(10)
+    const guesses = await Promise.all(Array.from({ length: 70 }, (_, n) => reset(shop.visitor(), `guess-${n}`, NEW)))
+    expect(guesses.filter(({ body }) => body.code === "link_unknown")).toHaveLength(60)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10)
+    await forgetLimits()
+  })
+
+  it.each(["forgot-password", "reset-password", "verify-email"])("refuses %s from another page", async (call) => {
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" }
+    const { status } = await shop.visitor().api(`/api/auth/${call}`, { body: { email: newEmail() }, headers })
+    expect(status).toBe(403)
+  })
+})
+
+describe("somebody who opened an account with a stranger's address", () => {
+  it("sends it fixed words only, and loses the account to whom the address belongs [AC-07] [AC-08]", async () => {
+    const email = newEmail()
+    const squatter = shop.visitor()
+    await squatter.api("/api/auth/register", {
+      body: { name: "Win money at evil.example", email, password: PASSWORD },
+    })
+    await signIn(squatter, email)
+    const [mail] = await accountMails(shop, email, "verify_email")
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(/evil|Win money/)
+    const changed = await squatter.api("/api/auth/change-password", {
+      body: { currentPassword: PASSWORD, password: "kanga-of-lamu" },
+    })
+    expect(changed.status).toBe(200)
+    const owner = shop.visitor()
+    expect((await reset(owner, await resetToken(shop, email), NEW)).status).toBe(200)
+    expect((await me(squatter)).status).toBe(401)
+    expect((await login(email, "kanga-of-lamu")).status).toBe(401)
+    expect((await signIn(owner, email, NEW)).user.emailVerified).toBe(true)
+    // The squatter's own change of the password was told to nobody.
+    await accountMails(shop, email, "password_changed", 1)
+  })
+})
+
+describe("an administrator's password", () => {
+  it("has twelve characters, asked for at the engine's own screen as well [AC-09]", async () => {
+    const asked = await shop
+      .visitor()
+      .api("/auth/user/emailpass/reset-password", { body: { identifier: ADMIN.email.toUpperCase() } })
+    expect(asked.status).toBe(201)
+    const [mail] = await accountMails(shop, ADMIN.email, "reset_password")
+    const token = tokenIn(mail as ReadMail)
+    const short = await reset(shop.visitor(), token, "eleven-char")
+    expect([short.status, short.body.message]).toEqual([
+      400,
+      "An administrator's password must be at least 12 characters.",
+    ])
+    const done = await reset(shop.visitor(), token, "twelve-chars-or-more")
+    expect([done.status, done.body.admin]).toEqual([200, true])
+    expect((await signIn(shop.visitor(), ADMIN.email, "twelve-chars-or-more")).token).toBeTypeOf("string")
+    await accountMails(shop, ADMIN.email, "password_changed")
+    const engine = await shop
+      .visitor()
+      .api("/auth/user/emailpass", { body: { email: ADMIN.email, password: "twelve-chars-or-more" } })
+    expect(engine.status).toBe(200)
+  })
+
+  it("is asked for at the engine's screen without saying whether there is an account [AC-09]", async () => {
+    const at = (path: string, identifier: unknown) => shop.visitor().api(path, { body: { identifier } })
+    const answers = [
+      await at("/auth/user/emailpass/reset-password", ADMIN.email),
+      await at("/auth/user/emailpass/reset-password", newEmail()),
+      await at("/auth/user/emailpass/reset-password", "nobody"),
+    ]
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, "Created"])
+  })
+})

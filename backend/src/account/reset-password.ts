@@ -1,0 +1,35 @@
+import type { ResetPasswordRequest } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ACCOUNT_LINK, type AccountLinkService } from "../modules/account-link"
+import { recordSecurityEvent } from "../security/security-event"
+import { hashQueue } from "./hash-queue"
+import { setPassword } from "./identity"
+import { type Login, readLogin } from "./login"
+import { linkRefused, openedLink } from "./opened-link"
+import { requireGoodPassword } from "./password-policy"
+
+/**
+ * Sets a new password by the token of a link. The link has proven the address: the account is verified by it, and every
+ * session of the account ends.
+ * @throws ApiFailure 400 `link_unknown`, `link_used`, `link_expired` or `weak_password`, 429, 503
+ */
+export async function resetPassword(req: MedusaRequest, { token, password }: ResetPasswordRequest): Promise<Login> {
+  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const links = req.scope.resolve<AccountLinkService>(ACCOUNT_LINK)
+  const link = await openedLink(req, "reset_password", token)
+  if (link.state !== "valid") throw linkRefused(link.state)
+  const login = await readLogin(knex, { authIdentityId: link.authIdentityId })
+  if (login?.email !== link.email) throw linkRefused("unknown")
+  requireGoodPassword(password, login)
+  // Before the password: the notice that the database queues then goes to verified addresses only.
+  await links.markVerified(login.authIdentityId, login.email)
+  // Two places in the queue at most hold a connection meanwhile.
+  const wasSet = await hashQueue.run(() =>
+    links.use("reset_password", token, () => setPassword(req.scope, login.storedAddress, password)),
+  )
+  if (!wasSet) throw linkRefused("used")
+  await recordSecurityEvent(req, { event: "password_reset", accountId: login.customerId ?? login.authIdentityId })
+  return login
+}

@@ -1,0 +1,15 @@
+import type { AccountMessage } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { endSessions } from "../../../../account/end-sessions"
+import type { ShopRequest } from "../../../../http/session"
+import { clearSessionCookie } from "../../../../http/session-cookie"
+import { recordSecurityEvent } from "../../../../security/security-event"
+
+/** Ends every session and token of the account, an administrator's in the engine included. */
+export async function POST(req: ShopRequest, res: MedusaResponse): Promise<void> {
+  const { authIdentityId, customerId } = req.shopper
+  await endSessions(req.scope, authIdentityId)
+  await recordSecurityEvent(req, { event: "sign_out", accountId: customerId, detail: { everywhere: true } })
+  clearSessionCookie(req, res)
+  res.json({ message: "You are signed out on every device." } satisfies AccountMessage)
+}

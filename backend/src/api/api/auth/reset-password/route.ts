@@ -1,0 +1,11 @@
+import type { ResetPasswordRequest, ResetPasswordResponse } from "@mavazi/contracts"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { resetPassword } from "../../../../account/reset-password"
+import { clearSessionCookie } from "../../../../http/session-cookie"
+
+/** Sets a new password by a link. It signs nobody in, and ends the session of this browser too. */
+export async function POST(req: MedusaRequest<ResetPasswordRequest>, res: MedusaResponse): Promise<void> {
+  const { isAdmin } = await resetPassword(req, req.validatedBody)
+  clearSessionCookie(req, res)
+  res.json({ message: "Your new password is set. Please log in.", admin: isAdmin } satisfies ResetPasswordResponse)
+}

@@ -1,0 +1,44 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** Changed whenever functions or triggers below change, so that an upgrade sets them anew. */
+const REVISION = "1"
+
+const OF_CUSTOMER = `
+  create or replace function outbox_of_customer() returns trigger language plpgsql as $$
+  begin
+    insert into outbox (customer_id, kind, occurrence) values (new.id, 'verify_email', '');
+    return null;
+  end $$`
+
+/** Covers every way to a new password: the profile, a link, the engine's own pages and its command line. */
+const OF_PASSWORD = `
+  create or replace function outbox_of_password() returns trigger language plpgsql as $$
+  begin
+    insert into outbox (auth_identity_id, kind, occurrence) values (new.auth_identity_id, 'password_changed', '');
+    return null;
+  end $$`
+
+const TRIGGERS = [
+  `create trigger outbox_account after insert on customer
+     for each row when (new.has_account) execute function outbox_of_customer()`,
+  `create trigger outbox_password after update on provider_identity
+     for each row when (new.provider = 'emailpass'
+       and old.provider_metadata->>'password' is distinct from new.provider_metadata->>'password')
+     execute function outbox_of_password()`,
+]
+
+/** Sets the triggers that write messages about accounts, in the transaction that opened or changed the account. */
+export async function installAccountTriggers(knex: Knex): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw("select pg_advisory_xact_lock(hashtext('outbox-triggers'))")
+    const found = await trx.raw<{ rows: { revision: string | null }[] }>(
+      "select obj_description(to_regproc('outbox_of_customer'), 'pg_proc') as revision",
+    )
+    if (found.rows[0]?.revision === REVISION) return
+    for (const statement of [OF_CUSTOMER, OF_PASSWORD]) await trx.raw(statement)
+    await trx.raw("drop trigger if exists outbox_account on customer")
+    await trx.raw("drop trigger if exists outbox_password on provider_identity")
+    for (const statement of TRIGGERS) await trx.raw(statement)
+    await trx.raw(`comment on function outbox_of_customer() is '${REVISION}'`)
+  })
+}

@@ -1,0 +1,13 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { OUTBOX, type OutboxService } from "../modules/outbox"
+
+/** An administrator has pressed "Reset password" on the page of another one: that one gets the link by e-mail as well. */
+export default async function sendStaffReset({
+  event,
+  container,
+}: SubscriberArgs<{ entity_id: string; actor_type: string }>): Promise<void> {
+  const { entity_id: address, actor_type: actor } = event.data
+  if (actor === "user") await container.resolve<OutboxService>(OUTBOX).requestPasswordReset(address)
+}
+
+export const config: SubscriberConfig = { event: "auth.password_reset" }

@@ -1,3 +1,4 @@
+import { readArguments } from "./lib/bench-arguments.mjs"
 import { build } from "./lib/build.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
@@ -71,16 +72,8 @@ const CONTESTS = [
   },
 ]
 
-/** The contests that the command line names, as in `npm run bench -- cart purchase`; all when it names none. */
-function chosenContests() {
-  const names = process.argv.slice(2)
-  const unknown = names.filter((name) => !CONTESTS.some((contest) => contest.name === name))
-  if (unknown.length > 0) {
-    const known = CONTESTS.map(({ name }) => name).join(", ")
-    throw new Failure(`There is no contest called ${unknown.join(", ")}. There are: ${known}`)
-  }
-  return CONTESTS.filter(({ name }) => names.length === 0 || names.includes(name))
-}
+/** Contests of which our half can be measured alone, for two commits beside each other. */
+const COMPARABLE = ["catalogue", "cart", "purchase"]
 
 /** Titles of the contests whose gate was missed. */
 async function measureAll(template, contests) {
@@ -101,9 +94,16 @@ async function measureAll(template, contests) {
 
 await runMain(async () => {
   preflight()
-  const contests = chosenContests()
+  const all = CONTESTS.map(({ name }) => name)
+  const { names, against, turns } = readArguments(process.argv.slice(2), { all, comparable: COMPARABLE })
   stopOnSignals()
   await installPackages()
+  if (against !== undefined) {
+    await build(["server"])
+    const { benchAgainst } = await import("./lib/bench-against.mjs")
+    return benchAgainst({ commit: against, names, turns, log })
+  }
+  const contests = CONTESTS.filter(({ name }) => names.includes(name))
   await build(contests.some(({ storefront }) => storefront) ? undefined : ["server"])
   // Not before the packages are there.
   const { prepareTemplate } = await import("./lib/test-database.mjs")

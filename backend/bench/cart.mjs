@@ -49,7 +49,7 @@ export async function benchCart({
       withProcessorTime({ client, enginePid }, () => fillCarts(opening[side].slice(0, shoppers), shelf, carts[side]))
     const contest = async (shoppers) => {
       log(`${shoppers} at a time`)
-      return inTurns({ turn: (side) => turn(side, shoppers), pairs, describe, log })
+      return inTurns({ turn: (side) => turn(side, shoppers), pairs, describe: describeCart, log })
     }
     await turn("ours", CROWD)
     await turn("native", 1)
@@ -59,7 +59,7 @@ export async function benchCart({
     log(
       `one at a time ${ratios[0].toFixed(1)} times the stock engine, ${CROWD} at a time ${ratios[1].toFixed(1)} times`,
     )
-    log(`${BURST} adds to one cart at once: ${describe(await measureBursts(opening.ours[0], shelf))}`)
+    log(`${BURST} adds to one cart at once: ${describeCart(await measureBursts(opening.ours[0], shelf))}`)
     return verdict(Math.min(...ratios), CART_GATE)
   } finally {
     await client.end()
@@ -71,11 +71,7 @@ async function signInShoppers(engineUrl, { key, region }, count) {
   const opening = { ours: [], native: [] }
   for (let n = 0; n < count; n += 1) {
     const [email, password] = [`${randomUUID()}@example.com`, "linen-and-wool"]
-    const our = await signIn(engineUrl, { email, password })
-    opening.ours.push(async () => {
-      await our("/api/cart", undefined, "DELETE")
-      return ({ productId, variantId }) => our("/api/cart", { productId, variantId, quantity: 1 })
-    })
+    opening.ours.push(openerOf(await signIn(engineUrl, { email, password })))
     const native = await signInNatively(engineUrl, key, { email: `n-${email}`, password })
     opening.native.push(async () => {
       const { cart } = await native("/store/carts", { region_id: region })
@@ -85,8 +81,16 @@ async function signInShoppers(engineUrl, { key, region }, count) {
   return opening
 }
 
+/** Opens the empty cart of a shopper and answers a function that adds to it. */
+export function openerOf(call) {
+  return async () => {
+    await call("/api/cart", undefined, "DELETE")
+    return ({ productId, variantId }) => call("/api/cart", { productId, variantId, quantity: 1 })
+  }
+}
+
 /** All fill a cart at the same time, and then the next. */
-async function fillCarts(openings, shelf, times) {
+export async function fillCarts(openings, shelf, times) {
   const taken = []
   let milliseconds = 0
   for (let n = 0; n < times; n += 1) {
@@ -131,7 +135,7 @@ function figuresOf(taken, milliseconds) {
   }
 }
 
-function describe(figures) {
+export function describeCart(figures) {
   const { addsPerSecond, p50Ms, p95Ms } = figures
   return (
     `${addsPerSecond.toFixed(0).padStart(4)} adds/s   p50 ${p50Ms.toFixed(1)} ms   p95 ${p95Ms.toFixed(1)} ms` +

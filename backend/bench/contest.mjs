@@ -1,27 +1,27 @@
 import { medianFigures } from "./median.mjs"
 
 /**
- * Measures ours and the engine's own way in turns (ours, native, native, ours …), so that whatever else the machine
- * does meets both.
+ * Measures two sides in turns (ours, native, native, ours …), so that whatever else the machine does meets both.
  *
  * @template {Record<string, number | undefined>} Figures
  * @param {object} options
- * @param {(side: "ours" | "native") => Promise<Figures>} options.turn
+ * @param {[string, string]} [options.sides] ours and the engine's own way, unless others are named
+ * @param {(side: string) => Promise<Figures>} options.turn
  * @param {number} options.pairs of turns
  * @param {(figures: Figures) => string} options.describe
  * @param {(line: string) => void} options.log
- * @returns {Promise<{ ours: Figures, native: Figures }>} the median of each figure
+ * @returns {Promise<Record<string, Figures>>} the median of each figure, by side
  */
-export async function inTurns({ turn, pairs, describe, log }) {
-  const runs = { ours: [], native: [] }
+export async function inTurns({ sides = ["ours", "native"], turn, pairs, describe, log }) {
+  const runs = Object.fromEntries(sides.map((side) => [side, []]))
   for (let pair = 0; pair < pairs; pair += 1) {
-    for (const side of pair % 2 === 0 ? ["ours", "native"] : ["native", "ours"]) {
+    for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
       const figures = await turn(side)
       runs[side].push(figures)
       log(`  ${side.padEnd(6)} ${describe(figures)}`)
     }
   }
-  return { ours: medianFigures(runs.ours), native: medianFigures(runs.native) }
+  return Object.fromEntries(sides.map((side) => [side, medianFigures(runs[side])]))
 }
 
 /** What `npm run bench` prints and fails by. */

@@ -57,7 +57,7 @@ export async function benchPurchase({
       withProcessorTime({ client, enginePid }, () => buyAtOnce(buying[side], products, times))
     await turn("ours", 5)
     await turn("native", 1)
-    const figures = await inTurns({ turn, pairs, describe, log })
+    const figures = await inTurns({ turn, pairs, describe: describePurchase, log })
     return { ...verdict(figures.ours.ordersPerSecond / figures.native.ordersPerSecond, PURCHASE_GATE), ...figures }
   } finally {
     await client.end()
@@ -85,7 +85,7 @@ async function signInBuyers(engineUrl, { key, region }, count) {
   return buying
 }
 
-async function buyAtOnce(buyers, products, times) {
+export async function buyAtOnce(buyers, products, times) {
   const [whole, placing] = [[], []]
   const began = performance.now()
   await Promise.all(
@@ -107,7 +107,7 @@ async function buyAtOnce(buyers, products, times) {
   }
 }
 
-function describe(figures) {
+export function describePurchase(figures) {
   const { ordersPerSecond, p50Ms, p95Ms, placingP50Ms, placingP95Ms } = figures
   return (
     `${ordersPerSecond.toFixed(1).padStart(6)} orders/s   p50 ${p50Ms.toFixed(0)} ms   p95 ${p95Ms.toFixed(0)} ms` +

@@ -19,7 +19,7 @@ const checkedOut = () =>
     .filter((file) => file !== "" && existsSync(path.join(root, file)))
 
 /** Files come by `put`, links of a workspace as they are: they lead within the copy then. */
-async function copyFolder(from, to, put) {
+export async function copyFolder(from, to, put) {
   // There are thousands of folders: a signal to stop is heard between any two.
   await nextTurn()
   mkdirSync(to, { recursive: true })

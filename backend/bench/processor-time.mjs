@@ -13,18 +13,23 @@ const TICK_MS = 10
  * @returns {Promise<Figures & { cpuMs?: number, databaseCpuMs?: number }>}
  */
 export async function withProcessorTime({ client, enginePid }, work) {
-  const { rows } = await client.query(
-    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  )
-  const sides = [enginePid ? [enginePid] : [], rows.map((row) => row.pid)]
-  const before = sides.map((pids) => pids.map(timeOf))
+  const processes = async () => [enginePid ? [enginePid] : [], await connectionsOf(client)]
+  const before = new Map((await processes()).flat().map((pid) => [pid, timeOf(pid)]))
   const figures = await work()
-  const [cpuMs, databaseCpuMs] = sides.map((pids, side) => {
-    // A connection that was closed meanwhile took its time with it.
-    const used = pids.map((pid, at) => timeOf(pid) - before[side][at]).filter((time) => !Number.isNaN(time))
+  const [cpuMs, databaseCpuMs] = (await processes()).map((pids) => {
+    // A connection that was opened meanwhile began at nothing; one that was closed took its time with it.
+    const used = pids.map((pid) => timeOf(pid) - (before.get(pid) ?? 0)).filter((time) => !Number.isNaN(time))
     return used.length > 0 ? used.reduce((sum, time) => sum + time, 0) / figures.count : undefined
   })
   return { ...figures, cpuMs, databaseCpuMs }
+}
+
+/** Each connection to the database is a process of its own. */
+async function connectionsOf(client) {
+  const { rows } = await client.query(
+    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  )
+  return rows.map(({ pid }) => pid)
 }
 
 /** `0.123 + 0.045 ms`: of the engine and of the database. */

@@ -247,8 +247,13 @@ it("sends built files for ever and compressed, other files for an hour", async (
   ).toBe(304)
 })
 
-it("carries the security headers on every kind of answer", async () => {
-  for (const path of ["/", "/favicon.svg", "/api/x", "/shop/"]) {
-    expect((await get(path)).headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
+it("carries the security headers on every kind of answer, and names no program", async () => {
+  onEngine = (_request, response) => {
+    response.writeHead(200, { "x-powered-by": "Express", server: "engine" }).end(JSON.stringify({ price: 100 }))
+  }
+  for (const path of ["/", "/favicon.svg", "/api/x", "/shop/", "/shop?q=%00", "/service-worker.js", "/low-data"]) {
+    const { headers } = await get(path)
+    expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
+    expect([headers["x-powered-by"], headers.server], path).toEqual([undefined, undefined])
   }
 })

@@ -24,6 +24,9 @@ const CLAIMED = [
   "x-real-ip",
 ]
 
+/** What an answer says about the program that wrote it. */
+const PROGRAM = ["server", "x-powered-by"]
+
 const MAX_SOCKETS = 256
 /** Longer than any heartbeat of the engine's event streams and than its longest poll. */
 const IDLE_MS = 90_000
@@ -51,7 +54,7 @@ export function engineForwarder(engineUrl: string): Forwarder {
           headers: headersFor(request),
         },
         (answer) => {
-          response.writeHead(answer.statusCode ?? 502, without(answer.headers, HOP_BY_HOP))
+          response.writeHead(answer.statusCode ?? 502, without(answer.headers, [...HOP_BY_HOP, ...PROGRAM]))
           response.flushHeaders()
           answer.pipe(response)
           answer.on("error", () => response.destroy())

@@ -1,3 +1,4 @@
+const { createHmac } = require("node:crypto")
 const { defineConfig } = require("@medusajs/framework/utils")
 const { requireEngineEnv } = require("@mavazi/backend/env")
 
@@ -43,6 +44,9 @@ const media = {
     },
   },
 }
+
+/** Encrypts the secrets of authenticator apps; made from the key that encrypts other data, so that there is one to keep. */
+const mfaKey = createHmac("sha256", env.MPESA_DATA_KEY).update("mavazi: secrets of authenticator apps").digest("hex")
 
 /** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
 const redisModules = env.REDIS_URL
@@ -96,6 +100,19 @@ module.exports = defineConfig({
             options: { hashConfig: { logN: 15, r: 8, p: 3 } },
           },
         ],
+        mfa: {
+          encryption_key: mfaKey,
+          disable_policy: "challenge",
+          // In place of the engine's providers of the same name: codes work once, wrong ones are counted.
+          providers: [
+            {
+              resolve: "@mavazi/backend/providers/mfa-totp",
+              id: "totp",
+              options: { encryption_key: mfaKey, issuer: "Mavazi" },
+            },
+            { resolve: "@mavazi/backend/providers/mfa-recovery-code", id: "recovery_code" },
+          ],
+        },
       },
     },
     {

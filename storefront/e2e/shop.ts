@@ -51,7 +51,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop; s
 
 /** Chromium logs each answer of 400 and above; those that the shop gives on purpose are no errors. */
 function isExpectedStatus(text: string): boolean {
-  return /Failed to load resource: .* status of (401|404|409|422)/.test(text)
+  return /Failed to load resource: .* status of (401|403|404|409|422)/.test(text)
 }
 
 /** Fails on any fault that axe finds against WCAG 2.2 A and AA on the page as it stands, or in a part of it. */

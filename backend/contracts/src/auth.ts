@@ -27,7 +27,17 @@ export const User = z
   .meta({ id: "User", description: "A signed-in person. Empty strings where nothing was provided." })
 
 export const LoginRequest = z
-  .object({ email: Email, password: z.string().min(1).max(MAX_PASSWORD) })
+  .object({
+    email: Email,
+    password: z.string().min(1).max(MAX_PASSWORD),
+    code: z
+      .string()
+      .trim()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe("Accounts with an authenticator app only: its code, or a recovery code. Each works once."),
+  })
   .meta({ id: "LoginRequest" })
 
 export const LoginResponse = User.extend({

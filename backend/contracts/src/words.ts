@@ -8,6 +8,14 @@ export const PICTURE_WANTED = "Please choose a PNG, JPEG or WebP picture."
 export const SIGNED_OUT = "Successfully logged out!"
 export const ADMIN_REQUIRED = "Admin credentials required."
 
+export const MFA_REQUIRED = "Enter the code from your authenticator app, or a recovery code."
+export const MFA_CODE_WRONG = "That code is not right or was used already. Please type the newest one."
+export const SECOND_FACTOR_MISSING = "Please sign in again with a code from your authenticator app."
+/** Shown by pages of the engine's admin, which have no field for it. */
+export const CODE_WANTED =
+  "This asks for a new code from your authenticator app. Open your profile, use “Confirm it's you”, and try again."
+export const PASSWORD_WANTED = "Please enter your password under “Confirm it's you” on this page, and try again."
+
 export const PHONE_WANTED = "Please enter a Kenyan phone number, such as 0712 345 678."
 
 export const OPTIONS_WANTED = "Please select shipping and payment options"

@@ -17,6 +17,8 @@ export interface Identity {
   id: string
   customerId: string | null
   userId: string | null
+  /** The engine's challenge when the login has an authenticator app: the password alone opens nothing. */
+  challengeId: string | null
 }
 
 function credentials(email: string, password: string): AuthenticationInput {
@@ -34,12 +36,16 @@ async function storedAddress(knex: Knex, email: string): Promise<string | undefi
   return rows[0]?.entity_id
 }
 
-function toIdentity(row: { id: string; app_metadata?: Record<string, unknown> | null }): Identity {
+function toIdentity(
+  row: { id: string; app_metadata?: Record<string, unknown> | null },
+  challengeId: string | null = null,
+): Identity {
   const { customer_id: customerId, user_id: userId } = row.app_metadata ?? {}
   return {
     id: row.id,
     customerId: typeof customerId === "string" ? customerId : null,
     userId: typeof userId === "string" ? userId : null,
+    challengeId,
   }
 }
 
@@ -54,9 +60,8 @@ export async function authenticate(scope: MedusaContainer, email: string, passwo
   return hashQueue.run(async () => {
     const answer = await auth.authenticate(PROVIDER, credentials(address ?? email, password))
     if (address === undefined) await derive(password, randomBytes(32), 64, COST)
-    // With a second factor switched on in the engine, a password alone opens nothing here.
-    if (!answer.success || !answer.authIdentity || answer.mfaChallenge) return null
-    return toIdentity(answer.authIdentity)
+    if (!answer.success || !answer.authIdentity) return null
+    return toIdentity(answer.authIdentity, answer.mfaChallenge?.id)
   })
 }
 

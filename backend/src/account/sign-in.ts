@@ -8,6 +8,7 @@ import { SHOP_SESSION } from "../modules/shop-session"
 import { recordSecurityEvent } from "../security/security-event"
 import { customerOf } from "./customer"
 import { authenticate } from "./identity"
+import { requireSecondFactor } from "./mfa/second-factor"
 import { ADMIN_PASSWORD_LENGTH } from "./password-policy"
 import { readPerson } from "./person"
 
@@ -18,7 +19,7 @@ const REFUSED = "Invalid email or password."
 async function recordFailure(req: MedusaRequest, email: string, error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) return
   if (error.status === 429) await recordSecurityEvent(req, { event: "throttled", email })
-  if (error.status === 401) await recordSecurityEvent(req, { event: "sign_in_failed", email })
+  if (error.code === "invalid_credentials") await recordSecurityEvent(req, { event: "sign_in_failed", email })
 }
 
 async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
@@ -26,13 +27,14 @@ async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
   const customerId = identity && (await customerOf(req.scope, identity, email))
   const user = identity && customerId && (await readPerson(req.scope, customerId, identity.id))
   if (!user) throw new ApiFailure(401, REFUSED, "invalid_credentials")
-  return { user, authIdentityId: identity.id }
+  const { id: authIdentityId, challengeId } = identity
+  return { user, authIdentityId, pending: challengeId === null ? null : { authIdentityId, challengeId } }
 }
 
 /**
  * Checks e-mail and password and opens a session under a new id; the session that the browser came with ends.
  * Administrators also get a bearer token, unless their password is too short for one.
- * @throws ApiFailure 401 `invalid_credentials`, 429 `too_many_requests`, 503 `busy`
+ * @throws ApiFailure 401 `invalid_credentials`, `mfa_required` or `mfa_code_wrong`, 429 `too_many_requests`, 503 `busy`
  */
 export async function signIn(
   req: MedusaRequest,
@@ -50,8 +52,9 @@ async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
   const source = sourceOf(req)
   await spend(req, "signInBySource", source)
   await spend(req, "signInByAccount", credentials.email)
-  const { user, authIdentityId } = await verify(req, credentials)
+  const { user, authIdentityId, pending } = await verify(req, credentials)
   await Promise.all([refund(req, "signInBySource", source), refund(req, "signInByAccount", credentials.email)])
+  await requireSecondFactor(req, pending, credentials.code)
   const session = await req.scope.resolve<ShopSessionService>(SHOP_SESSION).open({
     customerId: user.id,
     authIdentityId,

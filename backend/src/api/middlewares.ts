@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { answerEngineReset } from "../account/engine-reset"
+import { mfaMiddlewares } from "../account/mfa/engine-routes"
 import { requirePaidOrder } from "../delivery/paid-order"
 import { dropDeadCredentials, requireLiving } from "../engine-auth/require-living"
 import { refuseBrokenText } from "../http/broken-text"
@@ -11,6 +12,7 @@ import { jsonNotFound } from "../http/not-found"
 import { cors, jsonOnly, sameOrigin } from "../http/origin"
 import { apiHeaders, securityHeaders } from "../http/security-headers"
 import { requireAdmin } from "../http/session"
+import { middlewares as confirmation } from "./admin/confirmation/middlewares"
 import { middlewares as admin } from "./api/admin/middlewares"
 import { middlewares as auth } from "./api/auth/middlewares"
 import { middlewares as cart } from "./api/cart/middlewares"
@@ -29,6 +31,8 @@ export default defineMiddlewares({
     { matcher: "/store", middlewares: [guardStore, requireLiving] },
     { matcher: "/auth", middlewares: [guardEngineAuth, answerEngineReset, dropDeadCredentials] },
     { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },
+    ...mfaMiddlewares,
+    ...confirmation,
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [requirePaidOrder] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },

@@ -12,7 +12,10 @@ function readLiving(table: string): string {
       join ${table} actor on actor.id = i.app_metadata->>? and actor.deleted_at is null
      where i.id = ? and i.deleted_at is null and actor.id = ?
        and coalesce((i.app_metadata->>'${SESSIONS_VERSION}')::int, 0) = ?
-       and not exists (select from revoked_token where id = ?)`
+       and not exists (select from revoked_token where id = ?)
+       and (?::boolean or not exists (
+             select from auth_mfa_factor f
+              where f.auth_identity_id = i.id and f.status = 'enabled' and f.deleted_at is null))`
 }
 
 function versionIn({ app_metadata: metadata }: Credential["context"]): number {
@@ -22,7 +25,7 @@ function versionIn({ app_metadata: metadata }: Credential["context"]): number {
 
 /**
  * True when the person still exists, still has this login, and neither the token was signed out nor all sessions of
- * the login were ended since. Tokens of the engine are signed and carry all that it asks for: without this question a
+ * the login were ended since, and it was opened with a code if the login has an authenticator app. Tokens of the engine are signed and carry all that it asks for: without this question a
  * deleted user keeps access for a day.
  */
 export async function isLiving(knex: Knex, { context, tokenId }: Credential): Promise<boolean> {
@@ -34,6 +37,8 @@ export async function isLiving(knex: Knex, { context, tokenId }: Credential): Pr
     context.actor_id,
     versionIn(context),
     tokenId ?? "",
+    // With `mfa_enabled` the engine itself has asked for the code of the second factor.
+    context.mfa_enabled ?? false,
   ]
   const { rowCount } = await knex
     .raw<{ rowCount: number }>(readLiving(table), values)

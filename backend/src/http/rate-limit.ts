@@ -28,6 +28,8 @@ export const limits = {
   /** Wrong passwords of somebody who is signed in and changes it. */
   changePasswordByAccount: { hits: 10, windowSeconds: 600 },
   verificationByAccount: { hits: 3, windowSeconds: 600 },
+  /** Wrong passwords of somebody signed in to the engine's admin who is asked for it again. */
+  confirmByAccount: { hits: 10, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 

@@ -20,6 +20,7 @@ export type SecurityEventName =
   | "recovery_codes_created"
   | "recovery_code_used"
   | "confirmed"
+  | "confirmation_failed"
   | "staff_invited"
   | "staff_added"
   | "staff_removed"

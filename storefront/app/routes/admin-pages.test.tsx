@@ -188,6 +188,31 @@ describe("the admin login", () => {
     await addressIs("/admin")
   })
 
+  it("asks for a code, and says when it was wrong [MF-08]", async () => {
+    const bodies: { code?: string }[] = []
+    server.use(
+      http.post("*/api/auth/login", async ({ request }) => {
+        const body = (await request.json()) as { code?: string }
+        bodies.push(body)
+        if (body.code === "123456") return HttpResponse.json({ ...admin, user: admin, token: "opaque-token" })
+        const answer = body.code
+          ? { message: "That code is not right.", code: "mfa_code_wrong" }
+          : { message: "Enter the code.", code: "mfa_required" }
+        return HttpResponse.json(answer, { status: 401 })
+      }),
+    )
+    const user = open("/admin")
+    await logIn(user)
+    expect((await screen.findByRole("alert")).textContent).toBe("Enter the code.")
+    const field = screen.getByLabelText<HTMLInputElement>("Code")
+    expect([document.activeElement, field.autocomplete]).toEqual([field, "one-time-code"])
+    await user.type(field, "000000{Enter}")
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("That code is not right."))
+    await user.type(screen.getByLabelText("Code"), "123456{Enter}")
+    await addressIs("/admin/dashboard")
+    expect(bodies.map(({ code }) => code)).toEqual([undefined, "000000", "123456"])
+  })
+
   it("does not leave a refused shopper signed in", async () => {
     let loggedOut = false
     server.use(

@@ -34,6 +34,22 @@ describe("signing in", () => {
     expect(calls[0]?.body).toEqual({ email: "wanjiru@example.com", password: "secret1" })
   })
 
+  it("asks for the code of an account with an authenticator app [MF-08]", async () => {
+    const calls = answering("post", "/api/auth/login", ({ body }) =>
+      (body as { code?: string }).code === "123456"
+        ? { body: { ...wanjiru, user: wanjiru } }
+        : { status: 401, body: { message: "Enter the code.", code: "mfa_required" } },
+    )
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const { user, place } = showPage({ pages, at: "/auth" })
+    await fill(user, login)
+    await user.click(screen.getByRole("button", { name: "Login" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Enter the code.")
+    await user.type(screen.getByLabelText("Code"), "123456{Enter}")
+    await waitFor(() => expect(place()).toBe("/"))
+    expect(calls).toHaveLength(2)
+  })
+
   it("leads home without a remembered place, also for somebody signed in already [AU-09]", async () => {
     signedInAs()
     answering("get", "/api/cart", () => ({ body: cartOf() }))

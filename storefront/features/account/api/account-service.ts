@@ -19,12 +19,13 @@ export async function fetchUser(): Promise<User | null | undefined> {
   }
 }
 
-export async function login(email: string, password: string): Promise<UserResult> {
+export async function login(email: string, password: string, code?: string): Promise<UserResult> {
   try {
-    const { user } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: { email, password } })
+    const { user } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: { email, password, code } })
     return { success: true, user }
   } catch (error) {
-    return refusal(error, "Login failed", "Network error occurred")
+    const refused = refusal(error, "Login failed", "Network error occurred")
+    return error instanceof ApiError && error.code !== undefined ? { ...refused, code: error.code } : refused
   }
 }
 

@@ -2,6 +2,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
+import { CodeField, isCodeWanted } from "~/shared/ui/code-field"
 import { TextField } from "~/shared/ui/field"
 import { Spinner } from "~/shared/ui/spinner"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../model/credentials"
@@ -36,6 +37,8 @@ function AuthForms() {
   const [problem, setProblem] = useState<string | null>(null)
   const [welcome, setWelcome] = useState(false)
   const [busy, setBusy] = useState(false)
+  /** Undefined until the server asks for it. */
+  const [code, setCode] = useState<string>()
   const words = WORDS[mode]
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [target.name]: target.value })
@@ -45,11 +48,14 @@ function AuthForms() {
     setForm(NO_CREDENTIALS)
     setProblem(null)
     setWelcome(false)
+    setCode(undefined)
   }
 
   const logIn = async () => {
-    const result = await account.login(form.email.trim(), form.password)
-    if (!result.success) setProblem(result.error.trim() || "Login failed.")
+    const result = await account.login(form.email.trim(), form.password, code)
+    if (result.success) return
+    setProblem(result.error.trim() || "Login failed.")
+    if (isCodeWanted(result.code)) setCode("")
   }
 
   const register = async () => {
@@ -111,6 +117,9 @@ function AuthForms() {
               value={form.confirmation}
               onChange={change}
             />
+          )}
+          {code !== undefined && (
+            <CodeField value={code} onChange={({ target }: ChangeEvent<HTMLInputElement>) => setCode(target.value)} />
           )}
           {problem !== null && <Alert tone="error">{problem}</Alert>}
           <Button type="submit" wide busy={busy}>

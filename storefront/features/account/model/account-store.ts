@@ -48,8 +48,8 @@ export class AccountStore {
   }
 
   /** Success makes the user known; failure clears whoever was. */
-  async login(email: string, password: string): Promise<ServiceResult> {
-    const result = await this.#server.login(email, password)
+  async login(email: string, password: string, code?: string): Promise<ServiceResult> {
+    const result = await this.#server.login(email, password, code)
     this.#set(result.success ? result.user : null)
     return result
   }

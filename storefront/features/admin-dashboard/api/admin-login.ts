@@ -7,10 +7,15 @@ import type { ServiceResult } from "~/shared/api/service-result"
 import { type Administrator, grantAccess, revokeAccess, storedToken } from "../model/admin-access"
 
 const FAILED = "Login failed. Please try again."
-const TOO_MANY_TRIES = 429
+/** Refusals whose reason is told: too many tries, a missing or wrong code, a password too short for an administrator. */
+const TOLD = ["too_many_requests", "mfa_required", "mfa_code_wrong"]
 
 /** Signs an administrator in. Somebody without the flag is signed out again and told the same as a stranger. */
-export async function signInAsAdmin(credentials: { email: string; password: string }): Promise<ServiceResult> {
+export async function signInAsAdmin(credentials: {
+  email: string
+  password: string
+  code?: string | undefined
+}): Promise<ServiceResult> {
   try {
     const { user, token } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: credentials })
     if (!user.admin || token === undefined) {
@@ -21,7 +26,8 @@ export async function signInAsAdmin(credentials: { email: string; password: stri
     return { success: true }
   } catch (error) {
     if (!(error instanceof ApiError) || error.unanswered) return { success: false, error: FAILED }
-    return { success: false, error: error.status === TOO_MANY_TRIES && error.message ? error.message : ADMIN_REQUIRED }
+    const isTold = error.message !== "" && TOLD.includes(error.code ?? "")
+    return { success: false, error: isTold ? error.message : ADMIN_REQUIRED, code: error.code }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
+import { CodeField, isCodeWanted } from "~/shared/ui/code-field"
 import { TextField } from "~/shared/ui/field"
 import { signInAsAdmin } from "../api/admin-login"
 import styles from "./login.module.css"
@@ -16,15 +17,21 @@ export interface LoginFormProps {
 export function LoginForm({ onSignedIn, second }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  /** Undefined until the server asks for it. */
+  const [code, setCode] = useState<string>()
 
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
     setBusy(true)
     setError(null)
-    const result = await signInAsAdmin({ email: text(fields, "email"), password: text(fields, "password") })
+    const result = await signInAsAdmin({ email: text(fields, "email"), password: text(fields, "password"), code })
     setBusy(false)
-    if (result.success) onSignedIn()
-    else setError(result.error)
+    if (result.success) {
+      onSignedIn()
+      return
+    }
+    setError(result.error)
+    if (isCodeWanted(result.code)) setCode("")
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,6 +42,7 @@ export function LoginForm({ onSignedIn, second }: LoginFormProps) {
     <form className={styles.form} method="post" onSubmit={onSubmit}>
       <TextField label="Email" name="email" type="email" autoComplete="username" required />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      {code !== undefined && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
       {error !== null && <Alert tone="error">{error}</Alert>}
       <Button type="submit" variant={second ? "secondary" : "primary"} busy={busy} wide>
         {busy ? "Logging in..." : "Login"}

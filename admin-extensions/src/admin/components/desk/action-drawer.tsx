@@ -1,6 +1,9 @@
+import { CODE_WANTED } from "@mavazi/contracts/words"
 import { Button, Drawer, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
+import { confirm as confirmAgain } from "../../lib/confirmation"
+import { Field } from "./field"
 
 interface ActionDrawerProps {
   /** Words of the button that opens it, and of its heading. */
@@ -24,9 +27,19 @@ interface ActionDrawerProps {
 export function ActionDrawer({ title, description, confirm, done, ready = true, ...rest }: ActionDrawerProps) {
   const { danger = false, action, onDone, children } = rest
   const [open, setOpen] = useState(false)
+  /** Null until the server asks for a code of the authenticator app. */
+  const [code, setCode] = useState<string | null>(null)
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: action,
+    mutationFn: async () => {
+      if (code !== null) await confirmAgain({ code })
+      // The code is used up, whatever the action answers.
+      setCode(null)
+      await action()
+    },
+    onError: ({ message }) => {
+      if (message === CODE_WANTED) setCode("")
+    },
     onSuccess: async () => {
       toast.success(done)
       setOpen(false)
@@ -57,9 +70,12 @@ export function ActionDrawer({ title, description, confirm, done, ready = true, 
           <Drawer.Body className="flex flex-col gap-y-4">
             <Drawer.Description>{description}</Drawer.Description>
             {children}
+            {code !== null && (
+              <Field label="Code from your authenticator app" kind="code" value={code} onChange={setCode} />
+            )}
             {error !== null && (
               <Text size="small" className="text-ui-fg-error" role="alert">
-                {error.message}
+                {error.message === CODE_WANTED ? "Please enter a new code to go on." : error.message}
               </Text>
             )}
           </Drawer.Body>
@@ -74,7 +90,7 @@ export function ActionDrawer({ title, description, confirm, done, ready = true, 
               type="submit"
               variant={danger ? "danger" : "primary"}
               isLoading={isPending}
-              disabled={!ready}
+              disabled={!ready || code === ""}
             >
               {confirm}
             </Button>

@@ -5,8 +5,8 @@ interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Digits are typed, a sentence, or a receipt in capitals. */
-  kind?: "number" | "receipt" | "sentence"
+  /** Digits are typed, a sentence, a receipt in capitals, or a code of an authenticator app. */
+  kind?: "number" | "receipt" | "sentence" | "code"
 }
 
 /** One field of a form: its label above it. */
@@ -23,7 +23,7 @@ export function Field({ label, value, onChange, kind = "sentence" }: FieldProps)
         <Input
           id={id}
           size="small"
-          autoComplete="off"
+          autoComplete={kind === "code" ? "one-time-code" : "off"}
           inputMode={kind === "number" ? "numeric" : "text"}
           maxLength={20}
           value={value}

@@ -1,0 +1,88 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ApiFailure } from "../../http/failure"
+import { refund, spend } from "../../http/rate-limit"
+import { recordSecurityEvent } from "../../security/security-event"
+import { authenticate } from "../identity"
+import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./confirmed"
+import { checkSecondFactor, startChallenge } from "./second-factor"
+
+/** What `/admin/confirmation` answers. Times in ISO 8601. */
+interface Confirmation {
+  /** Whether this login has an authenticator app. */
+  has_factor: boolean
+  password_confirmed_until: string | null
+  code_confirmed_until: string | null
+}
+
+/** Who is at the engine's admin. @throws MedusaError 400 for tokens and API keys: only sessions can be confirmed */
+function sessionContext(req: MedusaRequest): StaffContext {
+  const context = staffContextOf(req)
+  const session = req.session as { auth_context?: StaffContext } | undefined
+  if (context === undefined || session?.auth_context !== context) {
+    throw new MedusaError(
+      MedusaError.Types.INVALID_DATA,
+      "Only a session can be confirmed. With a token, sign in again.",
+    )
+  }
+  return context
+}
+
+export async function readConfirmation(req: MedusaRequest): Promise<Confirmation> {
+  const context = staffContextOf(req)
+  return {
+    has_factor: context !== undefined && (await hasFactor(req.scope, context.auth_identity_id)),
+    password_confirmed_until: confirmedUntil(context?.password_confirmed_at)?.toISOString() ?? null,
+    code_confirmed_until: confirmedUntil(context?.mfa_challenge_completed_at)?.toISOString() ?? null,
+  }
+}
+
+async function checkPassword(req: MedusaRequest, authIdentityId: string, password: string): Promise<void> {
+  await spend(req, "confirmByAccount", authIdentityId)
+  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const login = await knex<{ entity_id: string }>("provider_identity")
+    .where({ auth_identity_id: authIdentityId, provider: "emailpass", deleted_at: null })
+    .first("entity_id")
+  const identity = login && (await authenticate(req.scope, login.entity_id.toLowerCase(), password))
+  if (identity?.id !== authIdentityId) throw new ApiFailure(401, "That password is not right.", "invalid_credentials")
+  await refund(req, "confirmByAccount", authIdentityId)
+}
+
+async function checkCode(req: MedusaRequest, authIdentityId: string, code: string): Promise<void> {
+  const challenge = await startChallenge(req.scope, authIdentityId)
+  if (challenge === null) throw new ApiFailure(400, "No authenticator app is set up.")
+  await checkSecondFactor(req, challenge, code)
+}
+
+/** The same refusal as the engine's admin shows it. */
+function asMedusaError(error: unknown): unknown {
+  if (!(error instanceof ApiFailure)) return error
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, error.message)
+}
+
+/**
+ * Checks password, code or both again and remembers it in the session for ten minutes.
+ * @throws MedusaError 400 for what is wrong, in words for the screen
+ */
+export async function confirm(req: MedusaRequest, given: { password?: string; code?: string }): Promise<Confirmation> {
+  const context = sessionContext(req)
+  const id = context.auth_identity_id
+  const now = new Date().toISOString()
+  const detail = { password: given.password !== undefined, code: given.code !== undefined }
+  try {
+    if (given.password !== undefined) {
+      await checkPassword(req, id, given.password)
+      context.password_confirmed_at = now
+    }
+    if (given.code !== undefined) {
+      await checkCode(req, id, given.code)
+      context.mfa_challenge_completed_at = now
+    }
+  } catch (error) {
+    await recordSecurityEvent(req, { event: "confirmation_failed", accountId: context.actor_id, detail })
+    throw asMedusaError(error)
+  }
+  await recordSecurityEvent(req, { event: "confirmed", accountId: context.actor_id, detail })
+  return readConfirmation(req)
+}

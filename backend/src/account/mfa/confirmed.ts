@@ -1,0 +1,87 @@
+import { CODE_WANTED, PASSWORD_WANTED, SECOND_FACTOR_MISSING } from "@mavazi/contracts/words"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type {
+  AuthContext,
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+
+/** How long a code or a password that was asked for again lets further deeds through. */
+export const CONFIRMED_MS = 10 * 60 * 1000
+
+/** The engine's context of a session or token, with what this shop adds to that of a session. */
+export interface StaffContext extends AuthContext {
+  mfa_enabled?: boolean
+  mfa_challenge_completed_at?: string | null
+  /** ISO 8601; set by `POST /admin/confirmation` only. */
+  password_confirmed_at?: string
+}
+
+export function staffContextOf(req: MedusaRequest): StaffContext | undefined {
+  return (req as Partial<AuthenticatedMedusaRequest>).auth_context
+}
+
+/** The moment until which a confirmation counts, or null when it is over or never was. */
+export function confirmedUntil(at: string | null | undefined): Date | null {
+  const until = new Date(new Date(at ?? 0).getTime() + CONFIRMED_MS)
+  return until.getTime() > Date.now() ? until : null
+}
+
+/** True when the login has an authenticator app that is set up. */
+export async function hasFactor(scope: MedusaContainer, authIdentityId: string): Promise<boolean> {
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const factor = await knex<{ auth_identity_id: string; status: string; deleted_at: Date | null }>("auth_mfa_factor")
+    .where({ auth_identity_id: authIdentityId, status: "enabled", deleted_at: null })
+    .first("status")
+  return factor !== undefined
+}
+
+/**
+ * Middleware: refuses sessions and tokens of a login with an authenticator app that were opened without its code,
+ * such as those from before it was set up. Secret API keys belong to no login.
+ * @throws MedusaError 401
+ */
+export async function refuseWithoutFactor(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const context = staffContextOf(req)
+  const isLogin = context !== undefined && context.actor_type !== "api-key"
+  if (isLogin && !context.mfa_enabled && (await hasFactor(req.scope, context.auth_identity_id))) {
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, SECOND_FACTOR_MISSING)
+  }
+  next()
+}
+
+/**
+ * Middleware: a login with an authenticator app must have given a code in the last ten minutes. Without an app nothing
+ * is asked; secret API keys have no code.
+ * @throws MedusaError 403 with `CODE_WANTED`
+ */
+export function requireRecentCode(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const context = staffContextOf(req)
+  if (context?.mfa_enabled && confirmedUntil(context.mfa_challenge_completed_at) === null) {
+    throw new MedusaError(MedusaError.Types.FORBIDDEN, CODE_WANTED)
+  }
+  next()
+}
+
+/**
+ * Middleware: the password must have been given again in this session in the last ten minutes.
+ * @throws MedusaError 403 with `PASSWORD_WANTED`
+ */
+export function requireRecentPassword(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const context = staffContextOf(req)
+  if (context?.actor_type !== "user" || !context.actor_id) {
+    throw new MedusaError(MedusaError.Types.FORBIDDEN, "Only staff of the shop can set up an authenticator app.")
+  }
+  if (confirmedUntil(context.password_confirmed_at) === null) {
+    throw new MedusaError(MedusaError.Types.FORBIDDEN, PASSWORD_WANTED)
+  }
+  next()
+}

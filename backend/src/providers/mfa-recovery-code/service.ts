@@ -1,0 +1,72 @@
+import { createHash, randomInt } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Context, ModulesSdkTypes } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { countAttempt } from "../../security/mfa-attempts"
+
+const TABLE = "auth_mfa_recovery_code"
+/** Without letters and digits that look alike. Sixteen of these thirty make 78 random bits. */
+const ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"
+
+interface Dependencies {
+  authMfaRecoveryCodeService: ModulesSdkTypes.IMedusaInternalService<object>
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join("")).join("-")
+}
+
+/** SHA-256 is enough: the codes are random, so a slow hash would cost the shop and save nothing. */
+function hashCode(code: string): string {
+  const given = code.toLowerCase().replace(/[\s-]/g, "")
+  return createHash("sha256").update(given).digest("base64url")
+}
+
+/**
+ * Recovery codes that work once, also when two requests bring the same one: deleting its row is the check. The engine's
+ * own provider reads first and deletes later, and derives up to ten slow hashes for each guess.
+ */
+export class SingleUseRecoveryCodeProvider {
+  static identifier = "recovery_code"
+  readonly method = SingleUseRecoveryCodeProvider.identifier
+  readonly #knex: Knex
+  readonly #codes: Dependencies["authMfaRecoveryCodeService"]
+
+  constructor(container: Dependencies) {
+    this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#codes = container.authMfaRecoveryCodeService
+  }
+
+  async canVerifyForAuthIdentity(data: { auth_identity_id: string }, context: Context = {}): Promise<boolean> {
+    const [code] = await this.#codes.list(data, { select: ["id"] }, context)
+    return code !== undefined
+  }
+
+  /** New codes in place of all earlier ones; only their hashes are kept. */
+  async generateCodes(data: { auth_identity_id: string; count: number }, context: Context = {}): Promise<string[]> {
+    const { auth_identity_id: authIdentityId, count } = data
+    const earlier = (await this.#codes.list({ auth_identity_id: authIdentityId }, { select: ["id"] }, context)) as {
+      id: string
+    }[]
+    if (earlier.length > 0)
+      await this.#codes.delete(
+        earlier.map(({ id }) => id),
+        context,
+      )
+    const codes = Array.from({ length: count }, newCode)
+    const rows = codes.map((code) => ({ auth_identity_id: authIdentityId, code_hash: hashCode(code) }))
+    await this.#codes.create(rows, context)
+    return codes
+  }
+
+  async verify(data: { auth_identity_id: string; code: string }): Promise<boolean> {
+    return countAttempt(this.#knex, data.auth_identity_id, async () => {
+      const used = await this.#knex(TABLE)
+        .where({ auth_identity_id: data.auth_identity_id, code_hash: hashCode(data.code) })
+        .delete()
+      return used === 1
+    })
+  }
+}

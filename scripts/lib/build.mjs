@@ -7,7 +7,8 @@ import { runCommand } from "./process.mjs"
 import { step } from "./steps.mjs"
 
 const STAMPS = path.join(dataDir, "build.json")
-const OUTPUT = new Set([
+const NO_INPUT = new Set([
+  "e2e",
   "node_modules",
   ".medusa",
   "dist",
@@ -79,7 +80,7 @@ function* files(place) {
 
 function* walk(absolute, entry) {
   if (entry.isFile()) yield absolute
-  if (!entry.isDirectory() || OUTPUT.has(entry.name)) return
+  if (!entry.isDirectory() || NO_INPUT.has(entry.name)) return
   for (const child of readdirSync(absolute, { withFileTypes: true }))
     yield* walk(path.join(absolute, child.name), child)
 }

@@ -12,11 +12,10 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ]
 
-function installed() {
+function named() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH names ${given}, but nothing is there.`)
-  if (given) return given
-  return findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place))
+  return given
 }
 
 async function playwrightsOwn() {
@@ -24,6 +23,10 @@ async function playwrightsOwn() {
   const place = chromium.executablePath()
   return existsSync(place) ? place : undefined
 }
+
+/** The browser that Playwright was made for comes before others: its version is known. */
+const found = async () =>
+  named() || ((await playwrightsOwn()) ?? findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place)))
 
 async function install() {
   if (isDebianRoot()) return installDebianPackage("chromium")
@@ -34,16 +37,20 @@ async function install() {
   })
 }
 
-/** Address of a Chromium or Chrome: CHROMIUM_PATH, an installed one, or one installed now. */
+const MISSING =
+  "The browser tests need a browser: no Chromium was found or could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH."
+
+/** Address of a Chromium or Chrome: CHROMIUM_PATH, Playwright's own, an installed one, or one installed now. */
 export async function findChromium() {
-  const there = installed() ?? (await playwrightsOwn())
+  const there = await found()
   if (there) return there
-  await step("Installing Chromium for the browser tests", install)
-  const now = installed() ?? (await playwrightsOwn())
-  if (!now)
-    throw new Failure(
-      "No Chromium was found or could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.",
-    )
+  try {
+    await step("Installing Chromium for the browser tests", install)
+  } catch (cause) {
+    throw new Failure(`${MISSING}\n  ${cause.message}`, { cause })
+  }
+  const now = await found()
+  if (!now) throw new Failure(MISSING)
   return now
 }
 

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, chownSync, chmodSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  chownSync,
+  chmodSync,
+} from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -99,6 +109,25 @@ async function stopLeftover(data) {
   for (let waited = 0; alive() && waited < 10_000; waited += 100) await sleep(100)
 }
 
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === "EPERM"
+  }
+}
+
+/** Removes throw-away databases (`test-<pid>`) whose owner was killed, with their servers. */
+async function removeAbandoned(folder) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const owner = Number(/^test-(\d+)$/.exec(name)?.[1])
+    if (!owner || isAlive(owner)) continue
+    await stopLeftover(path.join(folder, name))
+    rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
 async function canConnect(url) {
   const { default: pg } = await import("pg")
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
@@ -123,6 +152,7 @@ async function canConnect(url) {
 export async function startPostgres({ dataName, password, flags = [] }) {
   const who = unprivilegedUser()
   const where = await places(dataName, who)
+  await removeAbandoned(path.dirname(where.data))
   if (existsSync(path.join(where.data, "PG_VERSION"))) await stopLeftover(where.data)
   else initialise(where, who, password)
   const port = await freePort()

@@ -17,12 +17,20 @@ export async function stopEverything() {
 
 let listening = false
 
-/** Told to end (Ctrl-C, a plain kill), this process first stops what it started, and then ends as it was told. */
+/**
+ * Told to end (Ctrl-C, a plain kill, a closed terminal), this process first stops what it started, and then ends as it
+ * was told.
+ */
 export function stopOnSignals() {
   if (listening) return
   listening = true
-  for (const signal of ["SIGINT", "SIGTERM"])
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.once(signal, () => void stopEverything().finally(() => process.kill(process.pid, signal)))
+}
+
+/** A process that ends otherwise (a test runner's worker whose runner is gone) has no time to wait. */
+function stopAtExit() {
+  for (const one of [...live].reverse()) one.tell()
 }
 
 /** Process ids of what still runs, for the next start to clean up after a kill. */
@@ -69,6 +77,8 @@ export function startProcess({ name, command, args, ...options }) {
     log,
     child,
     running,
+    /** Asks it to stop, and does not wait. */
+    tell: () => running() && signalTo(stopSignal),
     exited: new Promise((resolve) => {
       child.once("exit", (code, signal) => resolve({ code, signal }))
       child.once("error", (error) => resolve({ code: -1, signal: null, error }))
@@ -82,6 +92,7 @@ export function startProcess({ name, command, args, ...options }) {
       await started.exited
     },
   }
+  if (!process.listeners("exit").includes(stopAtExit)) process.on("exit", stopAtExit)
   live.add(started)
   return started
 }

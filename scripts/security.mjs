@@ -31,6 +31,7 @@ async function fuzzAll({ shop, operations, people, things }, { calls, seed }) {
   const { fuzz } = await import("./lib/hostile-fuzz.mjs")
   const total = { sent: 0, statuses: {}, slowestMs: 0, faults: [] }
   for (const [number, operation] of operations.entries()) {
+    await people.renew()
     for (const caller of people.callers) {
       const part = await fuzz({ url: shop.engineUrl, operation, caller, ids: things, calls, seed: seed + number })
       total.sent += part.sent
@@ -39,7 +40,6 @@ async function fuzzAll({ shop, operations, people, things }, { calls, seed }) {
       for (const [status, count] of Object.entries(part.statuses))
         total.statuses[status] = (total.statuses[status] ?? 0) + count
     }
-    if (operation.path.endsWith("/logout")) await people.renew()
   }
   say(
     `${total.sent} calls of ${operations.length} operations, the slowest answer after ${total.slowestMs.toFixed(0)} ms`,
@@ -69,6 +69,7 @@ async function sqlmapAll({ shop, operations, people }) {
     const caller = people.callers.find(
       ({ name }) => name === (path.startsWith("/api/admin") ? "administrator" : "shopper"),
     )
+    await people.renew()
     const found = await scanForInjection({
       program,
       url: shop.engineUrl,

@@ -17,11 +17,13 @@ async function signIn(url, who) {
   return { cookie, ...(body.token && { authorization: `Bearer ${body.token}` }) }
 }
 
-/** Who calls: nobody, a shopper, an administrator. `renew` signs both in again, after a call that may have ended it. */
+/** Who calls: nobody, a shopper, an administrator. `renew` signs those in again whose session a call has ended. */
 export async function openCallers(url) {
   const headers = { nobody: {} }
+  const isSignedIn = async (who) =>
+    headers[who] !== undefined && (await fetch(`${url}/api/auth/me`, { headers: headers[who] })).ok
   const renew = async () => {
-    for (const who of Object.keys(ACCOUNTS)) headers[who] = await signIn(url, who)
+    for (const who of Object.keys(ACCOUNTS)) if (!(await isSignedIn(who))) headers[who] = await signIn(url, who)
   }
   await renew()
   return { renew, callers: Object.keys(headers).map((name) => ({ name, headers: () => headers[name] })) }

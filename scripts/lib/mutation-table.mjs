@@ -29,6 +29,7 @@ export const PLACES = {
   CT: [`${CART}components/cart-table.tsx`, `${CART}components/cart-view.tsx`, ...CART_WORDS],
   CM: [CART, ...CART_WORDS],
   AU: [`${ACCOUNT}api/`, `${ACCOUNT}components/auth-view.tsx`, `${ACCOUNT}model/credentials.ts`, WORDS],
+  AC: [`${ACCOUNT}components/`, `${UI}password-field.tsx`],
   PR: [
     `${ACCOUNT}api/`,
     `${ACCOUNT}components/profile`,

@@ -32,8 +32,8 @@ export function showPage({ pages, at, state }: PageSetup) {
   )
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: element(Page) }))
   const elsewhere = { path: "*", element: element(() => <p>Elsewhere</p>) }
-  const { pathname, search } = new URL(at, location.origin)
-  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ pathname, search, state }] })
+  const { pathname, search, hash } = new URL(at, location.origin)
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ pathname, search, hash, state }] })
   render(<RouterProvider router={router} />)
   const place = () => router.state.location.pathname + router.state.location.search
   return { user: userEvent.setup(), shopper, router, place }

@@ -125,6 +125,83 @@ describe("the profile", () => {
   })
 })
 
+describe("who can sign in to the account", () => {
+  const unverified = { ...wanjiru, emailVerified: false }
+
+  it("says that the address is not verified, and sends the link again [AC-15]", async () => {
+    signedInAs(unverified)
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const calls = answering("post", "/api/auth/send-verification", () => ({ body: { message: "Sent" } }))
+    const { user } = showPage({ pages, at: "/profile" })
+    await screen.findByText("Your email is not verified.")
+    await user.click(screen.getByRole("button", { name: "Send the link again" }))
+    await screen.findByText(/^The link is on its way\./)
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      { status: 429, body: { message: "Too many attempts. Please try again in 9 minutes." } },
+      "Too many attempts. Please try again in 9 minutes.",
+    ],
+    ["no network" as const, "There was no answer. Please check your connection and try again."],
+  ])("says why the link was not sent [AC-15]: %j", async (answer, text) => {
+    signedInAs(unverified)
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    answering("post", "/api/auth/send-verification", () => answer)
+    const { user } = showPage({ pages, at: "/profile" })
+    await user.click(await screen.findByRole("button", { name: "Send the link again" }))
+    expect((await screen.findByRole("alert")).textContent).toBe(text)
+  })
+
+  it("says nothing of it once the address is verified [AC-15]", async () => {
+    openProfile()
+    await screen.findByRole("button", { name: "Change password" })
+    expect(screen.queryByText("Your email is not verified.")).toBeNull()
+  })
+
+  it("changes the password, and says so [AC-16]", async () => {
+    const { user } = openProfile()
+    const calls = answering("post", "/api/auth/change-password", () => ({ body: { message: "Done" } }))
+    await user.click(await screen.findByRole("button", { name: "Change password" }))
+    expect(document.activeElement).toBe(screen.getByLabelText("Current Password"))
+    await user.type(screen.getByLabelText("Current Password"), "old-linen")
+    await user.type(screen.getByLabelText("New Password"), "new-linen")
+    await user.type(screen.getByLabelText("Confirm Password"), "new-line")
+    await user.click(screen.getByRole("button", { name: "Save new password" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Passwords do not match.")
+    await user.type(screen.getByLabelText("Confirm Password"), "n")
+    await user.click(screen.getByRole("button", { name: "Save new password" }))
+    await screen.findByText("Your password is changed. Other devices are signed out.")
+    expect(calls.map(({ body }) => body)).toEqual([{ currentPassword: "old-linen", password: "new-linen" }])
+  })
+
+  it("says why the password stayed [AC-16]", async () => {
+    const { user } = openProfile()
+    answering("post", "/api/auth/change-password", () => ({
+      status: 400,
+      body: { message: "Your current password is not right.", code: "wrong_password" },
+    }))
+    await user.click(await screen.findByRole("button", { name: "Change password" }))
+    for (const label of ["Current Password", "New Password", "Confirm Password"]) {
+      await user.type(screen.getByLabelText(label), "new-linen")
+    }
+    await user.click(screen.getByRole("button", { name: "Save new password" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Your current password is not right.")
+  })
+
+  it("signs out everywhere, goes home and says so [AC-16]", async () => {
+    const { user, place, router, shopper } = openProfile()
+    const calls = answering("post", "/api/auth/logout-everywhere", () => ({ body: { message: "Done" } }))
+    answering("post", "/api/auth/logout", () => ({ body: { message: "Done" } }))
+    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }))
+    await waitFor(() => expect(place()).toBe("/"))
+    expect(router.state.location.state).toEqual({ success: "You are signed out on every device." })
+    await waitFor(() => expect(shopper.account.getState().status).toBe("anonymous"))
+    expect(calls).toHaveLength(1)
+  })
+})
+
 describe("the orders tab", () => {
   const shippedAt = "2026-11-21T06:00:00.000Z"
   const shipments = [

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react"
 import styles from "./field.module.css"
 import { classNames } from "./class-names"
 
-interface Labelled {
+export interface Labelled {
   label: string
   /** What is wrong with the value, written for the person; also marks the control invalid. */
   error?: string | undefined
@@ -20,7 +20,8 @@ interface FrameProps extends Labelled {
   }) => ReactNode
 }
 
-function Frame({ label, error, hint, required, children }: FrameProps) {
+/** Label, control, hint and error of a field. */
+export function FieldFrame({ label, error, hint, required, children }: FrameProps) {
   const id = useId()
   const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
@@ -52,26 +53,26 @@ function Frame({ label, error, hint, required, children }: FrameProps) {
 /** A labelled input. `required={false}` writes "(optional)" beside the label. */
 export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<"input">) {
   return (
-    <Frame label={label} error={error} hint={hint} required={input.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
       {(control) => <input type="text" {...input} {...control} />}
-    </Frame>
+    </FieldFrame>
   )
 }
 
 /** A labelled text of several lines. */
 export function TextArea({ label, error, hint, ...input }: Labelled & ComponentProps<"textarea">) {
   return (
-    <Frame label={label} error={error} hint={hint} required={input.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
       {(control) => <textarea {...input} {...control} />}
-    </Frame>
+    </FieldFrame>
   )
 }
 
 /** A labelled native select; pass `<option>`s as children. */
 export function Select({ label, error, hint, ...select }: Labelled & ComponentProps<"select">) {
   return (
-    <Frame label={label} error={error} hint={hint} required={select.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={select.required}>
       {(control) => <select {...select} {...control} />}
-    </Frame>
+    </FieldFrame>
   )
 }

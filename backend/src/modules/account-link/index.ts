@@ -3,7 +3,7 @@ import { AccountLinkService, LIFETIME_MINUTES } from "./service"
 
 export const ACCOUNT_LINK = "accountLink"
 
-export type { FoundLink, LinkPurpose, LinkState } from "./service"
+export type { FoundLink, LinkPurpose } from "./service"
 export { AccountLinkService, LIFETIME_MINUTES }
 export { linkToken } from "./link-token"
 

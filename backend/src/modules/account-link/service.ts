@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { hashToken } from "./link-token"
 
 export type LinkPurpose = "verify_email" | "reset_password"
-export type LinkState = "valid" | "used" | "expired" | "unknown"
+type LinkState = "valid" | "used" | "expired" | "unknown"
 
 /** How long a link works, in minutes after it was asked for. */
 export const LIFETIME_MINUTES: Readonly<Record<LinkPurpose, number>> = { reset_password: 30, verify_email: 3 * 24 * 60 }
@@ -18,7 +18,7 @@ export interface FoundLink {
   state: Exclude<LinkState, "unknown">
 }
 
-export interface NewLink {
+interface NewLink {
   purpose: LinkPurpose
   authIdentityId: string
   email: string

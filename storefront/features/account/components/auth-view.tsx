@@ -4,6 +4,7 @@ import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { CodeField, isCodeWanted } from "~/shared/ui/code-field"
 import { TextField } from "~/shared/ui/field"
+import { PasswordField } from "~/shared/ui/password-field"
 import { Spinner } from "~/shared/ui/spinner"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../model/credentials"
 import { returnPath } from "../model/return-path"
@@ -97,10 +98,9 @@ function AuthForms() {
             value={form.email}
             onChange={change}
           />
-          <TextField
+          <PasswordField
             label="Password"
             name="password"
-            type="password"
             autoComplete={mode === "login" ? "current-password" : "new-password"}
             required
             value={form.password}
@@ -108,10 +108,9 @@ function AuthForms() {
             {...(mode === "register" && { hint: "At least 6 characters." })}
           />
           {mode === "register" && (
-            <TextField
+            <PasswordField
               label="Confirm Password"
               name="confirmation"
-              type="password"
               autoComplete="new-password"
               required
               value={form.confirmation}
@@ -132,6 +131,13 @@ function AuthForms() {
             {words.toggle}
           </Button>
         </p>
+        {mode === "login" && (
+          <p>
+            <Link to="/auth/forgot" state={{ email: form.email.trim() }}>
+              Forgot your password?
+            </Link>
+          </p>
+        )}
         <p>
           <Link to="/">Back to home</Link>
         </p>

@@ -1,13 +1,17 @@
 import type { User } from "@mavazi/contracts/auth"
 import { SIGNED_OUT } from "@mavazi/contracts/words"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { useAccountStore } from "./account-context"
 import { AvatarPicker } from "./avatar-picker"
 import { ProfileEditor } from "./profile-editor"
 import styles from "./profile-view.module.css"
+
+const UnverifiedEmail = lazyPart<{ email: string }>(() => import("./unverified-email"))
+const AccountSecurity = lazyPart<{ email: string }>(() => import("./account-security"))
 
 /** Name, e-mail, phone and address, to look at or to edit. */
 export function ProfileTab({ user }: { user: User }) {
@@ -21,6 +25,11 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <div className={styles.tab}>
       <AvatarPicker user={user} />
+      {!user.emailVerified && (
+        <Suspense>
+          <UnverifiedEmail email={user.email} />
+        </Suspense>
+      )}
       {saved && !editing && <Alert tone="success">Your profile is saved.</Alert>}
       {editing ? (
         <ProfileEditor user={user} onDone={finish} />
@@ -31,6 +40,9 @@ export function ProfileTab({ user }: { user: User }) {
             <Button onClick={() => setEditing(true)}>Edit Profile</Button>
             <LogoutButton />
           </div>
+          <Suspense>
+            <AccountSecurity email={user.email} />
+          </Suspense>
         </>
       )}
     </div>

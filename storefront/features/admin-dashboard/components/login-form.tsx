@@ -3,6 +3,7 @@ import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { CodeField, isCodeWanted } from "~/shared/ui/code-field"
 import { TextField } from "~/shared/ui/field"
+import { PasswordField } from "~/shared/ui/password-field"
 import { signInAsAdmin } from "../api/admin-login"
 import styles from "./login.module.css"
 
@@ -41,7 +42,7 @@ export function LoginForm({ onSignedIn, second }: LoginFormProps) {
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
       <TextField label="Email" name="email" type="email" autoComplete="username" required />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
       {code !== undefined && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
       {error !== null && <Alert tone="error">{error}</Alert>}
       <Button type="submit" variant={second ? "secondary" : "primary"} busy={busy} wide>

@@ -1,0 +1,8 @@
+import { ResetView } from "~/features/account/components/reset-view"
+import { privateMeta } from "../page-meta"
+
+export const meta = () => privateMeta("Choose a new password")
+
+export default function ResetPasswordPage() {
+  return <ResetView />
+}

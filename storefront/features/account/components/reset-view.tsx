@@ -1,0 +1,81 @@
+import { use, useState, type SubmitEvent } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button, LinkButton } from "~/shared/ui/button"
+import { Spinner } from "~/shared/ui/spinner"
+import { resetPassword } from "../api/password-service"
+import { credentialsProblem, NO_CREDENTIALS } from "../model/credentials"
+import { isDeadLink, useLinkToken } from "../model/link-token"
+import { AccountContext } from "./account-context"
+import { AccountSheet } from "./account-sheet"
+import styles from "./auth-view.module.css"
+import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
+
+/** Where the link of a message leads: a new password is chosen here. */
+export function ResetView() {
+  const token = useLinkToken()
+  const [dead, setDead] = useState<string | null>(null)
+  const [signInAt, setSignInAt] = useState<string | null>(null)
+
+  if (signInAt !== null) {
+    return (
+      <AccountSheet title="Your new password is set.">
+        <Alert tone="success">Everybody who was signed in to your account is signed out, on every device.</Alert>
+        <LinkButton to={signInAt}>Log in</LinkButton>
+      </AccountSheet>
+    )
+  }
+  if (token === undefined) return <Spinner />
+  if (token === null || dead !== null) {
+    return (
+      <AccountSheet title="Ask for another link">
+        <Alert tone="warning">{dead ?? "This address is not whole. Please open the link of the message again."}</Alert>
+        <LinkButton to="/auth/forgot">Send me a link</LinkButton>
+      </AccountSheet>
+    )
+  }
+  return <ResetForm key={token} token={token} onDead={setDead} onDone={setSignInAt} />
+}
+
+interface ResetFormProps {
+  token: string
+  /** The link is of no use any more; told why. */
+  onDead: (reason: string) => void
+  /** Told where to sign in. */
+  onDone: (signInAt: string) => void
+}
+
+function ResetForm({ token, onDead, onDone }: ResetFormProps) {
+  const account = use(AccountContext)
+  const [form, setForm] = useState(NO_PASSWORD)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = credentialsProblem("register", { ...NO_CREDENTIALS, ...form })
+    setProblem(wrong)
+    if (wrong !== null) return
+    setBusy(true)
+    const result = await resetPassword(token, form.password)
+    setBusy(false)
+    if (result.success) {
+      account?.sessionEnded()
+      onDone(result.answer.admin ? "/admin" : "/auth")
+    } else if (isDeadLink(result.code)) onDead(result.error)
+    else setProblem(result.error)
+  }
+
+  return (
+    <AccountSheet title="Choose a new password">
+      <p className="muted">It replaces the old one, and signs your account out on every device.</p>
+      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+        <NewPasswordFields value={form} onChange={setForm} />
+        {problem !== null && <Alert tone="error">{problem}</Alert>}
+        <Button type="submit" wide busy={busy}>
+          {busy ? "Saving..." : "Set new password"}
+        </Button>
+      </form>
+    </AccountSheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { use, useState } from "react"
+import { Alert } from "~/shared/ui/alert"
+import { Button, LinkButton } from "~/shared/ui/button"
+import { Spinner } from "~/shared/ui/spinner"
+import { verifyEmail } from "../api/password-service"
+import { isDeadLink, useLinkToken } from "../model/link-token"
+import { AccountContext } from "./account-context"
+import { AccountSheet } from "./account-sheet"
+
+type Stage = { at: "asking" | "busy" | "done" } | { at: "failed" | "dead"; why: string }
+
+/** Where the link of the first message leads. It takes a press of a button, since mail scanners open links. */
+export function VerifyView() {
+  const token = useLinkToken()
+  const account = use(AccountContext)
+  const [stage, setStage] = useState<Stage>({ at: "asking" })
+
+  const confirm = async (given: string) => {
+    if (stage.at === "busy") return
+    setStage({ at: "busy" })
+    const result = await verifyEmail(given)
+    if (result.success) {
+      setStage({ at: "done" })
+      await account?.load()
+    } else setStage({ at: isDeadLink(result.code) ? "dead" : "failed", why: result.error })
+  }
+
+  if (token === undefined) return <Spinner />
+  if (stage.at === "done") {
+    return (
+      <AccountSheet title="Your address is confirmed.">
+        <Alert tone="success">Thank you. We can now write to you about your account.</Alert>
+        <LinkButton to="/shop">Go to the shop</LinkButton>
+      </AccountSheet>
+    )
+  }
+  if (token === null || stage.at === "dead") {
+    return (
+      <AccountSheet title="Ask for another link">
+        <Alert tone="warning">
+          {"why" in stage ? stage.why : "This address is not whole. Please open the link of the message again."}
+        </Alert>
+        <p>Your profile can send another one.</p>
+        <LinkButton to="/profile">Open my profile</LinkButton>
+      </AccountSheet>
+    )
+  }
+  return (
+    <AccountSheet title="Confirm your email address">
+      <p>Did you open an account with us? Then confirm that this address is yours. If you did not, close this page.</p>
+      {stage.at === "failed" && <Alert tone="error">{stage.why}</Alert>}
+      <Button wide busy={stage.at === "busy"} onClick={() => void confirm(token)}>
+        {stage.at === "busy" ? "Confirming..." : "Confirm my address"}
+      </Button>
+    </AccountSheet>
+  )
+}

@@ -24,7 +24,7 @@ function phoneOf(script: string): string {
 
 const begin = (phone: string) => Story.begin(shop, diary, { variant: shirt, phone })
 
-const PAYBILL_TOO = /You can also pay by Paybill\.$/
+const PAYBILL_TOO = /You can pay by Paybill, just below\.$/
 
 const paid = (story: Story) => story.isPaidOnce()
 

@@ -136,10 +136,12 @@ describe.concurrent("prompt bombing", () => {
     const spared = await untilFailed(fourth)
     expect(spared).toMatchObject({
       code: "own.too_many",
-      reason: expect.stringContaining("Too many prompts") as string,
+      reason:
+        "Too many M-Pesa prompts were sent to this number. Use another number. You can pay by Paybill, just below.",
     })
     const again = await fourth.buyer.visitor.api(payments(fourth.placed.id), { body: { phone: victim } })
     expect([again.status, again.body]).toMatchObject([429, { code: "too_many_prompts" }])
+    expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(3000)
     expect(await promptsFor(shop.simulatorUrl, victim)).toBe(3)
     // The way out: a number of one's own.
     expect(
@@ -159,9 +161,41 @@ describe.concurrent("prompt bombing", () => {
     const fifth = await again()
     expect([fifth.status, fifth.body]).toMatchObject([
       429,
-      { code: "too_many_prompts", message: expect.stringContaining("for this order") as string },
+      // An hour is longer than the order is kept: nobody is sent away to wait.
+      {
+        code: "too_many_prompts",
+        message: "No more M-Pesa prompts can be sent for this order. You can pay by Paybill, just below.",
+      },
     ])
     expect(await attemptsOf(bomber.placed.id)).toHaveLength(4)
+  })
+
+  it("for one order is over before the order is: the refusal says when another can be sent [PY-31]", async () => {
+    const bomber = await orderWith(phoneOf("04"))
+    for (let sent = 1; sent < 4; sent += 1) {
+      await untilFailed(bomber)
+      const answer = await bomber.buyer.visitor.api(payments(bomber.placed.id), {
+        body: { phone: phoneOf("04") },
+        headers: from(),
+      })
+      expect(answer.status).toBe(201)
+    }
+    await untilFailed(bomber)
+    // The first of the four was sent 50 minutes ago, so it stops counting in ten.
+    await shop.db.query(
+      `update mpesa_attempt set sending_at = now() - interval '50 minutes'
+        where id = (select id from mpesa_attempt where order_id = $1 order by created_at limit 1)`,
+      [bomber.placed.id],
+    )
+    const { status, body, headers } = await bomber.buyer.visitor.api<{ message: string }>(payments(bomber.placed.id), {
+      body: { phone: phoneOf("04") },
+      headers: from(),
+    })
+    expect(status).toBe(429)
+    expect(body.message).toMatch(/ You can pay by Paybill, just below, or ask for another prompt after \d\d:\d\d\.$/)
+    const seconds = Number(headers.get("retry-after"))
+    expect(seconds).toBeGreaterThan(500)
+    expect(seconds).toBeLessThanOrEqual(600)
   })
 
   it("from one address ends, whichever numbers it goes to; who pays does not count", async () => {
@@ -173,7 +207,7 @@ describe.concurrent("prompt bombing", () => {
     const fifth = await orderWith(phoneOf("01"), headers)
     expect(await untilFailed(fifth)).toMatchObject({
       code: "own.too_many_here",
-      reason: expect.stringMatching(/connection.*Paybill\.$/) as string,
+      reason: expect.stringMatching(/connection.*Paybill, just below\.$/) as string,
     })
     const again = (where: Record<string, string>) =>
       fifth.buyer.visitor.api(payments(fifth.placed.id), { body: { phone: phoneOf("01") }, headers: where })

@@ -12,7 +12,7 @@ export interface Mpesa {
   /** Sends the prompt of an attempt; does nothing when that has begun before. */
   send(attemptId: string): Promise<void>
   /** Another try on the same order. */
-  startPayment(order: { orderId: string; phone: string; source: string }): Promise<unknown>
+  startPayment(order: { orderId: string; phone?: string; source: string }): Promise<unknown>
   /** Asks Daraja now, and settles what it answers. */
   confirm(orderId: string): Promise<unknown>
   /** Where the payments of orders stand; one statement, in the caller's transaction when there is one. */

@@ -1,5 +1,5 @@
 import type { Order, PaymentView } from "@mavazi/contracts"
-import { normalisePhone } from "@mavazi/contracts"
+import { clockOf, normalisePhone, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import { PHONE_WANTED } from "@mavazi/contracts/words"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -29,25 +29,43 @@ export async function startPayment(
   if (order.status === "cancelled") {
     throw new ApiFailure(409, "This order is cancelled. Please place a new one.", "order_cancelled")
   }
-  const number =
-    phone === undefined || phone.trim() === "" ? await knownPhone(container, orderId) : normalisePhone(phone)
-  if (number === null) {
-    throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
-  }
+  const number = await numberToPrompt(container, order, phone)
   try {
-    await mpesaOf(container).startPayment({ orderId, phone: number, source })
+    await mpesaOf(container).startPayment({ orderId, ...(number !== null && { phone: number }), source })
   } catch (thrown) {
-    throw promptRefusalOf(thrown) ?? thrown
+    throw promptRefusalOf(thrown, order) ?? thrown
   }
   return orderOf(container, customerId, orderId)
 }
 
+/**
+ * The number given, else the profile's; null keeps the one that was prompted last.
+ * @throws ApiFailure 400 without a usable number
+ */
+async function numberToPrompt(container: MedusaContainer, order: Order, given = ""): Promise<string | null> {
+  const wanted = given.trim() !== ""
+  if (!wanted && order.payment.phone !== null) return null
+  const number = wanted ? normalisePhone(given) : await knownPhone(container, order.id)
+  if (number !== null) return number
+  throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
+}
+
 /** The plugin says with `status`, `code` and `retryAt` why no prompt may be sent now; null for any other fault. */
-function promptRefusalOf(thrown: unknown): ApiFailure | null {
+function promptRefusalOf(thrown: unknown, order: Order): ApiFailure | null {
   const { status, code, retryAt } = thrown as { status?: unknown; code?: unknown; retryAt?: unknown }
   if (!(thrown instanceof Error) || (status !== 409 && status !== 429) || typeof code !== "string") return null
-  const refusal = new ApiFailure(status, thrown.message, code)
-  return retryAt instanceof Date ? refusal.retryAfter((retryAt.getTime() - Date.now()) / 1000) : refusal
+  if (!(retryAt instanceof Date)) return new ApiFailure(status, thrown.message, code)
+  const message = code === "too_many_prompts" ? withNextPrompt(thrown.message, order, retryAt) : thrown.message
+  return new ApiFailure(status, message, code).retryAfter((retryAt.getTime() - Date.now()) / 1000)
+}
+
+/** Says when another prompt may be sent, if the unpaid order lives so long. */
+function withNextPrompt(message: string, { createdAt }: Order, retryAt: Date): string {
+  const keptUntil = Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000
+  if (retryAt.getTime() >= keptUntil) return message
+  // By the minute: never earlier than the prompt would be sent.
+  const minute = clockOf(new Date(retryAt.getTime() + 59_999))
+  return message.replace(/\.$/, `, or ask for another prompt after ${minute}.`)
 }
 
 /**
@@ -81,15 +99,11 @@ function reasonOf(payment: PaymentView): string {
   }
 }
 
-/** The number of the order, else the one in the profile. */
+/** The number in the profile of who ordered. The one in the order's address may be for the rider. */
 async function knownPhone(container: MedusaContainer, orderId: string): Promise<string | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await knex.raw<{ rows: { phone: string | null }[] }>(
-    `select coalesce(a.phone, c.phone) as phone
-       from "order" o
-       left join order_address a on a.id = o.shipping_address_id
-       left join customer c on c.id = o.customer_id
-      where o.id = ?`,
+    `select c.phone from "order" o join customer c on c.id = o.customer_id where o.id = ?`,
     [orderId],
   )
   const phone = rows[0]?.phone

@@ -42,7 +42,7 @@ it("stops sending prompts into a dead line, tells shoppers how else to pay, and 
   expect(spared).toMatchObject({ state: "failed", result_code: "own.unreachable" })
   expect((await viewOf(stage.context, [spared.orderId])).get(spared.orderId)).toMatchObject({
     state: "failed",
-    reason: expect.stringContaining("You can also pay by Paybill.") as string,
+    reason: expect.stringContaining("You can pay by Paybill, just below.") as string,
     paybill: { reference: spared.account_reference, amount: 1850 },
   })
 

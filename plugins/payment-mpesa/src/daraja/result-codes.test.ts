@@ -70,7 +70,7 @@ describe("the way out by hand", () => {
   it("is told where another prompt helps little, and only to who has it", () => {
     const paybill = true
     for (const code of ["own.unreachable", "own.busy", "own.too_many_order", "2028", "1025"]) {
-      expect(shopperText(code, { paybill })).toMatch(/You can also pay by Paybill\.$/)
+      expect(shopperText(code, { paybill })).toMatch(/You can pay by Paybill, just below\.$/)
       expect(shopperText(code)).not.toContain("Paybill")
     }
     for (const code of ["1", "8", "1032", "2001"]) expect(shopperText(code, { paybill })).not.toContain("Paybill")

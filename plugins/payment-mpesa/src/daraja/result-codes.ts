@@ -49,7 +49,7 @@ const TABLE: Record<string, ResultMeaning> = {
   ),
   "4": meaning(
     "failed",
-    "This payment would pass your M-Pesa limit for today. Use another number, or try again tomorrow.",
+    "This payment would pass your M-Pesa limit for today. Use another number, or order again tomorrow.",
     "Above the customer's daily limit",
   ),
   "8": meaning("merchant_fault", ACCOUNT_FULL, "The shop's own M-Pesa account would exceed its limit"),
@@ -124,9 +124,9 @@ const OWN_TEXTS = {
   "own.full": ACCOUNT_FULL,
   "own.phone": "M-Pesa does not accept this phone number. Check it, then try again.",
   "own.locked": "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
-  "own.too_many": "Too many prompts were sent to this number. Wait an hour, or use another number.",
-  "own.too_many_order": "Too many M-Pesa prompts were sent for this order. Please try again in an hour.",
-  "own.too_many_here": "Too many M-Pesa prompts were asked for from your connection. Please try again in an hour.",
+  "own.too_many": "Too many M-Pesa prompts were sent to this number. Use another number.",
+  "own.too_many_order": "No more M-Pesa prompts can be sent for this order.",
+  "own.too_many_here": "Too many M-Pesa prompts were asked for from your connection.",
   "own.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
   "own.no_answer": NO_ANSWER,
   "own.given_up": NO_ANSWER,
@@ -172,7 +172,12 @@ const NO_PROMPT_HELPS: ReadonlySet<string> = new Set([
   "SFC_IC0003",
 ])
 
-const PAY_BY_HAND = "You can also pay by Paybill."
+const PAY_BY_HAND = "You can pay by Paybill, just below."
+
+/** Limits that another number does not lift, where there is no Paybill either. */
+const ONLY_THE_SHOP_HELPS: ReadonlySet<string> = new Set(["own.too_many_order", "own.too_many_here"])
+
+const ASK_THE_SHOP = "Please contact us, and we will help you to pay."
 
 /** The shop's account takes no more money, by prompt or by hand. */
 export const isAccountFull = (code: string | null): boolean => code === "8" || code === "own.full"
@@ -185,7 +190,9 @@ const isOwn = (code: string): code is OwnCode => Object.hasOwn(OWN_TEXTS, code)
  */
 export function shopperText(code: string, { paybill } = { paybill: false }): string | null {
   const text = isOwn(code) ? OWN_TEXTS[code] : meaningOf(code).shopper
-  return text !== null && paybill && NO_PROMPT_HELPS.has(code) ? `${text} ${PAY_BY_HAND}` : text
+  if (text === null) return null
+  if (paybill) return NO_PROMPT_HELPS.has(code) ? `${text} ${PAY_BY_HAND}` : text
+  return ONLY_THE_SHOP_HELPS.has(code) ? `${text} ${ASK_THE_SHOP}` : text
 }
 
 /** Words for the merchant about a code of Daraja's; null for our own codes, whose row tells more. */

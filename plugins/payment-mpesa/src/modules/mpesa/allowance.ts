@@ -2,7 +2,7 @@ import type { OwnCode } from "../../daraja/result-codes"
 import type { AttemptRow } from "./attempt-row"
 import type { MpesaContext } from "./context"
 
-const HOUR = "1 hour"
+const HOUR_MS = 60 * 60 * 1000
 
 /** What limits prompts: the number, the order and the origin of an attempt. */
 type Limited = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash">
@@ -11,6 +11,8 @@ type Limited = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash"
 export interface Exceeded {
   code: Extract<OwnCode, "own.too_many" | "own.too_many_order" | "own.too_many_here">
   text: string
+  /** When the oldest prompt that counts is an hour old, and another may be sent. */
+  until: Date
 }
 
 /**
@@ -20,12 +22,14 @@ export interface Exceeded {
  * @returns null below all limits
  */
 export async function exceededLimit({ knex, options }: MpesaContext, attempt: Limited): Promise<Exceeded | null> {
-  const { rows } = await knex.raw<{ rows: { of_phone: string; of_order: string; of_source: string }[] }>(
-    `select count(*) filter (where phone_hash = :phone) as of_phone,
-            count(*) filter (where order_id = :order) as of_order,
-            count(*) filter (where source_hash = :source and state <> 'paid') as of_source
+  // The oldest of as many prompts as are allowed: where there is one, the limit is reached.
+  const { rows } = await knex.raw<{ rows: Record<"of_phone" | "of_order" | "of_source", Date | null>[] }>(
+    `select (array_agg(sending_at order by sending_at desc) filter (where phone_hash = :phone))[:perPhone] as of_phone,
+            (array_agg(sending_at order by sending_at desc) filter (where order_id = :order))[:perOrder] as of_order,
+            (array_agg(sending_at order by sending_at desc)
+               filter (where source_hash = :source and state <> 'paid'))[:perSource] as of_source
        from mpesa_attempt
-      where sending_at > now() - :window::interval and id <> :id
+      where sending_at > :since and id <> :id
         and (phone_hash = :phone or order_id = :order or source_hash = :source)
         and (result_code is null or result_code not like 'own.too_many%')`,
     {
@@ -33,17 +37,21 @@ export async function exceededLimit({ knex, options }: MpesaContext, attempt: Li
       phone: attempt.phone_hash,
       order: attempt.order_id,
       source: attempt.source_hash,
-      window: HOUR,
+      since: new Date(Date.now() - HOUR_MS),
+      perPhone: options.promptsPerPhonePerHour,
+      perOrder: options.promptsPerOrderPerHour,
+      perSource: options.promptsPerSourcePerHour,
     },
   )
-  const { of_phone = "0", of_order = "0", of_source = "0" } = rows[0] ?? {}
-  if (Number(of_phone) >= options.promptsPerPhonePerHour) return exceeded("own.too_many", "number")
-  if (Number(of_order) >= options.promptsPerOrderPerHour) return exceeded("own.too_many_order", "order")
-  if (Number(of_source) >= options.promptsPerSourcePerHour) return exceeded("own.too_many_here", "address")
+  const [oldest] = rows
+  if (oldest?.of_phone) return exceeded("own.too_many", "number", oldest.of_phone)
+  if (oldest?.of_order) return exceeded("own.too_many_order", "order", oldest.of_order)
+  if (oldest?.of_source) return exceeded("own.too_many_here", "address", oldest.of_source)
   return null
 }
 
-const exceeded = (code: Exceeded["code"], of: string): Exceeded => ({
+const exceeded = (code: Exceeded["code"], of: string, oldest: Date): Exceeded => ({
   code,
   text: `Limit of prompts per ${of} and hour reached`,
+  until: new Date(oldest.getTime() + HOUR_MS),
 })

@@ -37,7 +37,7 @@ async function refusal(context: MpesaContext, attempt: AttemptRow): Promise<Push
   const pause = await promptPause(context)
   if (pause !== null) return { result: "refused", code: codeOfPause(pause), text: `Paused after code ${pause.code}` }
   const over = await exceededLimit(context, attempt)
-  return over && { result: "refused", ...over }
+  return over && { result: "refused", code: over.code, text: over.text }
 }
 
 async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {

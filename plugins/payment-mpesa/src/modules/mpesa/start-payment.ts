@@ -1,5 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { shopperText } from "../../daraja/result-codes"
+import { isAccountFull, shopperText } from "../../daraja/result-codes"
+import { takesPaybill } from "../../options"
 import { exceededLimit } from "./allowance"
 import { type AttemptRow, attempts, holdsMoney } from "./attempt-row"
 import { createAttempt, type PhoneColumns, phoneColumns } from "./attempts"
@@ -38,7 +39,7 @@ export function preparePayment(context: MpesaContext, start: PaymentStart): Prom
       ...columns,
       source_hash: start.source === undefined ? null : context.vault.sourceHash(start.source),
     }
-    await refuseOverLimit({ ...context, knex: trx }, orderId, asked)
+    await refuseOverLimit({ ...context, knex: trx }, latest, asked)
     return latest.state === "created"
       ? fillPhone({ ...context, knex: trx }, latest.id, asked)
       : addAttempt({ ...context, knex: trx }, latest, asked)
@@ -66,9 +67,11 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], la
   )
 }
 
-async function refuseOverLimit(context: MpesaContext, orderId: string, asked: Asked): Promise<void> {
-  const over = await exceededLimit(context, { id: "", order_id: orderId, ...asked })
-  if (over !== null) throw new PromptRefused("too_many_prompts", shopperText(over.code) ?? "")
+async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<void> {
+  const over = await exceededLimit(context, { id: "", order_id: latest.order_id, ...asked })
+  if (over === null) return
+  const paybill = takesPaybill(context.options) && !isAccountFull(latest.result_code)
+  throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
 }
 
 /** Whom to prompt, and from where that was asked for. */

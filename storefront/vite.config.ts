@@ -19,7 +19,7 @@ const SHOPPER =
   /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/(?:account\/components\/account-menu|cart\/components\/cart-menu)\.tsx)/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|ui\/(?:bill|dialog|field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|storage\/tab-storage|ui\/(?:bill|dialog|field|mpesa-phone-field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!clock|counties|phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
 /**
  * Style sheets of pages that follow each other come in one file: together they compress to half of what they take one
  * by one, and the next page has its sheet already.

@@ -33,6 +33,12 @@ export const FIGURES: Readonly<Partial<Record<string, Figure>>> = {
   freeShippingTime: { imports: { [SHIPPING]: "{ FREE_SHIPPING_TIME }" }, value: "FREE_SHIPPING_TIME" },
   sameDayPrice: price("SAME_DAY_PRICE"),
   sameDayBefore: { imports: { [SHIPPING]: "{ SAME_DAY_CUT_OFF_HOUR }" }, value: "`${SAME_DAY_CUT_OFF_HOUR} AM`" },
+  checkoutOptions: {
+    imports: { [SHIPPING]: "{ SHIPPING_OPTIONS }", [MONEY]: "{ formatKsh }" },
+    // The three that every address in Kenya is offered.
+    value:
+      "SHIPPING_OPTIONS.slice(0, 3).map(({ name, eta, price }) => `${name} ${formatKsh(price)} (${eta})`).join(', ')",
+  },
   payWithinMinutes: { imports: { [LIMITS]: "{ PAY_WITHIN_MINUTES }" }, value: "PAY_WITHIN_MINUTES" },
 }
 

@@ -8,6 +8,10 @@ declare module "~content/policies.yaml" {
   const content: import("./schemas").Content["policies"]
   export default content
 }
+declare module "~content/checkout.yaml" {
+  const content: import("./schemas").Content["checkout"]
+  export default content
+}
 declare module "~content/home.yaml" {
   const content: import("./schemas").Content["home"]
   export default content

@@ -130,10 +130,11 @@ export const SCHEMAS = {
     }),
     form: form.extend({ mail: text }),
   }),
+  checkout: z.strictObject({ shippingNote: text, abroad: text }),
   "shipping-returns": z.strictObject({
     ...pageHead,
     shipping: z.strictObject({ ...heading, options: list(shippingOption), note: text }),
-    delivery: z.strictObject({ ...heading, places: list(z.strictObject({ place: text, time: text })) }),
+    delivery: z.strictObject({ ...heading, places: list(z.strictObject({ place: text, time: text })), note: text }),
     returning: z.strictObject({ ...heading, steps: items }),
     questions: z.strictObject(heading),
   }),

@@ -59,7 +59,7 @@ export async function register(page: Page, person: Person) {
   await expectAccessible(page)
   await page.getByRole("main").getByRole("button", { name: "Register" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
-  await expect(page.getByLabel("Email")).toHaveValue("")
+  await expect(page.getByLabel("Email")).toHaveValue(person.email)
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {

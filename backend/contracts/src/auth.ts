@@ -84,8 +84,11 @@ export const UpdateProfileRequest = z
     address: z.string().trim().max(300),
     avatar: z
       .string()
-      .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, PICTURE_WANTED)
-      .describe("Data URL of a PNG, JPEG or WebP picture; re-encoded by the server."),
+      .regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)?$/, PICTURE_WANTED)
+      .nullable()
+      .describe(
+        "Data URL of a PNG, JPEG or WebP picture, re-encoded by the server; null or empty removes the picture.",
+      ),
   })
   .partial()
   .meta({ id: "UpdateProfileRequest", description: "Only the fields sent are changed; others are ignored." })

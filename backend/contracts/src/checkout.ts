@@ -7,12 +7,19 @@ const field = (label: string) => {
   return z.string(missing).trim().min(1, missing).max(200)
 }
 
+/** What may stay empty, and is kept as it was typed. */
+const optional = (most: number) => z.string().trim().max(most).optional()
+
 export const ShippingAddress = z
   .object({
     street: field("street"),
     city: field("city"),
     postalCode: field("postal code"),
     country: field("country").describe("Kenya; another one is 422 `country_not_served`."),
+    recipient: optional(120).describe("Who takes the parcel; absent: who orders."),
+    phone: optional(30).describe("Whom the rider calls: any number, as it is dialled."),
+    county: optional(60).describe("One of Kenya's 47, or what the shopper calls it."),
+    landmark: optional(200),
   })
   .meta({ id: "ShippingAddress" })
 
@@ -27,6 +34,10 @@ export const CheckoutRequest = z
       .optional()
       .describe("Absent: free when it applies, else standard."),
     phone: z.string().max(30).optional().describe("Number to prompt; without it the profile's, else none yet."),
+    keepPhone: z
+      .boolean()
+      .optional()
+      .describe("The number to prompt is a contact as well: for the rider, and in a profile that has none."),
     expectedTotal: z.number().int().nonnegative().optional().describe("Total on the screen; 409 when it has changed."),
   })
   .meta({

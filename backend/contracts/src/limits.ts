@@ -9,5 +9,8 @@ export const MAX_CART_LINES = 50
 /** How long an order that nobody has paid keeps its goods, in minutes. */
 export const PAY_WITHIN_MINUTES = 30
 
+/** How long after it was placed an order can be changed or cancelled, in minutes; the policies say it in words. */
+export const CHANGE_WITHIN_MINUTES = 60
+
 /** Shortest password of a shopper, in characters. */
 export const MIN_PASSWORD = 6

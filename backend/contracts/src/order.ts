@@ -12,6 +12,13 @@ export const Address = z
     city: z.string(),
     postalCode: z.string(),
     country: z.string(),
+    recipient: z.string().optional().describe("Who takes the parcel, where a name is known."),
+    phone: z
+      .string()
+      .optional()
+      .describe("Whom the rider calls, as people write it, where a number was given for that."),
+    county: z.string().optional(),
+    landmark: z.string().optional().describe("What the rider looks for."),
   })
   .meta({ id: "Address" })
 

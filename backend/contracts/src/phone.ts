@@ -1,6 +1,6 @@
 /**
- * Kenyan subscriber numbers. Carriers are never told apart by prefix: numbers are portable, and new
- * ranges appear faster than tables of them. No zod here: the storefront bundles this file.
+ * Kenyan subscriber numbers. Nothing here depends on the operator: numbers are portable (`phone-lines.ts` warns).
+ * No zod here: the storefront bundles this file.
  */
 
 const SUBSCRIBER = /^254[17]\d{8}$/
@@ -20,4 +20,10 @@ export function normalisePhone(input: string): string | null {
 /** `254712345678` → `0712 *** 678`: enough for its owner to recognise, too little for anyone else. */
 export function maskPhone(msisdn: string): string {
   return `0${msisdn.slice(3, 6)} *** ${msisdn.slice(-3)}`
+}
+
+/** `254712345678` → `0712 345 678`, as people write it; what is no Kenyan mobile number stays as it is. */
+export function nationalPhone(phone: string): string {
+  const msisdn = normalisePhone(phone)
+  return msisdn === null ? phone : `0${msisdn.slice(3, 6)} ${msisdn.slice(6, 9)} ${msisdn.slice(9)}`
 }

@@ -18,6 +18,10 @@ export const PASSWORD_WANTED = "Please enter your password under “Confirm it's
 
 export const PHONE_WANTED = "Please enter a Kenyan phone number, such as 0712 345 678."
 
+/** For a number on which no M-Pesa prompt can be shown. */
+export const NO_LANDLINE =
+  "This is a landline. M-Pesa asks on a mobile phone: use another number, or pay by Paybill instead."
+
 export const OPTIONS_WANTED = "Please select shipping and payment options"
 
 /** `postal code` → what a blank field is told. */

@@ -65,6 +65,56 @@ describe("placing an order", () => {
     expect((await buyer.visitor.api(`/api/orders/${placed.id}`)).body).toEqual(placed)
   })
 
+  const helpful = {
+    recipient: "Achieng Odhiambo",
+    phone: "0733 123 456",
+    county: "Kisumu",
+    landmark: "Opposite the blue water tank",
+  }
+
+  it("keeps recipient, rider's phone, county and landmark, where the engine keeps them [CO-41]", async () => {
+    const buyer = await buyerWith([[shirt, 1]])
+    const placed = await order(buyer, { ...plainCheckout, shippingAddress: { ...address, ...helpful } })
+    expect(placed.shippingAddress).toEqual({ ...address, ...helpful })
+    expect((await buyer.visitor.api(`/api/orders/${placed.id}`)).body).toEqual(placed)
+    const { rows } = await shop.db.query(
+      `select a.first_name, a.last_name, a.phone, a.province, a.address_2
+         from "order" o join order_address a on a.id = o.shipping_address_id where o.id = $1`,
+      [placed.id],
+    )
+    expect(rows[0]).toEqual({
+      first_name: "Achieng",
+      last_name: "Odhiambo",
+      phone: "254733123456",
+      province: "Kisumu",
+      address_2: "Opposite the blue water tank",
+    })
+    await addToCart(buyer, shirt, 1)
+    const offered = CheckoutOptions.parse((await buyer.visitor.api("/api/checkout/options")).body)
+    expect(offered.address).toEqual({ ...address, county: helpful.county, landmark: helpful.landmark })
+  })
+
+  it("refuses neither an unusual postal code nor an unusual number for the rider [CO-42]", async () => {
+    const odd = { ...address, postalCode: "1", phone: "12" }
+    expect(
+      (await order(await buyerWith([[shirt, 1]]), { ...plainCheckout, shippingAddress: odd })).shippingAddress,
+    ).toEqual({
+      ...odd,
+      recipient: "Amina Wanjiru",
+    })
+  })
+
+  it("keeps the number to prompt as a contact, for who wants that and has none [CO-41]", async () => {
+    const buyer = await buyerWith([[shirt, 1]])
+    const placed = await order(buyer, { ...plainCheckout, phone: "0712 555 777", keepPhone: true })
+    expect(placed.shippingAddress).toMatchObject({ phone: "0712 555 777" })
+    const me = async () => (await buyer.visitor.api<{ phone: string }>("/api/auth/me")).body.phone
+    expect(await me()).toBe("254712555777")
+    await addToCart(buyer, shirt, 1)
+    await order(buyer, { ...plainCheckout, phone: "0712 555 888", keepPhone: true })
+    expect(await me()).toBe("254712555777")
+  })
+
   it("empties the cart", async () => {
     const buyer = await buyerWith([[shirt, 1]])
     await order(buyer)

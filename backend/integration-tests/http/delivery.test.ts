@@ -29,10 +29,10 @@ afterAll(async () => {
 
 const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
 
-async function paidOrder(units: number) {
+async function paidOrder(units: number, more: object = {}) {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, units)
-  const { id } = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}01` })
+  const { id } = await order(buyer, { ...plainCheckout, ...more, phone: `2547000${String(subscribers++)}01` })
   return vi.waitFor(
     async () => {
       const paid = await seenBy(buyer, id)
@@ -89,6 +89,17 @@ describe("a paid order", () => {
       expect(page).toContain(word)
     expect(page).toMatch(/0700 \*\*\* \d{3}/)
     expect(page).not.toContain("Ksh")
+  })
+
+  it("is packed for its recipient, with the rider's number whole and the landmark [DL-02]", async () => {
+    const shippingAddress = { ...plainCheckout.shippingAddress, recipient: "Achieng Odhiambo", phone: "0733 123 456" }
+    const landmark = "Opposite the blue water tank"
+    const { order: paid } = await paidOrder(1, { shippingAddress: { ...shippingAddress, landmark, county: "Kisumu" } })
+    const slip = await fetch(`${shop.url}/admin/orders/${paid.id}/packing-slip`, { headers: merchant.headers })
+    const page = await slip.text()
+    for (const word of [`Order ${String(paid.number)}`, "Achieng Odhiambo", "0733 123 456", landmark, "Kisumu"])
+      expect(page).toContain(word)
+    expect(page).not.toContain("Amina Wanjiru")
   })
 
   it("is sent once, whatever is pressed twice, and takes its units off the shelf once [DL-03]", async () => {

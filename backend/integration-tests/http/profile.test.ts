@@ -72,6 +72,15 @@ describe("PATCH /api/auth/me", () => {
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"])
   })
 
+  it.each([null, ""])("removes the picture for %j [AP-41]", async (nothing) => {
+    const { visitor } = await newShopper(shop)
+    const { avatar } = User.parse((await patch(visitor, { avatar: `data:image/png;base64,${PNG}` })).body)
+    const { status, body } = await patch(visitor, { avatar: nothing })
+    expect([status, User.parse(body).avatar]).toEqual([200, null])
+    expect(User.parse((await visitor.api("/api/auth/me")).body).avatar).toBeNull()
+    expect((await visitor.api(avatar ?? "")).status).toBe(404)
+  })
+
   it.each([
     ["an SVG", `data:image/svg+xml;base64,${base64("<svg onload=alert(1)>")}`],
     ["HTML that says it is a PNG", `data:image/png;base64,${base64("<html><script>alert(1)</script>")}`],

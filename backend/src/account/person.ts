@@ -22,6 +22,14 @@ export function splitName(name: string): { first_name: string; last_name: string
   return { first_name: first, last_name: rest.join(" ") }
 }
 
+/** Where a customer's own last order went: for a profile that never had an address. Expects `c`. */
+const LAST_ADDRESS = `
+  select concat_ws(', ', nullif(a.address_1, ''), nullif(concat_ws(' ', a.postal_code, a.city), ''))
+    from "order" o join order_address a on a.id = o.shipping_address_id
+   where o.customer_id = c.id and o.deleted_at is null and not o.is_draft_order
+     and concat_ws(' ', a.first_name, a.last_name) = concat_ws(' ', c.first_name, c.last_name)
+   order by o.created_at desc limit 1`
+
 /** The signed-in person as `/api` shows them, or null when the customer is gone. */
 export async function readPerson(
   scope: MedusaContainer,
@@ -31,7 +39,7 @@ export async function readPerson(
   const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await knex.raw<{ rows: PersonRow[] }>(
     `select c.id, c.first_name, c.last_name, c.email, c.phone, c.created_at,
-            c.metadata->>'address' as address, c.metadata->>'avatar' as avatar,
+            coalesce(c.metadata->>'address', (${LAST_ADDRESS})) as address, c.metadata->>'avatar' as avatar,
             exists (
               select from auth_identity i
                 join "user" u on u.id = i.app_metadata->>'user_id' and u.deleted_at is null

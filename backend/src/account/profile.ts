@@ -35,7 +35,7 @@ function pictureIn(dataUrl: string): Uint8Array {
 }
 
 /**
- * Changes the fields that are there: name, phone, address, avatar (a data URL, stored as a picture of our own).
+ * Changes the fields that are there: name, phone, address, avatar (a data URL, stored as a picture of our own; empty or null for none).
  * @throws ApiFailure 400 for a phone number that is none; MedusaError INVALID_DATA for a picture that is none
  */
 export async function updateProfile(
@@ -50,7 +50,7 @@ export async function updateProfile(
   }
   const media = scope.resolve<AvatarStore>("media")
   const metadata = await metadataOf(scope, customerId)
-  const path = avatar === undefined ? undefined : await media.storeAvatar(pictureIn(avatar))
+  const path = avatar ? await media.storeAvatar(pictureIn(avatar)) : avatar === undefined ? undefined : null
   const update = {
     ...columns,
     metadata: {

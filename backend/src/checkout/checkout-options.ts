@@ -13,6 +13,8 @@ interface KnownRow {
   street: string | null
   city: string | null
   postalCode: string | null
+  county: string | null
+  landmark: string | null
 }
 
 /**
@@ -53,21 +55,24 @@ export async function readCheckoutOptions(
   }
 }
 
-function addressOf({ street, city, postalCode }: KnownRow): CheckoutOptions["address"] {
+function addressOf({ street, city, postalCode, county, landmark }: KnownRow): CheckoutOptions["address"] {
   return {
     ...(street ? { street } : {}),
     ...(city ? { city } : {}),
     ...(postalCode ? { postalCode } : {}),
+    ...(county ? { county } : {}),
+    ...(landmark ? { landmark } : {}),
     country: "Kenya",
   }
 }
 
 async function lastKnown(knex: Knex, customerId: string): Promise<KnownRow> {
   const { rows } = await knex.raw<{ rows: KnownRow[] }>(
-    `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode"
+    `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
+            a.province as county, a.address_2 as landmark
        from customer c
        left join lateral (
-         select x.address_1, x.city, x.postal_code
+         select x.address_1, x.address_2, x.city, x.province, x.postal_code
            from "order" o join order_address x on x.id = o.shipping_address_id
           where o.customer_id = c.id and o.deleted_at is null
           order by o.created_at desc limit 1
@@ -75,5 +80,5 @@ async function lastKnown(knex: Knex, customerId: string): Promise<KnownRow> {
       where c.id = ?`,
     [customerId],
   )
-  return rows[0] ?? { phone: null, street: null, city: null, postalCode: null }
+  return rows[0] ?? { phone: null, street: null, city: null, postalCode: null, county: null, landmark: null }
 }

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from "@mavazi/contracts"
+import type { CheckoutRequest, ShippingAddress } from "@mavazi/contracts"
 import { formatKsh, normalisePhone } from "@mavazi/contracts"
 import { CART_EMPTY } from "@mavazi/contracts/cart-words"
 import { PHONE_WANTED } from "@mavazi/contracts/words"
@@ -51,8 +51,9 @@ export async function draftOrder(
   return {
     cart,
     customer,
-    address: request.shippingAddress,
+    address: addressToKeep(request.shippingAddress, request.keepPhone === true ? phone : null),
     phone,
+    keepsPhone: request.keepPhone === true && phone !== null && !customer.phone,
     source,
     lines: lines.map((line) => ({ id: newId("ordli"), ...line })),
     shipping,
@@ -88,6 +89,12 @@ function refuseOtherCountries(country: string): void {
   if (/^(kenya|ke)$/i.test(country)) return
   const message = "We deliver within Kenya only."
   throw new ApiFailure(422, message, "country_not_served", { "shippingAddress.country": message })
+}
+
+/** The rider's number in the one form that all others have, where it can have it; else the contact's. */
+function addressToKeep(address: ShippingAddress, contact: string | null): ShippingAddress {
+  const phone = address.phone ? (normalisePhone(address.phone) ?? address.phone) : contact
+  return phone === null ? address : { ...address, phone }
 }
 
 function phoneToPrompt(given: string | undefined, known: string | null): string | null {

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "@mavazi/contracts"
+import { splitName } from "../account/person"
 import type { BasketLine, OpenCart } from "./basket"
 import type { RowsByTable } from "./engine-row"
 import { amount, exactly, newId } from "./engine-row"
@@ -12,6 +13,8 @@ export interface OrderDraft {
   address: ShippingAddress
   /** `2547…`, or null when none is known. */
   phone: string | null
+  /** The number goes into the profile, which has none. */
+  keepsPhone: boolean
   /** Network address of the shopper: prompts are limited by it. */
   source: string
   lines: readonly DraftLine[]
@@ -69,15 +72,20 @@ export function orderRows(draft: OrderDraft, ids: OrderIds): RowsByTable {
 }
 
 function addressRow({ customer, address, phone }: OrderDraft, id: string) {
+  const recipient = address.recipient ? splitName(address.recipient) : null
   return {
     id,
-    first_name: customer.firstName,
-    last_name: customer.lastName,
+    first_name: recipient?.first_name ?? customer.firstName,
+    last_name: recipient === null ? customer.lastName : recipient.last_name,
     address_1: address.street,
+    address_2: address.landmark || null,
     city: address.city,
+    province: address.county || null,
     postal_code: address.postalCode,
     country_code: "ke",
-    phone,
+    phone: address.phone || phone,
+    // The number to prompt may stand there too: only this one is for the rider.
+    ...(address.phone && { metadata: { rider_phone: true } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts"
+import { nationalPhone, type Order } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { insertTogether } from "./engine-row"
 import type { Mpesa } from "./mpesa"
@@ -39,6 +39,9 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
   if (!placed) throw new Error("The order was not written.")
   await recountReserved(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
   await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [draft.cart.id])
+  if (draft.keepsPhone) {
+    await trx.raw(`update customer set phone = ?, updated_at = now() where id = ?`, [draft.phone, draft.customer.id])
+  }
   const attemptId = await mpesa.createAttempt(
     {
       orderId: ids.order,
@@ -87,10 +90,25 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
       returned: 0,
       price: line.unitPrice,
     })),
-    shippingAddress: { ...draft.address, country: "Kenya" },
+    shippingAddress: addressView(draft),
     refunded: 0,
     shipments: [],
     payment,
     cancellable: draft.phone === null,
+  }
+}
+
+function addressView({ customer, address }: OrderDraft): Order["shippingAddress"] {
+  const { street, city, postalCode, phone, county, landmark } = address
+  const recipient = address.recipient || [customer.firstName, customer.lastName].filter(Boolean).join(" ")
+  return {
+    street,
+    city,
+    postalCode,
+    country: "Kenya",
+    ...(recipient && { recipient }),
+    ...(phone && { phone: nationalPhone(phone) }),
+    ...(county && { county }),
+    ...(landmark && { landmark }),
   }
 }

@@ -22,8 +22,8 @@ const STYLE = `
   @media print { body { padding: 0 } }`
 
 /**
- * A page to print and put into the parcel: what belongs in it and where it goes, without prices. The phone number is
- * shown in part: the slip travels on the outside as often as inside.
+ * A page to print and put into the parcel: what belongs in it and where it goes, without prices. A number given for
+ * the rider is shown whole, the buyer's in part: the slip travels on the outside as often as inside.
  * @throws MedusaError as `paidOrder`
  */
 export async function packingSlip(container: MedusaContainer, orderId: string): Promise<string> {
@@ -34,8 +34,9 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
     readSkus(knex, orderId),
   ])
   const { shop } = readMailWords()
-  const { street, city, postalCode, country } = order.shippingAddress
-  const phone = buyer?.phone ? maskPhone(buyer.phone) : null
+  const { street, city, postalCode, country, recipient, landmark, county, phone: forRider } = order.shippingAddress
+  const ofBuyer = buyer?.phone ? maskPhone(buyer.phone) : undefined
+  const phone = forRider ?? ofBuyer
   return html`<!doctype html>
     <html lang="en-KE">
       <head>
@@ -55,15 +56,11 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
         <div class="parts">
           <section>
             <h2>Deliver to</h2>
-            <p>${buyer?.name ?? ""}</p>
-            <p>${street}</p>
-            <p>${postalCode} ${city}</p>
-            <p>${country}</p>
-            ${phone === null ? new Html("") : html`<p>${phone}</p>`}
+            ${[recipient ?? buyer?.name, street, landmark, `${postalCode} ${city}`, county, country, phone].map(lineOfAddress)}
           </section>
           <section>
-            <h2>Order</h2>
-            <p>${order.number}, placed ${minuteOf(new Date(order.createdAt))}</p>
+            <h2>Order ${order.number}</h2>
+            <p>Placed ${minuteOf(new Date(order.createdAt))}</p>
             <h2>Shipping</h2>
             <p>${order.shipping.name}, ${order.shipping.eta}</p>
           </section>
@@ -85,6 +82,10 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
         </table>
       </body>
     </html> `.source
+}
+
+function lineOfAddress(text: string | undefined): Html {
+  return text ? html`<p>${text}</p> ` : new Html("")
 }
 
 function lineOf({ name, size, color, options, quantity }: Order["items"][number], sku: string): Html {

@@ -142,8 +142,10 @@ function sumsOf({ goods, shipping, total }: Order, { emails }: MailWords): Row[]
   ]
 }
 
-function addressOf({ shippingAddress: { street, city, postalCode, country } }: Order): string {
-  return [street, `${city} ${postalCode}`.trim(), country].filter(Boolean).join(", ")
+function addressOf({ shippingAddress: to }: Order): string {
+  const { recipient, street, landmark, city, postalCode, county, country, phone } = to
+  const parts = [recipient, street, landmark, `${city} ${postalCode}`.trim(), county, country, phone]
+  return parts.filter(Boolean).join(", ")
 }
 
 function row(label: string, value: string | null): Row | null {

@@ -18,6 +18,10 @@ export interface OrderRow {
   street: string
   city: string
   postalCode: string
+  recipient: string
+  riderPhone: string | null
+  county: string | null
+  landmark: string | null
   shippingId: string
   shippingName: string
   shippingEta: string
@@ -83,6 +87,8 @@ const ORDERS = `
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,
          coalesce(a.address_1, '') as street, coalesce(a.city, '') as city, coalesce(a.postal_code, '') as "postalCode",
+         trim(concat_ws(' ', a.first_name, a.last_name)) as recipient, a.province as county, a.address_2 as landmark,
+         case when a.metadata->>'rider_phone' = 'true' then a.phone end as "riderPhone",
          coalesce(m.data->>'id', 'standard') as "shippingId", coalesce(m.name, '') as "shippingName",
          coalesce(m.data->>'eta', '') as "shippingEta", coalesce(m.amount, 0)::float8 as "shippingPrice",
          coalesce(parcels.shipments, '[]') as shipments

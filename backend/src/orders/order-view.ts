@@ -1,4 +1,4 @@
-import type { Order, PaymentView } from "@mavazi/contracts"
+import { type Address, nationalPhone, type Order, type PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -64,12 +64,25 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
       price: Math.round(row.shippingPrice),
     },
     items: items.map(toItem),
-    shippingAddress: { street: row.street, city: row.city, postalCode: row.postalCode, country: "Kenya" },
+    shippingAddress: toAddress(row),
     refunded: Math.round(row.refunded),
     shipments: row.shipments,
     // Nobody should be invited to pay for what the shop has given up.
     payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
     cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
+  }
+}
+
+function toAddress({ street, city, postalCode, recipient, riderPhone, county, landmark }: OrderRow): Address {
+  return {
+    street,
+    city,
+    postalCode,
+    country: "Kenya",
+    ...(recipient && { recipient }),
+    ...(riderPhone && { phone: nationalPhone(riderPhone) }),
+    ...(county && { county }),
+    ...(landmark && { landmark }),
   }
 }
 

@@ -311,7 +311,7 @@ describe("the dashboard", () => {
     const row = (await screen.findByText("#ABCDEF")).closest("tr") as HTMLElement
     expect(headings()).toEqual(["Order ID", "User", "Date", "Items", "Total", "Status"])
     expect(cellsOf(row)).toEqual([
-      "#ABCDEF",
+      "#ABCDEF Order 41",
       "amina@example.com",
       "21 Nov 2026, 00:15",
       "2 items",

@@ -153,7 +153,7 @@ describe("registering", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
   })
 
-  it("switches to Login with cleared fields [AU-11]", async () => {
+  it("switches to Login with the e-mail filled in and all else cleared [AU-11]", async () => {
     const calls = answering("post", "/api/auth/register", () => ({
       status: 201,
       body: { message: "Welcome", user: wanjiru },
@@ -164,8 +164,17 @@ describe("registering", () => {
     await user.click(screen.getByRole("button", { name: "Register" }))
     await screen.findByRole("heading", { name: "Login" })
     expect(calls[0]?.body).toEqual({ name: "Wanjiru Kamau", email: "wanjiru@example.com", password: "secret1" })
-    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("")
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("wanjiru@example.com")
     expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("")
+  })
+
+  it.each([
+    ["/cart", "Log in to see your cart. What you have put in comes along."],
+    ["/checkout", "Log in to check out. Your cart comes along."],
+    ["/orders/order_1", "Log in to see your order."],
+  ])("says why it stands in the place of %s [AU-41]", async (from, words) => {
+    showPage({ pages, at: "/auth", state: { from } })
+    await screen.findByText(words)
   })
 
   it("compares the passwords [AU-08]", async () => {

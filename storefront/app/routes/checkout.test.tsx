@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import { screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, it } from "vitest"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
+import { afterEach, describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
 import { answering, type Answer } from "~/testing/network"
 import { optionsWith, orderWith } from "~/testing/order"
-import { showPage, signedInAs } from "~/testing/page"
+import { showPage, signedInAs, wanjiru } from "~/testing/page"
 import CheckoutPage from "./checkout"
 
 const filled = cartOf({ name: "Linen shirt", price: 2400, quantity: 2, size: "M", color: "Sand" })
 
-function openCheckout(options: Partial<CheckoutOptions> = {}) {
-  signedInAs()
+afterEach(() => sessionStorage.clear())
+
+function openCheckout(options: Partial<CheckoutOptions> = {}, user = wanjiru) {
+  signedInAs(user)
   answering("get", "/api/cart", () => ({ body: filled }))
   const asked = answering("get", "/api/checkout/options", () => ({ body: optionsWith(options) }))
   return { asked, ...showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" }) }
@@ -30,7 +32,7 @@ async function enterAddress({ user }: Browser) {
 async function reachPayment(browser: Browser) {
   await enterAddress(browser)
   await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
-  await screen.findByRole("heading", { name: "Payment" })
+  await screen.findByLabelText("M-Pesa phone number")
 }
 
 const totalShown = () => screen.getByText("Total").nextElementSibling?.textContent.replace("\u00a0", " ")
@@ -70,7 +72,8 @@ describe("the steps", () => {
     openCheckout()
     await screen.findByLabelText("Street")
     const labels = [...document.querySelectorAll("form label")].map(({ textContent }) => textContent)
-    expect(labels).toEqual(["Street", "City", "Postal Code", "Country"])
+    const required = labels.filter((label) => !label.endsWith("(optional)"))
+    expect(required).toEqual(["Street", "City", "Postal Code", "Country"])
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Kenya"])
   })
 
@@ -84,6 +87,7 @@ describe("the steps", () => {
       ["overnight", false],
     ])
     await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
+    await screen.findByLabelText("M-Pesa phone number")
     expect(radios()).toEqual([["mpesa", true]])
     screen.getByText("M-Pesa")
   })
@@ -120,10 +124,79 @@ describe("the steps", () => {
     const browser = openCheckout()
     await reachPayment(browser)
     await browser.user.click(screen.getByRole("button", { name: "Back" }))
+    await screen.findByRole("heading", { name: "Shipping Method" })
     await browser.user.click(screen.getByRole("button", { name: "Back" }))
     expect((await screen.findByLabelText<HTMLInputElement>("Street")).value).toBe("Moi Avenue 4")
     await browser.user.click(screen.getByRole("button", { name: "Back to cart" }))
     await waitFor(() => expect(browser.place()).toBe("/cart"))
+  })
+
+  it("are walked through by the browser's Back and Forward [CO-43]", async () => {
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await browser.router.navigate(-1)
+    await screen.findByRole("heading", { name: "Shipping Method" })
+    await browser.router.navigate(-1)
+    expect((await screen.findByLabelText<HTMLInputElement>("Street")).value).toBe("Moi Avenue 4")
+    await browser.router.navigate(1)
+    await screen.findByRole("heading", { name: "Shipping Method" })
+    expect(browser.place()).toBe("/checkout")
+  })
+
+  it("keep what was typed over a reload, until the order is placed [CO-43]", async () => {
+    const first = openCheckout()
+    await first.user.type(await screen.findByLabelText("Street"), "Moi Avenue 4")
+    await first.user.type(await screen.findByLabelText(/^Landmark/), "Blue gate")
+    cleanup()
+    const browser = openCheckout()
+    expect((await screen.findByLabelText<HTMLInputElement>("Street")).value).toBe("Moi Avenue 4")
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Landmark/)).value).toBe("Blue gate")
+    await browser.user.type(screen.getByLabelText("City"), "Nairobi")
+    await browser.user.type(screen.getByLabelText("Postal Code"), "00100")
+    await browser.user.click(screen.getByRole("button", { name: "Continue to shipping" }))
+    await screen.findByRole("heading", { name: "Shipping Method" })
+    await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
+    answering("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
+    await browser.user.click(await screen.findByRole("button", { name: /^Place order/ }))
+    await waitFor(() => expect(browser.place()).toBe("/order-success"))
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it("leave nothing that was typed behind after logging out [CO-43]", async () => {
+    const { user, shopper } = openCheckout()
+    await user.type(await screen.findByLabelText("Street"), "Moi Avenue 4")
+    expect(sessionStorage.getItem("checkoutDraft")).toContain("Moi Avenue 4")
+    answering("post", "/api/auth/logout", () => ({ body: { message: "" } }))
+    await shopper.account.logout()
+    expect(sessionStorage.getItem("checkoutDraft")).toBeNull()
+  })
+
+  it("warn about a number that M-Pesa prompts do not reach, and refuse a landline [CO-44]", async () => {
+    const browser = openCheckout()
+    const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
+    await reachPayment(browser)
+    const phone = screen.getByLabelText("M-Pesa phone number")
+    await browser.user.clear(phone)
+    await browser.user.type(phone, "020 222 3344")
+    await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+    screen.getByText(/^This is a landline\. .*pay by Paybill instead\.$/)
+    expect(calls).toHaveLength(0)
+    await browser.user.clear(phone)
+    await browser.user.type(phone, "0733 123 456")
+    screen.getByText(/^This looks like a number of Airtel\./)
+    await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+    await waitFor(() => expect(browser.place()).toBe("/order-success"))
+    expect(calls).toHaveLength(1)
+  })
+
+  it("offer a new customer to keep the number as a contact [CO-41]", async () => {
+    const browser = openCheckout({ phone: null }, { ...wanjiru, phone: "" })
+    const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
+    await reachPayment(browser)
+    await browser.user.type(screen.getByLabelText("M-Pesa phone number"), "0712 345 678")
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /keep it in my profile/ }).checked).toBe(true)
+    await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ phone: "0712 345 678", keepPhone: true }))
   })
 
   it("says that the options could not be loaded and loads them again [CO-23]", async () => {

@@ -1,17 +1,23 @@
 import type { User } from "@mavazi/contracts/auth"
 import type { Order } from "@mavazi/contracts/order"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { Navigate, useNavigate } from "react-router"
 import { useAccountStore } from "~/features/account/components/account-context"
 import { SignedIn } from "~/features/account/components/signed-in"
 import { useCart, useCartStore } from "~/features/cart/components/cart-context"
 import { variantLabel } from "~/features/cart/model/cart-contents"
-import { CheckoutView } from "~/features/checkout/components/checkout-view"
+import { forgetDraft } from "~/features/checkout/model/forget-draft"
 import { NOT_FETCHED } from "~/shared/config/cart-words"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
+import { lazyPart } from "~/shared/ui/lazy-part"
 import { Spinner } from "~/shared/ui/spinner"
 import { privateMeta } from "../page-meta"
+
+// Nothing of it is shown before the cart is known.
+const CheckoutView = lazyPart(async () => ({
+  default: (await import("~/features/checkout/components/checkout-view")).CheckoutView,
+}))
 
 export const meta = () => privateMeta("Checkout")
 
@@ -29,6 +35,7 @@ function Checkout({ user }: { user: User }) {
 
   const onPlaced = async (order: Order) => {
     setPlaced(true)
+    forgetDraft()
     await navigate("/order-success", { state: { order }, replace: true })
     await cart.refresh()
   }
@@ -37,15 +44,17 @@ function Checkout({ user }: { user: User }) {
   if (status === "failed") return <CartUnknown onRetry={() => void cart.refresh()} />
   if (items.length === 0) return <Navigate to="/cart" replace />
   return (
-    <CheckoutView
-      lines={items.map((line) => ({ ...line, variant: variantLabel(line) }))}
-      goods={total}
-      phone={user.phone}
-      onBackToCart={() => void navigate("/cart")}
-      onPlaced={(order) => void onPlaced(order)}
-      onRefused={() => void cart.refresh()}
-      onSignedOut={account.sessionEnded}
-    />
+    <Suspense fallback={<Spinner />}>
+      <CheckoutView
+        lines={items.map((line) => ({ ...line, variant: variantLabel(line) }))}
+        goods={total}
+        customer={user}
+        onBackToCart={() => void navigate("/cart")}
+        onPlaced={(order) => void onPlaced(order)}
+        onRefused={() => void cart.refresh()}
+        onSignedOut={account.sessionEnded}
+      />
+    </Suspense>
   )
 }
 

@@ -146,6 +146,18 @@ describe("shipping and returns", () => {
     expect(Object.values(factsOf(section("On its way")))).toEqual(["1-2 days", "3-5 days", "7-14 days"])
   })
 
+  it("says what the checkout offers and charges, and where it delivers [SR-13]", () => {
+    showWords(ShippingReturnsPage)
+    const note = section("Shipping").textContent.replaceAll("\u00a0", " ")
+    for (const option of [
+      "Standard Shipping Ksh 350.00 (5-7 days)",
+      "Express Shipping Ksh 800.00 (2-3 days)",
+      "Overnight Shipping Ksh 1,500.00 (1 day)",
+    ])
+      expect(note).toContain(option)
+    expect(section("On its way").textContent).toContain("For a parcel to another country, write to us first.")
+  })
+
   const ANSWERS = [
     ["SR-05", "When is my order sent?", /^Orders are processed within 24-48 hours\./],
     ["SR-06", "How long do I have to return something?", /^30 days from delivery/],

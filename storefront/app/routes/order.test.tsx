@@ -31,13 +31,25 @@ const confirmButton = () => screen.findByRole("button", { name: /confirm payment
 describe("the page after placing an order", () => {
   it("shows the order, what happens next, and the ways on [PY-01] [PY-03] [PY-04] [PY-05]", async () => {
     openOrder(placed, "/order-success")
-    await screen.findByText(placed.id)
+    await screen.findByText(`Order ID ${placed.id}`)
+    screen.getByRole("heading", { level: 1, name: "Order 1042 is placed" })
+    expect(screen.getByText("Order").nextElementSibling?.firstChild?.textContent).toBe("1042")
     screen.getByText("20 Nov 2026, 12:00")
     expect(screen.getByText("Total").nextElementSibling?.textContent).toBe("Ksh\u00a05,150.00")
     screen.getByText("Pending")
     screen.getByText("Your order will be processed within 1-2 business days.")
     expect(screen.getByRole("link", { name: "Continue Shopping" }).getAttribute("href")).toBe("/")
     expect(screen.getByRole("link", { name: "View Orders" }).getAttribute("href")).toBe("/profile")
+  })
+
+  it.each([
+    [orderWith({ state: "paid", paid: true }, { status: "processing" }), "Thank you for your order"],
+    [orderWith({ state: "failed" }), "Order 1042 is placed"],
+    [orderWith({}, { status: "cancelled", statusReason: "expired" }), "Order 1042 has expired"],
+    [orderWith({}, { status: "cancelled", statusReason: "cancelled by you" }), "Order 1042 was cancelled"],
+  ])("thanks for an order once it is paid, and says else how it stands [PY-32]", async (order, heading) => {
+    openOrder(order, "/order-success")
+    await screen.findByRole("heading", { level: 1, name: heading })
   })
 
   it("leads home without an order in the navigation state [RT-07]", async () => {
@@ -109,7 +121,7 @@ describe("the payment", () => {
     const { user } = openOrder(failed)
     const calls = answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
     await screen.findByText("You cancelled the request on your phone.")
-    await user.click(screen.getByRole("button", { name: "Use another number" }))
+    await user.click(await screen.findByRole("button", { name: "Use another number" }))
     await user.type(await screen.findByLabelText("M-Pesa phone number"), "0110 345 678")
     answering("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
     await user.click(screen.getByRole("button", { name: "Send M-Pesa prompt" }))
@@ -153,7 +165,7 @@ describe("the payment", () => {
   it("asks for a number when none is known", async () => {
     openOrder(orderWith({ state: "unpaid", phone: null, attempts: 0, promptedAt: null }))
     await screen.findByRole("heading", { name: "Which number should we prompt?" })
-    screen.getByLabelText("M-Pesa phone number")
+    await screen.findByLabelText("M-Pesa phone number")
   })
 
   it("shows why another prompt is refused", async () => {
@@ -162,6 +174,18 @@ describe("the payment", () => {
     answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
     await user.click(await screen.findByRole("button", { name: /^Try again/ }))
     expect((await screen.findByRole("alert")).textContent).toBe(message)
+  })
+
+  it("no longer shows why a prompt was refused once the money has come [PY-31]", async () => {
+    const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
+    const message = "No more M-Pesa prompts can be sent for this order. You can pay by Paybill, just below."
+    answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
+    await user.click(await screen.findByRole("button", { name: /^Try again/ }))
+    await screen.findByText(message)
+    const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
+    answering("get", `/api/orders/${placed.id}`, () => ({ body: paid }))
+    await screen.findByRole("heading", { name: "Payment Confirmed!" })
+    expect(screen.queryByText(message)).toBeNull()
   })
 })
 
@@ -185,6 +209,30 @@ describe("the order's own page", () => {
     screen.getByText("Sent 21 Nov 2026, 09:00")
     screen.getByText("On its way")
     screen.getByText("Sent 21 Nov 2026, 09:00, arrived 22 Nov 2026, 12:30")
+  })
+
+  it("leads with the parcel once it is under way, and tells of the payment below [PY-33]", async () => {
+    const sent = { shippedAt: "2026-11-21T06:00:00.000Z", deliveredAt: "2026-11-22T09:30:00.000Z" }
+    const shipments = [{ id: "1", courier: "Pwani Couriers", reference: "MB-77123", ...sent, items: [] }]
+    openOrder(orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "delivered", shipments }))
+    await screen.findByText("Pwani Couriers, MB-77123")
+    const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(["Your parcel", "Items", "Delivery", "Payment Confirmed!"])
+  })
+
+  it("says for an hour how a paid order is changed or cancelled [SR-12]", async () => {
+    const createdAt = new Date(Date.now() - 50 * 60_000).toISOString()
+    openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", createdAt }))
+    const part = within(await screen.findByRole("region", { name: "Change or cancel" }))
+    part.getByText(/^Until \d\d:\d\d you can change or cancel this order\./)
+    expect(part.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:.*subject=Order 1042$/)
+  })
+
+  it("names who receives it, the landmark, the county and the rider's number [CO-41]", async () => {
+    const helpful = { recipient: "Achieng Odhiambo", landmark: "Blue gate", county: "Kisumu", phone: "0733 123 456" }
+    openOrder(orderWith({}, { shippingAddress: { ...placed.shippingAddress, ...helpful } }))
+    const part = within(await screen.findByRole("region", { name: "Delivery" }))
+    for (const line of ["Achieng Odhiambo", "Blue gate", "Kisumu", "0733 123 456"]) part.getByText(line)
   })
 
   it("says what came back to the shop, and what went back to the shopper [DL-08]", async () => {

@@ -106,6 +106,25 @@ describe("the profile", () => {
     vi.unstubAllGlobals()
   })
 
+  it("removes the picture on request [PR-41]", async () => {
+    signedInAs({ ...wanjiru, avatar: "/media/avatar-1.webp" })
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const calls = answering("patch", "/api/auth/me", () => ({ body: wanjiru }))
+    const { user } = showPage({ pages, at: "/profile" })
+    await user.click(await screen.findByRole("button", { name: "Remove picture" }))
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove picture" })).toBeNull())
+    expect(calls[0]?.body).toEqual({ avatar: null })
+  })
+
+  it("shows the phone as people write it [PR-42]", async () => {
+    signedInAs({ ...wanjiru, phone: "254712345678" })
+    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    const { user } = showPage({ pages, at: "/profile" })
+    await screen.findByText("0712 345 678")
+    await user.click(screen.getByRole("button", { name: "Edit Profile" }))
+    expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("0712 345 678")
+  })
+
   it("has its own words for a picture that the server refuses without any [PR-07] [PR-11]", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not a picture")))
     const { user } = openProfile()
@@ -215,7 +234,7 @@ describe("the orders tab", () => {
     signedInAs()
     answering("get", "/api/orders", () => ({ body: [many] }))
     openProfile("/profile?tab=orders")
-    await screen.findByText("Order #12345678")
+    await screen.findByText("#12345678")
     screen.getByText("Delivered")
     screen.getByText("Piece 3")
     expect(screen.queryByText("Piece 4")).toBeNull()
@@ -223,10 +242,10 @@ describe("the orders tab", () => {
     expect(screen.getByRole("tab", { name: "My Orders" }).getAttribute("aria-selected")).toBe("true")
   })
 
-  it("names each order by its id's end, with date, status and total [PR-16]", async () => {
+  it("names each order by its number and its id's end, with date, status and total [PR-16] [PR-43]", async () => {
     answering("get", "/api/orders", () => ({ body: [many] }))
     openProfile("/profile?tab=orders")
-    const card = (await screen.findByRole("heading", { name: "Order #12345678" })).closest("li") as HTMLElement
+    const card = (await screen.findByRole("heading", { name: "Order 1042 #12345678" })).closest("li") as HTMLElement
     expect(card.querySelector("time")?.textContent).toBe("20 Nov 2026, 12:00")
     within(card).getByText("Delivered")
     within(card).getByText("Pwani Couriers, MB-77123")
@@ -260,12 +279,12 @@ describe("the orders tab", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     answering("get", "/api/orders", () => ({ body: [many] }))
     const { user } = openProfile("/profile?tab=orders")
-    await screen.findByText("Order #12345678")
+    await screen.findByText("#12345678")
     const calls = answering("get", "/api/orders", () => ({ status: 500, body: {} }))
     await user.click(screen.getByRole("button", { name: "Refresh" }))
     await waitFor(() => expect(calls).toHaveLength(1))
     await waitFor(() => expect(warn).toHaveBeenCalledWith("Failed to fetch orders", expect.anything()))
-    screen.getByText("Order #12345678")
+    screen.getByText("#12345678")
   })
 
   it("is chosen by the tab and written into the address", async () => {

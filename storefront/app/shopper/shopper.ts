@@ -5,6 +5,7 @@ import { userMemory } from "~/features/account/model/user-memory"
 import { cartServer } from "~/features/cart/api/cart-service"
 import { CartStore } from "~/features/cart/model/cart-store"
 import { GUEST_CART_KEY } from "~/features/cart/model/guest-cart"
+import { forgetDraft } from "~/features/checkout/model/forget-draft"
 import { memoryStorage } from "~/features/cart/model/memory-storage"
 import { isOnline } from "~/shared/api/connection"
 
@@ -26,6 +27,7 @@ export function createShopper(): Shopper {
   const memory = userMemory(storage)
   const onLogout = () => {
     cart.forget()
+    forgetDraft()
     // What the service worker has kept is public, but which pages were looked at is not.
     if ("caches" in globalThis) void caches.delete("pages")
     // Without a connection the session outlives the call: a reload must not sign back in.
@@ -53,6 +55,8 @@ export function keepFresh({ account, cart }: Shopper): () => void {
   }
   const onLook = () => {
     if (document.visibilityState !== "visible") return
+    // Somebody has logged out in another tab: what was typed in this one goes as well.
+    if (!mayBeSignedIn()) forgetDraft()
     if (mayBeSignedIn() !== (account.getState().status === "signed-in")) void account.load()
     else if (account.getState().status === "signed-in" && Date.now() - readAt > STALE_AFTER_MS) void cart.refresh()
     readAt = Date.now()

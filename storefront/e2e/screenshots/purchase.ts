@@ -66,7 +66,7 @@ atEveryWidth((width) => {
     await page.getByRole("button", { name: "Edit Profile" }).click()
     await photograph(page, "profile-edit")
     await page.goto("/profile?tab=orders")
-    await page.getByRole("link", { name: /^Order #/ }).waitFor()
+    await page.getByRole("link", { name: /^Order \d/ }).waitFor()
     await photograph(page, "profile-orders")
     await page
       .getByRole("banner")

@@ -64,7 +64,7 @@ function PaymentRow({ payment }: { payment: LedgerPayment }) {
       </Table.Cell>
       <Table.Cell>
         <Link className="text-ui-fg-base txt-small underline" to={`/orders/${order_id}`}>
-          {order_number === null ? "Order" : `#${String(order_number)}`}
+          {order_number === null ? "Order" : `Order ${String(order_number)}`}
         </Link>
       </Table.Cell>
       <Table.Cell className="whitespace-nowrap tabular-nums lg:text-right">

@@ -75,7 +75,7 @@ function PaymentItem({ payment: { amount, state, created_at, order_id, order_num
       <div className="txt-small text-ui-fg-subtle flex justify-between gap-x-2">
         <span>{nairobiTime(created_at)}</span>
         <Link className="text-ui-fg-base underline" to={`/orders/${order_id}`}>
-          {order_number === null ? "Order" : `#${String(order_number)}`}
+          {order_number === null ? "Order" : `Order ${String(order_number)}`}
         </Link>
       </div>
     </li>

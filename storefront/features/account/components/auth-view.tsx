@@ -7,7 +7,7 @@ import { TextField } from "~/shared/ui/field"
 import { PasswordField } from "~/shared/ui/password-field"
 import { Spinner } from "~/shared/ui/spinner"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../model/credentials"
-import { returnPath } from "../model/return-path"
+import { reasonToSignIn, returnPath } from "../model/return-path"
 import { useAccount, useAccountStore } from "./account-context"
 import styles from "./auth-view.module.css"
 
@@ -41,6 +41,7 @@ function AuthForms() {
   /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>()
   const words = WORDS[mode]
+  const reason = reasonToSignIn(useLocation().state)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [target.name]: target.value })
 
@@ -66,6 +67,7 @@ function AuthForms() {
       return
     }
     switchTo("login")
+    setForm({ ...NO_CREDENTIALS, email: form.email.trim() })
     setWelcome(true)
   }
 
@@ -83,6 +85,7 @@ function AuthForms() {
     <div className={`container page ${styles.auth ?? ""}`}>
       <div className={styles.sheet}>
         <h1>{words.title}</h1>
+        {reason !== null && <p className="lead">{reason}</p>}
         <p className="muted">Your cart on every device, your orders and their receipts in one place.</p>
         {welcome && <Alert tone="success">Your account is ready. Please log in.</Alert>}
         <form key={mode} className={styles.form} method="post" onSubmit={(event) => void submit(event)}>

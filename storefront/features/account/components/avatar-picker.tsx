@@ -15,15 +15,11 @@ export function AvatarPicker({ user }: { user: User }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const upload = async (file: File) => {
-    if (!isPicture(file)) {
-      setProblem("Please choose a picture file.")
-      return
-    }
+  const change = async (avatar: () => Promise<string | null>) => {
     setProblem(null)
     setBusy(true)
     try {
-      const result = await account.update({ avatar: await downscale(file) })
+      const result = await account.update({ avatar: await avatar() })
       if (!result.success) setProblem(result.error || "Failed to update avatar")
     } catch {
       // The browser cannot read it as a picture.
@@ -37,7 +33,9 @@ export function AvatarPicker({ user }: { user: User }) {
     const file = target.files?.[0]
     // The same file may be picked again after a failure.
     target.value = ""
-    if (file) void upload(file)
+    if (!file) return
+    if (isPicture(file)) void change(() => downscale(file))
+    else setProblem("Please choose a picture file.")
   }
 
   return (
@@ -48,7 +46,12 @@ export function AvatarPicker({ user }: { user: User }) {
           <h2>{user.name}</h2>
           <Button variant="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
             {busy ? "Uploading..." : "Change picture"}
-          </Button>
+          </Button>{" "}
+          {user.avatar !== null && !busy && (
+            <Button variant="quiet" size="small" onClick={() => void change(() => Promise.resolve(null))}>
+              Remove picture
+            </Button>
+          )}
           <input ref={input} type="file" accept="image/*" hidden aria-label="Choose a picture" onChange={pick} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { User } from "@mavazi/contracts/auth"
+import { nationalPhone } from "@mavazi/contracts/phone"
 import { SIGNED_OUT } from "@mavazi/contracts/words"
 import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
@@ -53,7 +54,7 @@ function Facts({ user }: { user: User }) {
   const facts = [
     ["Name", user.name],
     ["Email", user.email],
-    ["Phone", user.phone],
+    ["Phone", nationalPhone(user.phone)],
     ["Address", user.address],
   ] as const
   return (

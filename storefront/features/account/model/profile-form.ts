@@ -1,4 +1,5 @@
 import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
+import { nationalPhone } from "@mavazi/contracts/phone"
 import { NAME_AND_EMAIL_REQUIRED } from "@mavazi/contracts/words"
 
 /** The fields of the edit form. The e-mail is shown and required, but never sent. */
@@ -10,7 +11,7 @@ export interface ProfileForm {
 }
 
 export function profileFormOf({ name, email, phone, address }: User): ProfileForm {
-  return { name, email, phone, address }
+  return { name, email, phone: nationalPhone(phone), address }
 }
 
 /** What is wrong with the form, or null. */

@@ -20,3 +20,15 @@ export function returnPath(state: unknown): string {
   if (typeof from !== "string" || !/^\/(?![/\\])/.test(from)) return "/"
   return /^\/auth\/?([?#]|$)/i.test(from) ? "/" : from
 }
+
+const REASONS = [
+  ["/cart", "Log in to see your cart. What you have put in comes along."],
+  ["/checkout", "Log in to check out. Your cart comes along."],
+  ["/order", "Log in to see your order."],
+] as const
+
+/** Why the auth screen stands in the place of the page that was asked for; null for who came by themselves. */
+export function reasonToSignIn(state: unknown): string | null {
+  const path = returnPath(state)
+  return REASONS.find(([start]) => path.startsWith(start))?.[1] ?? null
+}

@@ -22,7 +22,7 @@ export function OrderDetail({ id, backHref }: { id: string; backHref: string }) 
         Back to the orders
       </Link>
       <header className={styles.head}>
-        <h1 id="panel-title">Order #{shortId(id)}</h1>
+        <h1 id="panel-title">Order {query.data ? query.data.number : `#${shortId(id)}`}</h1>
         {query.data && <StatusBadge status={query.data.status}>{statusWord(query.data.status)}</StatusBadge>}
       </header>
       <QueryAlert query={query} what="The order" />
@@ -33,11 +33,11 @@ export function OrderDetail({ id, backHref }: { id: string; backHref: string }) 
 }
 
 function Parts({ order }: { order: AdminOrderDetail }) {
-  const { number, createdAt } = order
+  const { createdAt } = order
   return (
     <>
       <p className={styles.when}>
-        Number {number}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+        #{shortId(order.id)}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         {order.statusReason !== null && `, ${order.statusReason}`}
       </p>
       <div className={styles.parts}>
@@ -89,8 +89,14 @@ function Buyer({ order: { user, shippingAddress: to, shipping } }: { order: Admi
       </Fact>
       <Fact name="Phone">{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
       <Fact name="Address">
-        {to.street}, {to.city} {to.postalCode}, {to.country}
+        {[to.street, to.landmark, `${to.city} ${to.postalCode}`, to.county, to.country].filter(Boolean).join(", ")}
       </Fact>
+      {to.recipient !== undefined && to.recipient !== user.name && <Fact name="Recipient">{to.recipient}</Fact>}
+      {to.phone !== undefined && (
+        <Fact name="For the rider">
+          <a href={`tel:${to.phone.replace(/\s/g, "")}`}>{to.phone}</a>
+        </Fact>
+      )}
       <Fact name="Delivery">{[shipping.name, shipping.eta].filter(Boolean).join(", ") || "–"}</Fact>
     </dl>
   )

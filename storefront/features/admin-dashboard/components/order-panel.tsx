@@ -79,8 +79,8 @@ export function OrderPanel({ orderHref, ...place }: OrderPanelProps) {
 function OrderRow({ order, href }: { order: AdminOrder; href: string }) {
   return (
     <tr>
-      <th scope="row" data-label="Order ID" className={cells.id} title={`Order ${String(order.number)}`}>
-        <Link to={href}>#{shortId(order._id)}</Link>
+      <th scope="row" data-label="Order ID" className={cells.id}>
+        <Link to={href}>#{shortId(order._id)}</Link> <span className={cells.number}>Order {order.number}</span>
       </th>
       <td data-label="User" className={cells.email}>
         <Email address={order.user.email} />

@@ -1,6 +1,9 @@
-import { useState, type ChangeEvent, type SubmitEvent } from "react"
+import { Suspense, useState, type ChangeEvent, type SubmitEvent } from "react"
+import checkout from "~content/checkout.yaml"
 import { Button } from "~/shared/ui/button"
 import { Select, TextField } from "~/shared/ui/field"
+import { lazyPart } from "~/shared/ui/lazy-part"
+import { postalCodeHelp } from "../model/address-help"
 import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../model/checkout-steps"
 import styles from "./checkout-view.module.css"
 
@@ -10,6 +13,12 @@ export interface AddressStepProps {
   onNext: () => void
   onBack: () => void
 }
+
+// Without it the required fields do.
+const AddressExtras = lazyPart(
+  () => import("./address-extras"),
+  () => null,
+)
 
 /** Where the order goes. Leaves the step only with every field filled. */
 export function AddressStep({ address, onChange, onNext, onBack }: AddressStepProps) {
@@ -37,21 +46,30 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <TextField
-        label="Street"
-        autoComplete="street-address"
-        hint="Street, building, landmark"
-        {...control("street")}
-      />
+      <TextField label="Street" autoComplete="street-address" hint="Street and building" {...control("street")} />
       <div className={styles.pair}>
         <TextField label="City" autoComplete="address-level2" {...control("city")} />
-        <TextField label="Postal Code" autoComplete="postal-code" inputMode="numeric" {...control("postalCode")} />
+        <TextField
+          label="Postal Code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          hint={postalCodeHelp(address.postalCode)}
+          {...control("postalCode")}
+        />
       </div>
-      <Select label="Country" autoComplete="country-name" hint="We deliver within Kenya." {...control("country")}>
+      <Select
+        label="Country"
+        autoComplete="country-name"
+        hint={`We deliver within Kenya. ${checkout.abroad}`}
+        {...control("country")}
+      >
         {COUNTRIES.map((country) => (
           <option key={country}>{country}</option>
         ))}
       </Select>
+      <Suspense>
+        <AddressExtras address={address} onChange={onChange} />
+      </Suspense>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
           Back to cart

@@ -1,28 +1,39 @@
-import type { ShippingAddress } from "@mavazi/contracts/checkout"
 import type { Order } from "@mavazi/contracts/order"
 import type { ShippingOptionId } from "@mavazi/contracts/shipping"
 import { OPTIONS_WANTED } from "@mavazi/contracts/words"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import type { BillLine } from "~/shared/ui/bill"
+import { lazyPart } from "~/shared/ui/lazy-part"
+import { Spinner } from "~/shared/ui/spinner"
 import { Stepper } from "~/shared/ui/stepper"
-import { emptyDraft, prefilled, type CheckoutDraft } from "../model/checkout-draft"
-import { STEP_NAMES, stepBack, totalShown, trimmedAddress, type CheckoutStep } from "../model/checkout-steps"
+import { prefilled } from "../model/checkout-draft"
+import { addressToSend, STEP_NAMES, totalShown, type CheckoutStep } from "../model/checkout-steps"
 import { chosenShipping, selectionProblem } from "../model/selection"
 import { AddressStep } from "./address-step"
 import styles from "./checkout-view.module.css"
 import { OrderSummary } from "./order-summary"
-import { PaymentStep } from "./payment-step"
 import { ShippingStep } from "./shipping-step"
+import { useDraft } from "./use-draft"
 import { usePlacing } from "./use-placing"
 import { useShippingOptions } from "./use-shipping-options"
+import { useSteps } from "./use-steps"
+
+// Fetched while the address is typed: the page is there sooner without it.
+const loadPaymentStep = () => import("./payment-step")
+const PaymentStep = lazyPart(loadPaymentStep)
+
+export interface Customer {
+  id: string
+  /** The profile's number, as it was written there; empty when there is none. */
+  phone: string
+}
 
 export interface CheckoutViewProps {
   lines: readonly BillLine[]
   /** Goods in shillings, VAT included. */
   goods: number
-  /** The profile's number, as it was written there. */
-  phone: string
+  customer: Customer
   onBackToCart: () => void
   onPlaced: (order: Order) => void
   onRefused: () => void
@@ -33,17 +44,23 @@ export interface CheckoutViewProps {
 export function CheckoutView({
   lines,
   goods,
-  phone,
+  customer,
   onBackToCart,
   onPlaced,
   onRefused,
   onSignedOut,
 }: CheckoutViewProps) {
-  const [step, setStep] = useState<CheckoutStep>(1)
-  const [draft, setDraft] = useState<CheckoutDraft>(() => emptyDraft(phone))
-  const [problem, setProblem] = useState<string | null>(null)
-  const prefill = useCallback((known: Parameters<typeof prefilled>[1]) => setDraft((own) => prefilled(own, known)), [])
-  const { options, loading, error, load } = useShippingOptions(prefill)
+  const [draft, setDraft] = useDraft(customer.id, customer.phone)
+  const { step, goTo, back } = useSteps(draft.address, onBackToCart)
+  // A problem of one step is not shown on another.
+  const [trouble, setTrouble] = useState<{ step: CheckoutStep; text: string } | null>(null)
+  const problem = trouble?.step === step ? trouble.text : null
+  const setProblem = (text: string | null) => setTrouble(text === null ? null : { step, text })
+  const prefill = useCallback(
+    (known: Parameters<typeof prefilled>[1]) => setDraft((own) => prefilled(own, known)),
+    [setDraft],
+  )
+  const { options, loading, error, load } = useShippingOptions(draft.address.city.trim(), prefill)
   const refused = () => {
     void load(draft.address.city.trim())
     onRefused()
@@ -53,18 +70,16 @@ export function CheckoutView({
 
   const chosenId = options && chosenShipping(options, draft.shippingOption)
   const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
+  // Who has no number in the profile might have none that the rider can call.
+  const offersContact = customer.phone === ""
   const total = totalShown(step, goods, shipping?.price ?? null)
 
-  const goTo = (next: CheckoutStep) => {
-    setProblem(null)
-    placing.clear()
-    setStep(next)
-  }
-  const back = () => {
-    const before = stepBack(step)
-    if (before === "cart") onBackToCart()
-    else goTo(before)
-  }
+  const { clear } = placing
+  useEffect(() => {
+    clear()
+    void loadPaymentStep().catch(() => undefined)
+  }, [step, clear])
+
   const leaveAddress = () => {
     void load(draft.address.city.trim())
     goTo(2)
@@ -74,11 +89,12 @@ export function CheckoutView({
     setProblem(missing)
     if (missing !== null || chosenId === null) return
     void placing.place({
-      shippingAddress: trimmedAddress(draft.address) satisfies ShippingAddress,
+      shippingAddress: addressToSend(draft.address),
       paymentMethod: "mpesa",
       shippingOption: chosenId as ShippingOptionId,
       expectedTotal: agreedTotal,
       ...(draft.phone.trim() !== "" && { phone: draft.phone.trim() }),
+      ...(draft.phone.trim() !== "" && offersContact && draft.keepPhone && { keepPhone: true }),
     })
   }
 
@@ -113,15 +129,18 @@ export function CheckoutView({
             />
           )}
           {step === 3 && (
-            <PaymentStep
-              payments={options?.paymentOptions ?? []}
-              phone={draft.phone}
-              onPhone={(next) => setDraft({ ...draft, phone: next })}
-              total={total}
-              placing={placing}
-              onPlace={place}
-              onBack={back}
-            />
+            <Suspense fallback={<Spinner />}>
+              <PaymentStep
+                payments={options?.paymentOptions ?? []}
+                draft={draft}
+                onDraft={setDraft}
+                offersContact={offersContact}
+                total={total}
+                placing={placing}
+                onPlace={place}
+                onBack={back}
+              />
+            </Suspense>
           )}
         </div>
         <OrderSummary lines={lines} goods={goods} shipping={step === 1 ? null : shipping} total={total} />

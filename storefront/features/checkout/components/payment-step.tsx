@@ -1,18 +1,21 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { formatKsh } from "@mavazi/contracts/money"
+import { promptProblem } from "@mavazi/contracts/phone-lines"
 import { useState, type SubmitEvent } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
-import { TextField } from "~/shared/ui/field"
-import { phoneProblem } from "../model/selection"
+import { MpesaPhoneField } from "~/shared/ui/mpesa-phone-field"
+import type { CheckoutDraft } from "../model/checkout-draft"
 import styles from "./checkout-view.module.css"
 import { Choice } from "./choice"
 import type { Placing } from "./use-placing"
 
 export interface PaymentStepProps {
   payments: CheckoutOptions["paymentOptions"]
-  phone: string
-  onPhone: (phone: string) => void
+  draft: CheckoutDraft
+  onDraft: (draft: CheckoutDraft) => void
+  /** Asks whether the number may be kept as a contact. */
+  offersContact: boolean
   total: number
   placing: Placing
   /** `agreedTotal` when the shopper has seen another total and agrees to it. */
@@ -20,8 +23,18 @@ export interface PaymentStepProps {
   onBack: () => void
 }
 
-/** How the order is paid, and the button that places it. */
-export function PaymentStep({ payments, phone, onPhone, total, placing, onPlace, onBack }: PaymentStepProps) {
+/** How the order is paid, and the button that places it. Default export: loaded on demand. */
+export default function PaymentStep({
+  payments,
+  draft,
+  onDraft,
+  offersContact,
+  total,
+  placing,
+  onPlace,
+  onBack,
+}: PaymentStepProps) {
+  const { phone, keepPhone } = draft
   const [own, setMethod] = useState<string | null>(null)
   const [phoneError, setPhoneError] = useState<string | null>(null)
   // M-Pesa is the only method, and chosen from the start.
@@ -29,7 +42,8 @@ export function PaymentStep({ payments, phone, onPhone, total, placing, onPlace,
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = phoneProblem(phone)
+    // Blank is fine: the order page asks for the number then.
+    const wrong = phone.trim() === "" ? null : promptProblem(phone)
     setPhoneError(wrong)
     if (wrong === null) onPlace(method)
   }
@@ -49,20 +63,25 @@ export function PaymentStep({ payments, phone, onPhone, total, placing, onPlace,
           />
         ))}
       </fieldset>
-      <TextField
-        label="M-Pesa phone number"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
+      <MpesaPhoneField
         value={phone}
-        placeholder="0712 345 678"
-        hint="You can also leave it empty and give the number after placing the order."
-        {...(phoneError !== null && { error: phoneError })}
-        onChange={({ target }) => {
+        error={phoneError}
+        hint="You can also leave it empty, and give the number or pay by Paybill after placing the order."
+        onChange={(next) => {
           setPhoneError(null)
-          onPhone(target.value)
+          onDraft({ ...draft, phone: next })
         }}
       />
+      {offersContact && phone.trim() !== "" && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={keepPhone}
+            onChange={({ target }) => onDraft({ ...draft, keepPhone: target.checked })}
+          />
+          Use this number for the delivery too, and keep it in my profile
+        </label>
+      )}
       <PlacingProblem placing={placing} onAgree={(newTotal) => onPlace(method, newTotal)} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>

@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { formatKsh } from "@mavazi/contracts/money"
 import type { SubmitEvent } from "react"
+import checkout from "~content/checkout.yaml"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
@@ -62,6 +63,7 @@ export function ShippingStep({
           ))}
         </fieldset>
       )}
+      <p className="small muted">{checkout.shippingNote}</p>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
           Back

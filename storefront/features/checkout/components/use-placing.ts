@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from "@mavazi/contracts/checkout"
 import type { Order } from "@mavazi/contracts/order"
-import { useRef, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import { placeOrder } from "../api/checkout-service"
 import { attemptFor, type OrderAttempt } from "../model/order-attempt"
 
@@ -44,5 +44,6 @@ export function usePlacing({ onPlaced, onRefused, onSignedOut }: PlacingEvents):
     else onRefused()
   }
 
-  return { ...state, place, clear: () => setState(QUIET) }
+  const clear = useCallback(() => setState(QUIET), [])
+  return { ...state, place, clear }
 }

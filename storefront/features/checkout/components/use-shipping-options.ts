@@ -11,7 +11,7 @@ export interface ShippingOptions {
 }
 
 /** What the shop offers for this cart, read once when the page opens and again for each city. */
-export function useShippingOptions(onFirst: (options: CheckoutOptions) => void): ShippingOptions {
+export function useShippingOptions(firstCity: string, onFirst: (options: CheckoutOptions) => void): ShippingOptions {
   const [state, setState] = useState<Omit<ShippingOptions, "load">>({ options: null, loading: true, error: null })
   const asked = useRef(0)
 
@@ -24,7 +24,8 @@ export function useShippingOptions(onFirst: (options: CheckoutOptions) => void):
     else setState((before) => ({ ...before, loading: false, error: answer.error }))
   }, [])
 
-  useEffect(() => void load(""), [load])
+  const [city] = useState(firstCity)
+  useEffect(() => void load(city), [load, city])
 
   const { options } = state
   const filled = useRef(false)

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import { nationalPhone } from "@mavazi/contracts/phone"
 import { EMPTY_ADDRESS, type AddressForm } from "./checkout-steps"
 
 /** What the shopper has entered so far. */
@@ -6,10 +7,12 @@ export interface CheckoutDraft {
   address: AddressForm
   phone: string
   shippingOption: string | null
+  /** The number to prompt is a contact as well. */
+  keepPhone: boolean
 }
 
 export function emptyDraft(phone: string): CheckoutDraft {
-  return { address: EMPTY_ADDRESS, phone, shippingOption: null }
+  return { address: EMPTY_ADDRESS, phone: nationalPhone(phone), shippingOption: null, keepPhone: true }
 }
 
 /** Fills what is still blank from the last order and the profile; never touches what was typed. */
@@ -20,12 +23,14 @@ export function prefilled(
   const keep = (own: string, known: string | undefined) => (own === "" ? (known ?? "") : own)
   return {
     ...draft,
-    phone: keep(draft.phone, phone ?? undefined),
+    phone: keep(draft.phone, nationalPhone(phone ?? "")),
     address: {
       ...draft.address,
       street: keep(draft.address.street, address.street),
       city: keep(draft.address.city, address.city),
       postalCode: keep(draft.address.postalCode, address.postalCode),
+      county: keep(draft.address.county, address.county),
+      landmark: keep(draft.address.landmark, address.landmark),
     },
   }
 }

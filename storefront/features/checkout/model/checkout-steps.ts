@@ -1,3 +1,4 @@
+import type { ShippingAddress } from "@mavazi/contracts/checkout"
 import { pleaseEnter } from "@mavazi/contracts/words"
 
 /** Where the shopper is: 1 Shipping Address, 2 Shipping Method, 3 Payment. */
@@ -10,6 +11,11 @@ export interface AddressForm {
   city: string
   postalCode: string
   country: string
+  /** These four may stay empty. */
+  recipient: string
+  phone: string
+  county: string
+  landmark: string
 }
 
 export type AddressField = keyof AddressForm
@@ -25,7 +31,16 @@ export const ADDRESS_FIELDS: readonly { name: AddressField; label: string }[] = 
 /** The shop delivers within Kenya only, so the country is a choice of one. */
 export const COUNTRIES = ["Kenya"] as const
 
-export const EMPTY_ADDRESS: AddressForm = { street: "", city: "", postalCode: "", country: COUNTRIES[0] }
+export const EMPTY_ADDRESS: AddressForm = {
+  street: "",
+  city: "",
+  postalCode: "",
+  country: COUNTRIES[0],
+  recipient: "",
+  phone: "",
+  county: "",
+  landmark: "",
+}
 
 /** `Please enter your postal code` for every field that is blank. */
 export function addressProblems(address: AddressForm): Partial<Record<AddressField, string>> {
@@ -33,15 +48,22 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
   return Object.fromEntries(blank.map(({ name, label }) => [name, pleaseEnter(label.toLowerCase())]))
 }
 
-/** The address as it is sent. */
-export function trimmedAddress({ street, city, postalCode, country }: AddressForm): AddressForm {
-  return { street: street.trim(), city: city.trim(), postalCode: postalCode.trim(), country: country.trim() }
+/** The address as it is sent: without blanks around a value, and without what may stay empty and is. */
+export function addressToSend({ street, city, postalCode, country, ...optional }: AddressForm): ShippingAddress {
+  const given = Object.entries(optional).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
+  return {
+    street: street.trim(),
+    city: city.trim(),
+    postalCode: postalCode.trim(),
+    country: country.trim(),
+    ...(Object.fromEntries(given) as Partial<ShippingAddress>),
+  }
 }
 
-/** One step back; from the first step the way leads to the cart. */
-export function stepBack(step: CheckoutStep): CheckoutStep | "cart" {
-  if (step === 3) return 2
-  return step === 2 ? 1 : "cart"
+/** The step to show: the one asked for, as far as what has been entered leads. */
+export function reachable(wanted: unknown, address: AddressForm): CheckoutStep {
+  const complete = Object.keys(addressProblems(address)).length === 0
+  return complete && (wanted === 2 || wanted === 3) ? wanted : 1
 }
 
 /** Goods alone on the first step, goods and shipping from the second on, in shillings. */

@@ -1,14 +1,18 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { describe, expect, it } from "vitest"
-import { addressProblems, EMPTY_ADDRESS, stepBack, totalShown, trimmedAddress } from "./checkout-steps"
+import { postalCodeHelp, riderPhoneHelp } from "./address-help"
+import { emptyDraft } from "./checkout-draft"
+import { addressProblems, addressToSend, EMPTY_ADDRESS, reachable, totalShown } from "./checkout-steps"
+import { keepDraft, readDraft } from "./kept-draft"
 import { attemptFor } from "./order-attempt"
-import { chosenShipping, phoneProblem, selectionProblem } from "./selection"
+import { chosenShipping, selectionProblem } from "./selection"
 
-const address = { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" }
+const required = { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" }
+const address = { ...EMPTY_ADDRESS, ...required }
 
 describe("the address step", () => {
   it("names every blank field in lowercase words [CO-05]", () => {
-    expect(addressProblems({ street: " ", city: "", postalCode: "\t", country: "" })).toEqual({
+    expect(addressProblems({ ...EMPTY_ADDRESS, street: " ", city: "", postalCode: "\t", country: "" })).toEqual({
       street: "Please enter your street",
       city: "Please enter your city",
       postalCode: "Please enter your postal code",
@@ -22,13 +26,26 @@ describe("the address step", () => {
 
   it("finds nothing wrong with a whole address and sends it trimmed [CO-07]", () => {
     expect(addressProblems(address)).toEqual({})
-    expect(trimmedAddress({ ...address, city: " Nairobi " })).toEqual(address)
+    expect(addressToSend({ ...address, city: " Nairobi ", county: " " })).toEqual(required)
+  })
+
+  it("sends what may stay empty only where something was entered [CO-41]", () => {
+    const landmark = "Behind the Total station"
+    expect(addressToSend({ ...address, landmark: ` ${landmark} ` })).toEqual({ ...required, landmark })
+  })
+
+  it("helps with a postal code and a rider's number, and refuses neither [CO-42]", () => {
+    expect(postalCodeHelp("00100")).toBe("Five digits, such as 00100")
+    expect(postalCodeHelp("1")).toMatch(/^Kenyan postal codes have five digits.*go on\.$/)
+    expect(riderPhoneHelp("12")).toMatch(/go on\.$/)
+    expect(addressProblems({ ...address, postalCode: "1", phone: "12" })).toEqual({})
   })
 })
 
 describe("the steps", () => {
-  it("go back one by one and from the first to the cart [CO-16] [CO-17]", () => {
-    expect([stepBack(3), stepBack(2), stepBack(1)]).toEqual([2, 1, "cart"])
+  it("are shown as far as the address is complete, whatever the history says [CO-43]", () => {
+    expect([reachable(3, address), reachable(2, address), reachable("x", address)]).toEqual([3, 2, 1])
+    expect(reachable(3, { ...address, city: "" })).toBe(1)
   })
 
   it("add the shipping cost from the second step on [CO-18]", () => {
@@ -65,11 +82,6 @@ describe("choosing", () => {
     expect(selectionProblem({ shippingOption: "free", paymentMethod: null })).toBe(text)
     expect(selectionProblem({ shippingOption: "free", paymentMethod: "mpesa" })).toBeNull()
   })
-
-  it("takes every way of writing a number, and none at all", () => {
-    expect(["", "0712 345 678", "+254112345678"].map(phoneProblem)).toEqual([null, null, null])
-    expect(phoneProblem("12345")).toMatch(/0712 345 678/)
-  })
 })
 
 describe("placing an order", () => {
@@ -88,5 +100,38 @@ describe("placing an order", () => {
     const newKey = keys()
     const first = attemptFor(null, { total: 2750 }, newKey)
     expect(attemptFor(first, { total: 2900 }, newKey).key).not.toBe(first.key)
+  })
+})
+
+describe("what was typed", () => {
+  const storage = () => {
+    const entries = new Map<string, string>()
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+      entries,
+    }
+  }
+  const typed = { ...emptyDraft("0712 345 678"), address }
+
+  it("is there again for who typed it, and gone for the next person [CO-43]", () => {
+    const tab = storage()
+    keepDraft(tab, "cus_1", typed)
+    expect(readDraft(tab, "cus_1", "")).toEqual(typed)
+    expect(readDraft(tab, "cus_2", "")).toEqual(emptyDraft(""))
+    expect(tab.entries.size).toBe(0)
+  })
+
+  it("of an earlier version is filled up", () => {
+    const tab = storage()
+    tab.setItem(
+      "checkoutDraft",
+      JSON.stringify({ customerId: "cus_1", draft: { phone: "0712", address: { city: "Nakuru" } } }),
+    )
+    expect(readDraft(tab, "cus_1", "")).toEqual({
+      ...emptyDraft("0712"),
+      address: { ...EMPTY_ADDRESS, city: "Nakuru" },
+    })
   })
 })

@@ -1,6 +1,5 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import { normalisePhone } from "@mavazi/contracts/phone"
-import { OPTIONS_WANTED, PHONE_WANTED } from "@mavazi/contracts/words"
+import { OPTIONS_WANTED } from "@mavazi/contracts/words"
 
 /** What the shopper has chosen; null until something is. */
 export interface Selection {
@@ -21,10 +20,4 @@ export function chosenShipping(options: CheckoutOptions, own: string | null): st
 /** What keeps the order from being placed, or null. */
 export function selectionProblem({ shippingOption, paymentMethod }: Selection): string | null {
   return shippingOption && paymentMethod ? null : OPTIONS_WANTED
-}
-
-/** Blank is fine: the order page asks for the number then. */
-export function phoneProblem(phone: string): string | null {
-  if (phone.trim() === "" || normalisePhone(phone) !== null) return null
-  return PHONE_WANTED
 }

@@ -39,6 +39,7 @@ export function ShippingReturnsPage() {
             <dd key={`${place}-time`}>{time}</dd>,
           ])}
         </dl>
+        <p className={article.meta}>{delivery.note}</p>
       </Section>
       <Section title={returning.heading}>
         <ol>

@@ -6,7 +6,8 @@ import styles from "./order-contents.module.css"
 /** What was ordered, what it came to, and where it goes. */
 export function OrderContents({ order }: { order: Order }) {
   const { goods, items, shipping, shippingAddress, total } = order
-  const { street, city, postalCode, country } = shippingAddress
+  const { recipient, street, landmark, city, postalCode, county, country, phone } = shippingAddress
+  const address = [recipient, street, landmark, `${postalCode} ${city}`, county, country, phone]
   const lines = items.map((item) => ({ ...item, variant: choiceWords(item).join(", ") }))
   return (
     <div className={styles.contents}>
@@ -26,13 +27,7 @@ export function OrderContents({ order }: { order: Order }) {
         <p>
           {shipping.name}, {shipping.eta}
         </p>
-        <address className={styles.address}>
-          {street}
-          <br />
-          {postalCode} {city}
-          <br />
-          {country}
-        </address>
+        <address className={styles.address}>{address.map((line) => line && <div key={line}>{line}</div>)}</address>
       </section>
     </div>
   )

@@ -4,13 +4,16 @@ import { StatusBadge } from "~/shared/ui/badge"
 import { orderDate } from "../model/order-status"
 import styles from "./order-facts.module.css"
 
-/** ID, date, total and status of an order. */
+/** Number, date, total and status of an order; quieter, the id that programs know it by. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Order ID</dt>
-        <dd className={styles.id}>{order.id}</dd>
+        <dt>Order</dt>
+        <dd>
+          {order.number}
+          <span className={styles.id}>Order ID {order.id}</span>
+        </dd>
       </div>
       <div>
         <dt>Date</dt>

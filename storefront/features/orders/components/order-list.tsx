@@ -80,7 +80,8 @@ function OrderCard({ order }: { order: Order }) {
     <li className={styles.card}>
       <div className={styles.facts}>
         <h3 className={styles.id}>
-          <Link to={`/orders/${order.id}`}>Order #{shortOrderId(order._id)}</Link>
+          <Link to={`/orders/${order.id}`}>Order {order.number}</Link>{" "}
+          <span className="small muted">#{shortOrderId(order._id)}</span>
         </h3>
         <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
         <StatusBadge status={order.status} />

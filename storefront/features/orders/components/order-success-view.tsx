@@ -1,6 +1,7 @@
 import type { Order } from "@mavazi/contracts/order"
 import { LinkButton } from "~/shared/ui/button"
 import { Divider } from "~/shared/ui/divider"
+import { placedHeading } from "../model/order-status"
 import { NextSteps } from "./next-steps"
 import { OrderFacts } from "./order-facts"
 import styles from "./order-view.module.css"
@@ -21,7 +22,7 @@ export function OrderSuccessView({ placed, simulatorUrl, onPaid }: OrderSuccessV
     <div className={`container page ${styles.order ?? ""}`}>
       <header className={styles.head}>
         <Divider short />
-        <h1>Thank you for your order</h1>
+        <h1>{placedHeading(order)}</h1>
         <OrderFacts order={order} />
       </header>
       <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />

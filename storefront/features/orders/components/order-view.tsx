@@ -2,12 +2,12 @@ import type { Order } from "@mavazi/contracts/order"
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/alert"
-import { Button, LinkButton } from "~/shared/ui/button"
-import { EmptyState } from "~/shared/ui/empty-state"
+import { Button } from "~/shared/ui/button"
 import { lazyPart } from "~/shared/ui/lazy-part"
 import { Spinner } from "~/shared/ui/spinner"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../api/order-service"
+import { changeableUntil, isUnderWay } from "../model/order-status"
 import { OrderContents } from "./order-contents"
 import { OrderFacts } from "./order-facts"
 import styles from "./order-view.module.css"
@@ -16,6 +16,7 @@ import { useLiveOrder } from "./use-live-order"
 
 // Who has still to pay, may cancel, waits for a parcel or has sent one back loads what is for that.
 const OrderProgress = lazyPart(() => import("./order-progress"))
+const OrderMissing = lazyPart(() => import("./order-missing"))
 const CancelOrder = lazyPart(() => import("./cancel-order"))
 
 export interface OrderViewProps {
@@ -60,15 +61,9 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
   if (failure === "missing") {
     return (
-      <div className="container page">
-        <EmptyState
-          level={1}
-          title="Order not found"
-          action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}
-        >
-          There is no order under this address, or it belongs to another account.
-        </EmptyState>
-      </div>
+      <Suspense>
+        <OrderMissing />
+      </Suspense>
     )
   }
   if (failure === "broken") {
@@ -91,6 +86,14 @@ function LoadedOrder({
   onPaid,
 }: { initial: Order } & Pick<OrderViewProps, "simulatorUrl" | "onPaid">) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
+  const payment = <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
+  const progress = (
+    <Suspense>
+      {(order.status === "pending" ||
+        changeableUntil(order) !== null ||
+        order.shipments.length + order.refunded > 0) && <OrderProgress order={order} />}
+    </Suspense>
+  )
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <p className="on-paper">
@@ -102,11 +105,19 @@ function LoadedOrder({
         <h1>Order {order.number}</h1>
         <OrderFacts order={order} />
       </header>
-      <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
-      <Suspense>
-        {(order.status === "pending" || order.shipments.length + order.refunded > 0) && <OrderProgress order={order} />}
-      </Suspense>
-      <OrderContents order={order} />
+      {isUnderWay(order) ? (
+        <>
+          {progress}
+          <OrderContents order={order} />
+          {payment}
+        </>
+      ) : (
+        <>
+          {payment}
+          {progress}
+          <OrderContents order={order} />
+        </>
+      )}
       <div className={`off-paper ${styles.links ?? ""}`}>
         <Button variant="secondary" onClick={() => window.print()}>
           Print

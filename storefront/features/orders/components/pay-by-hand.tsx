@@ -1,5 +1,6 @@
 import type { PaymentView } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
+import type { Order } from "@mavazi/contracts/order"
 import { useId } from "react"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -13,7 +14,12 @@ type Paybill = NonNullable<PaymentView["paybill"]>
 const COPIED_MS = 4000
 
 /** Paying without a prompt: three things to type on the phone, each a touch away. Default export: loaded on demand. */
-export default function PayByHand({ order, shortcode, reference, amount }: Paybill & { order: string }) {
+export default function PayByHand({
+  order,
+  shortcode,
+  reference,
+  amount,
+}: Paybill & { order: Pick<Order, "id" | "number"> }) {
   const title = useId()
   const { message, show } = useTimedMessage<{ label: string; done: boolean }>(COPIED_MS)
   const rows = [
@@ -55,8 +61,11 @@ export default function PayByHand({ order, shortcode, reference, amount }: Paybi
         {message !== null &&
           (message.done ? `${message.label} copied` : `Press and hold the ${message.label.toLowerCase()} to copy it`)}
       </p>
-      <PaybillQr key={`${order} ${reference}`} order={order} />
-      <p className={styles.after}>Pay exactly this amount. This page changes by itself when your money has arrived.</p>
+      <PaybillQr key={`${order.id} ${reference}`} order={order.id} />
+      <p className={styles.after}>
+        The account number is the payment code of order {order.number}. Pay exactly this amount. This page changes by
+        itself when your money has arrived.
+      </p>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { normalisePhone } from "@mavazi/contracts/phone"
-import { PHONE_WANTED } from "@mavazi/contracts/words"
+import { promptProblem } from "@mavazi/contracts/phone-lines"
 import { useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/button"
-import { TextField } from "~/shared/ui/field"
+import { MpesaPhoneField } from "~/shared/ui/mpesa-phone-field"
 import styles from "./payment-panel.module.css"
 
 export interface PhoneFormProps {
@@ -20,22 +20,17 @@ export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const number = normalisePhone(phone)
-    setProblem(number === null ? PHONE_WANTED : null)
+    setProblem(promptProblem(phone))
     if (number !== null) onSend(number)
   }
   return (
     <form className={styles.phone} method="post" noValidate onSubmit={submit}>
-      <TextField
-        label="M-Pesa phone number"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        placeholder="0712 345 678"
+      <MpesaPhoneField
         value={phone}
-        {...(problem !== null && { error: problem })}
-        onChange={({ target }) => {
+        error={problem}
+        onChange={(next) => {
           setProblem(null)
-          setPhone(target.value)
+          setPhone(next)
         }}
       />
       <div className={styles.actions}>

@@ -12,7 +12,7 @@ export function useSteadyHeight<Element extends HTMLElement>({ live, steady }: {
     const panel = element.current
     if (!panel) return
     if (live) height.current = panel.offsetHeight
-    panel.style.minHeight = `${String(steady && !live ? height.current : 0)}px`
+    panel.style.minHeight = `${String(steady ? height.current : 0)}px`
   })
 
   return element

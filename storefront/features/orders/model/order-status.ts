@@ -1,3 +1,6 @@
+import { CHANGE_WITHIN_MINUTES } from "@mavazi/contracts/limits"
+import type { Order } from "@mavazi/contracts/order"
+
 /** What the profile shows of an order's id. */
 export function shortOrderId(id: string): string {
   return id.slice(-8)
@@ -17,4 +20,24 @@ export function orderDate(createdAt: string): string {
     hour12: false,
     timeZone: "Africa/Nairobi",
   })
+}
+
+/** What stands over an order that was just placed: thanks once it is paid. */
+export function placedHeading({ status, statusReason, number, payment }: Order): string {
+  if (payment.paid) return "Thank you for your order"
+  if (status === "cancelled")
+    return `Order ${String(number)} ${statusReason === "expired" ? "has expired" : "was cancelled"}`
+  return `Order ${String(number)} is placed`
+}
+
+/** The parcel is what its reader wants to know about: the payment is long done. */
+export const isUnderWay = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered"
+
+/** Until when a paid order that is not under way can be changed or cancelled; null when it no longer can. */
+export function changeableUntil(
+  { status, createdAt }: Pick<Order, "status" | "createdAt">,
+  now = Date.now(),
+): Date | null {
+  const until = Date.parse(createdAt) + CHANGE_WITHIN_MINUTES * 60_000
+  return status === "processing" && now < until ? new Date(until) : null
 }

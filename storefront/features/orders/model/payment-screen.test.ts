@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentView } from "@mavazi/contracts"
 import type { OrderStatus } from "@mavazi/contracts/order"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { paymentScreen, PROMPT_MS, promptSecondsLeft, secondsUntil } from "./payment-screen"
 
 const base: PaymentView = {
@@ -18,7 +18,7 @@ const base: PaymentView = {
 }
 
 const screenOf = (payment: Partial<PaymentView>, status: OrderStatus = "pending", statusReason: string | null = null) =>
-  paymentScreen({ status, statusReason, payment: { ...base, ...payment } })
+  paymentScreen({ status, statusReason, createdAt: "2026-11-20T09:00:00.000Z", payment: { ...base, ...payment } })
 
 describe("what the payment component shows", () => {
   it("asks for the PIN while the prompt is on the phone, and knows when it dies [PY-06]", () => {
@@ -26,6 +26,23 @@ describe("what the payment component shows", () => {
     expect(screen).toMatchObject({ tone: "waiting", canConfirm: true, prompt: null, live: true })
     expect(screen.text.join(" ").replaceAll("\u00a0", " ")).toContain("PIN on 0712 *** 678 to pay Ksh 2,750.00")
     expect(screen.promptEndsAt).toBe(Date.parse("2026-11-20T09:00:00.000Z") + PROMPT_MS)
+  })
+
+  it("offers 'Confirm payment' in every state in which the money has still to be confirmed [PY-06]", () => {
+    for (const state of ["unpaid", "sending", "prompted", "checking", "failed", "review"] as const) {
+      expect(screenOf({ state }), state).toMatchObject({ canConfirm: true })
+    }
+    expect(screenOf({}, "cancelled", "expired").canConfirm).toBe(true)
+    expect(screenOf({}, "cancelled", "cancelled by you").canConfirm).toBe(false)
+  })
+
+  it("says until when a failed payment's order is kept [PY-31]", () => {
+    const now = new Date("2026-11-20T09:10:00.000Z")
+    vi.useFakeTimers({ now })
+    expect(screenOf({ state: "failed" }).text[1]).toBe("We keep your order until 12:30.")
+    vi.setSystemTime(new Date("2026-11-20T09:31:00.000Z"))
+    expect(screenOf({ state: "failed" }).text[1]).toBe("Your order is still kept.")
+    vi.useRealTimers()
   })
 
   it("says 'Payment Confirmed!' with the receipt and offers nothing more [PY-07]", () => {

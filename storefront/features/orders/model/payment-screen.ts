@@ -1,5 +1,7 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import type { Order } from "@mavazi/contracts/order"
+import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/limits"
+import { clockOf } from "@mavazi/contracts/clock"
 
 /** How long a prompt stays on the phone, in milliseconds. */
 export const PROMPT_MS = 60_000
@@ -28,7 +30,13 @@ const UNKNOWN_SO_FAR =
 const UNKNOWN_FOR_LONG =
   "M-Pesa has still not told us the outcome. If your phone shows no M-Pesa message about this payment, try again or pay by Paybill."
 
-type Payable = Pick<Order, "status" | "statusReason" | "payment">
+type Payable = Pick<Order, "status" | "statusReason" | "payment" | "createdAt">
+
+/** Until when the order waits, as far as the clock says; what is being looked into waits longer. */
+function keptWords({ createdAt }: Payable): string {
+  const until = new Date(Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000)
+  return until.getTime() > Date.now() ? `We keep your order until ${clockOf(until)}.` : "Your order is still kept."
+}
 
 const NOTHING = {
   receipt: null,
@@ -56,6 +64,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
           "Money has arrived that does not match this order. Please do not pay again: we will call you within a business day.",
         ],
         receipt: payment.receipt,
+        canConfirm: true,
         live: true,
       }
     case "sending":
@@ -64,6 +73,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         tone: "waiting",
         title: "Sending the M-Pesa prompt",
         text: [`A request for ${amount} is on its way to ${phone}. Keep the phone unlocked.`],
+        canConfirm: true,
         live: true,
       }
     case "prompted":
@@ -84,7 +94,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         ...NOTHING,
         tone: "problem",
         title: "The payment did not go through",
-        text: [payment.reason ?? "M-Pesa did not complete the payment.", "Your order is kept for you."],
+        text: [payment.reason ?? "M-Pesa did not complete the payment.", keptWords(order)],
         canConfirm: true,
         prompt: "again",
         retryAt: timestamp(payment.retryAt),
@@ -96,6 +106,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         tone: "info",
         title: payment.phone === null ? "Which number should we prompt?" : "Pay with M-Pesa",
         text: [`We send a request for ${amount} to your phone. You confirm it there with your M-Pesa PIN.`],
+        canConfirm: true,
         prompt: payment.phone === null ? "ask" : "again",
         retryAt: timestamp(payment.retryAt),
         live: true,

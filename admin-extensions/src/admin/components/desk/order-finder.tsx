@@ -52,7 +52,7 @@ function Found({ amount, order }: { amount: number; order: FoundOrder }) {
   return (
     <div className="bg-ui-bg-subtle flex flex-col gap-y-1 rounded-lg px-4 py-3" role="status">
       <Text size="small" weight="plus">
-        Order #{order.number}: {formatKsh(order.amount)}, {PAYMENT_WORDS[order.payment] ?? order.payment}
+        Order {order.number}: {formatKsh(order.amount)}, {PAYMENT_WORDS[order.payment] ?? order.payment}
       </Text>
       {order.email !== null && (
         <Text size="small" className="text-ui-fg-subtle">

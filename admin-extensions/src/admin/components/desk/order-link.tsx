@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 export function OrderLink({ id, number }: { id: string; number: number | null }) {
   return (
     <Link to={`/orders/${id}`} className="text-ui-fg-base txt-small underline">
-      {number === null ? "Its order" : `Order #${String(number)}`}
+      {number === null ? "Its order" : `Order ${String(number)}`}
     </Link>
   )
 }

@@ -22,7 +22,7 @@ export function PutIntoOrder({ title, path, amount, receipt }: PutIntoOrderProps
     <ActionDrawer
       title={title}
       description={`${formatKsh(amount)} with receipt ${receipt} will pay the order that you name.`}
-      confirm={order === null ? "Put into the order" : `Put into order #${String(order.number)}`}
+      confirm={order === null ? "Put into the order" : `Put into order ${String(order.number)}`}
       done="The money is in the order."
       ready={order !== null && order.payment !== "paid" && isReason(reason)}
       action={() => act(path, { order_id: order?.id, reason })}

@@ -52,7 +52,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
           <span>{nairobiTime(at)}</span>
           {order_id !== null && (
             <Link className="text-ui-fg-base underline" to={`/orders/${order_id}`}>
-              {order_number === null ? "Order" : `Order #${String(order_number)}`}
+              {order_number === null ? "Order" : `Order ${String(order_number)}`}
             </Link>
           )}
         </div>

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from "react-router"
+import { type AddressForm, type CheckoutStep, reachable } from "../model/checkout-steps"
+
+export interface Steps {
+  step: CheckoutStep
+  goTo: (next: CheckoutStep) => void
+  back: () => void
+}
+
+/**
+ * Each step is an entry of the browser's history, so that its Back and Forward walk through them; a step whose address
+ * is not complete is not shown. The first one's Back is the caller's.
+ */
+export function useSteps(address: AddressForm, onBackToCart: () => void): Steps {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const step = reachable(stepIn(location.state), address)
+  return {
+    step,
+    goTo: (next) => void navigate(location, { state: { step: next } }),
+    back: () => (step === 1 ? onBackToCart() : void navigate(-1)),
+  }
+}
+
+function stepIn(state: unknown): unknown {
+  return typeof state === "object" && state !== null && "step" in state ? state.step : 1
+}

@@ -1,0 +1,15 @@
+/* Help beside fields that take more than what is usual: nothing here refuses an entry. */
+
+/** Under the postal code, whatever has been typed. */
+export function postalCodeHelp(typed: string): string {
+  const code = typed.trim()
+  if (code === "" || /^\d{5}$/.test(code)) return "Five digits, such as 00100"
+  return "Kenyan postal codes have five digits, such as 00100. If this is right, go on."
+}
+
+/** Under the rider's number. */
+export function riderPhoneHelp(typed: string): string {
+  const digits = typed.replace(/\D/g, "").length
+  if (typed.trim() === "" || (digits >= 9 && digits <= 15)) return "Called when the parcel arrives"
+  return "This does not look like a whole phone number. If it is right, go on."
+}

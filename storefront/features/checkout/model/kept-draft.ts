@@ -1,0 +1,24 @@
+import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
+import { type CheckoutDraft, emptyDraft } from "./checkout-draft"
+import { DRAFT_KEY } from "./forget-draft"
+
+interface Kept {
+  customerId: string
+  draft: CheckoutDraft
+}
+
+/** What this customer has entered in this tab, else an empty draft. What somebody else has left there is removed. */
+export function readDraft(storage: StoredEntries, customerId: string, phone: string): CheckoutDraft {
+  const empty = emptyDraft(phone)
+  const kept = readStored(storage, DRAFT_KEY) as Partial<Kept> | null
+  if (kept?.customerId !== customerId || !kept.draft) {
+    writeStored(storage, DRAFT_KEY, null)
+    return empty
+  }
+  // A draft of an earlier version may lack fields.
+  return { ...empty, ...kept.draft, address: { ...empty.address, ...kept.draft.address } }
+}
+
+export function keepDraft(storage: StoredEntries, customerId: string, draft: CheckoutDraft): void {
+  writeStored(storage, DRAFT_KEY, { customerId, draft } satisfies Kept)
+}

@@ -14,3 +14,6 @@ export const CHANGE_WITHIN_MINUTES = 60
 
 /** Shortest password of a shopper, in characters. */
 export const MIN_PASSWORD = 6
+
+/** Shortest password that opens the dashboard, in characters. */
+export const MIN_ADMIN_PASSWORD = 12

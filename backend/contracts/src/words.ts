@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from "./limits"
+import { MIN_ADMIN_PASSWORD, MIN_PASSWORD } from "./limits"
 
 /* What server and browser both say, or several screens. No zod here: the storefront bundles this file. */
 
@@ -7,6 +7,7 @@ export const NAME_AND_EMAIL_REQUIRED = "Name and email are required."
 export const PICTURE_WANTED = "Please choose a PNG, JPEG or WebP picture."
 export const SIGNED_OUT = "Successfully logged out!"
 export const ADMIN_REQUIRED = "Admin credentials required."
+export const ADMIN_PASSWORD_TOO_SHORT = `Your password is too short for the dashboard: it needs at least ${String(MIN_ADMIN_PASSWORD)} characters.`
 
 export const MFA_REQUIRED = "Enter the code from your authenticator app, or a recovery code."
 export const MFA_CODE_WRONG = "That code is not right or was used already. Please type the newest one."

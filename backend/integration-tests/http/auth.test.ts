@@ -35,7 +35,7 @@ describe("POST /api/auth/register", () => {
     [{ name: "A", password: "password" }, "This password is too easy to guess. Please choose another one."],
     [{ name: "A", password: "Mavazi2026!" }, "This password is too easy to guess. Please choose another one."],
     [{ name: "A", password: "aaaaaaaaaa" }, "This password is too easy to guess. Please choose another one."],
-  ])("refuses %j", async (fields, message) => {
+  ])("refuses %j [BO-02]", async (fields, message) => {
     const { status, body } = await shop.visitor().api<ErrorBody>("/api/auth/register", {
       body: { email: newEmail(), ...fields },
     })

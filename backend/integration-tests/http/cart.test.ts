@@ -199,7 +199,7 @@ describe("POST /api/cart", () => {
     [{ quantity: [2] }, "Quantity is not valid."],
     [{ quantity: null }, "Quantity is required."],
     [{ quantity: 1, productId: { $ne: null } }, "Product id is not valid."],
-  ])("refuses %j", async (fields, message) => {
+  ])("refuses %j [BO-03]", async (fields, message) => {
     const visitor = await shopper()
     const { status, body } = await visitor.api<ErrorBody>("/api/cart", { body: { ...shirt, ...fields } })
     expect([status, body.message]).toEqual([400, message])
@@ -297,7 +297,7 @@ describe("POST /api/cart", () => {
     expect((await cartOf(visitor)).items).toHaveLength(MAX_CART_LINES)
   })
 
-  it("refuses more different items than a cart holds", async () => {
+  it("refuses more different items than a cart holds [BO-04]", async () => {
     const visitor = await shopper()
     const items = await shelf(shop, MAX_CART_LINES + 1, 5)
     expect(items.length).toBe(MAX_CART_LINES + 1)

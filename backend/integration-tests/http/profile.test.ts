@@ -54,7 +54,7 @@ describe("PATCH /api/auth/me", () => {
     [{ phone: "020 123" }, "Please enter a Kenyan mobile number, for example 0712 345 678."],
     [{ phone: "+1 415 555 0100" }, "Please enter a Kenyan mobile number, for example 0712 345 678."],
     [{ address: "x".repeat(301) }, "Address is too long."],
-  ])("refuses %j [AP-07]", async (change, message) => {
+  ])("refuses %j [AP-07] [BO-01]", async (change, message) => {
     const { visitor, user } = await newShopper(shop)
     const { status, body } = await patch(visitor, change)
     expect(status).toBe(400)

@@ -1,8 +1,9 @@
+import { MIN_ADMIN_PASSWORD } from "@mavazi/contracts/limits"
 import { ApiFailure } from "../http/failure"
 import { commonPasswords } from "./common-passwords"
 
 /** Shorter ones get no administrator's token, however right they are. */
-export const ADMIN_PASSWORD_LENGTH = 12
+export const ADMIN_PASSWORD_LENGTH = MIN_ADMIN_PASSWORD
 
 const ADMIN_PASSWORD_TOO_SHORT = `An administrator's password must be at least ${String(ADMIN_PASSWORD_LENGTH)} characters.`
 

@@ -179,11 +179,16 @@ describe("the admin login", () => {
   it.each([
     ["wrong credentials [AL-03]", () => HttpResponse.json({ message: "Invalid email or password." }, { status: 401 })],
     ["a broken server [AL-03]", () => HttpResponse.json({ message: "Oops" }, { status: 500 })],
+    [
+      "an administrator with a short password, and says why [AL-08]",
+      () => HttpResponse.json({ ...admin, user: admin }),
+      "Admin credentials required. Your password is too short for the dashboard: it needs at least 12 characters.",
+    ],
     ["a shopper [AL-02]", () => HttpResponse.json({ ...admin, admin: false, user: { ...admin, admin: false } })],
-  ])("refuses %s", async (_case, answer) => {
+  ])("refuses %s", async (_case, answer, words = "Admin credentials required.") => {
     server.use(http.post("*/api/auth/login", answer))
     await logIn(open("/admin"))
-    expect((await screen.findByRole("alert")).textContent).toBe("Admin credentials required.")
+    expect((await screen.findByRole("alert")).textContent).toBe(words)
     expect(localStorage.getItem("token")).toBeNull()
     await addressIs("/admin")
   })

@@ -1,13 +1,13 @@
 import type { AdminStats, LoginResponse, User } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
-import { ADMIN_REQUIRED } from "@mavazi/contracts/words"
+import { ADMIN_PASSWORD_TOO_SHORT, ADMIN_REQUIRED } from "@mavazi/contracts/words"
 import { ApiError } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
 import { type Administrator, grantAccess, revokeAccess, storedToken } from "../model/admin-access"
 
 const FAILED = "Login failed. Please try again."
-/** Refusals whose reason is told: too many tries, a missing or wrong code, a password too short for an administrator. */
+/** Refusals whose reason is told: too many tries, a missing or wrong code. */
 const TOLD = ["too_many_requests", "mfa_required", "mfa_code_wrong"]
 
 /** Signs an administrator in. Somebody without the flag is signed out again and told the same as a stranger. */
@@ -20,7 +20,7 @@ export async function signInAsAdmin(credentials: {
     const { user, token } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: credentials })
     if (!user.admin || token === undefined) {
       await endSession()
-      return { success: false, error: ADMIN_REQUIRED }
+      return { success: false, error: user.admin ? `${ADMIN_REQUIRED} ${ADMIN_PASSWORD_TOO_SHORT}` : ADMIN_REQUIRED }
     }
     grantAccess(user, token)
     return { success: true }

@@ -3,14 +3,26 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import type { EngineReader } from "~/shared/api/engine.server"
 import { type ListAddress, listCall, NO_FILTERS } from "../model/list-address"
 
+/** What a list's call may answer: the specification also knows a bare list, and an answer without `pages`. */
+type ListAnswer =
+  ProductListResponse["products"] | (Partial<ProductListResponse> & Pick<ProductListResponse, "products">)
+
+const ONE_PAGE = { pages: 1, page: 1, category: null, search: null }
+
+async function readList(engine: EngineReader, path: string): Promise<ProductListResponse> {
+  const answer = await engine.read<ListAnswer>(path, ["list"])
+  const given = Array.isArray(answer) ? { products: answer } : answer
+  return { ...ONE_PAGE, total: given.products.length, ...given }
+}
+
 /** One page of new products, for home. */
 export function readNewProducts(engine: EngineReader, page: number): Promise<ProductListResponse> {
-  return engine.read<ProductListResponse>(listCall({ ...NO_FILTERS, page, sort: "newest", category: "new" }), ["list"])
+  return readList(engine, listCall({ ...NO_FILTERS, page, sort: "newest", category: "new" }))
 }
 
 /** One page of the shop, with what each filter would give. */
 export function readShop(engine: EngineReader, address: ListAddress): Promise<ProductListResponse> {
-  return engine.read<ProductListResponse>(listCall(address, { facets: true }), ["list"])
+  return readList(engine, listCall(address, { facets: true }))
 }
 
 /** Everything a product page shows; its related products make it depend on the list too. */

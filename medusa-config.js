@@ -95,7 +95,7 @@ module.exports = defineConfig({
         providers: [
           // The engine's default costs an attacker a third of what OWASP asks for scrypt.
           {
-            resolve: "@medusajs/medusa/auth-emailpass",
+            resolve: "@mavazi/backend/providers/emailpass",
             id: "emailpass",
             options: { hashConfig: { logN: 15, r: 8, p: 3 } },
           },

@@ -76,9 +76,12 @@ describe("A live engine behind TLS", () => {
     const visitor = shop.visitor()
     const email = await register(visitor, newEmail())
     const { headers } = await visitor.api("/api/auth/login", { body: { email, password: PASSWORD }, headers: OVER_TLS })
-    const [session, hint] = headers.getSetCookie()
+    const [session, hint, device] = headers.getSetCookie()
     expect(session).toMatch(
       /^__Host-mavazi=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(device).toMatch(
+      /^__Host-mavazi-device=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(hint).toMatch(new RegExp(`^${SIGNED_IN_HINT}=1; Max-Age=\\d+; Path=/; Expires=[^;]+; Secure; SameSite=Lax$`))
     expect((await visitor.api("/api/auth/me")).status).toBe(200)
@@ -102,9 +105,9 @@ describe("A live engine behind TLS", () => {
     })
     const open = async (headers: Record<string, string>) => {
       const token = { authorization: `Bearer ${body.token}` }
-      return (
-        await visitor.api("/auth/session", { method: "POST", headers: { ...token, ...headers } })
-      ).headers.getSetCookie()
+      return (await visitor.api("/auth/session", { method: "POST", headers: { ...token, ...headers } })).headers
+        .getSetCookie()
+        .filter((cookie) => !cookie.startsWith("__Host-mavazi-device="))
     }
     expect(await open({})).toEqual([])
     expect(await open(OVER_TLS)).toEqual([expect.stringMatching(/^connect\.sid=.*; HttpOnly; Secure; SameSite=Lax$/)])

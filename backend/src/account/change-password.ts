@@ -6,7 +6,7 @@ import { refund, spend } from "../http/rate-limit"
 import { notSignedIn, type ShopRequest } from "../http/session"
 import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../modules/shop-session"
 import { recordSecurityEvent } from "../security/security-event"
-import { hashQueue } from "./hash-queue"
+import { inTurn } from "./hash-turn"
 import { passwordMatches, setPassword } from "./identity"
 import { readLogin } from "./login"
 import { requireGoodPassword } from "./password-policy"
@@ -32,7 +32,7 @@ export async function changePassword(
     throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
   }
   await refund(req, "changePasswordByAccount", authIdentityId)
-  await hashQueue.run(() => setPassword(req.scope, login.storedAddress, password))
+  await inTurn(() => setPassword(req.scope, login.storedAddress, password))
   await recordSecurityEvent(req, { event: "password_changed", accountId: customerId })
   const sessions = req.scope.resolve<ShopSessionService>(SHOP_SESSION)
   return sessions.open({ customerId, authIdentityId, withAdminToken: false })

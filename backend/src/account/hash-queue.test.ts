@@ -51,4 +51,38 @@ describe("HashQueue", () => {
     await expect(queue.run(() => Promise.reject(failure))).rejects.toBe(failure)
     await expect(queue.run(() => Promise.resolve(1))).resolves.toBe(1)
   })
+
+  it("lets a source with one attempt pass those that have many waiting, and the owner pass all", async () => {
+    const queue = new HashQueue(1, 10)
+    const { waiting, work } = controlled()
+    const finished: string[] = []
+    const all = [
+      ...Array.from({ length: 6 }, (_, n) =>
+        queue.run(work, { lane: "flood" }).then(() => finished.push(`flood ${String(n)}`)),
+      ),
+      queue.run(work, { lane: "shopper" }).then(() => finished.push("shopper")),
+      queue.run(work, { lane: "flood", first: true }).then(() => finished.push("owner")),
+    ]
+    while (finished.length < all.length) {
+      await turn()
+      waiting.shift()?.()
+    }
+    expect(finished.slice(0, 4)).toEqual(["flood 0", "owner", "flood 1", "shopper"])
+  })
+
+  it("turns away the longest lane when it is full, not the newcomer", async () => {
+    const queue = new HashQueue(1, 3)
+    const { waiting, work } = controlled()
+    const flood = Array.from({ length: 4 }, () => queue.run(work, { lane: "flood" }))
+    const refused = expect(flood[3]).rejects.toMatchObject({ status: 503 })
+    const newcomer = queue.run(() => Promise.resolve("in"), { lane: "shopper" })
+    await refused
+    await expect(queue.run(work, { lane: "flood" })).rejects.toMatchObject({ status: 503 })
+    for (const one of flood.slice(0, 3)) {
+      await turn()
+      waiting.shift()?.()
+      await one
+    }
+    await expect(newcomer).resolves.toBe("in")
+  })
 })

@@ -8,15 +8,30 @@ it.each([
   "mavazi-demo2".slice(0, 6),
   "aaaaaaaaaaaa",
   "121212121212",
+  "123456789012",
+  "qwertyuiopas",
+  "passwordpassword",
+  "Password2026!",
   "ada@example.com",
   "Ada",
 ])("refuses %s", (password) => {
-  expect(passwordFault(password, "ada@example.com")).not.toBeNull()
+  expect(passwordFault("customer", password, "ada@example.com")).not.toBeNull()
 })
 
 it.each(["a-linen-shirt", "mavazi-demo", "mavazi-admin", "nguo safi kila siku", "Größe42!", "パスワード長い"])(
   "accepts %s",
   (password) => {
-    expect(passwordFault(password, "ada@example.com")).toBeNull()
+    expect(passwordFault("customer", password, "ada@example.com")).toBeNull()
   },
 )
+
+it.each([
+  ["user", "kitenge-87", "An administrator's password must be at least 12 characters."],
+  ["user", "kitenge-87-ok", null],
+  ["customer", "kanga", "Password must be at least 6 characters."],
+  ["customer", "kangas", null],
+  ["user", "passwordpassword", "This password is too easy to guess. Please choose another one."],
+  ["user", "x".repeat(700) + "yz".repeat(200), "Password is too long."],
+] as const)("asks of a %s's password %s: %s", (actor, password, fault) => {
+  expect(passwordFault(actor, password, "ada@example.com")).toBe(fault)
+})

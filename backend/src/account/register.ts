@@ -5,7 +5,7 @@ import { ApiFailure } from "../http/failure"
 import { checkSpent, sourceOf, spend } from "../http/rate-limit"
 import { createCustomer } from "./customer"
 import { exclusively } from "./exclusively"
-import { hashQueue } from "./hash-queue"
+import { inTurn, withTurn } from "./hash-turn"
 import { createIdentity, removeIdentity } from "./identity"
 import { passwordFault } from "./password-policy"
 import { readPerson } from "./person"
@@ -29,13 +29,14 @@ async function makeAccount(scope: MedusaContainer, { name, email, password }: Re
  * @throws ApiFailure 400 for a password that is too easy, 409 `registration_failed`, 429, 503
  */
 export async function register(req: MedusaRequest, { name, email, password }: RegisterRequest): Promise<User> {
-  const fault = passwordFault(password, email)
+  const fault = passwordFault("customer", password, email)
   if (fault !== null) throw new ApiFailure(400, fault, "weak_password", { password: fault })
   const source = sourceOf(req)
   await spend(req, "registerBySource", source)
   await checkSpent(req, "registerRefusedBySource", source)
-  const user = await hashQueue.run(() =>
-    exclusively(req.scope, email, () => makeAccount(req.scope, { name, email, password })),
+  // Its turn comes before its lock, which holds a connection.
+  const user = await withTurn({ lane: source }, () =>
+    inTurn(() => exclusively(req.scope, email, () => makeAccount(req.scope, { name, email, password }))),
   )
   if (user) return user
   await spend(req, "registerRefusedBySource", source)

@@ -4,7 +4,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_LINK, type AccountLinkService } from "../modules/account-link"
 import { recordSecurityEvent } from "../security/security-event"
-import { hashQueue } from "./hash-queue"
+import { inTurn } from "./hash-turn"
 import { setPassword } from "./identity"
 import { type Login, readLogin } from "./login"
 import { linkRefused, openedLink } from "./opened-link"
@@ -26,7 +26,7 @@ export async function resetPassword(req: MedusaRequest, { token, password }: Res
   // Before the password: the notice that the database queues then goes to verified addresses only.
   await links.markVerified(login.authIdentityId, login.email)
   // Two places in the queue at most hold a connection meanwhile.
-  const wasSet = await hashQueue.run(() =>
+  const wasSet = await inTurn(() =>
     links.use("reset_password", token, () => setPassword(req.scope, login.storedAddress, password)),
   )
   if (!wasSet) throw linkRefused("used")

@@ -1,29 +1,26 @@
 import type { LoginRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ApiFailure } from "../http/failure"
-import { refund, sourceOf, spend } from "../http/rate-limit"
 import { sessionSecretOf } from "../http/session-cookie"
 import type { OpenedSession, ShopSessionService } from "../modules/shop-session"
 import { SHOP_SESSION } from "../modules/shop-session"
 import { recordSecurityEvent } from "../security/security-event"
+import { checkCredentials, REFUSED } from "./check-credentials"
 import { customerOf } from "./customer"
-import { authenticate } from "./identity"
+import { toIdentity } from "./identity"
 import { requireSecondFactor } from "./mfa/second-factor"
 import { ADMIN_PASSWORD_LENGTH } from "./password-policy"
 import { readPerson } from "./person"
 
-/** One sentence for every reason: it must not say whether the address has an account. */
-const REFUSED = "Invalid email or password."
-
 /** Records why a sign-in failed, unless it is a fault of the shop's own. */
 async function recordFailure(req: MedusaRequest, email: string, error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) return
-  if (error.status === 429) await recordSecurityEvent(req, { event: "throttled", email })
   if (error.code === "invalid_credentials") await recordSecurityEvent(req, { event: "sign_in_failed", email })
 }
 
 async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
-  const identity = await authenticate(req.scope, email, password)
+  const answer = await checkCredentials(req, { email, password })
+  const identity = answer.authIdentity ? toIdentity(answer.authIdentity, answer.mfaChallenge?.id) : null
   const customerId = identity && (await customerOf(req.scope, identity, email))
   const user = identity && customerId && (await readPerson(req.scope, customerId, identity.id))
   if (!user) throw new ApiFailure(401, REFUSED, "invalid_credentials")
@@ -39,7 +36,7 @@ async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
 export async function signIn(
   req: MedusaRequest,
   credentials: LoginRequest,
-): Promise<{ user: User; session: OpenedSession }> {
+): Promise<{ user: User; session: OpenedSession; authIdentityId: string }> {
   try {
     return await checkAndOpen(req, credentials)
   } catch (error) {
@@ -49,11 +46,7 @@ export async function signIn(
 }
 
 async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
-  const source = sourceOf(req)
-  await spend(req, "signInBySource", source)
-  await spend(req, "signInByAccount", credentials.email)
   const { user, authIdentityId, pending } = await verify(req, credentials)
-  await Promise.all([refund(req, "signInBySource", source), refund(req, "signInByAccount", credentials.email)])
   await requireSecondFactor(req, pending, credentials.code)
   const session = await req.scope.resolve<ShopSessionService>(SHOP_SESSION).open({
     customerId: user.id,
@@ -63,5 +56,5 @@ async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
   })
   const detail = { via: "shop", administrator: session.adminToken !== null }
   await recordSecurityEvent(req, { event: "sign_in", accountId: user.id, email: credentials.email, detail })
-  return { user, session }
+  return { user, session, authIdentityId }
 }

@@ -1,12 +1,20 @@
-import type { MedusaErrorHandlerFunction } from "@medusajs/framework/http"
+import type { MedusaErrorHandlerFunction, MedusaResponse } from "@medusajs/framework/http"
 import { errorHandler as coreErrorHandler } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isApiPath } from "./api-path"
 import { isShutStore, notFound } from "./engine-routes"
+import { ApiFailure } from "./failure"
 import { failureResponse } from "./failure-response"
 import { setSecurityHeaders } from "./security-headers"
 
 const core = coreErrorHandler()
+
+/** The engine knows no 429 and would answer 500. */
+function answerInEnginesForm(res: MedusaResponse, { status, code, message, retryAfterSeconds }: ApiFailure): void {
+  if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
+  res.setHeader("Cache-Control", "no-store")
+  res.status(status).json({ type: code, message })
+}
 
 /**
  * The engine knows one error handler for all routes. Below `/api` it answers `{message, code?, errors?}`;
@@ -16,6 +24,10 @@ const core = coreErrorHandler()
 export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
   // A body that fails to parse comes here before any middleware of ours has run.
   setSecurityHeaders(res)
+  if (!isApiPath(req.originalUrl) && thrown instanceof ApiFailure) {
+    answerInEnginesForm(res, thrown)
+    return
+  }
   if (!isApiPath(req.originalUrl)) {
     // The engine asks for its publishable key before any middleware of ours can shut the door.
     core(isShutStore(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)

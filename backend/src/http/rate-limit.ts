@@ -17,9 +17,6 @@ export const limits = {
   registerBySource: { hits: 100, windowSeconds: 600 },
   /** Registrations refused because the address is taken: each tells that somebody has an account. */
   registerRefusedBySource: { hits: 30, windowSeconds: 600 },
-  /** Attempts, right or wrong, at the sign-in of the engine's admin. */
-  engineSignInByAccount: { hits: 30, windowSeconds: 600 },
-  engineSignInBySource: { hits: 60, windowSeconds: 600 },
   /** Links for a new password, whether or not the address has an account. */
   forgotByAccount: { hits: 5, windowSeconds: 900 },
   forgotBySource: { hits: 30, windowSeconds: 600 },
@@ -30,8 +27,12 @@ export const limits = {
   verificationByAccount: { hits: 3, windowSeconds: 600 },
   /** Wrong passwords of somebody signed in to the engine's admin who is asked for it again. */
   confirmByAccount: { hits: 10, windowSeconds: 600 },
+  /** Wrong passwords for one account from a device that it was signed in from before; strangers' do not count. */
+  signInByDevice: { hits: 10, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
 
 /**
  * Where a request comes from. The engine listens on loopback, and the proxy before it overwrites
@@ -48,7 +49,7 @@ export function sourceOf(req: { ip?: string | undefined }): string {
   return `${[...groups, ...rest].slice(0, 4).join(":")}::/64`
 }
 
-function keyOf(name: keyof typeof limits, subject: string): string {
+function keyOf(name: LimitName, subject: string): string {
   return `${name}:${createHash("sha256").update(subject).digest("base64url")}`
 }
 
@@ -67,16 +68,16 @@ function refuse(seconds: number): void {
  * Counts one hit of `subject` against a limit.
  * @throws ApiFailure 429 `too_many_requests` with `Retry-After` once the window is full
  */
-export async function spend(req: MedusaRequest, name: keyof typeof limits, subject: string): Promise<void> {
+export async function spend(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
   refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).take(keyOf(name, subject), limits[name]))
 }
 
 /** Like `spend`, without counting: for what is counted only when it turns out badly. */
-export async function checkSpent(req: MedusaRequest, name: keyof typeof limits, subject: string): Promise<void> {
+export async function checkSpent(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
   refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).wait(keyOf(name, subject), limits[name]))
 }
 
 /** Takes a hit back that turned out well. */
-export async function refund(req: MedusaRequest, name: keyof typeof limits, subject: string): Promise<void> {
+export async function refund(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
   await req.scope.resolve<RateLimitService>(RATE_LIMIT).giveBack(keyOf(name, subject))
 }

@@ -1,12 +1,14 @@
 import type { LoginRequest, LoginResponse } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { rememberDevice } from "../../../../account/known-device"
 import { signIn } from "../../../../account/sign-in"
 import { setSessionCookie } from "../../../../http/session-cookie"
 
 /** Signs in: sets the session cookie, answers the user and, for administrators, the bearer token. */
 export async function POST(req: MedusaRequest<LoginRequest>, res: MedusaResponse): Promise<void> {
-  const { user, session } = await signIn(req, req.validatedBody)
+  const { user, session, authIdentityId } = await signIn(req, req.validatedBody)
   setSessionCookie(req, res, session)
+  await rememberDevice(req, res, authIdentityId)
   const token = session.adminToken === null ? {} : { token: session.adminToken }
   res.json({ ...user, user, ...token } satisfies LoginResponse)
 }

@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto"
+import type { ErrorBody } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type Shop, type Visitor } from "../harness"
+import { ADMIN } from "./administrator"
+import { newEmail, PASSWORD, register, signIn } from "./shopper"
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ simulator: false })
+})
+afterAll(() => shop.stop())
+
+interface Door {
+  path: string
+  /** Somebody whose password is right there. */
+  account: () => Promise<{ email: string; password: string }>
+}
+
+const DOORS: Door[] = [
+  { path: "/api/auth/login", account: async () => ({ email: await register(shop.visitor()), password: PASSWORD }) },
+  { path: "/auth/user/emailpass", account: newAdministrator },
+]
+
+/** An account of the engine's admin, made from one of the shop. */
+async function newAdministrator() {
+  const password = "kitenge-of-many-colours"
+  const email = await register(shop.visitor(), newEmail(), password)
+  await shop.db.query(
+    `with made as (insert into "user" (id, email) values ('user_' || md5($1), $1) returning id)
+     update auth_identity i set app_metadata = i.app_metadata || jsonb_build_object('user_id', made.id)
+       from made, provider_identity p where p.entity_id = $1 and p.auth_identity_id = i.id`,
+    [email],
+  )
+  return { email, password }
+}
+
+let sources = 0
+function newSource(): string {
+  sources += 1
+  return `198.51.${String(100 + Math.floor(sources / 250))}.${String(sources % 250)}`
+}
+
+const attempt = (visitor: Visitor, path: string, body: { email: string; password: string }, from = newSource()) =>
+  visitor.api<ErrorBody>(path, { body, headers: { "x-forwarded-for": from } })
+
+async function guess(path: string, email: string, times: number, from?: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const password = `a wrong guess, number ${String(time)}`
+    statuses.push((await attempt(shop.visitor(), path, { email, password }, from)).status)
+  }
+  return statuses
+}
+
+const tenRefusals = Array<number>(10).fill(401)
+
+describe.each(DOORS)("guessing at $path [EA-05]", ({ path, account }) => {
+  it("ends after ten wrong ones for an account, with 429 and Retry-After, never 500", async () => {
+    const { email, password } = await account()
+    expect(await guess(path, email, 12)).toEqual([...tenRefusals, 429, 429])
+    const shut = await attempt(shop.visitor(), path, { email, password })
+    expect([shut.status, shut.body.message]).toEqual([429, "Too many attempts. Please try again in 10 minutes."])
+    expect(Number(shut.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+
+  it("ends after ten for an address without an account as well, so that the end tells nothing", async () => {
+    expect(await guess(path, newEmail(), 12)).toEqual([...tenRefusals, 429, 429])
+  })
+
+  it("goes on where it was after somebody else has signed in rightly", async () => {
+    const { email, password } = await account()
+    expect(await guess(path, email, 6)).toEqual(Array(6).fill(401))
+    expect((await attempt(shop.visitor(), path, { email, password })).status).toBe(200)
+    expect(await guess(path, email, 5)).toEqual([401, 401, 401, 401, 429])
+  })
+
+  it("ends after sixty from one source, for whichever addresses", async () => {
+    const from = newSource()
+    expect(await guess(path, newEmail(), 1, from)).toEqual([401])
+    const { rowCount } = await shop.db.query("update rate_limit set hits = 58 where key = $1", [
+      `signInBySource:${createHash("sha256").update(from).digest("base64url")}`,
+    ])
+    expect(rowCount).toBe(1)
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time += 1) statuses.push(...(await guess(path, newEmail(), 1, from)))
+    expect(statuses).toEqual([401, 401, 429])
+  })
+})
+
+it("a guess at one way in counts for the other [EA-05]", async () => {
+  const { email } = await newAdministrator()
+  expect(await guess("/api/auth/login", email, 5)).toEqual(Array(5).fill(401))
+  expect(await guess("/auth/user/emailpass", email.toUpperCase(), 6)).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+describe("the owner, while strangers guess [EA-06]", () => {
+  it("signs in to the shop from a device that was signed in before, and from no other", async () => {
+    const owner = shop.visitor()
+    const email = await register(owner)
+    await signIn(owner, email)
+    const home = newSource()
+    await owner.api("/api/auth/logout", { method: "POST" })
+    expect(await guess("/api/auth/login", email, 11, home)).toEqual([...tenRefusals, 429])
+    expect((await attempt(shop.visitor(), "/api/auth/login", { email, password: PASSWORD })).status).toBe(429)
+    expect((await attempt(owner, "/api/auth/login", { email, password: PASSWORD }, home)).status).toBe(200)
+  })
+
+  it("signs in to the engine's admin from a device where its session was", async () => {
+    const owner = shop.visitor()
+    const login = await newAdministrator()
+    const { body } = await owner.api<{ token: string }>("/auth/user/emailpass", { body: login })
+    await owner.api("/auth/session", { method: "POST", headers: { authorization: `Bearer ${body.token}` } })
+    expect(await guess("/auth/user/emailpass", login.email, 11)).toEqual([...tenRefusals, 429])
+    expect((await attempt(owner, "/auth/user/emailpass", login)).status).toBe(200)
+  })
+
+  it("is held to ten wrong ones at that device too", async () => {
+    const owner = shop.visitor()
+    const email = await register(owner)
+    await signIn(owner, email)
+    const wrong = async () => (await attempt(owner, "/api/auth/login", { email, password: "not-this-one" })).status
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1) statuses.push(await wrong())
+    expect(statuses).toEqual([...tenRefusals, 429])
+    expect((await attempt(shop.visitor(), "/api/auth/login", { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it("shares no device with another account, and keeps it for both of a family", async () => {
+    const family = shop.visitor()
+    const [one, other] = [await register(family), await register(family)]
+    await signIn(family, one)
+    expect(await guess("/api/auth/login", other, 10)).toEqual(tenRefusals)
+    expect((await attempt(family, "/api/auth/login", { email: other, password: PASSWORD })).status).toBe(429)
+    await shop.db.query("update rate_limit set resets_at = now() - interval '1 second'")
+    await shop.restart()
+    await signIn(family, other)
+    for (const email of [one, other]) {
+      await guess("/api/auth/login", email, 10)
+      expect((await attempt(family, "/api/auth/login", { email, password: PASSWORD })).status).toBe(200)
+    }
+  })
+
+  it("never gets a cookie that was planted before made known", async () => {
+    const planted = "A".repeat(43)
+    const victim = shop.visitor()
+    const email = await register(victim)
+    victim.cookies.set("mavazi-device", planted)
+    await signIn(victim, email)
+    expect(victim.cookies.get("mavazi-device")).toMatch(/^[\w-]{43}$/)
+    expect(victim.cookies.get("mavazi-device")).not.toBe(planted)
+    await guess("/api/auth/login", email, 10)
+    const stranger = shop.visitor()
+    stranger.cookies.set("mavazi-device", planted)
+    expect((await attempt(stranger, "/api/auth/login", { email, password: PASSWORD })).status).toBe(429)
+  })
+})
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+it("a wrong password costs the same time with and without an account, at either way in [EA-07]", async () => {
+  for (const { path, account } of DOORS) {
+    const { email } = await account()
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let time = 0; time < 9; time += 1) {
+      const wrong = (address: string) =>
+        timeOf(() => attempt(shop.visitor(), path, { email: address, password: "not-the-right-one" }))
+      known.push(await wrong(email))
+      unknown.push(await wrong(newEmail()))
+    }
+    expect(median(unknown) / median(known), path).toBeGreaterThan(0.6)
+    expect(median(unknown) / median(known), path).toBeLessThan(1.6)
+  }
+})
+
+it("registering a taken address costs the time of a password's hash", async () => {
+  const taken = await register(shop.visitor())
+  const call = (email: string) =>
+    timeOf(() => shop.visitor().api("/api/auth/register", { body: { name: "A", email, password: PASSWORD } }))
+  const again: number[] = []
+  const first: number[] = []
+  for (let time = 0; time < 7; time += 1) {
+    again.push(await call(taken))
+    first.push(await call(newEmail()))
+  }
+  expect(median(again) / median(first)).toBeGreaterThan(0.4)
+})
+
+it("two registrations of one address with one password make one account that can be signed in to", async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const email = newEmail()
+    const once = () => shop.visitor().api("/api/auth/register", { body: { name: "A", email, password: PASSWORD } })
+    const answers = await Promise.all([once(), once(), once()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    await signIn(shop.visitor(), email)
+  }
+})
+
+it("an administrator with a password that is too short is told so at the engine", async () => {
+  const { status, body } = await attempt(shop.visitor(), "/auth/user/emailpass", { ...ADMIN, password: "short-one" })
+  expect(status).toBe(401)
+  expect(body.message).toBe("Administrators sign in with a password of at least 12 characters. Please reset yours.")
+})

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID, scrypt } from "node:crypto"
+import { promisify } from "node:util"
+import type {
+  AuthenticationInput,
+  AuthenticationResponse,
+  AuthIdentityDTO,
+  AuthIdentityProviderService,
+  EmailPassAuthProviderOptions,
+  Logger,
+} from "@medusajs/framework/types"
+import { AbstractAuthModuleProvider } from "@medusajs/framework/utils"
+import enginesProvider from "@medusajs/medusa/auth-emailpass"
+import { inTurn } from "../../account/hash-turn"
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+
+/** Memory that scrypt may take: 128 * N * r bytes, and a little. */
+const MEMORY_BYTES = 64 * 1024 * 1024
+
+function hasActor(identity: AuthIdentityDTO): boolean {
+  return Object.keys(identity.app_metadata ?? {}).length > 0
+}
+
+/** Tells of the identity that the engine's provider looks up. */
+function observed(identities: AuthIdentityProviderService) {
+  const seen: { identity?: AuthIdentityDTO } = {}
+  const retrieve: AuthIdentityProviderService["retrieve"] = async (selector) => {
+    seen.identity = await identities.retrieve(selector)
+    return seen.identity
+  }
+  return { seen, identities: { ...identities, retrieve } }
+}
+
+/**
+ * The engine's provider of e-mail and password, with three differences: each hash waits for its turn in the process's
+ * one queue; every answer has cost one hash, so that its time does not tell whether the address has an account; and
+ * no two tokens of one login are equal, so that one can be revoked without the other.
+ */
+export class EmailPassService extends AbstractAuthModuleProvider {
+  static override identifier = "emailpass"
+  static override DISPLAY_NAME = "Email and password"
+
+  private readonly engines: AbstractAuthModuleProvider
+  private readonly options: EmailPassAuthProviderOptions
+
+  constructor(container: { logger: Logger }, options: EmailPassAuthProviderOptions) {
+    super()
+    const [EnginesService] = enginesProvider.services as [
+      new (container: object, options: EmailPassAuthProviderOptions) => AbstractAuthModuleProvider,
+    ]
+    this.engines = new EnginesService(container, options)
+    this.options = options
+  }
+
+  override async authenticate(
+    input: AuthenticationInput,
+    identityService: AuthIdentityProviderService,
+  ): Promise<AuthenticationResponse> {
+    const { seen, identities } = observed(identityService)
+    return inTurn(async () => {
+      const answer = await this.engines.authenticate(input, identities)
+      if (!answer.success && !seen.identity) await this.spendHash(input)
+      return this.withOwnToken(answer)
+    })
+  }
+
+  override async register(
+    input: AuthenticationInput,
+    identityService: AuthIdentityProviderService,
+  ): Promise<AuthenticationResponse> {
+    const { seen, identities } = observed(identityService)
+    return inTurn(async () => {
+      const answer = await this.engines.register(input, identities)
+      if (!answer.success && seen.identity && hasActor(seen.identity)) await this.spendHash(input)
+      return this.withOwnToken(answer)
+    })
+  }
+
+  override async update(
+    data: Record<string, unknown>,
+    identityService: AuthIdentityProviderService,
+  ): Promise<AuthenticationResponse> {
+    return inTurn(() => this.engines.update(data, identityService))
+  }
+
+  private async spendHash({ body }: AuthenticationInput): Promise<void> {
+    const { logN = 15, r = 8, p = 1 } = this.options.hashConfig ?? {}
+    await derive(body?.password ?? "", randomBytes(32), 64, { N: 2 ** logN, r, p, maxmem: MEMORY_BYTES })
+  }
+
+  /** The engine puts `user_metadata` into the token; what stands here is stored nowhere. */
+  private withOwnToken(answer: AuthenticationResponse): AuthenticationResponse {
+    if (!answer.success || !answer.authIdentity) return answer
+    const provider_identities = answer.authIdentity.provider_identities?.map((identity) => ({
+      ...identity,
+      user_metadata: { ...identity.user_metadata, sign_in: randomUUID() },
+    }))
+    return { ...answer, authIdentity: { ...answer.authIdentity, ...(provider_identities && { provider_identities }) } }
+  }
+}

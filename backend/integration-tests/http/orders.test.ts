@@ -331,6 +331,20 @@ describe("the stream of an order", () => {
     await Promise.allSettled([stream.reading])
   })
 
+  it("ends within seconds of its session, by sign-out and by the end of all sessions [AS-06]", async () => {
+    const { buyer, placed } = await buyerWithOrder()
+    const device = await anotherDevice(shop, buyer)
+    const [stream, other] = [await listen(buyer, placed.id), await listen(device, placed.id)]
+    const late = () => new Promise<string>((resolve) => setTimeout(resolve, 10_000, "still open"))
+    await buyer.visitor.api("/api/auth/logout", { method: "POST" })
+    expect(await Promise.race([stream.reading, late()])).toBe("ended")
+    await shop.db.query(
+      "select end_sessions_of(s.auth_identity_id) from shop_session s join customer c on c.id = s.customer_id where c.id = $1",
+      [buyer.customerId],
+    )
+    expect(await Promise.race([other.reading, late()])).toBe("ended")
+  })
+
   it("is limited for each shopper", async () => {
     const { buyer, placed } = await buyerWithOrder()
     const streams = await Promise.all(Array.from({ length: 8 }, () => listen(buyer, placed.id)))

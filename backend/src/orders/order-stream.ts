@@ -4,6 +4,7 @@ import { ApiFailure } from "../http/failure"
 import type { ShopRequest } from "../http/session"
 import { orderOf } from "./order-view"
 import { watchOrder } from "./order-watch"
+import { watchSession } from "./session-watch"
 
 /** An event and no comment: the page hears it, and polls where nothing comes through. */
 const HEARTBEAT = "event: alive\ndata:\n\n"
@@ -23,7 +24,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 }
 
 /**
- * Answers with the order now and whenever it changes, as server-sent events named `order`.
+ * Answers with the order now and whenever it changes, as server-sent events named `order`. The stream ends with its
+ * session.
  * @throws ApiFailure 404 for an order that is not the shopper's; 429 with too many streams open
  */
 export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
@@ -40,10 +42,12 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
   const send = (changed: Order) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
   send(order)
   const unwatch = watchOrder(req.scope, order, send)
+  const unwatchSession = watchSession(req.scope, req.shopper.sessionId, () => res.end())
   const heartbeat = setInterval(() => res.write(HEARTBEAT), HEARTBEAT_MS)
   const lifetime = setTimeout(() => res.end(), LIFETIME_MS)
   res.on("close", () => {
     unwatch()
+    unwatchSession()
     clearInterval(heartbeat)
     clearTimeout(lifetime)
   })

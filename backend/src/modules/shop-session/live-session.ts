@@ -26,6 +26,13 @@ interface SessionRow {
   seen_stale: boolean
 }
 
+const LIVING = `    from shop_session s
+    join customer c on c.id = s.customer_id and c.deleted_at is null
+    join auth_identity i on i.id = s.auth_identity_id and i.deleted_at is null
+   where s.id = any(?::text[])
+     and s.expires_at > now()
+     and s.seen_at > now() - make_interval(days => ${String(lifetime.idleDays)})`
+
 const READ = `
   select s.id, s.customer_id, s.auth_identity_id, c.email, s.admin_token_hash,
          exists (
@@ -37,13 +44,7 @@ const READ = `
            false
          ) as admin_alive,
          s.seen_at < now() - make_interval(mins => ${String(lifetime.seenEveryMinutes)}) as seen_stale
-    from shop_session s
-    join customer c on c.id = s.customer_id and c.deleted_at is null
-    join auth_identity i on i.id = s.auth_identity_id and i.deleted_at is null
-   where s.id = any(?::text[])
-     and s.expires_at > now()
-     and s.seen_at > now() - make_interval(days => ${String(lifetime.idleDays)})
-`
+  ${LIVING}`
 
 /** The living ones among these sessions, by their hash; they count as used now. */
 export async function readLiveSessions(knex: Knex, hashes: string[]): Promise<Map<string, LiveSession>> {
@@ -66,4 +67,10 @@ function toSession(row: SessionRow): LiveSession {
     adminTokenHash: row.admin_token_hash,
     adminTokenAlive: row.admin_alive,
   }
+}
+
+/** Which of these sessions, by their hash, still live. Being asked about is no use of a session. */
+export async function livingAmong(knex: Knex, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(`select s.id ${LIVING}`, [hashes])
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { lifetime } from "./lifetime"
-import { type LiveSession, readLiveSessions } from "./live-session"
+import { livingAmong, type LiveSession, readLiveSessions } from "./live-session"
 import { ReadTogether } from "./read-together"
 import { hashSecret, newSecret, secretMatches } from "./secret"
 
@@ -26,6 +26,11 @@ export class ShopSessionService {
   /** The session behind a cookie, or null when there is none, it expired, or its person is gone. */
   async read(secret: string): Promise<LiveSession | null> {
     return (await this.#living.read(hashSecret(secret))) ?? null
+  }
+
+  /** Which of these sessions, by their id, still live; none of them counts as used. */
+  async livingAmong(sessionIds: string[]): Promise<Set<string>> {
+    return livingAmong(this.#knex, sessionIds)
   }
 
   /** True when `token` is this session's administrator token and alive; using it prolongs it. */

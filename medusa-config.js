@@ -1,6 +1,9 @@
 const { createHmac } = require("node:crypto")
 const { defineConfig } = require("@medusajs/framework/utils")
 const { requireEngineEnv } = require("@mavazi/backend/env")
+const { installDoors } = require("@mavazi/backend/http/engine-doors")
+
+installDoors({ development: process.env.NODE_ENV === "development" })
 
 const env = requireEngineEnv(process.env)
 const live = env.MAVAZI_MODE === "live"
@@ -76,8 +79,9 @@ module.exports = defineConfig({
     databaseDriverOptions: { pool: { min: 2, max: 20 } },
     ...(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : {}),
     // Sessions of the engine's admin; those of /api are Mavazi's own. Plain HTTP works only outside live.
-    cookieOptions: { secure: live, sameSite: "lax" },
-    sessionOptions: { resave: false },
+    // Its pages are loaded without the cookie and call with it, so that Strict costs nothing.
+    cookieOptions: { secure: live, sameSite: "strict" },
+    sessionOptions: { resave: false, name: live ? "__Host-mavazi-admin" : "connect.sid" },
     http: {
       storeCors: env.SHOP_URL,
       adminCors: env.MERCHANT_URL,

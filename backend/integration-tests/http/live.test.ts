@@ -110,6 +110,8 @@ describe("A live engine behind TLS", () => {
         .filter((cookie) => !cookie.startsWith("__Host-mavazi-device="))
     }
     expect(await open({})).toEqual([])
-    expect(await open(OVER_TLS)).toEqual([expect.stringMatching(/^connect\.sid=.*; HttpOnly; Secure; SameSite=Lax$/)])
+    expect(await open(OVER_TLS)).toEqual([
+      expect.stringMatching(/^__Host-mavazi-admin=.*; HttpOnly; Secure; SameSite=Strict$/),
+    ])
   })
 })

@@ -11,7 +11,7 @@ import { errorHandler } from "../http/error-handler"
 import { makeFindersForget } from "../http/forgetful-finders"
 import { jsonNotFound } from "../http/not-found"
 import { cors, jsonOnly, sameOrigin } from "../http/origin"
-import { apiHeaders, securityHeaders } from "../http/security-headers"
+import { apiHeaders } from "../http/security-headers"
 import { requireAdmin } from "../http/session"
 import { middlewares as confirmation } from "./admin/confirmation/middlewares"
 import { middlewares as admin } from "./api/admin/middlewares"
@@ -28,7 +28,7 @@ makeFindersForget()
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [hideNumbers, securityHeaders, refuseBrokenText] },
+    { matcher: "/", middlewares: [hideNumbers, refuseBrokenText] },
     { matcher: "/store", middlewares: [guardStore, requireLiving] },
     { matcher: "/auth", middlewares: [guardEngineAuth, answerEngineReset, dropDeadCredentials] },
     { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },

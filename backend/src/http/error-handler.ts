@@ -5,7 +5,6 @@ import { isApiPath } from "./api-path"
 import { isShutStore, notFound } from "./engine-routes"
 import { ApiFailure } from "./failure"
 import { failureResponse } from "./failure-response"
-import { setSecurityHeaders } from "./security-headers"
 
 const core = coreErrorHandler()
 
@@ -22,8 +21,6 @@ function answerInEnginesForm(res: MedusaResponse, { status, code, message, retry
  */
 // eslint-disable-next-line max-params -- Express tells an error handler by its four parameters
 export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
-  // A body that fails to parse comes here before any middleware of ours has run.
-  setSecurityHeaders(res)
   if (!isApiPath(req.originalUrl) && thrown instanceof ApiFailure) {
     answerInEnginesForm(res, thrown)
     return

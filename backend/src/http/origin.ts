@@ -1,9 +1,10 @@
+import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { isCallbackPath } from "./api-path"
 import { ApiFailure } from "./failure"
 import { httpSettings } from "./settings"
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
+export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
 function hostOf(origin: string): string | null {
   try {
@@ -15,8 +16,9 @@ function hostOf(origin: string): string | null {
 }
 
 /** The host that the browser has in its address bar; the proxy before the engine overwrites the header. */
-function ownHost(req: MedusaRequest): string | undefined {
-  return req.get("x-forwarded-host") ?? req.get("host")
+function ownHost({ headers }: IncomingMessage): string | undefined {
+  const forwarded = headers["x-forwarded-host"]
+  return typeof forwarded === "string" ? forwarded : headers.host
 }
 
 function isListed(req: MedusaRequest, origin: string): boolean {
@@ -24,16 +26,19 @@ function isListed(req: MedusaRequest, origin: string): boolean {
 }
 
 /**
- * Whether a request that changes something was sent by our own pages. Browsers say so in `Sec-Fetch-Site`, older
- * ones by `Origin`. What sends neither is no browser: it holds its cookies itself, nobody can make it send them by
- * a page, and SameSite=Lax together with JSON-only bodies stands behind this check.
+ * Whether a request that changes something was sent by a page of the same origin. Browsers say so in
+ * `Sec-Fetch-Site`, older ones by `Origin`. What sends neither is no browser: it holds its cookies itself, nobody can
+ * make it send them by a page, and SameSite cookies together with JSON-only bodies stand behind this check.
  */
-function isOwnRequest(req: MedusaRequest): boolean {
-  const origin = req.get("origin")
-  if (origin !== undefined && isListed(req, origin)) return true
-  const site = req.get("sec-fetch-site")
+export function isSameOrigin(req: IncomingMessage): boolean {
+  const { origin, "sec-fetch-site": site } = req.headers
   if (site !== undefined) return site === "same-origin" || site === "none"
   return origin === undefined || hostOf(origin) === ownHost(req)
+}
+
+function isOwnRequest(req: MedusaRequest): boolean {
+  const origin = req.get("origin")
+  return (origin !== undefined && isListed(req, origin)) || isSameOrigin(req)
 }
 
 /**
@@ -48,8 +53,14 @@ export function sameOrigin(req: MedusaRequest, _res: MedusaResponse, next: Medus
   next()
 }
 
-function hasBody(req: MedusaRequest): boolean {
-  return req.get("transfer-encoding") !== undefined || Number(req.get("content-length") ?? 0) > 0
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+}
+
+/** True for a body in JSON, and where there is none. Forms are what other people's pages can send without asking. */
+export function isJsonOrNothing(req: IncomingMessage): boolean {
+  const type = req.headers["content-type"]
+  return type === undefined ? !hasBody(req) : /^application\/json\s*(;|$)/i.test(type)
 }
 
 /**
@@ -58,11 +69,7 @@ function hasBody(req: MedusaRequest): boolean {
  */
 export function jsonOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!SAFE_METHODS.has(req.method) && !isCallbackPath(req.originalUrl)) {
-    const type = req.get("content-type")
-    const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type)
-    if (!isJson && (type !== undefined || hasBody(req))) {
-      throw new ApiFailure(415, "Please send JSON.", "unsupported_type")
-    }
+    if (!isJsonOrNothing(req)) throw new ApiFailure(415, "Please send JSON.", "unsupported_type")
   }
   next()
 }

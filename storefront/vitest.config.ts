@@ -35,6 +35,7 @@ export default defineConfig({
     environment: "node",
     maxWorkers: availableParallelism(),
     sequence: { shuffle: true },
+    testTimeout: 20_000,
     setupFiles: ["./shared/testing/setup.ts"],
     server: { deps: { inline: [/react-router/, /@testing-library\/react/, /@tanstack\/react-query/] } },
   },

@@ -24,7 +24,11 @@ export function engineEnvironment({
     MEDIA_DIR: at(".data/media"),
     ...(enginePort === undefined
       ? {}
-      : { ENGINE_PORT: String(enginePort), MPESA_CALLBACK_BASE_URL: `http://127.0.0.1:${enginePort}` }),
+      : {
+          ENGINE_PORT: String(enginePort),
+          MERCHANT_URL: `http://localhost:${enginePort}`,
+          MPESA_CALLBACK_BASE_URL: `http://127.0.0.1:${enginePort}`,
+        }),
     ...(simulatorPort === undefined ? {} : { MPESA_BASE_URL: `http://127.0.0.1:${simulatorPort}` }),
     // The engine's waits for a payment pass as fast as the simulator's clock.
     ...(timeScale === undefined ? {} : { MPESA_TIME_SCALE: String(timeScale) }),

@@ -16,6 +16,8 @@ export const AdminStats = z
     productCount: z.number().int().nonnegative().describe("Products of every status that are not deleted."),
     totalRevenue: z.number().describe("Captured minus refunded, in shillings."),
     recentOrders: z.array(z.object({ id: z.string(), createdAt: z.string(), total: z.number() })),
+    engineAdmin: z.url().describe("Address of the engine's admin, where goods and orders are edited."),
+    demo: z.boolean().describe("The shop has the orders of the demo history."),
   })
   .meta({ id: "AdminStats", description: "`createdAt` carries +03:00: days are Nairobi's." })
 
@@ -49,6 +51,7 @@ export const AdminProduct = z
     id: z.string(),
     name: z.string(),
     price: z.number().int().nonnegative(),
+    slug: z.string().nullable().describe("Of its page `/product/{slug}`; null while it is not on sale."),
     category: z.string().nullable(),
     stock: z.number().int(),
   })

@@ -29,7 +29,7 @@ export type ListedProduct = Omit<AdminProduct, "price">
 /** What the dashboard asks of the plugin `shop-stats`. Each method is one statement. */
 export interface ShopStats {
   catchUp(): Promise<boolean>
-  stats(): Promise<AdminStats>
+  stats(): Promise<Omit<AdminStats, "engineAdmin">>
   orders(query: AdminOrderQuery): Promise<Page<AdminOrder>>
   users(query: AdminUserQuery): Promise<Page<AdminUser>>
   products(query: AdminProductQuery): Promise<Page<ListedProduct>>

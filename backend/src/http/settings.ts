@@ -25,8 +25,8 @@ export const HttpSettings = z.object({
   storeApi: z.boolean().default(false),
   /** Messages land in a page of the engine instead of with their recipients. */
   mailbox: z.boolean().default(false),
-  /** Where browsers reach the engine, when that is not loopback. */
-  merchantUrl: z.url().optional(),
+  /** Where browsers reach the engine. */
+  merchantUrl: z.url().default("http://localhost:9000"),
 })
 
 export type HttpSettings = z.output<typeof HttpSettings>

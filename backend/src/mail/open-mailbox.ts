@@ -16,7 +16,7 @@ function isAskedByOwnName(req: MedusaRequest): boolean {
   if (!URL.canParse(asked)) return false
   const { hostname } = new URL(asked)
   const { merchantUrl } = httpSettings(req.scope)
-  return LOOPBACK.has(hostname) || (merchantUrl !== undefined && new URL(merchantUrl).hostname === hostname)
+  return LOOPBACK.has(hostname) || new URL(merchantUrl).hostname === hostname
 }
 
 /**

@@ -78,12 +78,17 @@ export class Ledger {
     await this.update("order", orderId, { shipping_address_id: `address_${orderId}` })
   }
 
-  private async line(id: string, orderId: string, [title, quantity, price = 1, { product, back = 0 } = {}]: Line) {
+  private async line(
+    id: string,
+    orderId: string,
+    [title, quantity, price = 1, { product, variant, back = 0 } = {}]: Line,
+  ) {
     await this.insert("order_line_item", {
       id,
       title: "M / Red",
       product_title: title,
       product_id: product ?? null,
+      variant_id: variant ?? null,
       unit_price: price,
       raw_unit_price: "{}",
     })
@@ -193,7 +198,12 @@ export class Ledger {
 }
 
 export type Money = [amount: number, at: string]
-export type Line = [title: string, quantity: number, price?: number, more?: { product?: string; back?: number }]
+export type Line = [
+  title: string,
+  quantity: number,
+  price?: number,
+  more?: { product?: string; variant?: string; back?: number },
+]
 
 interface ProductRow {
   category?: string

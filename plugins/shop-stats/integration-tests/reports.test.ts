@@ -243,6 +243,30 @@ describe("low stock", () => {
   })
 })
 
+describe("low stock of what sells", () => {
+  it("comes first, the best sold of the last 30 days at the top [AD-32]", async () => {
+    await ledger.product("p1", "Suit")
+    for (const id of ["idle", "slow", "best"]) {
+      await ledger.variant(id, "p1")
+      await ledger.inventory(id, `item_${id}`, 1, [{ stocked: id === "idle" ? 0 : 4, reserved: 0 }])
+    }
+    const sell = async (id: string, days: number, units: number) => {
+      const at = new Date(Date.now() - days * 86_400_000).toISOString()
+      await paidOrder(`${id}_${String(days)}`, at, 100, [["Suit", units, 1, { product: "p1", variant: id }]])
+    }
+    await sell("slow", 2, 1)
+    await sell("slow", 40, 50)
+    await sell("best", 29, 3)
+    expect(await stats.catchUp()).toBe(true)
+    const { variants } = await stats.lowStock()
+    expect(variants.map(({ id, sold }) => [id, sold])).toEqual([
+      ["best", 3],
+      ["slow", 1],
+      ["idle", 0],
+    ])
+  })
+})
+
 describe("the order sheet", () => {
   it("takes on many orders in several calls, and says when it is done", async () => {
     for (let index = 0; index < 30; index += 1)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminOrderDetail, AdminOrderList, AdminProductList, AdminUserList } from "@mavazi/contracts"
+import type { AdminOrderDetail, AdminOrderList, AdminProductList, AdminStats, AdminUserList } from "@mavazi/contracts"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -106,8 +106,19 @@ const order: AdminOrderDetail = {
   ],
 }
 
+const stats: AdminStats = {
+  userCount: 1,
+  orderCount: 41,
+  productCount: 2,
+  totalRevenue: 6150,
+  recentOrders: [],
+  engineAdmin: "https://merchant.example/app",
+  demo: true,
+}
+
 let asked: string[] = []
 const server = setupServer(
+  http.get("*/api/admin/stats", () => HttpResponse.json(stats)),
   http.get("*/api/admin/orders", () => HttpResponse.json(orders)),
   http.get("*/api/admin/users", () => HttpResponse.json(users)),
   http.get("*/api/admin/products", () => HttpResponse.json(products)),
@@ -213,6 +224,45 @@ describe("a list", () => {
     expect(await screen.findByRole("heading", { name: "No users yet" })).toBeTruthy()
   })
 
+  it("leads from a product to its page, if it has one, and to the engine's admin [AD-31]", async () => {
+    const product = { price: 3900, category: "women", stock: 4 }
+    const list: AdminProductList = {
+      ...products,
+      products: [
+        { ...product, _id: "prod_1WRAP00", id: "prod_1WRAP00", name: "Wrap dress", slug: "wrap-dress" },
+        { ...product, _id: "prod_1IDEA00", id: "prod_1IDEA00", name: "Idea", slug: null },
+      ],
+    }
+    server.use(http.get("*/api/admin/products", () => HttpResponse.json(list)))
+    open("tab=products")
+    const hrefOf = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href")
+    expect(await hrefOf("Wrap dress")).toBe("/product/wrap-dress")
+    expect(await hrefOf("WRAP00")).toBe("https://merchant.example/app/products/prod_1WRAP00")
+    expect(screen.queryByRole("link", { name: "Idea" })).toBeNull()
+  })
+
+  it("leads from a customer to the engine's admin, and from nobody else [AD-31]", async () => {
+    const person = {
+      name: "Amina",
+      email: "amina@example.com",
+      admin: false,
+      createdAt: "2026-11-21T00:15:00.000+03:00",
+    }
+    const list: AdminUserList = {
+      users: [
+        { ...person, _id: "cus_1AMINA0", id: "cus_1AMINA0" },
+        { ...person, _id: "user_1NJERI0", id: "user_1NJERI0" },
+      ],
+      total: 2,
+      pages: 1,
+    }
+    server.use(http.get("*/api/admin/users", () => HttpResponse.json(list)))
+    open("tab=users")
+    const link = await screen.findByRole("link", { name: "AMINA0" })
+    expect(link.getAttribute("href")).toBe("https://merchant.example/app/customers/cus_1AMINA0")
+    expect(screen.queryByRole("link", { name: "NJERI0" })).toBeNull()
+  })
+
   it("keeps its filters while another tab is open", async () => {
     const user = open("tab=orders&status=shipped")
     await screen.findByText("#ABCDEF")
@@ -272,6 +322,12 @@ describe("an order", () => {
     expect(await part("History")).toMatch(
       /Order placed21 Nov 2026, 00:15.*Money received Ksh 6,150.00.*Money given back Ksh 350.00.*Parcel was late/,
     )
+  })
+
+  it("leads on to the engine's admin [AD-31]", async () => {
+    open("tab=orders&order=order_01KBV0ABCDEF")
+    const link = await screen.findByRole("link", { name: "Engine's admin" })
+    expect(link.getAttribute("href")).toBe("https://merchant.example/app/orders/order_01KBV0ABCDEF")
   })
 
   it("says what went wrong and tries again when asked", async () => {

@@ -22,7 +22,15 @@ vi.mock("recharts", () => {
   }
 })
 
-const stats: AdminStats = { userCount: 1, orderCount: 0, productCount: 1, totalRevenue: 0, recentOrders: [] }
+const stats: AdminStats = {
+  userCount: 1,
+  orderCount: 0,
+  productCount: 1,
+  totalRevenue: 0,
+  recentOrders: [],
+  engineAdmin: "https://merchant.example/app",
+  demo: false,
+}
 
 /** Days that each report was asked for, in order. */
 let asked: string[] = []
@@ -83,6 +91,25 @@ afterEach(() => {
   server.resetHandlers()
 })
 afterAll(() => server.close())
+
+describe("the overview", () => {
+  it.each([true, false])("says whether demo orders are counted: %s [AD-30]", async (demo) => {
+    server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ ...stats, demo })))
+    open()
+    await screen.findByText("Total Users")
+    expect(screen.queryByText("Demo orders are counted here.") !== null).toBe(demo)
+  })
+
+  it("leads from top products and low stock to the engine's admin [AD-31]", async () => {
+    open()
+    const hrefs = async (region: string) => {
+      const links = await within(await screen.findByRole("region", { name: region })).findAllByRole("link")
+      return links.map((link) => link.getAttribute("href"))
+    }
+    expect((await hrefs("Top products"))[0]).toMatch(/^https:\/\/merchant\.example\/app\/products\/\w+$/)
+    expect((await hrefs("Low stock"))[0]).toMatch(/^https:\/\/merchant\.example\/app\/products\/\w+\/variants\/\w+$/)
+  })
+})
 
 describe("the figures of a period", () => {
   it("stand beside the period before, in signs and words [AD-22]", async () => {

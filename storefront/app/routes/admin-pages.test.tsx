@@ -41,6 +41,8 @@ const stats = {
   orderCount: 87,
   productCount: 72,
   totalRevenue: 1_379_710,
+  engineAdmin: "https://merchant.example/app",
+  demo: false,
   recentOrders: [
     { id: "order_b", createdAt: "2026-11-21T00:15:00.000+03:00", total: 4200 },
     { id: "order_a", createdAt: "2026-11-20T09:05:00.000+03:00", total: 1850 },
@@ -80,8 +82,16 @@ const users = {
 } satisfies AdminUserList
 const products = {
   products: [
-    { _id: "prod_01AAA111", id: "prod_01AAA111", name: "Wrap dress", price: 3900, category: "women", stock: 40 },
-    { _id: "prod_01BBB222", id: "prod_01BBB222", name: "Idea", price: 0, category: null, stock: 0 },
+    {
+      _id: "prod_01AAA111",
+      id: "prod_01AAA111",
+      name: "Wrap dress",
+      price: 3900,
+      slug: "wrap-dress",
+      category: "women",
+      stock: 40,
+    },
+    { _id: "prod_01BBB222", id: "prod_01BBB222", name: "Idea", price: 0, slug: null, category: null, stock: 0 },
   ],
   categories: ["women", "men"],
   total: 2,

@@ -34,13 +34,13 @@ const LOW = `
                from low
                join product p on p.id = low.product_id
                left join sold on sold.variant_id = low.id
-              order by low.stock, sold.units desc nulls last, p.title, low.variant_rank, low.id
+              order by sold.units desc nulls last, low.stock, p.title, low.variant_rank, low.id
               limit :most
            ) row
          ), '[]') as variants`
 
 /**
- * Variants on sale of which few are left, the fewest and the best sold first, in one statement.
+ * Variants on sale of which few are left, the best sold of the last 30 days first, then the fewest, in one statement.
  *
  * @param most how many; null for all
  */

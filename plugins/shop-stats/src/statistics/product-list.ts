@@ -90,7 +90,7 @@ export function productListQuery({ q, category, stock, sort }: AdminProductExpor
   return {
     total: byStock || conditions.all.length > 0 ? `select count(*) from (${kept}) p` : PRODUCT_COUNT,
     rows: `
-      select p.id as "_id", p.id, p.title as name, ${TOP_CATEGORY} as category, ${byStock ? "p.stock" : STOCK} as stock
+      select p.id as "_id", p.id, p.title as name, case when p.status = 'published' then p.handle end as slug, ${TOP_CATEGORY} as category, ${byStock ? "p.stock" : STOCK} as stock
         from (select * from (${kept}) p order by ${SORTS[sort]} limit :limit offset :offset) p
        order by ${SORTS[sort]}`,
     bindings: conditions.bindings,

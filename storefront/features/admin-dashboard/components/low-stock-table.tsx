@@ -2,6 +2,7 @@ import type { LowStockReport } from "@mavazi/contracts"
 import { Badge } from "~/shared/ui/badge"
 import { Table } from "~/shared/ui/table"
 import { count } from "../model/table-words"
+import { EngineLink } from "./engine-link"
 import styles from "./report-table.module.css"
 
 /** Sizes and colours of which few are left. */
@@ -19,10 +20,10 @@ export function LowStockTable({ report: { total, variants } }: { report: LowStoc
           </tr>
         </thead>
         <tbody>
-          {variants.map(({ id, name, variant, stock, sold }) => (
+          {variants.map(({ id, productId, name, variant, stock, sold }) => (
             <tr key={id}>
               <th scope="row" className={styles.product}>
-                {name}
+                <EngineLink path={`products/${productId}/variants/${id}`}>{name}</EngineLink>
                 <span className={styles.note}>
                   {variant}, {count(sold)} sold in 30 days
                 </span>

@@ -9,6 +9,7 @@ import { orderQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import { attemptWord, EVENT_WORDS, reviewWords } from "../model/order-words"
 import { dayAndTime } from "../model/table-words"
+import { EngineLink } from "./engine-link"
 import styles from "./order-detail.module.css"
 import { OrderLines } from "./order-lines"
 import { QueryAlert } from "./query-alert"
@@ -38,7 +39,8 @@ function Parts({ order }: { order: AdminOrderDetail }) {
     <>
       <p className={styles.when}>
         #{shortId(order.id)}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-        {order.statusReason !== null && `, ${order.statusReason}`}
+        {order.statusReason !== null && `, ${order.statusReason}`} ·{" "}
+        <EngineLink path={`orders/${order.id}`}>Engine's admin</EngineLink>
       </p>
       <div className={styles.parts}>
         <div className={styles.column}>

@@ -31,6 +31,7 @@ export function Overview(place: PeriodReportsProps) {
         </div>
       )}
       {query.data && <Figures stats={query.data} />}
+      {query.data?.demo && <p className={styles.demo}>Demo orders are counted here.</p>}
       <PeriodReports {...place} />
       {query.data && <Charts stats={query.data} />}
     </section>

@@ -1,12 +1,14 @@
 import { categoryWords, shortId } from "@mavazi/contracts/admin-words"
 import { formatKsh } from "@mavazi/contracts/money"
 import { LOW_STOCK } from "@mavazi/contracts/stock"
+import { Link } from "react-router"
 import { Badge } from "~/shared/ui/badge"
 import { Table } from "~/shared/ui/table"
 import { files, productsQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import { count } from "../model/table-words"
 import cells from "./cells.module.css"
+import { EngineLink } from "./engine-link"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
@@ -64,10 +66,10 @@ export function ProductPanel(place: PanelProps) {
             {products.map((product) => (
               <tr key={product._id}>
                 <th scope="row" data-label="ID" className={cells.id}>
-                  {shortId(product._id)}
+                  <EngineLink path={`products/${product.id}`}>{shortId(product._id)}</EngineLink>
                 </th>
                 <td data-label="Name" className={cells.name}>
-                  {product.name}
+                  {product.slug === null ? product.name : <Link to={`/product/${product.slug}`}>{product.name}</Link>}
                 </td>
                 <td data-label="Price" className={cells.plain} data-figure>
                   {formatKsh(product.price)}

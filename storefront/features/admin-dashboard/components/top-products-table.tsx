@@ -2,6 +2,7 @@ import type { TopProducts } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Table } from "~/shared/ui/table"
 import { count } from "../model/table-words"
+import { EngineLink } from "./engine-link"
 import styles from "./report-table.module.css"
 
 /** The products that brought most in a period. */
@@ -21,7 +22,7 @@ export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
         {products.map(({ id, name, units, revenue, earlierUnits, earlierRevenue }) => (
           <tr key={id ?? name}>
             <th scope="row" className={styles.product}>
-              {name}
+              {id === null ? name : <EngineLink path={`products/${id}`}>{name}</EngineLink>}
               <span className={styles.note}>
                 {count(units)} {units === 1 ? "unit" : "units"}, before: {count(earlierUnits)}
               </span>

@@ -6,6 +6,7 @@ import { files, usersQuery } from "../api/admin-queries"
 import { useAdminQuery } from "../api/use-admin-query"
 import { day } from "../model/table-words"
 import cells from "./cells.module.css"
+import { EngineLink } from "./engine-link"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
@@ -55,7 +56,7 @@ export function UserPanel(place: PanelProps) {
             {users.map((user) => (
               <tr key={user._id}>
                 <th scope="row" data-label="ID" className={cells.id}>
-                  {shortId(user._id)}
+                  <UserId id={user._id} />
                 </th>
                 <td data-label="Name" className={cells.name}>
                   {user.name || "–"}
@@ -74,4 +75,10 @@ export function UserPanel(place: PanelProps) {
       )}
     </ListPanel>
   )
+}
+
+/** People who only work here are no customers: the engine has no page of their orders. */
+function UserId({ id }: { id: string }) {
+  if (!id.startsWith("cus_")) return shortId(id)
+  return <EngineLink path={`customers/${id}`}>{shortId(id)}</EngineLink>
 }

@@ -10,6 +10,8 @@ const stats: AdminStats = {
   orderCount: 2,
   productCount: 1,
   totalRevenue: 0,
+  engineAdmin: "https://merchant.example/app",
+  demo: false,
   recentOrders: [
     { id: "b", createdAt: "2026-11-21T00:15:00.000+03:00", total: 4200 },
     { id: "a", createdAt: "2026-11-20T09:05:00.000+03:00", total: 1850 },

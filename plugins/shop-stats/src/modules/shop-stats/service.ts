@@ -6,7 +6,6 @@ import type {
   AdminOrderQuery,
   AdminProductExport,
   AdminProductQuery,
-  AdminStats,
   AdminUser,
   AdminUserExport,
   AdminUserQuery,
@@ -19,7 +18,7 @@ import { type TopProduct, topProducts } from "../../reports/top-products"
 import { everyListedOrder, listOrders } from "../../statistics/order-list"
 import type { Page } from "../../statistics/page"
 import { everyListedProduct, type ListedProduct, listProducts, topCategories } from "../../statistics/product-list"
-import { shopFigures } from "../../statistics/shop-figures"
+import { type ShopFigures, shopFigures } from "../../statistics/shop-figures"
 import { everyListedUser, listUsers } from "../../statistics/user-list"
 import { shopOf, type ShopOptions } from "./shop"
 
@@ -48,7 +47,7 @@ export class ShopStatsService {
   }
 
   /** The four figures and the last ten orders. */
-  stats(): Promise<AdminStats> {
+  stats(): Promise<ShopFigures> {
     return shopFigures(this.#knex)
   }
 

@@ -1,9 +1,11 @@
 import type { AdminStats } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { currentStatsOf } from "../../../../dashboard/shop-stats"
+import { httpSettings } from "../../../../http/settings"
 
 /** The dashboard's figures and the last ten orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const stats = await currentStatsOf(req.scope)
-  res.json((await stats.stats()) satisfies AdminStats)
+  const engineAdmin = new URL("/app", httpSettings(req.scope).merchantUrl).href
+  res.json({ ...(await stats.stats()), engineAdmin } satisfies AdminStats)
 }

@@ -1,0 +1,83 @@
+import { randomFrom } from "../engine/random"
+import type { PlacedOrder } from "./place-orders"
+import { newId } from "../../src/checkout/engine-row"
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const RECEIPT_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789"
+const COURIERS = ["G4S Courier", "Fargo Courier", "Our own rider", "Wells Fargo"] as const
+
+/** One order's later life as a row of the temporary table that the statements of `aftermath-sql.ts` read. */
+export interface FateRow {
+  order_id: string
+  outcome: "paid" | "expired" | "cancelled"
+  at: Date
+  /** When the last prompt was answered. */
+  settled_at: Date
+  attempt_id: string
+  failure: string | null
+  attempt_state: "paid" | "failed" | "cancelled" | "expired"
+  result_code: string
+  total: number
+  receipt: string | null
+  /** Null: not packed yet. */
+  shipped_at: Date | null
+  delivered_at: Date | null
+  courier: string
+  tracking: string
+  payment_id: string
+  capture_id: string
+  transaction_id: string
+  fulfillment_id: string
+  address_id: string
+}
+
+const STATE_OF_FAILURE = { "1032": "cancelled", "1037": "failed", "1": "failed" } as const
+
+/** Decides times, receipts and parcels of placed orders; the same for the same orders. */
+export function fatesOf(placed: readonly PlacedOrder[], end: Date): FateRow[] {
+  const random = randomFrom("fates of the demo history")
+  return placed.map(({ id, attemptId, total, planned }): FateRow => {
+    const isPaid = planned.outcome === "paid"
+    const settled = after(planned.at, (planned.failure === null ? 0.4 : 3) + random() * 2)
+    const shipped = planned.progress === "processing" ? null : after(planned.at, (0.6 + random() * 1.2) * 24 * 60)
+    const delivered = shipped && planned.progress === "delivered" ? after(shipped, (1 + random() * 3) * 24 * 60) : null
+    return {
+      order_id: id,
+      outcome: planned.outcome,
+      at: planned.at,
+      settled_at: settled,
+      attempt_id: attemptId,
+      failure: planned.failure,
+      attempt_state: isPaid ? "paid" : planned.failure === null ? "expired" : STATE_OF_FAILURE[planned.failure],
+      result_code: isPaid ? "0" : (planned.failure ?? "own.no_answer"),
+      total,
+      receipt: isPaid ? receiptOf(random) : null,
+      shipped_at: isPaid ? earlier(shipped, end) : null,
+      delivered_at: isPaid ? earlier(delivered, end) : null,
+      courier: COURIERS[Math.floor(random() * COURIERS.length)] ?? COURIERS[0],
+      tracking: String(100_000 + Math.floor(random() * 900_000)),
+      payment_id: newId("pay"),
+      capture_id: newId("capt"),
+      transaction_id: newId("ordtrx"),
+      fulfillment_id: newId("ful"),
+      address_id: newId("fuladdr"),
+    }
+  })
+}
+
+function after(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * MINUTE_MS)
+}
+
+/** What would lie in the future has happened an hour ago. */
+function earlier(time: Date | null, end: Date): Date | null {
+  if (time === null) return null
+  return new Date(Math.min(time.getTime(), end.getTime() - DAY_MS / 24))
+}
+
+/** Ten signs as Safaricom makes them, at least one digit: `UKDEMO` marks those that nobody has sent. */
+function receiptOf(random: () => number): string {
+  const signs = Array.from({ length: 3 }, () => RECEIPT_SIGNS[Math.floor(random() * RECEIPT_SIGNS.length)] ?? "A")
+  return `DEMO${signs.join("")}${String(Math.floor(random() * 1000)).padStart(3, "0")}`
+}

@@ -1,0 +1,121 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { CHECKOUT, type CheckoutService } from "../../src/modules/checkout"
+import { lineColumns, lineValues } from "../../src/cart/line-sql"
+import { lockOrMakeCart, newLineId } from "../../src/cart/open-cart"
+import { sellableSql } from "../../src/cart/sellable-sql"
+import { openCartOf } from "../../src/checkout/basket"
+import { draftOrder } from "../../src/checkout/draft-order"
+import { mpesaOf } from "../../src/checkout/mpesa"
+import { writeOrder } from "../../src/checkout/write-order"
+import { DEMO_BUYERS, type DemoBuyer } from "./buyers"
+import type { PlannedOrder } from "./plan"
+
+export interface PlacedOrder {
+  id: string
+  attemptId: string
+  total: number
+  planned: PlannedOrder
+}
+
+interface Variant {
+  id: string
+  publishedAt: Date
+}
+
+/** Nobody asked for these orders over the network. */
+const SOURCE = "127.0.0.1"
+
+/**
+ * Writes the planned orders as checkout does: cart, order, reservation, payment, placement. All at this moment; the
+ * caller moves them to their time. Stock must be there.
+ */
+export async function placeOrders(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  planned: readonly PlannedOrder[],
+): Promise<PlacedOrder[]> {
+  const customerIds = await customersOf(trx)
+  const variants = await variantsByAge(trx)
+  const placed: PlacedOrder[] = []
+  for (const order of planned) {
+    const buyer = DEMO_BUYERS[order.buyer]
+    const customerId = buyer && customerIds.get(buyer.email)
+    if (!customerId) continue
+    await fillCart(trx, customerId, chooseVariants(order, variants))
+    placed.push(await placeOrder(container, trx, { customerId, buyer, planned: order }))
+  }
+  return placed
+}
+
+async function placeOrder(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  { customerId, buyer, planned }: { customerId: string; buyer: DemoBuyer; planned: PlannedOrder },
+): Promise<PlacedOrder> {
+  const cart = await openCartOf(trx, customerId)
+  if (!cart) throw new Error(`${buyer.email} has no cart.`)
+  const { street, city, postalCode, phone } = buyer
+  const { shippingOption } = planned
+  const request = {
+    shippingAddress: { street, city, postalCode, country: "Kenya" },
+    paymentMethod: "mpesa" as const,
+    phone,
+    ...(shippingOption === undefined ? {} : { shippingOption }),
+  }
+  const draft = await draftOrder(trx, cart, { customerId, request, source: SOURCE })
+  const { order, attemptId } = await writeOrder(trx, mpesaOf(container), draft)
+  await container.resolve<CheckoutService>(CHECKOUT).record(trx, {
+    ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", answer: { order } },
+    ...{ total: draft.total, attemptId },
+  })
+  return { id: order.id, attemptId, total: draft.total, planned }
+}
+
+/** The buyers as customers without a login, by e-mail address. */
+async function customersOf(trx: Knex): Promise<Map<string, string>> {
+  const { rows } = await trx.raw<{ rows: { id: string; email: string }[] }>(
+    `insert into customer (id, email, first_name, last_name, phone, has_account, metadata)
+     select 'cus_demo_' || md5(buyer.email), buyer.email, buyer."firstName", buyer."lastName", buyer.phone, true,
+            '{"demo": true}'
+       from jsonb_to_recordset(?::jsonb) as buyer (email text, "firstName" text, "lastName" text, phone text)
+     returning id, email`,
+    [JSON.stringify(DEMO_BUYERS)],
+  )
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Variants with managed stock, those longest on sale first. */
+async function variantsByAge(trx: Knex): Promise<Variant[]> {
+  const { rows } = await trx.raw<{ rows: Variant[] }>(
+    `select v.id, p.created_at as "publishedAt"
+       from product_variant v join product p on p.id = v.product_id
+      where v.deleted_at is null and p.deleted_at is null and p.status = 'published' and v.manage_inventory
+      order by p.created_at, md5(v.sku)`,
+  )
+  return rows
+}
+
+/** Only what was on sale by then; at the beginning of the quarter that is the oldest tenth at least. */
+function chooseVariants({ at, lines }: PlannedOrder, variants: readonly Variant[]): Map<string, number> {
+  const published = variants.findIndex(({ publishedAt }) => publishedAt > at)
+  const onSale = Math.max(Math.ceil(variants.length / 10), published < 0 ? variants.length : published)
+  const chosen = new Map<string, number>()
+  for (const { variant, quantity } of lines) {
+    const id = variants[Math.floor(variant * onSale)]?.id
+    if (id !== undefined) chosen.set(id, quantity)
+  }
+  return chosen
+}
+
+async function fillCart(trx: Knex, customerId: string, quantities: Map<string, number>): Promise<void> {
+  const cartId = await lockOrMakeCart(trx, customerId)
+  const lines = [...quantities].map(([variantId, quantity]) => ({ id: newLineId(), variantId, quantity }))
+  await trx.raw(
+    `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})
+     select line.id, :cartId, line.quantity, ${lineValues}
+       from jsonb_to_recordset(:lines::jsonb) as line (id text, "variantId" text, quantity int)
+       join (${sellableSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = line."variantId"`,
+    { cartId, lines: JSON.stringify(lines), variantIds: [...quantities.keys()] },
+  )
+}

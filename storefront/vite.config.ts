@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 import { CONTENT, contentFiles } from "./content-files/plugin.ts"
-import { minifySmallChunks } from "./scripts/minify-small-chunks.ts"
+import { minifyChunks } from "./scripts/minify-chunks.ts"
 import { shortClassNames } from "./scripts/short-class-names.ts"
 import { readEnv } from "./shared/config/env.server.ts"
 
@@ -14,18 +14,17 @@ const ONE_COPY = ["react", "react-dom", "react-router"]
 const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
 
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|shared\/api\/connection\.ts/
-/** The shopper and the two menus of the header, which every page of the shop loads once it stands. */
-const SHOPPER =
-  /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/(?:account\/components\/account-menu|cart\/components\/cart-menu)\.tsx)/
+/** The shopper and the cart menu of the header, which every page of the shop loads once it stands. */
+const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/components\/cart-menu\.tsx)/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|storage\/tab-storage|ui\/(?:bill|dialog|field|mpesa-phone-field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout|cart|account)\/)|contracts\/src\/(?!clock|counties|phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/send-message|config\/scenes|storage\/tab-storage|ui\/(?:bill|dialog|empty-state|(?:\w+-)*field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!link-token|profile-form)|components\/(?:account-context|signed-in))))|contracts\/src\/(?!admin-|account-|clock|counties|phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
 /**
  * Style sheets of pages that follow each other come in one file: together they compress to half of what they take one
  * by one, and the next page has its sheet already.
  */
 const PURCHASE_STYLES =
-  /\/storefront\/features\/(?:checkout|orders|account)\/(?!components\/account-menu).*\.module\.css/
+  /\/storefront\/features\/(?:checkout|account)\/(?!components\/(?:account-menu|avatar)).*\.module\.css/
 const CONTENT_STYLES = /\/storefront\/features\/content\/(?!components\/(?:home-hero|benefit-tiles)).*\.module\.css/
 
 /**
@@ -82,7 +81,7 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [contentFiles(), partsComeLater, reactRouter(), routerWithoutNames, layersInOrder, minifySmallChunks],
+    plugins: [contentFiles(), partsComeLater, reactRouter(), routerWithoutNames, layersInOrder, minifyChunks],
     resolve: {
       alias: [
         { find: "~content", replacement: CONTENT },

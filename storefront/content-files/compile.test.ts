@@ -10,7 +10,7 @@ it("imports the figures that texts take, each once, and leaves the words around 
   expect(compile({ a: 'Above {freeShippingAbove}, "free" `now`', b: "Within {refund} of {refund}" })).toBe(
     [
       'import policies from "~content/policies.yaml"',
-      'import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/shipping"',
+      'import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/free-shipping"',
       'import { formatKsh } from "@mavazi/contracts/money"',
       'export default {"a":`Above ${formatKsh(FREE_SHIPPING_ABOVE)}, "free" \\`now\\``,"b":`Within ${policies.refund} of ${policies.refund}`}',
     ].join("\n"),

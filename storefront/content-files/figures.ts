@@ -6,6 +6,7 @@ interface Figure {
 }
 
 const SHIPPING = "@mavazi/contracts/shipping"
+const FREE_SHIPPING = "@mavazi/contracts/free-shipping"
 const LIMITS = "@mavazi/contracts/limits"
 const MONEY = "@mavazi/contracts/money"
 
@@ -13,8 +14,8 @@ const policy = (name: string): Figure => ({
   imports: { "~content/policies.yaml": "policies" },
   value: `policies.${name}`,
 })
-const price = (name: string): Figure => ({
-  imports: { [SHIPPING]: `{ ${name} }`, [MONEY]: "{ formatKsh }" },
+const price = (name: string, module = SHIPPING): Figure => ({
+  imports: { [module]: `{ ${name} }`, [MONEY]: "{ formatKsh }" },
   value: `formatKsh(${name})`,
 })
 
@@ -29,7 +30,7 @@ export const FIGURES: Readonly<Partial<Record<string, Figure>>> = {
   deliveryNairobi: policy("deliveryNairobi"),
   deliveryKenya: policy("deliveryKenya"),
   deliveryAbroad: policy("deliveryAbroad"),
-  freeShippingAbove: price("FREE_SHIPPING_ABOVE"),
+  freeShippingAbove: price("FREE_SHIPPING_ABOVE", FREE_SHIPPING),
   freeShippingTime: { imports: { [SHIPPING]: "{ FREE_SHIPPING_TIME }" }, value: "FREE_SHIPPING_TIME" },
   sameDayPrice: price("SAME_DAY_PRICE"),
   sameDayBefore: { imports: { [SHIPPING]: "{ SAME_DAY_CUT_OFF_HOUR }" }, value: "`${SAME_DAY_CUT_OFF_HOUR} AM`" },

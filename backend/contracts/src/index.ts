@@ -1,6 +1,7 @@
 export * from "./account-paths"
 export * from "./admin"
 export * from "./admin-order"
+export * from "./admin-paths"
 export * from "./admin-query"
 export * from "./admin-report"
 export * from "./admin-words"

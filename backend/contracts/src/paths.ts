@@ -23,22 +23,6 @@ export const apiPaths = {
   checkoutOptions: "/api/checkout/options",
   confirmPayment: "/api/checkout/confirm-payment",
   messages: "/api/messages",
-  adminStats: "/api/admin/stats",
-  adminOrders: "/api/admin/orders",
-  adminOrder: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
-  adminOrdersFile: "/api/admin/orders/export",
-  adminUsers: "/api/admin/users",
-  adminUsersFile: "/api/admin/users/export",
-  adminProducts: "/api/admin/products",
-  adminProductsFile: "/api/admin/products/export",
-  adminSummaryFile: "/api/admin/reports/summary/export",
-  adminSales: "/api/admin/reports/sales",
-  adminSalesFile: "/api/admin/reports/sales/export",
-  adminPayments: "/api/admin/reports/payments",
-  adminTopProducts: "/api/admin/reports/products",
-  adminTopProductsFile: "/api/admin/reports/products/export",
-  adminLowStock: "/api/admin/reports/stock",
-  adminLowStockFile: "/api/admin/reports/stock/export",
 } as const
 
 /**

@@ -4,10 +4,11 @@
  * bundles this file.
  */
 
+import { FREE_SHIPPING_ABOVE } from "./free-shipping"
+
 export type ShippingOptionId = "standard" | "express" | "overnight" | "free" | "same-day"
 
-/** Goods must be worth more than this for free shipping; exactly this much pays. */
-export const FREE_SHIPPING_ABOVE = 5000
+export { FREE_SHIPPING_ABOVE }
 
 /** Same-day delivery must be ordered before this hour, East Africa Time. */
 export const SAME_DAY_CUT_OFF_HOUR = 10

@@ -1,5 +1,6 @@
+import type { User } from "@mavazi/contracts/auth"
 import { Suspense, use, type ReactNode } from "react"
-import { AccountContext } from "~/features/account/components/account-context"
+import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { lazyPart } from "~/shared/ui/lazy-part"
 
 interface SlotProps {
@@ -12,7 +13,7 @@ const CartMenu = lazyPart<SlotProps>(
   async () => ({ default: (await import("~/features/cart/components/cart-menu")).CartMenu }),
   Fallback,
 )
-const AccountMenu = lazyPart<SlotProps>(
+const AccountMenu = lazyPart<SlotProps & { user: User }>(
   async () => ({ default: (await import("~/features/account/components/account-menu")).AccountMenu }),
   Fallback,
 )
@@ -28,11 +29,12 @@ export function CartSlot({ fallback }: SlotProps) {
   )
 }
 
-/** The header's sign-in link or avatar menu. */
+/** The header's sign-in link; the avatar menu is fetched for those who are signed in. */
 export function AccountSlot({ fallback }: SlotProps) {
-  return use(AccountContext) ? (
+  const { user } = useAccount()
+  return user ? (
     <Suspense fallback={fallback}>
-      <AccountMenu fallback={fallback} />
+      <AccountMenu user={user} fallback={fallback} />
     </Suspense>
   ) : (
     fallback

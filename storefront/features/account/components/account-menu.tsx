@@ -1,28 +1,14 @@
 import type { User } from "@mavazi/contracts/auth"
 import { Link, useNavigate } from "react-router"
 import { Email } from "~/shared/ui/email"
-import { Icon } from "~/shared/ui/icon"
 import { iconButton } from "~/shared/ui/icon-button"
 import { Popover } from "~/shared/ui/popover"
-import { useAccount, useAccountStore } from "./account-context"
+import { useAccountStore } from "./account-context"
 import styles from "./account-menu.module.css"
 import { Avatar } from "./avatar"
 
-/** The header's way to the account: a sign-in link, or the avatar with its menu. */
-export function AccountMenu() {
-  const { user } = useAccount()
-  return user ? <UserMenu user={user} /> : <SignInLink />
-}
-
-function SignInLink() {
-  return (
-    <Link to="/auth" className={iconButton.button} aria-label="Sign in">
-      <Icon name="user" />
-    </Link>
-  )
-}
-
-function UserMenu({ user }: { user: User }) {
+/** The header's avatar with its menu, for somebody who is signed in. */
+export function AccountMenu({ user }: { user: User }) {
   return (
     <Popover
       label="Account"

@@ -1,4 +1,5 @@
 import type { AdminStats, LoginResponse, User } from "@mavazi/contracts"
+import { adminPaths } from "@mavazi/contracts/admin-paths"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { ADMIN_PASSWORD_TOO_SHORT, ADMIN_REQUIRED } from "@mavazi/contracts/words"
 import { ApiError } from "~/shared/api/api-error"
@@ -38,7 +39,7 @@ export async function livingAdministrator(signal: AbortSignal): Promise<Administ
   try {
     const user = await api<User>(apiPaths.me, { signal })
     if (!user.admin) return null
-    await api<AdminStats>(apiPaths.adminStats, { token, signal })
+    await api<AdminStats>(adminPaths.stats, { token, signal })
     return user
   } catch {
     // Whatever is wrong with the old session, signing in again is the way on.

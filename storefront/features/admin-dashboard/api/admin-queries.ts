@@ -9,7 +9,7 @@ import type {
   SalesReport,
   TopProducts,
 } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
+import { adminPaths } from "@mavazi/contracts/admin-paths"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
@@ -36,16 +36,15 @@ const listOf = <List>(path: string, page: number, filters: Filters) => {
 }
 
 export const statsQuery = queryOptions({
-  queryKey: [ADMIN_KEY, apiPaths.adminStats],
-  queryFn: ({ signal }) => read<AdminStats>(apiPaths.adminStats, signal),
+  queryKey: [ADMIN_KEY, adminPaths.stats],
+  queryFn: ({ signal }) => read<AdminStats>(adminPaths.stats, signal),
   staleTime: 0,
 })
 
-export const ordersQuery = (page: number, filters: Filters) =>
-  listOf<AdminOrderList>(apiPaths.adminOrders, page, filters)
-export const usersQuery = (page: number, filters: Filters) => listOf<AdminUserList>(apiPaths.adminUsers, page, filters)
+export const ordersQuery = (page: number, filters: Filters) => listOf<AdminOrderList>(adminPaths.orders, page, filters)
+export const usersQuery = (page: number, filters: Filters) => listOf<AdminUserList>(adminPaths.users, page, filters)
 export const productsQuery = (page: number, filters: Filters) =>
-  listOf<AdminProductList>(apiPaths.adminProducts, page, filters)
+  listOf<AdminProductList>(adminPaths.products, page, filters)
 
 /** Address of a file with all pages of a list, or with all of a report. */
 const fileOf = (path: string, asked: Filters) => {
@@ -54,13 +53,13 @@ const fileOf = (path: string, asked: Filters) => {
 }
 
 export const files = {
-  orders: (filters: Filters) => fileOf(apiPaths.adminOrdersFile, filters),
-  users: (filters: Filters) => fileOf(apiPaths.adminUsersFile, filters),
-  products: (filters: Filters) => fileOf(apiPaths.adminProductsFile, filters),
-  summary: ({ from, to }: Days) => fileOf(apiPaths.adminSummaryFile, { from, to }),
-  sales: ({ from, to }: Days) => fileOf(apiPaths.adminSalesFile, { from, to }),
-  topProducts: ({ from, to }: Days) => fileOf(apiPaths.adminTopProductsFile, { from, to }),
-  lowStock: apiPaths.adminLowStockFile,
+  orders: (filters: Filters) => fileOf(adminPaths.ordersFile, filters),
+  users: (filters: Filters) => fileOf(adminPaths.usersFile, filters),
+  products: (filters: Filters) => fileOf(adminPaths.productsFile, filters),
+  summary: ({ from, to }: Days) => fileOf(adminPaths.summaryFile, { from, to }),
+  sales: ({ from, to }: Days) => fileOf(adminPaths.salesFile, { from, to }),
+  topProducts: ({ from, to }: Days) => fileOf(adminPaths.topProductsFile, { from, to }),
+  lowStock: adminPaths.lowStockFile,
 }
 
 /** A report of the days from one to another; the one before stays on the screen until it is there. */
@@ -72,19 +71,19 @@ const reportOf = <Report>(path: string, { from, to }: Days) =>
     staleTime: 0,
   })
 
-export const salesQuery = (days: Days) => reportOf<SalesReport>(apiPaths.adminSales, days)
-export const paymentsQuery = (days: Days) => reportOf<PaymentReport>(apiPaths.adminPayments, days)
-export const topProductsQuery = (days: Days) => reportOf<TopProducts>(apiPaths.adminTopProducts, days)
+export const salesQuery = (days: Days) => reportOf<SalesReport>(adminPaths.sales, days)
+export const paymentsQuery = (days: Days) => reportOf<PaymentReport>(adminPaths.payments, days)
+export const topProductsQuery = (days: Days) => reportOf<TopProducts>(adminPaths.topProducts, days)
 
 export const lowStockQuery = queryOptions({
-  queryKey: [ADMIN_KEY, apiPaths.adminLowStock],
-  queryFn: ({ signal }) => read<LowStockReport>(apiPaths.adminLowStock, signal),
+  queryKey: [ADMIN_KEY, adminPaths.lowStock],
+  queryFn: ({ signal }) => read<LowStockReport>(adminPaths.lowStock, signal),
   staleTime: 0,
 })
 
 export const orderQuery = (id: string) =>
   queryOptions({
-    queryKey: [ADMIN_KEY, apiPaths.adminOrder(id)],
-    queryFn: ({ signal }) => read<AdminOrderDetail>(apiPaths.adminOrder(id), signal),
+    queryKey: [ADMIN_KEY, adminPaths.order(id)],
+    queryFn: ({ signal }) => read<AdminOrderDetail>(adminPaths.order(id), signal),
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/shipping"
+import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/free-shipping"
 import { formatKsh } from "@mavazi/contracts/money"
 import type { ProductDetail } from "@mavazi/contracts"
 import { type ReactNode, useState } from "react"

@@ -8,8 +8,7 @@ import { Notice } from "./notice"
 export function Unavailable() {
   return (
     <Notice title="One moment, please" rail actions={<WaysOn />}>
-      The shop is being looked after and this page cannot be shown right now. Your cart is kept. Please try again in a
-      minute.
+      This page cannot be shown right now. Your cart is kept. Please try again in a minute.
     </Notice>
   )
 }

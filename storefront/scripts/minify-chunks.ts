@@ -1,0 +1,31 @@
+import { minify } from "terser"
+import type { Plugin } from "vite"
+
+/** Charts and the dashboard have no budget and take most of the time. */
+const LEFT_AS_THEY_ARE = /\/(?:rolldown-runtime|admin-|chart-|CartesianChart|[\w-]+-chart-)/
+
+/** Inlined once more, React and React Router come out larger. */
+const OF_REACT = { inline: 1, reduce_funcs: false } as const
+
+/**
+ * A second minifier for the shoppers' chunks, which Vite's leaves 3 to 9 % larger: more than 1 KiB of gzip on
+ * every page, 6 s of a build. The hash in a chunk's name is that of its source before this pass: a new version of Terser
+ * changes bytes under the same name, never what they do.
+ */
+export const minifyChunks: Plugin = {
+  name: "minify-chunks",
+  apply: "build",
+  enforce: "post",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((entry) => entry.type === "chunk")
+    for (const chunk of chunks.filter(({ fileName }) => !LEFT_AS_THEY_ARE.test(fileName))) {
+      const { code } = await minify(chunk.code, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, ...(/\/react-/.test(chunk.fileName) ? OF_REACT : {}) },
+      })
+      if (code !== undefined) chunk.code = code
+    }
+  },
+}

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits"
-import { VariantOption } from "./catalogue"
+import { VariantOptions } from "./catalogue"
 import { QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./cart-words"
 
 const quantity = z
@@ -21,7 +21,7 @@ export const CartItem = z
     image: z.string().nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
-    options: z.array(VariantOption).describe("Every option, size and colour among them."),
+    options: VariantOptions,
     price: z.number().int().nonnegative().describe("Unit price now, in shillings."),
     compareAtPrice: z.number().int().nonnegative().nullable(),
     quantity: z.number().int().positive(),

@@ -22,6 +22,7 @@ export const Picture = z
 
 /** One option of a variant. What `size` and `color` say is among them as `Size` and `Colour`. */
 export const VariantOption = z.object({ name: z.string(), value: z.string() }).meta({ id: "VariantOption" })
+export const VariantOptions = z.array(VariantOption).describe("Every option, size and colour among them.")
 
 /** An option of a product with its values in the order of the variants. */
 export const ProductOption = z.object({ name: z.string(), values: z.array(z.string()) }).meta({ id: "ProductOption" })

@@ -1,6 +1,6 @@
 import { PaymentView } from "@mavazi/payment-mpesa/contract"
 import { z } from "zod"
-import { VariantOption } from "./catalogue"
+import { VariantOptions } from "./catalogue"
 
 export const OrderStatus = z
   .enum(["pending", "processing", "shipped", "delivered", "cancelled"])
@@ -31,7 +31,7 @@ export const OrderItem = z
     image: z.string().nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
-    options: z.array(VariantOption).describe("Every option, size and colour among them."),
+    options: VariantOptions,
     quantity: z.number().int().positive(),
     returned: z.number().int().nonnegative().describe("Of the quantity: what the shop has got back."),
     price: z.number().int().nonnegative(),

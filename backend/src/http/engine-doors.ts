@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { isJsonOrNothing, isSameOrigin, SAFE_METHODS } from "./origin"
+import { isJsonOrNothing, isSameOrigin, JSON_WANTED, SAFE_METHODS } from "./origin"
 
 /** The engine's own areas, as Express matches them: in any letter case. */
 const AREA = /^\/(app|admin|auth)(?=[/?]|$)/i
@@ -61,7 +61,7 @@ function guardDoors(options: DoorOptions) {
     } else if (!isSameOrigin(req)) {
       refuse(res, 403, { type: "cross_site", message: "This request does not come from the engine's admin." })
     } else if (!isJsonOrNothing(req) && !isUpload(req)) {
-      refuse(res, 415, { type: "unsupported_type", message: "Please send JSON." })
+      refuse(res, 415, { type: "unsupported_type", message: JSON_WANTED })
     } else {
       next()
     }

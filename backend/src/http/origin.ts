@@ -4,6 +4,8 @@ import { isCallbackPath } from "./api-path"
 import { ApiFailure } from "./failure"
 import { httpSettings } from "./settings"
 
+export const JSON_WANTED = "Please send JSON."
+
 export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
 function hostOf(origin: string): string | null {
@@ -69,7 +71,7 @@ export function isJsonOrNothing(req: IncomingMessage): boolean {
  */
 export function jsonOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!SAFE_METHODS.has(req.method) && !isCallbackPath(req.originalUrl)) {
-    if (!isJsonOrNothing(req)) throw new ApiFailure(415, "Please send JSON.", "unsupported_type")
+    if (!isJsonOrNothing(req)) throw new ApiFailure(415, JSON_WANTED, "unsupported_type")
   }
   next()
 }

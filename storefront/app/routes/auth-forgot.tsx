@@ -1,7 +1,8 @@
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
 import { ForgotView } from "~/features/account/components/forgot-view"
 import { privateMeta } from "../page-meta"
 
-export const meta = () => privateMeta("Forgot your password?")
+export const meta = () => privateMeta(PASSWORD_FORGOTTEN)
 
 export default function ForgotPasswordPage() {
   return <ForgotView />

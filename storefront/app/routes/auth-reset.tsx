@@ -1,7 +1,7 @@
 import { ResetView } from "~/features/account/components/reset-view"
 import { privateMeta } from "../page-meta"
 
-export const meta = () => privateMeta("Choose a new password")
+export const meta = () => privateMeta("Your new password")
 
 export default function ResetPasswordPage() {
   return <ResetView />

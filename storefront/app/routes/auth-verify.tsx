@@ -1,7 +1,7 @@
 import { VerifyView } from "~/features/account/components/verify-view"
 import { privateMeta } from "../page-meta"
 
-export const meta = () => privateMeta("Confirm your email address")
+export const meta = () => privateMeta("Confirm your email")
 
 export default function VerifyEmailPage() {
   return <VerifyView />

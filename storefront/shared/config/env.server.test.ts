@@ -2,7 +2,12 @@ import { expect, it } from "vitest"
 import { readEnv } from "./env.server"
 
 it("has a default for everything", () => {
-  expect(readEnv({})).toMatchObject({ host: "127.0.0.1", port: 8000, engineUrl: "http://127.0.0.1:9000", publicApiUrl: "" })
+  expect(readEnv({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 8000,
+    engineUrl: "http://127.0.0.1:9000",
+    publicApiUrl: "",
+  })
 })
 
 it("takes its own port for the public address until one is named", () => {

@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
 import { engine } from "./engine"
 
+/** Names the field for a new code, wherever one is asked for. */
+export const CODE_LABEL = "Code from your authenticator app"
+
 /** Whether this session has given its password or code in the last ten minutes. Times in ISO 8601. */
 interface Confirmation {
   has_factor: boolean

@@ -4,4 +4,4 @@ import Medusa from "@medusajs/js-sdk"
 export const engine = new Medusa({ baseUrl: "/", auth: { type: "session" } })
 
 /** Said where a call failed without words of its own. */
-export const FAILED = "That did not work. Please try again."
+export const FAILED = "The engine did not say why this failed. Please try again."

@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Button, Container, Heading, Input, Label, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
-import { confirm, confirmationQuery } from "../lib/confirmation"
+import { CODE_LABEL, confirm, confirmationQuery } from "../lib/confirmation"
 import { nairobiTime } from "../lib/nairobi-time"
 
 const EMPTY = { password: "", code: "" }
@@ -45,7 +45,7 @@ const ProfileConfirmationWidget = () => {
         />
         {hasFactor && (
           <Secret
-            label="Code from your authenticator app"
+            label={CODE_LABEL}
             kind="code"
             value={given.code}
             until={data?.code_confirmed_until ?? null}

@@ -1,3 +1,4 @@
+import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account-words"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/alert"
@@ -6,8 +7,6 @@ import { logoutEverywhere } from "../api/password-service"
 import { useAccountStore } from "./account-context"
 import { PasswordForm } from "./password-form"
 import styles from "./profile-view.module.css"
-
-const SIGNED_OUT_EVERYWHERE = "You are signed out on every device."
 
 /** The part of the profile about who can sign in: a new password, and the end of every session. */
 export default function AccountSecurity({ email }: { email: string }) {

@@ -1,3 +1,4 @@
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
 import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
@@ -137,7 +138,7 @@ function AuthForms() {
         {mode === "login" && (
           <p>
             <Link to="/auth/forgot" state={{ email: form.email.trim() }}>
-              Forgot your password?
+              {PASSWORD_FORGOTTEN}
             </Link>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
 import { useState, type SubmitEvent } from "react"
 import { Link, useLocation } from "react-router"
 import { Alert } from "~/shared/ui/alert"
@@ -26,7 +27,7 @@ export function ForgotView() {
   }
 
   return (
-    <AccountSheet title="Forgot your password?">
+    <AccountSheet title={PASSWORD_FORGOTTEN}>
       <p className="muted">Tell us the email of your account. We send you a link to choose a new password.</p>
       <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
         <TextField

@@ -1,14 +1,16 @@
+import { ADDRESS_NOT_WHOLE, ANOTHER_LINK_WANTED } from "@mavazi/contracts/account-words"
 import { use, useState, type SubmitEvent } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
 import { resetPassword } from "../api/password-service"
 import { credentialsProblem, NO_CREDENTIALS } from "../model/credentials"
-import { isDeadLink, useLinkToken } from "../model/link-token"
+import { isDeadLink } from "../model/dead-link"
 import { AccountContext } from "./account-context"
 import { AccountSheet } from "./account-sheet"
 import styles from "./auth-view.module.css"
 import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
+import { useLinkToken } from "./use-link-token"
 
 /** Where the link of a message leads: a new password is chosen here. */
 export function ResetView() {
@@ -27,8 +29,8 @@ export function ResetView() {
   if (token === undefined) return <Spinner />
   if (token === null || dead !== null) {
     return (
-      <AccountSheet title="Ask for another link">
-        <Alert tone="warning">{dead ?? "This address is not whole. Please open the link of the message again."}</Alert>
+      <AccountSheet title={ANOTHER_LINK_WANTED}>
+        <Alert tone="warning">{dead ?? ADDRESS_NOT_WHOLE}</Alert>
         <LinkButton to="/auth/forgot">Send me a link</LinkButton>
       </AccountSheet>
     )
@@ -67,7 +69,7 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
   }
 
   return (
-    <AccountSheet title="Choose a new password">
+    <AccountSheet title="Your new password">
       <p className="muted">It replaces the old one, and signs your account out on every device.</p>
       <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
         <NewPasswordFields value={form} onChange={setForm} />

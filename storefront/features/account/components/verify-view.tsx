@@ -1,11 +1,13 @@
+import { ADDRESS_CONFIRMED, ADDRESS_NOT_WHOLE, ANOTHER_LINK_WANTED } from "@mavazi/contracts/account-words"
 import { use, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
 import { verifyEmail } from "../api/password-service"
-import { isDeadLink, useLinkToken } from "../model/link-token"
+import { isDeadLink } from "../model/dead-link"
 import { AccountContext } from "./account-context"
 import { AccountSheet } from "./account-sheet"
+import { useLinkToken } from "./use-link-token"
 
 type Stage = { at: "asking" | "busy" | "done" } | { at: "failed" | "dead"; why: string }
 
@@ -28,25 +30,23 @@ export function VerifyView() {
   if (token === undefined) return <Spinner />
   if (stage.at === "done") {
     return (
-      <AccountSheet title="Your address is confirmed.">
+      <AccountSheet title={ADDRESS_CONFIRMED}>
         <Alert tone="success">Thank you. We can now write to you about your account.</Alert>
-        <LinkButton to="/shop">Go to the shop</LinkButton>
+        <LinkButton to="/shop">Browse the shop</LinkButton>
       </AccountSheet>
     )
   }
   if (token === null || stage.at === "dead") {
     return (
-      <AccountSheet title="Ask for another link">
-        <Alert tone="warning">
-          {"why" in stage ? stage.why : "This address is not whole. Please open the link of the message again."}
-        </Alert>
+      <AccountSheet title={ANOTHER_LINK_WANTED}>
+        <Alert tone="warning">{"why" in stage ? stage.why : ADDRESS_NOT_WHOLE}</Alert>
         <p>Your profile can send another one.</p>
         <LinkButton to="/profile">Open my profile</LinkButton>
       </AccountSheet>
     )
   }
   return (
-    <AccountSheet title="Confirm your email address">
+    <AccountSheet title="Confirm your email">
       <p>Did you open an account with us? Then confirm that this address is yours. If you did not, close this page.</p>
       {stage.at === "failed" && <Alert tone="error">{stage.why}</Alert>}
       <Button wide busy={stage.at === "busy"} onClick={() => void confirm(token)}>

@@ -18,7 +18,7 @@ export function VariantChanger({ line }: { line: CartLine }) {
     try {
       setVariants(await fetchVariants(slug))
     } catch {
-      setProblem("The sizes could not be loaded. Please try again.")
+      setProblem("Size and colour could not be loaded. Please try again.")
     }
   }
 

@@ -1,17 +1,8 @@
-import type { ProductCard, ProductOffer } from "@mavazi/contracts"
 import { Suspense, useState } from "react"
 import { lazyPart } from "~/shared/ui/lazy-part"
 import { offerWords } from "../model/offer-words"
-import type { CardSelectProps, ChosenOffer } from "./card-select"
+import type { CardChoiceProps, CardSelectProps } from "./card-select"
 import styles from "./card-choice.module.css"
-
-export interface CardChoiceProps {
-  product: ProductCard
-  /** What the card's button adds now. */
-  offer: ProductOffer
-  onChoose: (chosen: ChosenOffer) => void
-  onFailed: (error: string) => void
-}
 
 const CardSelect = lazyPart<CardSelectProps>(
   () => import("./card-select"),

@@ -1,15 +1,22 @@
-import type { Picture, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
+import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { choiceWords } from "@mavazi/contracts/variant-options"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { api } from "~/shared/api/client"
-import type { CardChoiceProps } from "./card-choice"
 import styles from "./card-choice.module.css"
 
 /** Another variant for a card's button, with the picture that shows it. */
 export interface ChosenOffer extends ProductOffer {
   picture: Picture | null
+}
+
+export interface CardChoiceProps {
+  product: ProductCard
+  /** What the card's button adds now. */
+  offer: ProductOffer
+  onChoose: (chosen: ChosenOffer) => void
+  onFailed: (error: string) => void
 }
 
 export interface CardSelectProps extends CardChoiceProps {

@@ -2,7 +2,7 @@ import { CODE_WANTED } from "@mavazi/contracts/words"
 import { Button, Drawer, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
-import { confirm as confirmAgain } from "../../lib/confirmation"
+import { CODE_LABEL, confirm as confirmAgain } from "../../lib/confirmation"
 import { Field } from "./field"
 
 interface ActionDrawerProps {
@@ -70,9 +70,7 @@ export function ActionDrawer({ title, description, confirm, done, ready = true, 
           <Drawer.Body className="flex flex-col gap-y-4">
             <Drawer.Description>{description}</Drawer.Description>
             {children}
-            {code !== null && (
-              <Field label="Code from your authenticator app" kind="code" value={code} onChange={setCode} />
-            )}
+            {code !== null && <Field label={CODE_LABEL} kind="code" value={code} onChange={setCode} />}
             {error !== null && (
               <Text size="small" className="text-ui-fg-error" role="alert">
                 {error.message === CODE_WANTED ? "Please enter a new code to go on." : error.message}

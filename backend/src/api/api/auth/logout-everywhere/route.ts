@@ -1,4 +1,5 @@
 import type { AccountMessage } from "@mavazi/contracts"
+import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account-words"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { endSessions } from "../../../../account/end-sessions"
 import type { ShopRequest } from "../../../../http/session"
@@ -11,5 +12,5 @@ export async function POST(req: ShopRequest, res: MedusaResponse): Promise<void>
   await endSessions(req.scope, authIdentityId)
   await recordSecurityEvent(req, { event: "sign_out", accountId: customerId, detail: { everywhere: true } })
   clearSessionCookie(req, res)
-  res.json({ message: "You are signed out on every device." } satisfies AccountMessage)
+  res.json({ message: SIGNED_OUT_EVERYWHERE } satisfies AccountMessage)
 }

@@ -15,8 +15,3 @@ export function useLinkToken(): string | null | undefined {
   }, [hash, pathname])
   return token
 }
-
-/** The server says that the link is used, expired or replaced: another try with it is of no use. */
-export function isDeadLink(code: string | null): boolean {
-  return code?.startsWith("link_") === true
-}

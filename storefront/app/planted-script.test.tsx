@@ -6,9 +6,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createRequestHandler, type ServerBuild, useLoaderData } from "react-router"
 import { afterEach, expect, it } from "vitest"
-import * as entry from "~/app/entry.server"
-import * as root from "~/app/root"
-import { createApp } from "./app"
+import { createApp } from "../server/app"
+import * as entry from "./entry.server"
+import * as root from "./root"
 
 const hashOf = (body: string) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`
 

@@ -69,7 +69,7 @@ describe("signing in", () => {
     await shopper.cart.change({ kind: "add", item, quantity: 3 })
     await user.click(screen.getByRole("button", { name: "Login" }))
     await user.click(await screen.findByRole("button", { name: "Cart, 1 item" }))
-    screen.getByText("Only 1 of Linen shirt is left.")
+    await screen.findByText("Only 1 of Linen shirt is left.")
     expect(merges).toHaveLength(1)
     expect(merges[0]?.body).toMatchObject({ items: [{ productId: "prod_0", variantId: "variant_0", quantity: 3 }] })
     expect(localStorage.getItem("guestCart")).toBeNull()

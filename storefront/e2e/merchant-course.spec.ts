@@ -39,7 +39,8 @@ test("a merchant takes a payment through sent, delivered, returned and refunded,
   await form.getByRole("button", { name: /^Give back Ksh/ }).click()
   await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
   const { total } = (await order()) as { total: number }
-  expect(await order()).toMatchObject({ refunded: total })
+  // The engine notes it a moment after the money is back.
+  await expect.poll(order, { timeout: 20_000 }).toMatchObject({ refunded: total })
 
   await page.goto(`${shop.engineUrl}/app/mpesa/tie-out`)
   await expect(page.getByText("No statement yet")).toBeVisible()

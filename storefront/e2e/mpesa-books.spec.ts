@@ -30,7 +30,7 @@ test("a merchant finds a payment by its receipt and takes the list away as a fil
 
   await page.reload()
   await expect(page.getByText(other.receipt)).toBeHidden()
-  await page.getByRole("link", { name: /^#\d+$/ }).click()
+  await page.getByRole("link", { name: /^Order \d+$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/app/orders/${orderId}$`))
 })
 

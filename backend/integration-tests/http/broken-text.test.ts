@@ -63,18 +63,13 @@ describe("[SC-02] text that no database can hold", () => {
     expect(log).not.toMatch(/\n\s+at /)
   })
 
-  it("is refused in bodies of the engine's own admin, as JSON and as a form", async () => {
+  it("is refused in bodies of the engine's own admin", async () => {
     const { headers } = await Merchant.signIn(shop)
     expect((await fetch(`${shop.url}/admin/products?q=%00`, { headers })).status).toBe(400)
-    const bodies = {
-      "application/json": JSON.stringify({ email: newEmail(), first_name: "\0" }),
-      "application/x-www-form-urlencoded": `email=${newEmail()}&first_name=%00`,
-    }
-    for (const [type, body] of Object.entries(bodies)) {
-      const sent = { method: "POST", headers: { ...headers, "content-type": type, origin: shop.url }, body }
-      const answer = await fetch(`${shop.url}/admin/customers`, sent)
-      expect([answer.status, ((await answer.json()) as ErrorBody).message], type).toEqual([400, MESSAGE])
-    }
+    const body = JSON.stringify({ email: newEmail(), first_name: "\0" })
+    const sent = { method: "POST", headers: { ...headers, "content-type": "application/json", origin: shop.url }, body }
+    const answer = await fetch(`${shop.url}/admin/customers`, sent)
+    expect([answer.status, ((await answer.json()) as ErrorBody).message]).toEqual([400, MESSAGE])
   })
 
   it("is told from text that is only unusual", async () => {

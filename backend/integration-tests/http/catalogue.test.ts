@@ -121,7 +121,6 @@ describe("GET /api/products", () => {
     ["?category[$ne]=x", "category"],
     ["?minPrice=-5", "minPrice"],
     ["?inStock=maybe", "inStock"],
-    ["?q=%00", "q"],
   ])("refuses %s, naming the field", async (query, field) => {
     const { status, body } = await guest.api<unknown>(`/api/products${query}`)
     expect(status).toBe(400)
@@ -175,7 +174,7 @@ describe("GET /api/products/{slug}", () => {
     }
   })
 
-  it.each(["no-such-product", "%00", "x".repeat(300), "..%2f..%2fetc"])("answers 404 for %s", async (slug) => {
+  it.each(["no-such-product", "x".repeat(300), "..%2f..%2fetc"])("answers 404 for %s", async (slug) => {
     const { status, body } = await guest.api<unknown>(`/api/products/${slug}`)
     expect(status).toBe(404)
     expect(ErrorBody.parse(body).message).not.toBe("")

@@ -76,7 +76,7 @@ async function placeOrder(
 async function customersOf(trx: Knex): Promise<Map<string, string>> {
   const { rows } = await trx.raw<{ rows: { id: string; email: string }[] }>(
     `insert into customer (id, email, first_name, last_name, phone, has_account, metadata)
-     select 'cus_demo_' || md5(buyer.email), buyer.email, buyer."firstName", buyer."lastName", buyer.phone, true,
+     select 'cus_demo_' || md5(buyer.email), buyer.email, buyer."firstName", buyer."lastName", buyer.phone, false,
             '{"demo": true}'
        from jsonb_to_recordset(?::jsonb) as buyer (email text, "firstName" text, "lastName" text, phone text)
      returning id, email`,

@@ -39,8 +39,10 @@ function setHeaders(res: ServerResponse, area: string | undefined, { development
   if (area === "app" && !development) res.setHeader("Content-Security-Policy", PAGES_POLICY)
 }
 
+/** Statements are sent as CSV: no form of another site can send that, and a script needs leave first. */
 function isUpload(req: IncomingMessage): boolean {
-  return UPLOAD.test(req.url ?? "") && /^multipart\/form-data\s*;/i.test(req.headers["content-type"] ?? "")
+  const type = req.headers["content-type"] ?? ""
+  return /^text\/csv\s*(?:;|$)/i.test(type) || (UPLOAD.test(req.url ?? "") && /^multipart\/form-data\s*;/i.test(type))
 }
 
 function refuse(res: ServerResponse, status: 403 | 415, body: { type: string; message: string }): void {

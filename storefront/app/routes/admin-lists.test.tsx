@@ -228,6 +228,7 @@ describe("a list", () => {
     const product = { price: 3900, category: "women", stock: 4 }
     const list: AdminProductList = {
       ...products,
+      total: 2,
       products: [
         { ...product, _id: "prod_1WRAP00", id: "prod_1WRAP00", name: "Wrap dress", slug: "wrap-dress" },
         { ...product, _id: "prod_1IDEA00", id: "prod_1IDEA00", name: "Idea", slug: null },

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
+import { Email } from "~/shared/ui/email"
 import { sendVerification, type Outcome } from "../api/password-service"
 
 /** Says that the address is not confirmed yet, and sends the link again. */
@@ -17,8 +18,8 @@ export default function UnverifiedEmail({ email }: { email: string }) {
     <div className="stack">
       <Alert tone="info">
         <p>
-          <strong>Your email is not verified.</strong> We have sent a link to {email}. Until you open it, we write to
-          you about your orders only.
+          <strong>Your email is not verified.</strong> We have sent a link to <Email address={email} />. Until you open
+          it, we write to you about your orders only.
         </p>
         <Button variant="quiet" size="small" busy={busy} onClick={() => void send()}>
           {busy ? "Sending..." : "Send the link again"}

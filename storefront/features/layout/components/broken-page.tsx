@@ -28,7 +28,7 @@ export function Offline() {
 export function BrokenPage() {
   return (
     <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>
-      Something broke on our side. Your cart is kept. Please load the page again, or start over.
+      Your cart is kept. Please load the page again, or start over.
     </Notice>
   )
 }

@@ -46,7 +46,7 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
       <Breadcrumbs product={product} />
       <div className={styles.layout}>
         <div className={styles.gallery}>
-          <Gallery key={pictures.map(({ url }) => url).join()} pictures={pictures} name={product.name} />
+          <Gallery key={pictures[0]?.url} pictures={pictures} name={product.name} />
         </div>
         <div className={styles.buy}>
           <div className={styles.title}>
@@ -63,7 +63,7 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
         </ul>
         <div className={styles.details}>
           <ProductFacts title="Materials and care" facts={product.materials} />
-          <ProductFacts title="What it cost the earth" facts={product.sustainability} />
+          <ProductFacts title="Footprint" facts={product.sustainability} />
         </div>
         {/* Last, so that on telephones it can stay at the window's foot from the first picture to here. */}
         <div className={styles.bar}>

@@ -24,7 +24,7 @@ export function showPage({ pages, at, state }: PageSetup) {
   const element = (Page: ComponentType) => (
     <ShopperProvider load={load}>
       <header>
-        <AccountSlot fallback={null} />
+        <AccountSlot />
         <CartSlot fallback={null} />
       </header>
       <Page />

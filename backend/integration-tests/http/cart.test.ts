@@ -1,4 +1,4 @@
-import { Cart, type ErrorBody, MAX_CART_LINES } from "@mavazi/contracts"
+import { Cart, type ErrorBody, MAX_CART_LINES, ProductDetail } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Answer, type Shop, type Visitor } from "../harness"
 import { cartOf, newShopper, shelf, type ShelfVariant } from "./shopper"
@@ -93,8 +93,9 @@ describe("the cart", () => {
       product: { _id: shirt.productId, name: shirt.name, title: shirt.name },
     })
     expect(cart.total).toBe((item?.price ?? 0) * 2)
-    const { rows } = await shop.db.query("select thumbnail from product where id = $1", [shirt.productId])
-    expect(rows).toEqual([{ thumbnail: item?.image }])
+    const { body } = await visitor.api<unknown>(`/api/products/${item?.slug ?? ""}`)
+    const variant = ProductDetail.parse(body).variants.find(({ id }) => id === shirt.variantId)
+    expect(item?.image).toBe(variant?.image)
     expect(await cartOf(visitor)).toEqual(cart)
   })
 

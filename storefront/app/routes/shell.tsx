@@ -38,11 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <ShopperProvider>
       <SkipLink />
-      <SiteHeader
-        search={<SearchForm />}
-        cart={<CartSlot fallback={<CartLink />} />}
-        account={<AccountSlot fallback={<AccountLink />} />}
-      />
+      <SiteHeader search={<SearchForm />} cart={<CartSlot fallback={<CartLink />} />} account={<AccountSlot />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -56,14 +52,6 @@ function CartLink() {
   return (
     <Link to="/cart" className={iconButton.button} aria-label="Cart">
       <Icon name="bag" />
-    </Link>
-  )
-}
-
-function AccountLink() {
-  return (
-    <Link to="/auth" className={iconButton.button} aria-label="Sign in">
-      <Icon name="user" />
     </Link>
   )
 }

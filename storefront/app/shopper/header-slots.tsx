@@ -1,6 +1,9 @@
 import type { User } from "@mavazi/contracts/auth"
 import { Suspense, use, type ReactNode } from "react"
+import { Link } from "react-router"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
+import { Icon } from "~/shared/ui/icon"
+import { iconButton } from "~/shared/ui/icon-button"
 import { lazyPart } from "~/shared/ui/lazy-part"
 
 interface SlotProps {
@@ -30,13 +33,18 @@ export function CartSlot({ fallback }: SlotProps) {
 }
 
 /** The header's sign-in link; the avatar menu is fetched for those who are signed in. */
-export function AccountSlot({ fallback }: SlotProps) {
+export function AccountSlot() {
   const { user } = useAccount()
+  const signIn = (
+    <Link to="/auth" className={iconButton.button} aria-label="Sign in">
+      <Icon name="user" />
+    </Link>
+  )
   return user ? (
-    <Suspense fallback={fallback}>
-      <AccountMenu user={user} fallback={fallback} />
+    <Suspense fallback={signIn}>
+      <AccountMenu user={user} fallback={signIn} />
     </Suspense>
   ) : (
-    fallback
+    signIn
   )
 }

@@ -109,7 +109,7 @@ const SHAPES: Record<string, string> = {
   order_item: `select t.* from order_item t join "order" o on o.id = t.order_id and o.version = t.version where o.id = $1 limit 1`,
   checkout: `select * from checkout where order_id = $1`,
 }
-/** Who did it: nobody has, in a history. */
+/** Columns that name the person who acted, and one that only some variants have: empty in a generated order. */
 const BY_PEOPLE = new Set(["created_by", "marked_shipped_by", "barcode"])
 
 async function shapeOf(table: string, orderId: string) {

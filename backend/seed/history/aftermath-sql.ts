@@ -163,7 +163,7 @@ const UNPAID = [
      from checkout c join fate f on f.order_id = c.order_id where o.id = f.order_id and f.outcome <> 'paid'`,
 ]
 
-/** The triggers have queued a message for each step; nobody waits for one about last month. */
+/** Removes the messages that the outbox's triggers queued for generated orders. */
 export const NO_MESSAGES = `
   delete from outbox where order_id in (select id from "order" where metadata->>'demo' = 'true')`
 

@@ -70,13 +70,13 @@ function after(time: Date, minutes: number): Date {
   return new Date(time.getTime() + minutes * MINUTE_MS)
 }
 
-/** What would lie in the future has happened an hour ago. */
+/** At the latest one hour before the history ends. */
 function earlier(time: Date | null, end: Date): Date | null {
   if (time === null) return null
   return new Date(Math.min(time.getTime(), end.getTime() - DAY_MS / 24))
 }
 
-/** Ten signs as Safaricom makes them, at least one digit: `UKDEMO` marks those that nobody has sent. */
+/** Ten characters like a receipt of Safaricom's, three digits at the end; `DEMO` marks it as generated. */
 function receiptOf(random: () => number): string {
   const signs = Array.from({ length: 3 }, () => RECEIPT_SIGNS[Math.floor(random() * RECEIPT_SIGNS.length)] ?? "A")
   return `DEMO${signs.join("")}${String(Math.floor(random() * 1000)).padStart(3, "0")}`

@@ -23,7 +23,7 @@ interface Variant {
   publishedAt: Date
 }
 
-/** Nobody asked for these orders over the network. */
+/** Network address of the prompts: generated orders have none of their own. */
 const SOURCE = "127.0.0.1"
 
 /**

@@ -1,4 +1,10 @@
 import { z } from "zod"
+import { EMAIL_PATTERN, MAX_EMAIL } from "./message-limits"
 
 /** An e-mail address as it is kept: without blanks around it, in lower case. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address."))
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL)
+  .pipe(z.email({ pattern: new RegExp(`^${EMAIL_PATTERN}$`), error: "Please enter a valid email address." }))

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { Email } from "./email"
+import { MAX_MESSAGE, MAX_NAME } from "./message-limits"
 
-const text = z.string().trim().min(1).max(4000)
+const text = z.string().trim().min(1).max(MAX_MESSAGE)
 const clientId = z.string().min(8).max(64).describe("Made by the browser, so that a repeat is stored once.")
 
 /** What the four forms send: newsletter, contact, press inquiry and FAQ question. */
@@ -11,7 +12,7 @@ export const MessageRequest = z
     z.object({
       form: z.literal("contact"),
       clientId,
-      name: z.string().trim().min(1).max(120),
+      name: z.string().trim().min(1).max(MAX_NAME),
       email: Email,
       message: text,
     }),
@@ -19,7 +20,7 @@ export const MessageRequest = z
     z.object({
       form: z.literal("question"),
       clientId,
-      name: z.string().trim().min(1).max(120),
+      name: z.string().trim().min(1).max(MAX_NAME),
       email: Email,
       question: text,
     }),

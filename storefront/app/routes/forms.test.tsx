@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, it } from "vitest"
+import { MessageRequest } from "@mavazi/contracts"
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
 import { section, showWords } from "~/testing/content"
 import { answering } from "~/testing/network"
@@ -65,6 +66,97 @@ describe("the contact form", () => {
       { ...sent, message: "Do you mend coats?" },
       { ...sent, message: "And trousers?" },
     ])
+  })
+})
+
+describe("a message that the shop would not take", () => {
+  const send = () => screen.getByRole("button", { name: "Send message" }).click()
+  const valueOf = (label: string) => within(section("Write to us")).getByLabelText<Field>(label).value
+
+  it("is given back with the shop's words instead of being lost [CN-07]", async () => {
+    answering("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
+    showWords(ContactPage)
+    const message = { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" }
+    fill("Write to us", message)
+    send()
+    const alert = await screen.findByRole("alert")
+    expect(alert.textContent).toContain("Email is not valid.")
+    expect(screen.queryByText(/^Thank you for reaching out/)).toBeNull()
+    for (const [label, value] of Object.entries(message)) expect(valueOf(label)).toBe(value)
+  })
+
+  it("is still there on a later visit, until another is sent [CN-07]", async () => {
+    answering("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
+    showWords(ContactPage)
+    fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
+    send()
+    await screen.findByRole("alert")
+    cleanup()
+    showWords(ContactPage)
+    within(section("Write to us")).getByLabelText("Message").focus()
+    await waitFor(() => expect(valueOf("Message")).toBe("Do you mend coats?"))
+    const calls = shopTakesMessages()
+    send()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(localStorage.getItem("unsentMessages")).toBeNull())
+  })
+
+  const field = (label: string) => within(section("Write to us")).getByLabelText<Field>(label)
+
+  it("is not thanked for: blanks, and more than the server takes [CN-08]", async () => {
+    const calls = shopTakesMessages()
+    showWords(ContactPage)
+    fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "   " })
+    send()
+    await waitFor(() => expect(field("Message").validationMessage).toBe("Please fill in this field."))
+    expect(screen.queryByText(/^Thank you for reaching out/)).toBeNull()
+    expect(["Name", "Email", "Message"].map((label) => field(label).maxLength)).toEqual([120, 254, 4000])
+    expect(calls).toEqual([])
+  })
+
+  it.each(["amina@gmail", "amina@gmail.com", "a..b@example.com", ".a@example.com", "o'neil+x@example.co.ke", "a@b.c"])(
+    "has the server's rule for the address %s [CN-08]",
+    async (email) => {
+      showWords(ContactPage)
+      fill("Write to us", { Email: email })
+      act(() => field("Email").focus())
+      await waitFor(() => expect(field("Email").maxLength).toBe(254))
+      const { valid } = field("Email").validity
+      const message = { form: "newsletter", clientId: "a".repeat(8), email }
+      expect(valid).toBe(MessageRequest.safeParse(message).success)
+    },
+  )
+
+  it("is sent from plain HTTP, and where the browser keeps nothing [CN-06]", async () => {
+    const calls = shopTakesMessages()
+    vi.stubGlobal("crypto", { getRandomValues: <Bytes,>(bytes: Bytes) => bytes })
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("refused", "QuotaExceededError")
+    })
+    showWords(ContactPage)
+    fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
+    send()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+})
+
+describe("a message that found no connection", () => {
+  it("is sent when a form is turned to on a later visit, and when the connection is back [CN-06]", async () => {
+    const tried = answering("post", "/api/messages", () => "no network")
+    showWords(ContactPage)
+    fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
+    screen.getByRole("button", { name: "Send message" }).click()
+    await waitFor(() => expect(tried).toHaveLength(1))
+    act(() => void window.dispatchEvent(new Event("online")))
+    await waitFor(() => expect(tried).toHaveLength(2))
+    cleanup()
+    const calls = shopTakesMessages()
+    showWords(FaqPage)
+    act(() => within(section("Ask a question")).getByLabelText("Name").focus())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ form: "contact", message: "Do you mend coats?" })
   })
 })
 

@@ -1,62 +1,53 @@
-import type { MessageRequest } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError } from "./api-error"
 import { api } from "./client"
+import { keepMessage, type Message, storeMessages, type UnsentMessage, unsentMessages } from "./unsent-messages"
 
-const STORAGE_KEY = "unsentMessages"
 const FINAL_REFUSALS = [400, 413, 415, 422]
-
-type Unsent = MessageRequest[]
-
-/** A form's fields without the id, which `sendMessage` makes. */
-export type Message = MessageRequest extends infer Each
-  ? Each extends unknown
-    ? Omit<Each, "clientId">
-    : never
-  : never
+const REFUSED = "It could not be accepted as it is."
 
 /**
- * Sends what a form says. The person is thanked at once (specification, section 2), so the message is kept
- * in the browser until the shop has taken it; the next call, on any later visit, sends what is left.
+ * Keeps a message and sends it. The person was thanked already (specification, section 2), so it stays in the browser
+ * until the shop has taken it. Returns the shop's words when it was refused, else null.
  */
-export async function sendMessage(message: Message): Promise<void> {
-  store([...stored(), { ...message, clientId: crypto.randomUUID() }])
+export async function sendMessage(message: Message): Promise<string | null> {
+  const clientId = keepMessage(message)
   await sendUnsent()
+  return unsentMessages().find((message) => message.clientId === clientId)?.refused ?? null
 }
 
-/** Sends what earlier visits could not. Never throws. */
-export async function sendUnsent(): Promise<void> {
-  for (const message of stored()) {
-    if (!(await isSettled(message))) return
-    store(stored().filter(({ clientId }) => clientId !== message.clientId))
+/** The message of this form that the shop has refused, or undefined. */
+export function refusedMessage(form: Message["form"]): UnsentMessage | undefined {
+  return unsentMessages().find((message) => message.form === form && isRefused(message))
+}
+
+const isRefused = ({ refused }: UnsentMessage) => refused !== undefined
+
+let turn = Promise.resolve()
+
+/** Sends what earlier tries could not. What was refused is kept for the person to change. Never throws. */
+export function sendUnsent(): Promise<void> {
+  if (unsentMessages().every(isRefused)) return Promise.resolve()
+  turn = turn.then(sendEach)
+  return turn
+}
+
+async function sendEach(): Promise<void> {
+  for (const message of unsentMessages()) {
+    if (isRefused(message)) continue
+    const outcome = await trySending(message)
+    if (outcome === "later") return
+    const others = unsentMessages().filter(({ clientId }) => clientId !== message.clientId)
+    storeMessages(outcome === "sent" ? others : [...others, { ...message, refused: outcome.refused }])
   }
 }
 
-/** True when the shop took the message, or will never take it. */
-async function isSettled(message: MessageRequest): Promise<boolean> {
+async function trySending(message: UnsentMessage): Promise<"sent" | "later" | { refused: string }> {
   try {
     await api(apiPaths.messages, { method: "POST", body: message })
-    return true
+    return "sent"
   } catch (error) {
-    return error instanceof ApiError && FINAL_REFUSALS.includes(error.status)
-  }
-}
-
-function stored(): Unsent {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]")
-    return Array.isArray(value) ? (value as Unsent) : []
-  } catch {
-    // Storage is switched off or holds something else: there is nothing to send.
-    return []
-  }
-}
-
-function store(messages: Unsent): void {
-  try {
-    if (messages.length === 0) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(messages))
-  } catch {
-    // Private windows may refuse; the message is then only sent, not kept.
+    if (!(error instanceof ApiError) || !FINAL_REFUSALS.includes(error.status)) return "later"
+    return { refused: error.message || REFUSED }
   }
 }

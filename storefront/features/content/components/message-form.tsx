@@ -1,6 +1,6 @@
-import type { ReactNode, SubmitEvent } from "react"
-import { loadSender } from "~/shared/api/load-sender"
-import type { Message } from "~/shared/api/send-message"
+import { type ReactNode, useState } from "react"
+import { messageForm } from "~/shared/api/message-form"
+import type { Compose } from "~/shared/api/message-sender"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
@@ -9,8 +9,7 @@ import styles from "./message-form.module.css"
 const THANKS_MS = 5_000
 
 export interface MessageFormProps {
-  /** Makes the message of the filled-in fields; `text(name)` is a field's value. */
-  compose: (text: (name: string) => string) => Message
+  compose: Compose
   thanks: string
   submit: string
   /** The thanks stand where the form was, which returns after them. */
@@ -18,29 +17,31 @@ export interface MessageFormProps {
   children: ReactNode
 }
 
-/** A form that thanks at once for five seconds; the message is kept until the shop has taken it. */
+/**
+ * A form that thanks at once for five seconds. The message is kept until the shop has taken it; one that is refused
+ * comes back into the fields with the shop's words.
+ */
 export function MessageForm({ compose, thanks, submit, inItsPlace = false, children }: MessageFormProps) {
-  const { message, show } = useTimedMessage(THANKS_MS)
-
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = fields.get(name)
-      return typeof value === "string" ? value.trim() : ""
-    }
-    const written = compose(text)
-    show(thanks)
-    event.currentTarget.reset()
-    // The button that was pressed goes away: keyboard and screen reader stay where it was.
-    if (inItsPlace) event.currentTarget.focus()
-    void loadSender().then(({ sendMessage }) => sendMessage(written))
-  }
+  const { message, show, clear } = useTimedMessage(THANKS_MS)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const events = messageForm(compose, {
+    onKept: (form) => {
+      setRefusal(null)
+      show(thanks)
+      // The button that was pressed goes away: keyboard and screen reader stay where it was.
+      if (inItsPlace) form.focus()
+    },
+    onRefused: (why) => {
+      clear()
+      setRefusal(why)
+    },
+  })
 
   return (
-    <form className={styles.form} onSubmit={send} onFocus={() => void loadSender()} tabIndex={-1}>
+    <form className={styles.form} {...events} tabIndex={-1}>
       <div className={styles.fields} hidden={inItsPlace && message !== null}>
         {children}
+        {refusal !== null && <Alert tone="error">{refusal}</Alert>}
         <div>
           <Button type="submit">{submit}</Button>
         </div>

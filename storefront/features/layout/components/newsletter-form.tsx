@@ -1,6 +1,5 @@
-import type { SubmitEvent } from "react"
 import newsletter from "~content/newsletter.yaml"
-import { loadSender } from "~/shared/api/load-sender"
+import { messageForm } from "~/shared/api/message-form"
 import { Button } from "~/shared/ui/button"
 import { useTimedMessage } from "~/shared/ui/use-timed-message"
 import styles from "./newsletter-form.module.css"
@@ -8,20 +7,14 @@ import styles from "./newsletter-form.module.css"
 const THANKS_MS = 5_000
 
 export function NewsletterForm({ className }: { className?: string | undefined }) {
-  const thanks = useTimedMessage(THANKS_MS)
-
-  const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = new FormData(form).get("email")
-    if (typeof email !== "string") return
-    thanks.show(newsletter.thanks)
-    form.reset()
-    void loadSender().then(({ sendMessage }) => sendMessage({ form: "newsletter", email }))
-  }
+  const status = useTimedMessage(THANKS_MS)
+  const events = messageForm((text) => ({ form: "newsletter", email: text("email") }), {
+    onKept: () => status.show(newsletter.thanks),
+    onRefused: status.show,
+  })
 
   return (
-    <form className={className} onSubmit={subscribe} onFocus={() => void loadSender()}>
+    <form className={className} {...events}>
       <h2>{newsletter.heading}</h2>
       <p>{newsletter.text}</p>
       <div className={styles.row}>
@@ -39,7 +32,7 @@ export function NewsletterForm({ className }: { className?: string | undefined }
         </Button>
       </div>
       <p className={styles.status} role="status">
-        {thanks.message}
+        {status.message}
       </p>
     </form>
   )

@@ -1,0 +1,45 @@
+import type { MessageRequest } from "@mavazi/contracts"
+
+const STORAGE_KEY = "unsentMessages"
+
+/** A message that the shop has not taken yet; `refused` has the shop's words when it never will. */
+export type UnsentMessage = MessageRequest & { refused?: string }
+
+/** A form's fields without the id, which `keepMessage` makes. */
+export type Message = MessageRequest extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, "clientId">
+    : never
+  : never
+
+/** Used where the browser refuses storage: the messages then last as long as the page. */
+let memory: UnsentMessage[] = []
+
+export function unsentMessages(): UnsentMessage[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]")
+    return [...(Array.isArray(value) ? (value as UnsentMessage[]) : []), ...memory]
+  } catch {
+    return memory
+  }
+}
+
+export function storeMessages(messages: UnsentMessage[]): void {
+  try {
+    if (messages.length === 0) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(messages))
+    memory = []
+  } catch {
+    memory = messages
+  }
+}
+
+/** Keeps a message in the browser, in place of those of the same form that were refused. Returns its id. */
+export function keepMessage(message: Message): string {
+  // `crypto.randomUUID` is missing on plain HTTP.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const clientId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+  const kept = unsentMessages().filter(({ form, refused }) => form !== message.form || refused === undefined)
+  storeMessages([...kept, { ...message, clientId }])
+  return clientId
+}

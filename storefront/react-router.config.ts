@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config"
 import { compressAssets } from "./scripts/compress-assets"
+import { shortenManifest } from "./scripts/shorten-manifest"
 
 export default {
   appDirectory: "app",
@@ -12,5 +13,9 @@ export default {
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = `${reactRouterConfig.buildDirectory}/client`
+    await shortenManifest(`${client}/assets`)
+    await compressAssets(client)
+  },
 } satisfies Config

@@ -2,6 +2,7 @@ import { defineMiddlewares } from "@medusajs/framework/http"
 import { answerEngineReset } from "../account/engine-reset"
 import { mfaMiddlewares } from "../account/mfa/engine-routes"
 import { requirePaidOrder } from "../delivery/paid-order"
+import { giveProfilesBeforePacking } from "../delivery/shipping-profiles"
 import { guardEngineAuth } from "../engine-auth/guard"
 import { dropDeadCredentials, requireLiving } from "../engine-auth/require-living"
 import { refuseBrokenText } from "../http/broken-text"
@@ -34,7 +35,11 @@ export default defineMiddlewares({
     { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },
     ...mfaMiddlewares,
     ...confirmation,
-    { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [requirePaidOrder] },
+    {
+      matcher: "/admin/orders/:id/fulfillments",
+      methods: ["POST"],
+      middlewares: [requirePaidOrder, giveProfilesBeforePacking],
+    },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },
     ...admin,

@@ -7,6 +7,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { paidOrder } from "./paid-order"
+import { giveProfilesToOrder } from "./shipping-profiles"
 import { type Parcel, readParcels, readUnpacked } from "./parcels"
 
 export interface ShipOrder {
@@ -30,6 +31,7 @@ export async function shipOrder(
     await paidOrder(container, orderId)
     const items = await readUnpacked(knex, orderId)
     if (items.length > 0) {
+      await giveProfilesToOrder(container, orderId)
       await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
     }
     for (const parcel of await parcelsThat(knex, orderId, ({ shippedAt }) => shippedAt === null)) {

@@ -115,6 +115,18 @@ describe("The size guide on a product's page", () => {
   })
 })
 
+describe("A product of which nothing is left", () => {
+  it("leads on to pieces that can be bought [PD-09]", async () => {
+    const gone = dress.variants.map((variant) => ({ ...variant, stock: 0 }))
+    await openProduct("", { ...dress, stock: 0, offer: null, variants: gone, related: [cardOf(7)] })
+    expect(screen.getByRole("button", { name: "Sold out" })).toHaveProperty("disabled", true)
+    const way = screen.getByRole("link", { name: "See similar pieces in stock" }).getAttribute("href")
+    const row = screen.getByRole("region", { name: "Similar pieces in stock" })
+    expect(way).toBe(`#${row.id}`)
+    within(row).getByRole("link", { name: "Lamu sundress 7" })
+  })
+})
+
 describe("What was looked at before", () => {
   const viewed = () => screen.queryByRole("region", { name: "Recently viewed" })
 

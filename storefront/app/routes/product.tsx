@@ -5,7 +5,7 @@ import policies from "~content/policies.yaml"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
 import { ProductRow } from "~/features/catalogue/components/product-row"
-import { ProductView } from "~/features/catalogue/components/product-view"
+import { ProductView, SIMILAR } from "~/features/catalogue/components/product-view"
 import { ViewedProducts } from "~/features/catalogue/components/viewed-products"
 import { productHref } from "~/features/catalogue/model/addresses"
 import { SizeGuideLink } from "~/features/content/components/size-guide-link"
@@ -58,7 +58,11 @@ export default function Product({ loaderData: { product, returnDays } }: Route.C
   return (
     <Fragment key={id}>
       <ProductView product={product} returnDays={returnDays} sizeHelp={sizeHelp} />
-      <ProductRow title="Goes well with it" products={product.related} />
+      <ProductRow
+        id={SIMILAR}
+        title={product.stock < 1 ? "Similar pieces in stock" : "Goes well with it"}
+        products={product.related}
+      />
       <ViewedProducts current={id} />
     </Fragment>
   )

@@ -31,11 +31,12 @@ describe("the shop", () => {
   })
 
   it.each(["women", "men", "children", "new"])(
-    "asks for the category in its address: %s [RT-02] [SH-11]",
+    "asks for the category in its address, and names it below the heading: %s [RT-02] [SH-11] [SH-14]",
     async (name) => {
       const calls = answering("get", "/api/products", () => ({ body: listOf([dress]) }))
       openSite(`/shop/${name}`)
-      await screen.findByRole("heading", { level: 1, name: "Shop" })
+      const heading = await screen.findByRole("heading", { level: 1, name: "Shop" })
+      expect(heading.nextElementSibling?.textContent.toLowerCase()).toMatch(new RegExp(`^${name}`))
       expect(calls[0]?.search.get("category")).toBe(name)
       const categories = within(screen.getByRole("navigation", { name: "Categories" }))
       expect(categories.getByRole("link", { current: "page" }).getAttribute("href")).toBe(`/shop/${name}`)

@@ -51,7 +51,9 @@ export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchP
         }}
       >
         {q !== "" && <input type="hidden" name="q" value={q} />}
-        <ValueFacet title="Size" name="size" look="pill" values={facets.size} asked={asked} />
+        {facets.sizes.map(({ title, sizes }) => (
+          <ValueFacet key={title} title={title} name="size" look="pill" values={sizes} asked={asked} />
+        ))}
         <ValueFacet title="Colour" name="color" look="row" values={facets.color} asked={asked} />
         <PriceFacet asked={asked} range={facets.price} onDone={apply} />
         <label className={styles.row}>

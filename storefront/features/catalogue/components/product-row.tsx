@@ -6,11 +6,11 @@ import styles from "./product-row.module.css"
 const SHOWN = 4
 
 /** Up to four products under a heading; nothing where there are none. */
-export function ProductRow({ title, products }: { title: string; products: readonly ProductCard[] }) {
+export function ProductRow({ title, products, id }: { title: string; products: readonly ProductCard[]; id?: string }) {
   const titleId = useId()
   if (products.length === 0) return null
   return (
-    <section className={`container ${styles.row ?? ""}`} aria-labelledby={titleId}>
+    <section id={id} className={`container ${styles.row ?? ""}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ProductGrid products={products.slice(0, SHOWN)} />
     </section>

@@ -18,6 +18,8 @@ import { useVariantChoice } from "./use-variant-choice"
 import { VariantPicker } from "./variant-picker"
 
 const MESSAGE_MS = 3_000
+/** Id of the row of products beside this one. */
+export const SIMILAR = "similar"
 
 export interface ProductViewProps {
   product: ProductDetail
@@ -85,6 +87,7 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
             }}
             onFailed={setError}
           />
+          {isSoldOut && <a href={product.related.length > 0 ? `#${SIMILAR}` : "/shop"}>See similar pieces in stock</a>}
           {added.message !== null && <Alert tone="success">{added.message}</Alert>}
           {error !== null && <Alert tone="error">{error}</Alert>}
         </div>

@@ -1,5 +1,6 @@
 import type { ProductCard as Product, ProductDetail } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
+import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/variant-options"
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { api } from "~/shared/api/client"
@@ -34,6 +35,8 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
     useState<Choice | null>(null),
   )
 
+  const hasOption = (name: string) => detail !== null && picker.groups.some((group) => group.name === name)
+
   const added = () => {
     onClose()
     onAdded()
@@ -50,9 +53,10 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
             <Price {...price} />
           </p>
           <p>{words.description}</p>
+          {/* What can be chosen is listed once: in words until it can be. */}
           <div className={styles.facts}>
-            <p>{words.sizes}</p>
-            <p>{words.colors}</p>
+            {!hasOption(SIZE_OPTION) && <p>{words.sizes}</p>}
+            {!hasOption(COLOUR_OPTION) && <p>{words.colors}</p>}
           </div>
           {detail && (
             <div className={styles.picker}>

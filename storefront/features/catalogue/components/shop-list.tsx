@@ -34,6 +34,7 @@ export function ShopList({ category, intro, view }: ShopListProps) {
     <div className="container page">
       <div className={styles.head}>
         <h1>Shop</h1>
+        {category.handle !== "" && <p className={styles.category}>{category.name}</p>}
         <p className="lead">{view?.q && view.total > 0 ? (view.searchNote ?? `Results for “${view.q}”`) : intro}</p>
       </div>
       <div className={styles.bar}>

@@ -56,10 +56,15 @@ it.each([
 })
 
 it("keeps a chosen value that the other filters leave nothing of", () => {
-  const { size, color } = view("size=M&size=XS&color=Ink").facets
-  expect(size.map(({ value, count }) => [value, count])).toEqual([
-    ["M", 2],
-    ["XS", 0],
+  const { sizes, color } = view("size=M&size=XS&color=Ink").facets
+  expect(sizes.map(({ title, sizes: all }) => [title, all.map(({ value, count }) => [value, count])])).toEqual([
+    [
+      "Size",
+      [
+        ["M", 2],
+        ["XS", 0],
+      ],
+    ],
   ])
   expect(color).toEqual([{ value: "Ink", label: "Ink", count: 0 }])
 })

@@ -1,6 +1,7 @@
 import type { CategoryRef, ProductFacets, ProductListResponse } from "@mavazi/contracts"
 import { activeFilters, withoutFilters } from "./active-filters"
 import { type ListAddress, shopHref } from "./list-address"
+import { type SizeKind, sizeKinds } from "./size-kinds"
 
 export interface FilterLink {
   label: string
@@ -19,7 +20,7 @@ export interface ShopView {
   page: number
   pages: number
   total: number
-  facets: Omit<ProductFacets, "category" | "without">
+  facets: Omit<ProductFacets, "category" | "without" | "size"> & { sizes: SizeKind<ProductFacets["size"][number]>[] }
   /** Address of this list's first page. */
   listHref: string
   /** What a search found when it is not simply what was asked for. */
@@ -49,7 +50,7 @@ const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Pa
 }
 
 export function shopView(address: ListAddress, list: ProductListResponse): ShopView {
-  const { category, without, ...facets } = list.facets ?? NO_FACETS
+  const { category, without, size, ...facets } = list.facets ?? NO_FACETS
   return {
     q: address.q,
     products: list.products,
@@ -58,7 +59,7 @@ export function shopView(address: ListAddress, list: ProductListResponse): ShopV
     total: list.total,
     facets: {
       ...facets,
-      size: withChosen(facets.size, address.sizes),
+      sizes: sizeKinds(withChosen(size, address.sizes)),
       color: withChosen(facets.color, address.colors),
     },
     searchNote: searchNote(address.q, list.search),

@@ -72,6 +72,18 @@ describe("Words", () => {
     expect(shop.find({ q }).found).toMatchObject({ every: true, words: q.toLowerCase() })
   })
 
+  it("that name a family of colours find its shades, and clothes by the word for all of them [FD-10]", () => {
+    const rail = search(
+      product("rust", { title: "Lamu Dress", keywords: "Women Dresses Rust" }),
+      product("hibiscus", { title: "Zuri Dress", keywords: "Women Dresses Hibiscus" }),
+      product("ink", { title: "Amani Dress", keywords: "Women Dresses Ink" }),
+      product("basket", { title: "Kiondo", keywords: "Baskets Rust" }),
+    )
+    expect(rail.ids({ q: "red dress" }).toSorted()).toEqual(["hibiscus", "rust"])
+    expect(rail.ids({ q: "rust" }).toSorted()).toEqual(["basket", "rust"])
+    expect(rail.ids({ q: "nguo" }).toSorted()).toEqual(["hibiscus", "ink", "rust"])
+  })
+
   it.each([
     ["kaftna", "kaftan", ["kaftan"]],
     ["trosers", "trousers", ["trousers"]],

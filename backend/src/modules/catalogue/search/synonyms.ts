@@ -28,6 +28,30 @@ const GROUPS: readonly string[] = [
   "colour color",
 ]
 
+/** What else a word finds, and not the other way round: shades by the name of their family, and clothes by a word for all. */
+const FAMILIES: readonly (readonly [words: string, members: string])[] = [
+  ["red nyekundu", "rust hibiscus"],
+  ["orange", "flame terracotta rust"],
+  ["blue buluu", "indigo denim sky lake"],
+  ["green kijani", "forest olive tea"],
+  ["yellow manjano njano", "ochre maize"],
+  ["brown kahawia", "coffee tan clay rust"],
+  ["white nyeupe", "salt ivory natural"],
+  ["black nyeusi", "charcoal"],
+  ["pink", "blush hibiscus"],
+  ["purple zambarau", "jacaranda plum"],
+  ["grey gray", "charcoal stone"],
+  ["beige", "sand natural stone"],
+  [
+    "nguo mavazi clothes clothing garment",
+    "dress shirt trousers skirt jeans sweater jacket coat blazer kaftan jumpsuit tee pyjamas",
+  ],
+]
+
+const MEMBERS_OF = new Map(
+  FAMILIES.flatMap(([words, members]) => words.split(" ").map((word) => [stem(word), members.split(" ")] as const)),
+)
+
 const GROUP_OF = new Map(
   GROUPS.map((group) => group.split(" ")).flatMap((group) => group.map((word) => [stem(word), group] as const)),
 )
@@ -35,5 +59,5 @@ const GROUP_OF = new Map(
 /** Other words for what this one, in any of its forms, means. */
 export function synonymsOf(word: string): readonly string[] {
   const root = stem(word)
-  return GROUP_OF.get(root)?.filter((other) => stem(other) !== root) ?? []
+  return [...(GROUP_OF.get(root) ?? []), ...(MEMBERS_OF.get(root) ?? [])].filter((other) => stem(other) !== root)
 }

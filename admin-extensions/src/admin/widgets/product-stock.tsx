@@ -1,0 +1,80 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
+import { Button, Container, Heading, Input, Label, Text, toast } from "@medusajs/ui"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { manageStock, type UnmanagedVariant, unmanagedOfQuery } from "../lib/stock"
+
+/** Names the variants of a product whose stock is not managed, and puts them under the engine's inventory. */
+const ProductStockWidget = ({ data: product }: DetailWidgetProps<AdminProduct>) => {
+  const { data } = useQuery(unmanagedOfQuery(product.id))
+  if (!data || data.variants.length === 0) return null
+  return <ManagedStock key={data.variants.length} productId={product.id} variants={data.variants} />
+}
+
+function ManagedStock({ productId, variants }: { productId: string; variants: UnmanagedVariant[] }) {
+  const queries = useQueryClient()
+  const [units, setUnits] = useState<Record<string, string>>({})
+  const save = useMutation({
+    mutationFn: () => manageStock(productId, quantities(variants, units)),
+    onSuccess: async () => {
+      toast.success("The stock is managed now.")
+      await queries.invalidateQueries()
+    },
+    onError: (fault) => {
+      toast.error(fault.message)
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-col gap-y-1 px-6 py-4">
+        <Heading level="h2">Stock is not managed</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          The shop never runs out of these variants. To manage their stock, enter how many lie on the shelf, including
+          those that are sold and still to be sent.
+        </Text>
+      </div>
+      <form className="flex flex-col gap-y-3 px-6 py-4" onSubmit={send}>
+        {variants.map(({ id, title }) => (
+          <div key={id} className="flex items-center justify-between gap-x-4">
+            <Label htmlFor={`stock-${id}`} size="small" className="min-w-0 break-words">
+              {title}
+            </Label>
+            <Input
+              id={`stock-${id}`}
+              className="w-24"
+              size="small"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={1_000_000}
+              step={1}
+              required
+              value={units[id] ?? ""}
+              onChange={({ target }) => {
+                setUnits((known) => ({ ...known, [id]: target.value }))
+              }}
+            />
+          </div>
+        ))}
+        <div>
+          <Button size="small" type="submit" isLoading={save.isPending}>
+            Manage stock
+          </Button>
+        </div>
+      </form>
+    </Container>
+  )
+}
+
+function quantities(variants: UnmanagedVariant[], units: Record<string, string>) {
+  return variants.map(({ id }) => ({ id, stocked_quantity: Number(units[id]) }))
+}
+
+export const config = defineWidgetConfig({ zone: "product.details.side.before" })
+
+export default ProductStockWidget

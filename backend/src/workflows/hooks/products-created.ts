@@ -1,0 +1,9 @@
+import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { giveShippingProfiles } from "../../delivery/shipping-profiles"
+
+createProductsWorkflow.hooks.productsCreated(async ({ products }, { container }) => {
+  await giveShippingProfiles(
+    container,
+    products.map(({ id }) => id),
+  )
+})

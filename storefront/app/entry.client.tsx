@@ -16,16 +16,22 @@ function Hydrated() {
   return null
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ApiOrigin value={api}>
-        <SimulatorUrl value={simulator}>
-          <HydratedRouter />
-          <Hydrated />
-        </SimulatorUrl>
-      </ApiOrigin>
-    </StrictMode>,
-  )
-})
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ApiOrigin value={api}>
+          <SimulatorUrl value={simulator}>
+            <HydratedRouter />
+            <Hydrated />
+          </SimulatorUrl>
+        </ApiOrigin>
+      </StrictMode>,
+    )
+  })
+}
+
+if ("popover" in HTMLElement.prototype) hydrate()
+// Safari before 17, Chromium before 114 and Firefox before 125 lack the Popover API.
+else void import("./popover-polyfill").then(hydrate)

@@ -58,7 +58,7 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anyOf(signal, timeout) : timeout,
     })
     if (!isOnline()) dispatchEvent(new Event("online"))
     return answer
@@ -67,6 +67,16 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
     reportUnanswered()
     throw new ApiError(NO_ANSWER, "No answer from the shop.", { cause })
   }
+}
+
+/** `AbortSignal.any`, which Chromium before 116, Safari before 17.4 and Firefox before 124 lack. */
+function anyOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    signal.addEventListener("abort", () => controller.abort(signal.reason))
+  }
+  return controller.signal
 }
 
 async function readBody(response: Response): Promise<unknown> {

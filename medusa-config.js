@@ -153,6 +153,7 @@ module.exports = defineConfig({
         linkSecret: env.COOKIE_SECRET,
         ...media,
         crashAt: env.MAVAZI_CRASH_AT,
+        unpaidOrders: env.UNPAID_ORDERS_PER_ACCOUNT,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },
@@ -161,7 +162,7 @@ module.exports = defineConfig({
       resolve: "@mavazi/shop-stats",
       options: {
         orderStandings: "checkout",
-        standingTables: { checkout: "order_id", mpesa_attempt: "order_id" },
+        standingTables: { checkout: "order_id", mpesa_attempt: "order_id", mpesa_refund: "order_id" },
       },
     },
     { resolve: "@mavazi/admin-extensions", options: {} },

@@ -41,6 +41,8 @@ export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit
       state: "prompted",
       paid: false,
       amount: 5150,
+      due: 5150,
+      refund: "none",
       receipt: null,
       phone: "0712 *** 678",
       reason: null,

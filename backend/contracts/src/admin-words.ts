@@ -16,5 +16,6 @@ export function categoryWords(handle: string | null): string {
 
 /** The word of the status badge: the dashboard calls a delivered order Completed. */
 export function statusWord(status: string): string {
+  if (status === "refunding") return "Refund on its way"
   return status === "delivered" ? "Completed" : status.charAt(0).toUpperCase() + status.slice(1)
 }

@@ -3,8 +3,12 @@ import { z } from "zod"
 import { VariantOptions } from "./catalogue"
 
 export const OrderStatus = z
-  .enum(["pending", "processing", "shipped", "delivered", "cancelled"])
-  .meta({ id: "OrderStatus", description: "pending: not paid. processing: paid. cancelled also when expired unpaid." })
+  .enum(["pending", "processing", "shipped", "delivered", "cancelled", "refunding", "refunded"])
+  .meta({
+    id: "OrderStatus",
+    description:
+      "pending: not paid. processing: paid. cancelled also when expired unpaid. refunding: a refund is on its way before anything was sent. refunded: all of the money went back before anything was sent.",
+  })
 
 export const Address = z
   .object({

@@ -1,7 +1,7 @@
-import { defineMiddlewares } from "@medusajs/framework/http"
+import { defineMiddlewares, type MiddlewareRoute } from "@medusajs/framework/http"
 import { answerEngineReset } from "../account/engine-reset"
 import { mfaMiddlewares } from "../account/mfa/engine-routes"
-import { requirePaidOrder } from "../delivery/paid-order"
+import { requirePaidOrder, whileGoodsStay } from "../delivery/paid-order"
 import { giveProfilesBeforePacking } from "../delivery/shipping-profiles"
 import { guardEngineAuth } from "../engine-auth/guard"
 import { dropDeadCredentials, requireLiving } from "../engine-auth/require-living"
@@ -35,11 +35,12 @@ export default defineMiddlewares({
     { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },
     ...mfaMiddlewares,
     ...confirmation,
-    {
-      matcher: "/admin/orders/:id/fulfillments",
-      methods: ["POST"],
-      middlewares: [requirePaidOrder, giveProfilesBeforePacking],
-    },
+    // Without `methods`, which would keep it from the calls below these paths.
+    ...["/admin/orders/:id/fulfillments", "/admin/fulfillments", "/admin/workflows-executions"].map(
+      (matcher): MiddlewareRoute => ({ matcher, middlewares: [requirePaidOrder] }),
+    ),
+    { matcher: "/admin/mpesa/orders/:id/refunds", methods: ["POST"], middlewares: [whileGoodsStay] },
+    { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [giveProfilesBeforePacking] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },
     ...admin,

@@ -24,11 +24,12 @@ export async function deliveryOf(container: MedusaContainer, orderId: string): P
     readParcels(knex, orderId),
     readUnpacked(knex, orderId),
   ])
+  const toShip = unpacked.length > 0 || parcels.some(({ shippedAt }) => shippedAt === null)
   return {
     status: order.status,
-    refusal: refusalOf(order),
+    refusal: toShip ? (refusalOf(order)?.message ?? null) : null,
     shipping: [order.shipping.name, order.shipping.eta].filter(Boolean).join(", "),
     parcels: parcels.map(({ items: _, ...parcel }) => parcel),
-    toShip: unpacked.length > 0 || parcels.some(({ shippedAt }) => shippedAt === null),
+    toShip,
   }
 }

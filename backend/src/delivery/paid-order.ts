@@ -1,18 +1,22 @@
-import type { Order } from "@mavazi/contracts"
+import { formatKsh, type Order } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { ApiFailure } from "../http/failure"
 import { ordersById } from "../orders/order-view"
+import { leavingOrders } from "./leaving-orders"
 
 /**
  * An order whose goods may leave the shop.
- * @throws MedusaError not found; not allowed, in words for the merchant, while it is not paid or when it is cancelled
+ * @throws MedusaError not found; not allowed, in words for the merchant, while it is not paid or when it is cancelled;
+ *   ApiFailure 409 `refund_pending`, `order_refunded` or `payment_review`
  */
 export async function paidOrder(container: MedusaContainer, orderId: string): Promise<Order> {
   const order = await knownOrder(container, orderId)
   const refusal = refusalOf(order)
-  if (refusal !== null) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal)
-  return order
+  if (refusal === null) return order
+  if (refusal.code === undefined) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal.message)
+  throw new ApiFailure(409, refusal.message, refusal.code)
 }
 
 /** @throws MedusaError not found */
@@ -22,23 +26,87 @@ export async function knownOrder(container: MedusaContainer, orderId: string): P
   return order
 }
 
-/** Why an order's goods stay, in words for the merchant; null when they may go. */
-export function refusalOf({ status, payment }: Order): string | null {
-  if (status === "cancelled") return "This order is cancelled. Its goods are back on the shelf."
+interface Refusal {
+  /** For the merchant. */
+  message: string
+  /** Of what became of its money. */
+  code?: "refund_pending" | "order_refunded" | "payment_review"
+}
+
+/** Why an order's goods stay; null when they may go. */
+export function refusalOf({ status, payment, total }: Order): Refusal | null {
+  if (status === "cancelled") return { message: "This order is cancelled. Its goods are back on the shelf." }
+  if (payment.refund === "pending") {
+    const message = "A refund of this order is on its way, or its outcome is not known. Its goods stay in the shop."
+    return { message, code: "refund_pending" }
+  }
+  if (payment.refund === "full") {
+    return { message: "This order has been refunded. Its goods stay in the shop.", code: "order_refunded" }
+  }
+  if (payment.state === "review") {
+    const message =
+      payment.due < total
+        ? `This order was changed after it was paid, and ${formatKsh(payment.due)} is still due. Collect it and use Mark as paid, or change the order back.`
+        : "Money has arrived that does not fit this order. Decide about it under M-Pesa first."
+    return { message, code: "payment_review" }
+  }
   if (status === "pending" || !payment.paid) {
-    return "This order is not paid. If the money came another way than by M-Pesa, record it with Mark as paid first."
+    const message =
+      "This order is not paid. If the money came another way than by M-Pesa, record it with Mark as paid first."
+    return { message }
   }
   return null
 }
 
-/** Middleware for the engine's own buttons: packing and shipping an unpaid order is refused there too. */
+/**
+ * Middleware for every call that packs or sends, the engine's own too: goods of an order that is not paid, or whose money
+ * goes back, stay. Nobody refunds the order meanwhile: see `whileGoodsStay`.
+ */
 export async function requirePaidOrder(
   req: MedusaRequest,
-  _res: MedusaResponse,
+  res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const [, orderId] =
-    /^\/admin\/orders\/([^/?#]+)\/fulfillments(?:\/[^/?#]+\/shipments)?\/?(?:[?#]|$)/.exec(req.originalUrl) ?? []
-  if (orderId !== undefined) await paidOrder(req.scope, orderId)
-  next()
+  const orderIds = req.method === "POST" ? await leavingOrders(req) : []
+  if (orderIds.length === 0) {
+    next()
+    return
+  }
+  const check = async () => {
+    for (const orderId of orderIds) await paidOrder(req.scope, orderId)
+  }
+  await untilAnswered(req.scope, orderIds, { res, next, check })
+}
+
+/** Middleware for the call that begins a refund: no parcel of the order is packed or sent meanwhile. */
+export async function whileGoodsStay(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const [, orderId] = /^\/admin\/mpesa\/orders\/([^/?#]+)\/refunds/i.exec(req.originalUrl) ?? []
+  if (orderId === undefined) next()
+  else await untilAnswered(req.scope, [orderId], { res, next, check: () => Promise.resolve() })
+}
+
+/** Lock of an order's goods: who packs or sends them, or begins a refund, is alone with them. */
+export const goodsOf = (orderId: string) => `goods:${orderId}`
+
+/** Holds the goods of orders from `check` until the call is answered. */
+async function untilAnswered(
+  container: MedusaContainer,
+  orderIds: readonly string[],
+  { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
+): Promise<void> {
+  const progress = { isHeld: false }
+  try {
+    await container.resolve(Modules.LOCKING).execute(orderIds.map(goodsOf), async () => {
+      progress.isHeld = true
+      await check()
+      // Who asked may be gone by now: then nothing closes any more.
+      if (res.closed) return
+      const answered = new Promise((resolve) => res.once("close", resolve))
+      next()
+      await answered
+    })
+  } catch (thrown) {
+    if (progress.isHeld) throw thrown
+    throw new ApiFailure(409, "Somebody is working on this order right now. Please try again in a moment.", "busy")
+  }
 }

@@ -6,7 +6,7 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { paidOrder } from "./paid-order"
+import { goodsOf, paidOrder } from "./paid-order"
 import { giveProfilesToOrder } from "./shipping-profiles"
 import { type Parcel, readParcels, readUnpacked } from "./parcels"
 
@@ -63,8 +63,8 @@ async function parcelsThat(knex: Knex, orderId: string, fits: (parcel: Parcel) =
   return (await readParcels(knex, orderId)).filter(fits)
 }
 
-/** Two presses at once would pack an order twice. */
+/** Two presses at once would pack an order twice; nor is a refund of it begun meanwhile. */
 async function alone(container: MedusaContainer, orderId: string, work: (knex: Knex) => Promise<void>): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await container.resolve(Modules.LOCKING).execute([`delivery:${orderId}`], () => work(knex))
+  await container.resolve(Modules.LOCKING).execute([goodsOf(orderId)], () => work(knex))
 }

@@ -12,12 +12,12 @@ const core = coreErrorHandler()
 function answerInEnginesForm(res: MedusaResponse, { status, code, message, retryAfterSeconds }: ApiFailure): void {
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
   res.setHeader("Cache-Control", "no-store")
-  res.status(status).json({ type: code, message })
+  res.status(status).json({ type: code, code, message })
 }
 
 /**
- * The engine knows one error handler for all routes. Below `/api` it answers `{message, code?, errors?}`;
- * everything else keeps the engine's own form.
+ * The engine knows one error handler for all routes. Below `/api`, and for refusals of our own, it answers
+ * `{message, code?, errors?}`; everything else keeps the engine's own form.
  */
 // eslint-disable-next-line max-params -- Express tells an error handler by its four parameters
 export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {

@@ -10,20 +10,32 @@ import { orderOf } from "./order-view"
 
 const REFUSALS = {
   paid: "This order is paid. To cancel it within one hour of ordering, please contact us and we send the money back.",
+  review: "Money has arrived for this order, and the shop is looking at it. To cancel it, please contact us.",
+  refunded: "Your payment for this order has been refunded. There is nothing left to cancel.",
   shipped: "This order is already being packed. Please contact us, or send it back within 30 days.",
   prompted: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
 } as const
 
+const CODES: Record<keyof typeof REFUSALS, string> = {
+  paid: "order_paid",
+  review: "payment_review",
+  refunded: "order_refunded",
+  shipped: "order_shipped",
+  prompted: "payment_open",
+}
+
 /**
  * Takes an unpaid order back: its goods are free at once, and money that still comes goes to the shop's review
  * list. A repeat answers the cancelled order again.
- * @throws ApiFailure 404; 409 `order_paid`, `order_shipped` or `payment_open`
+ * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `order_shipped`, `payment_review` or `payment_open`
  */
 export async function cancelOrder(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
   const order = await orderOf(container, customerId, orderId)
   if (order.status === "cancelled") return order
   const { state } = order.payment
-  if (order.payment.paid || state === "review") throw refusal("paid")
+  if (state === "refunded") throw refusal("refunded")
+  if (state === "review") throw refusal("review")
+  if (order.payment.paid) throw refusal("paid")
   if (order.status !== "pending") throw refusal("shipped")
   if (state === "sending" || state === "prompted" || state === "checking") throw refusal("prompted")
   const outcome = await container.resolve<CheckoutService>(CHECKOUT).cancel(orderId)
@@ -36,6 +48,5 @@ export async function cancelOrder(container: MedusaContainer, customerId: string
 }
 
 function refusal(because: keyof typeof REFUSALS): ApiFailure {
-  const code = because === "prompted" ? "payment_open" : `order_${because}`
-  return new ApiFailure(409, REFUSALS[because], code)
+  return new ApiFailure(409, REFUSALS[because], CODES[because])
 }

@@ -12,7 +12,10 @@ export interface OrderRow {
   canceledInEngine: boolean
   expired: boolean
   cancelReason: "shopper" | "expired" | null
-  captured: boolean
+  /** Shillings that the engine has booked as received. */
+  captured: number
+  /** Shillings that the order lacks by its total of this moment; negative when it was paid too much. */
+  due: number
   shipped: boolean
   delivered: boolean
   street: string
@@ -77,13 +80,15 @@ const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
          -- The engine takes off the order what came back, as a credit what went back, and adds what bringing it back
          -- cost; what was bought costs what it cost all the same.
-         coalesce((s.totals->>'current_order_total')::float8, 0) + coalesce((s.totals->>'credit_line_total')::float8, 0)
+         coalesce((s.totals->>'current_order_total')::float8, 0) + coalesce(credit.lines, 0)
            + coalesce(f.returned, 0) - coalesce(r.fee, 0) as total,
          coalesce(p.refunded, 0)::float8 as refunded,
          o.status = 'canceled' as "canceledInEngine",
          c.released_at is not null as expired,
          c.cancel_reason as "cancelReason",
-         coalesce(p.captured, false) as captured,
+         coalesce(p.captured, 0)::float8 as captured,
+         -- What bringing pieces back costs is taken off their refund, and a piece on its way back will not be paid.
+         coalesce((s.totals->>'pending_difference')::float8, 0) - coalesce(r.fee, 0) - coalesce(f.coming_back, 0) as due,
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,
          coalesce(a.address_1, '') as street, coalesce(a.city, '') as city, coalesce(a.postal_code, '') as "postalCode",
@@ -104,14 +109,15 @@ const ORDERS = `
        order by y.created_at limit 1
     ) m on true
     left join lateral (
-      select bool_or(coalesce(x.captured_amount, 0) > 0) as captured, sum(x.refunded_amount) as refunded
+      select sum(coalesce(x.captured_amount, 0)) as captured, sum(x.refunded_amount) as refunded
         from order_payment_collection y join payment_collection x on x.id = y.payment_collection_id
        where y.order_id = o.id and y.deleted_at is null and x.deleted_at is null
     ) p on true
     left join lateral (
       select sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
              sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered,
-             sum(${RETURNED} * coalesce(i.unit_price, l.unit_price))::float8 as returned
+             sum(${RETURNED} * coalesce(i.unit_price, l.unit_price))::float8 as returned,
+             sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price))::float8 as coming_back
         from order_item i join order_line_item l on l.id = i.item_id
        where i.order_id = o.id and i.version = o.version and i.deleted_at is null
     ) f on true
@@ -120,6 +126,12 @@ const ORDERS = `
         from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
        where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is not null
     ) r on true
+    left join lateral (
+      -- Each version that has credit lines has all of them; those of deliveries have none, and change nothing.
+      select sum(x.amount)::float8 as lines from order_credit_line x
+       where x.order_id = o.id and x.deleted_at is null
+         and x.version = (select max(y.version) from order_credit_line y where y.order_id = o.id and y.deleted_at is null)
+    ) credit on true
     left join lateral (
       select json_agg(parcel order by parcel."shippedAt", parcel.id) as shipments
         from (${parcelsWhere(`y.order_id = o.id and ${HAS_LEFT}`)}) parcel

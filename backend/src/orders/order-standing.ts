@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mpesaOf } from "../checkout/mpesa"
 import { readOrdersById } from "./order-rows"
 import { statusOf } from "./order-status"
-import { paymentOf } from "./order-view"
+import { paymentOf } from "./order-payment"
 
 export interface OrderStanding {
   status: OrderStatus
@@ -19,8 +19,8 @@ export async function standingsOf(container: MedusaContainer, orderIds: string[]
   const [orders, payments] = await Promise.all([readOrdersById(knex, orderIds), mpesaOf(container).viewOf(orderIds)])
   return new Map(
     orders.map((order) => {
-      const { paid, receipt } = paymentOf(order, payments.get(order.id))
-      return [order.id, { status: statusOf({ ...order, paid }).status, receipt }]
+      const { paid, refund, receipt } = paymentOf(order, payments.get(order.id))
+      return [order.id, { status: statusOf({ ...order, paid, refund }).status, receipt }]
     }),
   )
 }

@@ -7,6 +7,7 @@ const placed: StatusFacts = {
   expired: false,
   cancelReason: null,
   paid: false,
+  refund: "none",
   shipped: false,
   delivered: false,
 }
@@ -18,6 +19,10 @@ describe("the status of an order", () => {
     ["the goods are on their way", { paid: true, shipped: true }, "shipped", null],
     ["the goods have arrived", { paid: true, shipped: true, delivered: true }, "delivered", null],
     ["the shop delivers before it is paid", { shipped: true, delivered: true }, "delivered", null],
+    ["a refund is on its way", { paid: true, refund: "pending" }, "refunding", null],
+    ["all of the money went back", { refund: "full" }, "refunded", null],
+    ["a part of the money went back", { paid: true, refund: "partial" }, "processing", null],
+    ["the goods left before the money went back", { refund: "full", shipped: true }, "shipped", null],
     ["nobody paid in time", { expired: true }, "cancelled", "expired"],
     ["it is paid after all", { expired: true, paid: true }, "processing", null],
     ["a day has passed", { expired: true, cancelReason: "expired" }, "cancelled", "expired"],

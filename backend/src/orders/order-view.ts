@@ -5,6 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { colorOf, optionsOf, sizeOf } from "../cart/variant-options"
 import { mpesaOf } from "../checkout/mpesa"
 import { ApiFailure } from "../http/failure"
+import { paymentOf } from "./order-payment"
 import type { ItemRow, OrderRow } from "./order-rows"
 import { readItems, readOrdersById, readOrdersOf } from "./order-rows"
 import { statusOf } from "./order-status"
@@ -47,7 +48,7 @@ async function viewsOf(container: MedusaContainer, rows: readonly OrderRow[]): P
 
 function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView | undefined): Order {
   const payment = paymentOf(row, attempt)
-  const { status, reason } = statusOf({ ...row, paid: payment.paid })
+  const { status, reason } = statusOf({ ...row, paid: payment.paid, refund: payment.refund })
   return {
     _id: row.id,
     id: row.id,
@@ -89,26 +90,4 @@ function toAddress({ street, city, postalCode, recipient, riderPhone, county, la
 function toItem({ orderId: _orderId, options, price, ...item }: ItemRow): Order["items"][number] {
   const named = { size: sizeOf(options), color: colorOf(options), options: optionsOf(options) }
   return { ...item, ...named, price: Math.round(price) }
-}
-
-/** Money that the engine has captured is paid, also when it came by another way than a prompt. */
-export function paymentOf(row: OrderRow, attempt: PaymentView | undefined): PaymentView {
-  // Money for an order that gave its goods back: whether it still can have them is decided before it is captured.
-  if (attempt?.paid && !row.captured && (row.expired || row.canceledInEngine)) {
-    return { ...attempt, state: "checking", paid: false }
-  }
-  if (attempt && (attempt.paid || !row.captured)) return attempt
-  return {
-    state: row.captured ? "paid" : "unpaid",
-    paid: row.captured,
-    amount: Math.round(row.total),
-    receipt: attempt?.receipt ?? null,
-    phone: attempt?.phone ?? null,
-    reason: null,
-    code: null,
-    attempts: attempt?.attempts ?? 0,
-    promptedAt: attempt?.promptedAt ?? null,
-    retryAt: null,
-    paybill: null,
-  }
 }

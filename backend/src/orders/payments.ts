@@ -10,7 +10,7 @@ import { orderOf } from "./order-view"
 
 /**
  * Sends an M-Pesa prompt for an order that is not paid, to the number given, else the one known.
- * @throws ApiFailure 404; 409 `order_paid` or `order_cancelled`; 400 without a usable number; and what the
+ * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `payment_review` or `order_cancelled`; 400 without a usable number; and what the
  *   M-Pesa plugin refuses: a prompt that is still open, or another one too soon
  */
 export async function startPayment(
@@ -23,9 +23,10 @@ export async function startPayment(
   }: { customerId: string; orderId: string; phone?: string | undefined; source: string },
 ): Promise<Order> {
   const order = await orderOf(container, customerId, orderId)
-  if (order.payment.paid || order.payment.state === "review") {
-    throw new ApiFailure(409, "This order is already paid.", "order_paid")
-  }
+  const { payment } = order
+  if (payment.refund === "full") throw new ApiFailure(409, reasonOf(payment), "order_refunded")
+  if (payment.paid) throw new ApiFailure(409, "This order is already paid.", "order_paid")
+  if (payment.state === "review") throw new ApiFailure(409, reasonOf(payment), "payment_review")
   if (order.status === "cancelled") {
     throw new ApiFailure(409, "This order is cancelled. Please place a new one.", "order_cancelled")
   }
@@ -92,8 +93,13 @@ function reasonOf(payment: PaymentView): string {
       return payment.reason ?? "We are still waiting for M-Pesa's answer. Please do not pay again yet."
     case "failed":
       return payment.reason ?? "The payment did not go through. Please try again."
-    case "review":
-      return "Your money has arrived, and the shop is looking at it. Please do not pay again."
+    case "review": {
+      const { reason } = payment
+      const looks = "The shop is looking at it. Please do not pay again."
+      return reason === null ? `Your money has arrived. ${looks}` : `${reason} ${looks}`
+    }
+    case "refunded":
+      return payment.reason ?? "Your payment for this order has been refunded."
     case "paid":
       return "Your payment has arrived."
   }

@@ -44,6 +44,8 @@ interface Engine {
   faults: Error[]
   /** Sessions that the engine has replaced. */
   gone: Set<string>
+  /** What orders lack that the engine knows. */
+  dues: Map<string, number>
 }
 
 /**
@@ -63,6 +65,7 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     refused: new Set(),
     noPrompt: new Set(),
     gone: new Set(),
+    dues: new Map(),
   }
   const logged: string[] = []
   const amounts = new Map<string, number>()
@@ -112,8 +115,10 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
       session: (id) => {
         const amount = amounts.get(id)
         const captured = engine.captures.some(({ session }) => session === id)
-        return Promise.resolve(engine.gone.has(id) || amount === undefined ? null : { amount, captured })
+        return Promise.resolve(engine.gone.has(id) || amount === undefined ? null : { captured })
       },
+      due: (orderId) => Promise.resolve(engine.dues.get(orderId) ?? null),
+      whileOrderStays: (_, work) => work(),
       acceptPayment: (orderId) =>
         Promise.resolve(
           engine.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : engine.gate(orderId),
@@ -157,6 +162,7 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
       const orderId = `order_${String(made)}_${String(orders)}`
       const paymentSessionId = `payses_${String(made)}_${String(orders)}`
       amounts.set(paymentSessionId, amount)
+      engine.dues.set(orderId, amount)
       const attemptId = await createAttempt(context, { orderId, paymentSessionId, amount, phone })
       return { orderId, paymentSessionId, attemptId }
     },

@@ -8,10 +8,18 @@ import { z } from "zod"
  * - `paid`: money has arrived
  * - `failed`: the last try ended without money, `reason` says why
  * - `review`: money arrived that does not fit the order; the shop looks at it
+ * - `refunded`: money arrived, and all of it went back
  */
 export const PaymentState = z
-  .enum(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review"])
+  .enum(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review", "refunded"])
   .meta({ id: "PaymentState" })
+
+/**
+ * What became of money that arrived.
+ * - `pending`: a refund is on its way, or its outcome is not known
+ * - `partial`, `full`: a part has gone back, or all of it, by the shop or by Safaricom
+ */
+export const RefundState = z.enum(["none", "pending", "partial", "full"]).meta({ id: "RefundState" })
 
 /** What to type on a phone under Lipa na M-PESA, Pay Bill. */
 export const Paybill = z
@@ -27,10 +35,16 @@ export const PaymentView = z
   .object({
     state: PaymentState,
     paid: z.boolean(),
-    amount: z.number().int().nonnegative().describe("Whole shillings."),
+    amount: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe("Whole shillings: what was paid, what the open prompt asks for, else what the order lacks."),
+    due: z.number().int().nonnegative().describe("Shillings that the order lacks by its total of this moment."),
+    refund: RefundState,
     receipt: z.string().nullable().describe("M-Pesa receipt number, once it is known."),
     phone: z.string().nullable().describe("Masked number that was prompted last."),
-    reason: z.string().nullable().describe("Why the last try failed, in words for the shopper."),
+    reason: z.string().nullable().describe("Why the last try failed, or what is odd about the money, in words."),
     code: z.string().nullable().describe("Daraja result code of the last try."),
     attempts: z.number().int().nonnegative(),
     promptedAt: z.string().nullable(),
@@ -40,5 +54,6 @@ export const PaymentView = z
   .meta({ id: "PaymentView" })
 
 export type PaymentState = z.infer<typeof PaymentState>
+export type RefundState = z.infer<typeof RefundState>
 export type Paybill = z.infer<typeof Paybill>
 export type PaymentView = z.infer<typeof PaymentView>

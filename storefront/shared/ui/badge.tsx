@@ -18,6 +18,6 @@ const STATUS_TONES: Record<string, BadgeTone> = {
 
 /** An order's status: pending, processing, shipped, delivered, or any other word in the secondary tone. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
-  const word = status.charAt(0).toUpperCase() + status.slice(1)
+  const word = status === "refunding" ? "Refund on its way" : status.charAt(0).toUpperCase() + status.slice(1)
   return <Badge tone={STATUS_TONES[status] ?? "secondary"}>{children ?? word}</Badge>
 }

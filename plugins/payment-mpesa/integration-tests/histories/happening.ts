@@ -27,6 +27,7 @@ export type Happening =
   | { kind: "time"; seconds: number }
   | { kind: "mood"; mood: "truth" | "wrong" | "slow" | "busy" | "down" }
   | { kind: "gate"; order: OrderName; accepts: boolean }
+  | { kind: "edit"; order: OrderName; by: number }
   | { kind: "session replaced"; order: OrderName }
   | { kind: "engine fails"; when: "before" | "after"; at: "capture" | "refund" | "event" }
   | {
@@ -112,6 +113,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: fc.record({ kind: is("message"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: is("edit"), order, by: fc.constantFrom(-500, -500, 500, 500, 1850) }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -11,6 +11,8 @@ export const sessionOf = (name: OrderName) => `payses_${name}`
 interface Capture {
   session: string
   amount: number
+  /** What the order lacked at that moment. */
+  due: number
   /** The shop could learn that it was carried out: its answer came, and was not cut off before it was written down. */
   isTold: boolean
 }
@@ -21,6 +23,9 @@ export class Ledger {
   readonly captures: Capture[] = []
   readonly refunds: { session: string; amount: number }[] = []
   readonly refused = new Set<string>()
+  private readonly totals = new Map<string, number>()
+  /** The last that holds an order's lock. */
+  private readonly locks = new Map<string, Promise<unknown>>()
   readonly replaced = new Set<string>()
   /** Failures to come, oldest first. */
   readonly faults: EngineFault[] = []
@@ -30,14 +35,16 @@ export class Ledger {
     session: (id) => {
       const captured = this.captures.some(({ session }) => session === id)
       // The engine replaces no session that holds money.
-      return Promise.resolve(this.replaced.has(id) && !captured ? null : { amount: AMOUNT, captured })
+      return Promise.resolve(this.replaced.has(id) && !captured ? null : { captured })
     },
+    due: (order) => Promise.resolve(this.dueOf(order)),
+    whileOrderStays: (order, work) => this.locked(order, work),
     acceptPayment: (order) =>
       Promise.resolve(this.refused.has(order) ? { accept: false, reason: "cancelled" } : { accept: true }),
     mayPrompt: () => Promise.resolve({ accept: true }),
     capture: (session, amount) =>
       this.booked("capture", (isTold) => {
-        this.captures.push({ session, amount, isTold })
+        this.captures.push({ session, amount, isTold, due: this.dueOf(session.replace("payses_", "order_")) })
       }),
     refundedAmount: (session) => Promise.resolve(this.refundedOf(session)),
     refund: (session, { amount }) =>
@@ -45,6 +52,32 @@ export class Ledger {
         this.refunds.push({ session, amount })
       }),
     emit: () => this.booked("event", () => undefined),
+  }
+
+  /** The merchant changes what an order costs. What is paid for is never made cheaper than free. */
+  edit(order: string, by: number): Promise<void> {
+    return this.locked(order, () => {
+      this.totals.set(order, Math.max(100, this.totalOf(order) + by))
+      return Promise.resolve()
+    })
+  }
+
+  totalOf(order: string): number {
+    return this.totals.get(order) ?? AMOUNT
+  }
+
+  private dueOf(order: string): number {
+    const captured = this.captures.find(({ session }) => session === order.replace("order_", "payses_"))
+    return this.totalOf(order) - (captured?.amount ?? 0)
+  }
+
+  private locked<T>(order: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.locks.get(order) ?? Promise.resolve()).then(work)
+    this.locks.set(
+      order,
+      turn.catch(() => undefined),
+    )
+    return turn
   }
 
   refundedOf(session: string): number {

@@ -13,7 +13,7 @@ import { refunds } from "../../src/modules/mpesa/refunds/refund-row"
 import { sweep } from "../../src/modules/mpesa/sweep"
 import { ORDERS } from "./happening"
 import type { Lane } from "./lane"
-import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
+import { orderIdOf, sessionOf } from "./ledger"
 import { type Place, PLACES } from "./places"
 import { tell } from "./play"
 
@@ -22,7 +22,7 @@ const PAUSES_MS = [20, 20, 20, 24 * 60, 20, 20, 60, 60].map((minutes) => minutes
 
 /** What a person sees of an order's money in the module's tables. */
 const BOOKS = `
-  select a.order_id, a.id, a.state, a.receipt, a.paid_amount, a.review_reason, a.captured_at is not null as captured,
+  select a.order_id, a.id, a.state, a.receipt, a.amount, a.paid_amount, a.review_reason, a.captured_at is not null as captured,
          coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as returning,
          coalesce(sum(r.amount) filter (where r.state = 'done'), 0)::int as returned,
          coalesce(bool_and(r.booked_at is not null) filter (where r.state = 'done'), true) as booked
@@ -34,6 +34,7 @@ interface Book {
   id: string
   state: string
   receipt: string | null
+  amount: number
   paid_amount: number | null
   review_reason: string | null
   captured: boolean
@@ -88,8 +89,8 @@ export async function examine(lane: Lane): Promise<void> {
 /** What waits for a person is on the list that the person sees, with all that is left of it. */
 async function expectOnLists({ context }: Lane, { books, places }: { books: Book[]; places: Place[] }): Promise<void> {
   const listed = new Map((await listReview(context)).map(({ id, left }) => [id, left]))
-  for (const { id, state, receipt, paid_amount, returning } of books) {
-    const left = (paid_amount ?? AMOUNT) - returning
+  for (const { id, state, receipt, amount, paid_amount, returning } of books) {
+    const left = (paid_amount ?? amount) - returning
     if (state === "needs_review" && receipt !== null && left > 0) expect(listed.get(id)).toBe(left)
   }
   const unallocated = places.filter(({ place }) => place === "unallocated").map(({ receipt }) => receipt)
@@ -179,16 +180,18 @@ function expectCaptures({ ledger, safaricom }: Lane, { books, vouched }: People)
     const captures = ledger.captures.filter((each) => each.session === session)
     const paid = books.filter(({ order_id, state }) => order_id === orderIdOf(name) && state === "paid")
     expect(paid.length).toBeLessThanOrEqual(1)
-    for (const { amount } of captures) expect(amount).toBe(AMOUNT)
+    // Exactly what the order cost when it was captured, whatever it had cost when it was prompted.
+    for (const { amount, due } of captures.slice(0, 1)) expect(amount).toBe(due)
     // Asked again only where the shop could not have learnt that it was done; the engine does it once.
     for (const { isTold } of captures.slice(0, -1)) expect(isTold).toBe(false)
-    for (const { captured, receipt, review_reason } of paid) {
+    for (const { captured, receipt, amount, review_reason } of paid) {
       expect(captured).toBe(true)
+      for (const capture of captures) expect(capture.amount).toBe(amount)
       const believed = vouched.get(receipt ?? "")?.cents
       const truth = centsOf.get(receipt ?? "") ?? believed
       // People misread its sum: by now what has really come is known, and listed.
-      if (believed === AMOUNT * 100 && truth !== believed) expect(review_reason).not.toBeNull()
-      else expect(truth).toBe(AMOUNT * 100)
+      if (believed === amount * 100 && truth !== believed) expect(review_reason).not.toBeNull()
+      else expect(truth).toBe(amount * 100)
     }
     expect(captures.length > 0).toBe(paid.length > 0)
   }
@@ -197,7 +200,7 @@ function expectCaptures({ ledger, safaricom }: Lane, { books, vouched }: People)
 function expectReturns({ ledger, safaricom }: Lane, { books, vouched }: People): void {
   for (const book of books) {
     const believed = (vouched.get(book.receipt ?? "")?.cents ?? 0) / 100
-    expect(book.returning).toBeLessThanOrEqual(Math.max(book.paid_amount ?? AMOUNT, believed))
+    expect(book.returning).toBeLessThanOrEqual(Math.max(book.paid_amount ?? book.amount, believed))
     expect(book.booked).toBe(true)
     if (book.receipt !== null && safaricom.reversed.has(book.receipt)) expect(book.returning).toBeGreaterThan(0)
   }

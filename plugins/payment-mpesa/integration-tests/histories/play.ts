@@ -83,6 +83,8 @@ async function happen(lane: Lane, event: Happening): Promise<void> {
       if (event.accepts) ledger.refused.delete(orderIdOf(event.order))
       else ledger.refused.add(orderIdOf(event.order))
       return
+    case "edit":
+      return ledger.edit(orderIdOf(event.order), event.by)
     case "session replaced":
       ledger.replaced.add(sessionOf(event.order))
       return
@@ -148,7 +150,9 @@ async function useThePhone(lane: Lane, event: Extract<Happening, { kind: "phone"
 
 async function payByHand(lane: Lane, event: Extract<Happening, { kind: "bill" }>): Promise<void> {
   const reference = { "nobody's": "222222K", mistyped: "Jane", A: "", B: "" }[event.reference]
-  const cents = { right: AMOUNT * 100, less: 185_00, cents: AMOUNT * 100 + 50 }[event.sum]
+  const total =
+    event.reference === "A" || event.reference === "B" ? lane.ledger.totalOf(orderIdOf(event.reference)) : AMOUNT
+  const cents = { right: total * 100, less: 185_00, cents: total * 100 + 50 }[event.sum]
   const typed = reference || (lane.references.get(`order_${event.reference}`) ?? "")
   const [confirmation] = lane.safaricom.bill(cents, typed)
   if (confirmation !== undefined && event.told) await tell(lane, confirmation)

@@ -86,6 +86,8 @@ export class Process {
     }
     return {
       orderToPay: async (...given) => living().orderToPay(...given),
+      due: async (...given) => living().due(...given),
+      whileOrderStays: async (orderId, work) => living().whileOrderStays(orderId, work),
       session: async (...given) => living().session(...given),
       acceptPayment: async (...given) => living().acceptPayment(...given),
       mayPrompt: async (...given) => living().mayPrompt(...given),

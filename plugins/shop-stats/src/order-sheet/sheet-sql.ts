@@ -26,7 +26,12 @@ const TOTAL = `
     -- The engine takes off the order what came back, as a credit what went back, and adds what bringing it back cost;
     -- what was bought costs what it cost all the same.
     select case when o.status = 'canceled' then (y.totals->>'original_order_total')::numeric
-                else (y.totals->>'current_order_total')::numeric + coalesce((y.totals->>'credit_line_total')::numeric, 0)
+                else (y.totals->>'current_order_total')::numeric + coalesce((
+                       -- The newest version that has any has all of them; the summary counts those of its own change.
+                       select sum(c.amount) from order_credit_line c
+                        where c.order_id = o.id and c.deleted_at is null
+                          and c.version = (select max(d.version) from order_credit_line d
+                                            where d.order_id = o.id and d.deleted_at is null)), 0)
                      + ${RETURNED} - ${RETURN_FEE}
            end
       from order_summary y

@@ -16,7 +16,7 @@ const EMPTY = { title: "No orders yet", text: "The first order will stand here a
 
 const STATUSES = [
   ["", "Every status"],
-  ...(["pending", "processing", "shipped", "delivered", "cancelled"] as const).map(
+  ...(["pending", "processing", "shipped", "delivered", "cancelled", "refunding", "refunded"] as const).map(
     (status) => [status, statusWord(status)] as const,
   ),
 ] as const

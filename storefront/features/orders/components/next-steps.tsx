@@ -4,11 +4,13 @@ import styles from "./next-steps.module.css"
 
 /** What happens after an order was placed. */
 export function NextSteps({ order }: { order: Order }) {
+  const { status, payment } = order
+  if (status === "refunding" || status === "refunded") return null
   return (
     <section className={`off-paper ${styles.next ?? ""}`} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next?</h2>
       <ol>
-        {!order.payment.paid && (
+        {!payment.paid && payment.state !== "review" && (
           <li>You pay by M-Pesa. The order is kept for {PAY_WITHIN_MINUTES} minutes until then.</li>
         )}
         <li>Your order will be processed within 1-2 business days.</li>

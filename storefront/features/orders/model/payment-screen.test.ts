@@ -7,6 +7,8 @@ const base: PaymentView = {
   state: "prompted",
   paid: false,
   amount: 2750,
+  due: 2750,
+  refund: "none",
   receipt: null,
   phone: "0712 *** 678",
   reason: null,
@@ -56,6 +58,28 @@ describe("what the payment component shows", () => {
     expect(screen.live).toBe(false)
   })
 
+  it("says that a refund is on its way, and when it is done, instead of 'Payment Confirmed!' [DL-09]", () => {
+    const reason = "Your money is on its way back to you. This order will not be sent."
+    const pending = screenOf({ state: "paid", paid: true, refund: "pending", reason }, "refunding")
+    expect(pending).toMatchObject({ title: "Refund on its way", text: [reason], prompt: null, live: true })
+    const done = screenOf({ state: "refunded", refund: "full", reason: "Refunded in full.", due: 0 }, "refunded")
+    expect(done).toMatchObject({ title: "Refunded", text: ["Refunded in full."], canConfirm: false, live: false })
+  })
+
+  it("names both sums of money that does not fit, also when its order has expired [MP-32]", () => {
+    const reason = "Ksh 2,350.00 has arrived, and the order costs Ksh 4,350.00."
+    for (const [status, why] of [["pending", null] as const, ["cancelled", "expired"] as const]) {
+      const screen = screenOf({ state: "review", reason }, status, why)
+      expect(screen).toMatchObject({ title: "We are looking at your payment", prompt: null })
+      expect(screen.text).toEqual([reason, expect.stringContaining("Please do not pay again")])
+    }
+  })
+
+  it("says what the shop owes after an order became cheaper [MP-33]", () => {
+    const reason = "We have received Ksh 2,350.00, and owe you Ksh 1,000.00 of it."
+    expect(screenOf({ state: "paid", paid: true, reason }, "processing").text).toEqual([reason])
+  })
+
   it("keeps listening while money is confirmed and the receipt is still to come", () => {
     expect(screenOf({ state: "paid", paid: true }).live).toBe(true)
   })
@@ -95,7 +119,7 @@ describe("what the payment component shows", () => {
     expect(screenOf({ state: "paid", paid: true }, "cancelled", "expired").title).toBe("Payment Confirmed!")
   })
 
-  it.each<PaymentState>(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review"])(
+  it.each<PaymentState>(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review", "refunded"])(
     "has words for %s",
     (state) => {
       const screen = screenOf({ state })

@@ -30,6 +30,7 @@ const UNKNOWN_SO_FAR =
 const UNKNOWN_FOR_LONG =
   "M-Pesa has still not told us the outcome. If your phone shows no M-Pesa message about this payment, try again or pay by Paybill."
 
+type Payment = Order["payment"]
 type Payable = Pick<Order, "status" | "statusReason" | "payment" | "createdAt">
 
 /** Until when the order waits, as far as the clock says; what is being looked into waits longer. */
@@ -50,18 +51,21 @@ const NOTHING = {
 /** The one mapping from a payment's state to what the shopper sees. */
 export function paymentScreen(order: Payable): PaymentScreen {
   const { payment } = order
-  if (payment.paid || payment.state === "paid") return paidScreen(payment.receipt, payment.amount)
-  if (order.status === "cancelled") return cancelledScreen(order)
+  if (payment.refund === "pending" || payment.state === "refunded") return refundScreen(payment)
+  if (payment.paid || payment.state === "paid") return paidScreen(payment)
+  if (order.status === "cancelled" && payment.state !== "review") return cancelledScreen(order)
   const amount = formatKsh(payment.amount)
   const phone = payment.phone ?? "your phone"
   switch (payment.state) {
+    case "refunded":
     case "review":
       return {
         ...NOTHING,
         tone: "info",
         title: "We are looking at your payment",
         text: [
-          "Money has arrived that does not match this order. Please do not pay again: we will call you within a business day.",
+          payment.reason ?? "Money has arrived that does not match this order.",
+          "Please do not pay again: we will call you within a business day.",
         ],
         receipt: payment.receipt,
         canConfirm: true,
@@ -114,26 +118,34 @@ export function paymentScreen(order: Payable): PaymentScreen {
   }
 }
 
-function paidScreen(receipt: string | null, amount: number): PaymentScreen {
+function refundScreen({ refund, reason, receipt }: Payment): PaymentScreen {
+  const isDone = refund !== "pending"
+  const title = isDone ? "Refunded" : "Refund on its way"
+  return { ...NOTHING, tone: "info", title, text: reason === null ? [] : [reason], receipt, live: !isDone }
+}
+
+function paidScreen({ receipt, amount, reason }: Payment): PaymentScreen {
   return {
     ...NOTHING,
     tone: "success",
     title: "Payment Confirmed!",
-    text: [`We have received ${formatKsh(amount)}. Thank you.`],
+    text: [reason ?? `We have received ${formatKsh(amount)}. Thank you.`],
     receipt,
     live: receipt === null,
   }
 }
 
-function cancelledScreen({ statusReason }: Payable): PaymentScreen {
+function cancelledScreen({ statusReason, payment }: Payable): PaymentScreen {
   return {
     ...NOTHING,
     tone: "info",
     title: statusReason === "expired" ? "This order has expired" : "This order was cancelled",
     text: [
-      statusReason === "expired"
-        ? "It was not paid in time, so its pieces went back to the shop. If you have paid after all, we will see the money and go on."
-        : "Nothing more will be charged.",
+      payment.code === "own.returned" && payment.reason
+        ? payment.reason
+        : statusReason === "expired"
+          ? "It was not paid in time, so its pieces went back to the shop. If you have paid after all, we will see the money and go on."
+          : "Nothing more will be charged.",
     ],
     canConfirm: statusReason === "expired",
     live: statusReason === "expired",

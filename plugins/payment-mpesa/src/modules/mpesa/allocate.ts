@@ -74,6 +74,7 @@ async function settlePayment(
   payment: C2bPaymentRow,
   { orderId, ...audit }: Pick<Allocation, "orderId"> & Partial<Allocation>,
 ): Promise<Verdict | null> {
+  const due = await context.engine.due(orderId)
   const settled = await context.knex.transaction(async (trx) => {
     // The payment first, always: two people may put it into two orders at the same moment.
     await c2bPayments(trx).where({ id: payment.id }).forUpdate().select("id")
@@ -83,7 +84,7 @@ async function settlePayment(
     if (counted !== undefined || latest === undefined || (await isGivenBack(trx, payment.receipt))) return undefined
     if (audit.by !== undefined) await sign(trx, payment.id, { orderId, ...audit })
     const evidence = evidenceOf(payment)
-    const attempt = expecting(attempts, payment) ?? (await addPaybillAttempt(trx, latest))
+    const attempt = expecting(attempts, payment) ?? (await addPaybillAttempt(trx, latest, due))
     return settleLocked(trx, { attempts, attempt }, evidence)
   })
   return settled === undefined ? null : conclude(context, settled)

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts, leavesRoom, type ReviewReason } from "./attempt-row"
 import { stateAfter } from "./attempt-states"
 import { announceChange, describe, type MpesaContext } from "./context"
+import { differenceOf } from "./difference"
 import { engineBookings } from "./engine-bookings"
 
 /** After a failed capture the sweep tries again. */
@@ -56,15 +57,22 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
   return attempt.order_id
 }
 
-async function bookInEngine({ engine, crashPoint }: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
+function bookInEngine(context: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
+  return context.engine.whileOrderStays(attempt.order_id, () => bookWhileOrderStays(context, attempt))
+}
+
+async function bookWhileOrderStays({ engine, crashPoint }: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
   const session = await engine.session(attempt.payment_session_id)
   // Told after a capture that failed, or that was carried out and never heard of: only the engine knows which.
   if (session?.captured !== true && leavesRoom(attempt)) return { review: attempt.review_reason as ReviewReason }
   if (session === null) return { review: "session_gone" }
-  if (session.amount !== attempt.amount) return { review: "amount_changed" }
   // What was captured before a crash is in the order, whatever the shop would say by now.
-  const gate = session.captured ? ({ accept: true } as const) : await engine.acceptPayment(attempt.order_id)
-  if (!gate.accept) return { review: "order_refused", text: gate.reason }
+  if (!session.captured) {
+    const due = (await engine.due(attempt.order_id)) ?? attempt.amount
+    if (due !== attempt.amount) return { review: "amount_changed", text: differenceOf(attempt.amount, due) }
+    const gate = await engine.acceptPayment(attempt.order_id)
+    if (!gate.accept) return { review: "order_refused", text: gate.reason }
+  }
   await engine.capture(attempt.payment_session_id, attempt.amount)
   crashPoint("mpesa-captured")
   return "captured"

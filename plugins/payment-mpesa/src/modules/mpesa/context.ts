@@ -10,7 +10,7 @@ export type GateAnswer = { accept: true } | { accept: false; reason: string }
 /** What the engine knows of an order that it has placed itself. */
 export interface OrderToPay {
   paymentSessionId: string
-  /** In the order's currency. */
+  /** What it lacks, in its currency. */
   amount: number
   /** Lower case, like `kes`. */
   currency: string
@@ -22,13 +22,20 @@ export interface OrderToPay {
 export interface EnginePort {
   /** An order that is to be paid by this provider; null for any other. */
   orderToPay(orderId: string): Promise<OrderToPay | null>
-  /** A payment session: its shillings, and whether they are captured; null when the engine has replaced it. */
-  session(paymentSessionId: string): Promise<{ amount: number; captured: boolean } | null>
+  /**
+   * Whole shillings that an order lacks by its total of this moment: less than one when nothing is due. Null when the
+   * engine does not know the order.
+   */
+  due(orderId: string): Promise<number | null>
+  /** Runs `work` under the engine's lock of an order: meanwhile no change of the order is confirmed. */
+  whileOrderStays<T>(orderId: string, work: () => Promise<T>): Promise<T>
+  /** Whether the money of a payment session is captured; null when the engine has replaced the session. */
+  session(paymentSessionId: string): Promise<{ captured: boolean } | null>
   /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
   acceptPayment(orderId: string): Promise<GateAnswer>
   /** Asks the shop whether somebody may be prompted for the order at all. */
   mayPrompt(orderId: string): Promise<GateAnswer>
-  /** Books the whole amount as captured. Doing it twice is doing it once. */
+  /** Books the amount, all that the order lacks, as captured. Doing it twice is doing it once. */
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** What the engine has noted as returned of a captured session, in shillings. */
   refundedAmount(paymentSessionId: string): Promise<number>

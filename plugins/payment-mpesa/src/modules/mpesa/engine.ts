@@ -14,9 +14,17 @@ const CAPTURE_WORKFLOW = "capture-payment-workflow"
 /** The same for money that went back. It asks the payment provider, which looks at our own rows. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
 
+/** SQL: what the order of a row lacks by its total of this moment, as the engine counts it; null without one. */
+export const dueOfOrder = (orderId: string) => `(
+  select (summary.totals->>'pending_difference')::numeric
+    from "order" o
+    join order_summary summary on summary.order_id = o.id and summary.version = o.version and summary.deleted_at is null
+   where o.id = ${orderId}
+   limit 1)`
+
 /** The newest session of this provider that an order waits for. */
 const ORDER_TO_PAY = `
-  select s.id as "paymentSessionId", s.amount, s.currency_code as currency,
+  select s.id as "paymentSessionId", coalesce(${dueOfOrder("o.id")}, s.amount) as amount, s.currency_code as currency,
          coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
     from "order" o
     join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
@@ -45,13 +53,24 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       return order === undefined ? null : { ...order, amount: Number(order.amount) }
     },
 
+    async due(orderId) {
+      const { rows } = await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+        .raw<{ rows: { due: string | null }[] }>(`select ${dueOfOrder("?")} as due`, [orderId])
+      const due = rows[0]?.due ?? null
+      return due === null ? null : Number(due)
+    },
+
+    // Every change of an order by the engine's workflows holds the lock of this name.
+    whileOrderStays: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderId], work),
+
     async session(paymentSessionId) {
       const session = await container
         .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session as session")
         .leftJoin("payment", "payment.payment_session_id", "session.id")
         .where({ "session.id": paymentSessionId, "session.deleted_at": null })
-        .first<{ amount: string; captured_at: Date | null } | undefined>("session.amount", "payment.captured_at")
-      return session === undefined ? null : { amount: Number(session.amount), captured: session.captured_at !== null }
+        .first<{ captured_at: Date | null } | undefined>("payment.captured_at")
+      return session === undefined ? null : { captured: session.captured_at !== null }
     },
 
     acceptPayment(orderId) {
@@ -71,6 +90,7 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
      */
     async capture(paymentSessionId, amount) {
       const sessions = container.resolve(Modules.PAYMENT)
+      await fitSession(paymentSessionId, amount)
       const payment = await sessions.authorizePaymentSession(paymentSessionId, {})
       if (payment === null) throw new Error("The engine did not authorise a paid session")
       await container
@@ -110,4 +130,13 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       await container.resolve(Modules.EVENT_BUS).emit({ name, data })
     },
   }
+}
+
+/** The engine changes no session with its order: one that was made for another total gets what is captured. */
+async function fitSession(id: string, amount: number): Promise<void> {
+  const sessions = container.resolve(Modules.PAYMENT)
+  const session = await sessions.retrievePaymentSession(id)
+  if (Number(session.amount) === amount || session.authorized_at) return
+  const { currency_code, data } = session
+  await sessions.updatePaymentSession({ id, amount, currency_code, data })
 }

@@ -4,8 +4,8 @@ import { createAttempt } from "./attempts"
 import type { MpesaContext } from "./context"
 
 /**
- * Gives an order that the engine itself has placed its first attempt, of the amount of its payment session. An
- * order that has one is left alone, also when two ask at the same moment.
+ * Gives an order that the engine itself has placed its first attempt, of what the order lacks. An order that has one is
+ * left alone, also when two ask at the same moment.
  * @returns number of the order's address, for the prompt; null when there is none
  * @throws MedusaError not_found without a session of this provider; invalid_data when it is not in whole shillings
  */

@@ -4,10 +4,18 @@ import { type AttemptRow, attempts } from "./attempt-row"
 import { BEGINNINGS } from "./attempt-states"
 import type { Evidence } from "./decide"
 
-/** Adds an attempt that no prompt belongs to, for money that its payer has sent by hand. */
-export async function addPaybillAttempt(trx: Knex.Transaction, like: AttemptRow): Promise<AttemptRow> {
+/**
+ * Adds an attempt that no prompt belongs to, for money that its payer has sent by hand.
+ * @param due what the order lacks now; null where the engine cannot tell
+ */
+export async function addPaybillAttempt(
+  trx: Knex.Transaction,
+  like: AttemptRow,
+  due: number | null,
+): Promise<AttemptRow> {
+  const amount = due === null || due < 1 ? like.amount : Math.ceil(due)
   const [row] = await attempts(trx)
-    .insert({ ...unprompted(like), channel: "paybill", state: BEGINNINGS.unpaid })
+    .insert({ ...unprompted(like), amount, channel: "paybill", state: BEGINNINGS.unpaid })
     .returning("*")
   return row as AttemptRow
 }

@@ -24,8 +24,9 @@ type PushResult =
  * (the answer was lost). Whoever comes second does nothing, so it may be called again at any time.
  */
 export async function send(context: MpesaContext, attemptId: string): Promise<void> {
-  const attempt = await claim(context, attemptId)
-  if (attempt === undefined) return
+  const claimed = await claim(context, attemptId)
+  if (claimed === undefined) return
+  const attempt = await askForWhatIsDue(context, claimed)
   await announceChange(context, attempt.order_id)
   const outcome = (await refusal(context, attempt)) ?? (await push(context, attempt))
   await record(context, attempt, outcome)
@@ -60,6 +61,14 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
     })
     .returning("*")
   return rows[0]
+}
+
+/** An order that was changed since its attempt was made is prompted for what it costs now. */
+async function askForWhatIsDue({ knex, engine }: MpesaContext, attempt: AttemptRow): Promise<AttemptRow> {
+  const due = await engine.due(attempt.order_id)
+  if (due === null || due === attempt.amount || due < 1 || !Number.isSafeInteger(due)) return attempt
+  await attempts(knex).where({ id: attempt.id }).update({ amount: due })
+  return { ...attempt, amount: due }
 }
 
 async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushResult> {

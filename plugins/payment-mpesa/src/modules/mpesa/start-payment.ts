@@ -24,19 +24,25 @@ export interface PaymentStart {
  * @returns id of the attempt to send
  * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
  */
-export function preparePayment(context: MpesaContext, start: PaymentStart): Promise<string> {
+export async function preparePayment(context: MpesaContext, start: PaymentStart): Promise<string> {
   const { orderId, phone } = start
+  const due = await context.engine.due(orderId)
   return context.knex.transaction(async (trx) => {
     const tries = await lockAttempts(trx, orderId)
     const [latest] = tries
     if (latest === undefined) throw noPaymentOfOrder()
     refuseWhilePaidOrOpen(context, tries, latest)
+    if (due !== null && due < 1) throw nothingDue()
+    if (!Number.isSafeInteger(due ?? latest.amount)) {
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings.")
+    }
     const columns = phone === undefined ? pickPhone(latest) : phoneColumns(context.vault, phone)
     if (columns.phone_cipher === null) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
     }
     const asked = {
       ...columns,
+      amount: due ?? latest.amount,
       source_hash: start.source === undefined ? null : context.vault.sourceHash(start.source),
     }
     await refuseOverLimit({ ...context, knex: trx }, latest, asked)
@@ -47,8 +53,12 @@ export function preparePayment(context: MpesaContext, start: PaymentStart): Prom
 }
 
 function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
+  if (tries.some(({ state }) => state === "paid")) throw nothingDue()
   if (tries.some(holdsMoney)) {
-    throw new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
+    throw new PromptRefused(
+      "already_paid",
+      "Money has arrived, and the shop is looking at it. Please do not pay again.",
+    )
   }
   const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
   if (sending) throw new PromptRefused("payment_open", "An M-Pesa prompt is on its way to your phone.")
@@ -67,6 +77,8 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], la
   )
 }
 
+const nothingDue = () => new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
+
 async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<void> {
   const over = await exceededLimit(context, { id: "", order_id: latest.order_id, ...asked })
   if (over === null) return
@@ -74,8 +86,8 @@ async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked:
   throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
 }
 
-/** Whom to prompt, and from where that was asked for. */
-type Asked = PhoneColumns & Pick<AttemptRow, "source_hash">
+/** Whom to prompt for how much, and from where that was asked for. */
+type Asked = PhoneColumns & Pick<AttemptRow, "source_hash" | "amount">
 
 const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
   phone_cipher,
@@ -95,7 +107,7 @@ async function addAttempt(context: MpesaContext, latest: AttemptRow, asked: Aske
   const id = await createAttempt(context, {
     orderId: latest.order_id,
     paymentSessionId: latest.payment_session_id,
-    amount: latest.amount,
+    amount: asked.amount,
     phone: null,
     reference: latest.account_reference,
   })

@@ -33,9 +33,10 @@ async function judge(context: MpesaContext, body: string): Promise<ValidationCod
   }
   const tries = await attempts(context.knex)
     .where({ account_reference: tidyReference(message.reference) })
-    .select("state", "review_reason", "reviewed_at", "amount")
+    .select("state", "review_reason", "reviewed_at", "amount", "order_id")
   const [first] = tries
   if (first === undefined) return "C2B00012"
   if (tries.some(fillsOrder)) return "C2B00016"
-  return first.amount * 100 === message.amountCents ? "0" : "C2B00013"
+  const due = (await context.engine.due(first.order_id)) ?? first.amount
+  return due * 100 === message.amountCents ? "0" : "C2B00013"
 }

@@ -37,6 +37,7 @@ export async function moveMoney(
   id: string,
   { orderId, ...signature }: Signature & { orderId: string },
 ): Promise<Verdict> {
+  const due = await context.engine.due(orderId)
   const { settled, from } = await context.knex.transaction(async (trx) => {
     const known = await attemptOf(trx, id)
     if (known === undefined) throw noSuchPayment()
@@ -51,7 +52,7 @@ export async function moveMoney(
     if (targets.some(fillsOrder)) throw orderIsPaid()
     await write(trx, id, decideMoved(attempt))
     await sign(trx, attempt, { ...signature, kind: "moved" })
-    const added = await addPaybillAttempt(trx, latest)
+    const added = await addPaybillAttempt(trx, latest, due)
     const settled = await settleLocked(
       trx,
       { attempts: targets, attempt: added },

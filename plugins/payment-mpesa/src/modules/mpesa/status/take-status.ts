@@ -1,5 +1,6 @@
 import type { AsyncResult } from "../../../daraja/async-result"
 import { darajaTime } from "../../../daraja/c2b-message"
+import { attempts } from "../attempt-row"
 import { type MpesaContext, redact } from "../context"
 import { settleRefund } from "../refunds/settle-refund"
 import { type StatusCheckRow, statusChecks } from "./status-check"
@@ -34,6 +35,8 @@ export async function takeStatus(context: MpesaContext, id: string, result: Asyn
   // A second time too: the process may have died after the answer was written down.
   const answered = check ?? (await statusChecks(context.knex).where({ id }).first())
   const refundId = answered?.refund_id ?? null
+  const receipt = check?.receipt ?? null
+  if (receipt !== null) await attempts(context.knex).where({ receipt }).update({ updated_at: now })
   if (answered === undefined || refundId === null) return check === undefined ? "ignored" : state
   if (answered.state !== "completed" && answered.state !== "failed") return answered.state
   const isDone = answered.state === "completed"

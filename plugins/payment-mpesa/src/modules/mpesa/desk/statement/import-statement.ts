@@ -1,4 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { attempts } from "../../attempt-row"
 import { withoutNumber } from "../../c2b-payment"
 import type { MpesaContext } from "../../context"
 import { dayOf } from "../nairobi-day"
@@ -52,9 +54,16 @@ export async function importStatement(context: MpesaContext, text: string, by: s
       added: count,
       imported_by: by,
     })
+    await touchReversed(trx, entries)
     return count
   })
   return { lines: rows.length, added, skipped, first_day: dayOf(period.first), last_day: dayOf(period.last) }
+}
+
+/** What has gone back changes how its order stands: who keeps a copy of that hears of it by the attempt's change. */
+async function touchReversed(trx: Knex, entries: readonly StatementEntry[]): Promise<void> {
+  const receipts = entries.filter(({ kind }) => kind === "return").map(({ linked }) => linked)
+  if (receipts.length > 0) await attempts(trx).whereIn("receipt", receipts).update({ updated_at: new Date() })
 }
 
 function toRow({ vault }: MpesaContext, { receipt, linked, kind, cents, completedAt, ...said }: StatementEntry) {

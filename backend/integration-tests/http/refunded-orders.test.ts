@@ -1,0 +1,216 @@
+import { Order, OrderList } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../harness"
+import { brokenInvariants } from "../harness/invariants"
+import { Administrator } from "./administrator"
+import { addToCart, type Buyer, newBuyer, order, plainCheckout, someVariants, stockOf, type Variant } from "./buyer"
+import { Merchant } from "./merchant"
+
+let shop: Shop
+let merchant: Merchant
+let administrator: Administrator
+let variant: Variant
+let subscribers = 500
+
+const eventually = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  administrator = await Administrator.signIn(shop)
+  variant = (await someVariants(shop, 1))[0] as Variant
+  await stockOf(shop, variant, 1000)
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
+
+interface Sold {
+  buyer: Buyer
+  order: Order
+}
+
+/** Paid by a prompt whose reversal goes as the simulator's script has it. */
+async function paidOrder(script: string): Promise<Sold> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 2)
+  const { id } = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}${script}` })
+  return vi.waitFor(async () => {
+    const paid = await seenBy(buyer, id)
+    expect(paid).toMatchObject({ status: "processing", payment: { paid: true, refund: "none", due: 0 } })
+    expect(paid.payment.receipt).not.toBeNull()
+    return { buyer, order: paid }
+  }, eventually)
+}
+
+const giveBack = (id: string, body: object = { method: "reversal" }) =>
+  merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, { reason: "Came back", ...body })
+
+const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
+
+/** What a call of the merchant's answers, whatever it is. */
+async function told(method: string, path: string, body?: object): Promise<{ status: number; message: string }> {
+  const response = await fetch(`${shop.url}${path}`, {
+    method,
+    headers: { ...merchant.headers, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { message = "" } = (await response.json().catch(() => ({}))) as { message?: string }
+  return { status: response.status, message }
+}
+
+const parcelsOf = async (id: string) => {
+  const { rows } = await shop.db.query<{ id: string; shipped: boolean; delivered: boolean }>(
+    `select f.id, f.shipped_at is not null as shipped, f.delivered_at is not null as delivered
+       from order_fulfillment y join fulfillment f on f.id = y.fulfillment_id and f.canceled_at is null
+      where y.order_id = $1`,
+    [id],
+  )
+  return rows
+}
+
+/** Every way out of the shop: our button, the engine's pages, its calls for parcels, its calls for workflows. */
+async function waysOut({ id, items }: Order, parcel?: string) {
+  const { rows } = await shop.db.query<{ location: string; provider: string }>(
+    `select (select id from stock_location where deleted_at is null limit 1) as location,
+            (select id from fulfillment_provider where is_enabled limit 1) as provider`,
+  )
+  const units = items.map(({ id: item, quantity }) => ({ id: item, quantity }))
+  const ways: [string, object][] = [
+    [`/admin/orders/${id}/delivery/shipped`, { courier: "Our own rider" }],
+    [`/admin/orders/${id}/fulfillments`, { items: units }],
+    [`/admin/ORDERS/${id}/Fulfillments/`, { items: units }],
+    [
+      "/admin/fulfillments",
+      {
+        location_id: rows[0]?.location,
+        provider_id: rows[0]?.provider,
+        delivery_address: { first_name: "Amina", address_1: "Moi Avenue 1", city: "Mombasa", country_code: "ke" },
+        items: items.map((item) => ({
+          ...{ title: item.name, sku: "X", barcode: "X", quantity: 1, line_item_id: item.id },
+        })),
+        ...{ labels: [], order_id: id, data: null, metadata: null },
+      },
+    ],
+    ["/admin/workflows-executions/create-order-fulfillment/run", { input: { order_id: id, items: units } }],
+  ]
+  const out: [string, object][] = [
+    [`/admin/orders/${id}/fulfillments/${parcel ?? ""}/shipments`, { items: units, labels: [] }],
+    [`/admin/orders/${id}/fulfillments/${parcel ?? ""}/mark-as-delivered`, {}],
+    [`/admin/fulfillments/${parcel ?? ""}/shipment`, { labels: [] }],
+    [
+      "/admin/workflows-executions/create-order-shipment/run",
+      { input: { order_id: id, fulfillment_id: parcel, items: units, labels: [] } },
+    ],
+    ["/admin/workflows-executions/create-shipment-workflow/run", { input: { id: parcel, labels: [] } }],
+    [
+      "/admin/workflows-executions/mark-order-fulfillment-as-delivered-workflow/run",
+      { input: { orderId: id, fulfillmentId: parcel } },
+    ],
+  ]
+  return parcel === undefined ? ways : [...ways, ...out]
+}
+
+async function expectToStay(placed: Order, why: RegExp, parcel?: string): Promise<void> {
+  const before = await parcelsOf(placed.id)
+  for (const [path, body] of await waysOut(placed, parcel)) {
+    expect(await told("POST", path, body), path).toEqual({ status: 409, message: expect.stringMatching(why) as string })
+  }
+  expect(await parcelsOf(placed.id)).toEqual(before)
+}
+
+async function sheetStatus(id: string): Promise<string | undefined> {
+  const { body } = await administrator.get<{ orders: { id: string; status: string }[] }>("/api/admin/orders?limit=100")
+  return body.orders.find((each) => each.id === id)?.status
+}
+
+describe("an order whose money goes back", () => {
+  it("stays in the shop while the outcome is open, by whichever call, and says so everywhere [DL-09]", async () => {
+    const { buyer, order: paid } = await paidOrder("46")
+    await giveBack(paid.id)
+    await expectToStay(paid, /refund .* on its way/i)
+    const seen = await seenBy(buyer, paid.id)
+    expect(seen).toMatchObject({ status: "refunding", payment: { paid: true, refund: "pending", due: 0 } })
+    expect(seen.payment.reason).toMatch(/on its way back/)
+    const [listed] = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
+    expect(listed).toEqual(seen)
+    expect(await merchant.call("GET", `/admin/orders/${paid.id}/delivery`)).toMatchObject({
+      status: "refunding",
+      refusal: expect.stringMatching(/refund .* on its way/i) as string,
+    })
+    expect((await told("GET", `/admin/orders/${paid.id}/packing-slip`)).status).toBe(409)
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunding"), eventually)
+  })
+
+  it("stays in the shop for good once it is refunded in full, though it was packed before [DL-09]", async () => {
+    const { buyer, order: paid } = await paidOrder("40")
+    await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
+    const [parcel] = await parcelsOf(paid.id)
+    await giveBack(paid.id)
+    await vi.waitFor(async () => {
+      expect(await seenBy(buyer, paid.id)).toMatchObject({
+        status: "refunded",
+        refunded: paid.total,
+        total: paid.total,
+      })
+    }, eventually)
+    await expectToStay(paid, /refunded/i, parcel?.id)
+    const { payment, cancellable } = await seenBy(buyer, paid.id)
+    expect(payment).toMatchObject({ state: "refunded", paid: false, refund: "full", due: 0, paybill: null })
+    expect(cancellable).toBe(false)
+    const again = await buyer.visitor.api(`/api/orders/${paid.id}/payments`, { body: {} })
+    expect(again).toMatchObject({ status: 409, body: { code: "order_refunded" } })
+    const claim = await buyer.visitor.api("/api/checkout/confirm-payment", { body: { orderId: paid.id } })
+    expect(claim).toMatchObject({ status: 409, body: { code: "payment_refunded" } })
+    const cancelled = await buyer.visitor.api(`/api/orders/${paid.id}/cancel`, { body: {} })
+    expect(cancelled).toMatchObject({ status: 409, body: { code: "order_refunded" } })
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunded"), eventually)
+  })
+
+  it("is sent when only a part has gone back, and when the refund failed", async () => {
+    const [part, refused] = await Promise.all([paidOrder("01"), paidOrder("43")])
+    await giveBack(part.order.id, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9AC" })
+    await giveBack(refused.order.id)
+    await vi.waitFor(async () => {
+      expect(await seenBy(refused.buyer, refused.order.id)).toMatchObject({ payment: { refund: "none" } })
+    }, eventually)
+    expect(await seenBy(part.buyer, part.order.id)).toMatchObject({
+      ...{ status: "processing", refunded: 100, total: part.order.total, payment: { paid: true, refund: "partial" } },
+    })
+    for (const { buyer, order: paid } of [part, refused]) {
+      await merchant.call("POST", `/admin/orders/${paid.id}/delivery/shipped`, { courier: "Our own rider" })
+      expect((await seenBy(buyer, paid.id)).status).toBe("shipped")
+    }
+  })
+
+  it("arrives all the same when it had left before", async () => {
+    const { buyer, order: paid } = await paidOrder("40")
+    await merchant.call("POST", `/admin/orders/${paid.id}/delivery/shipped`, { courier: "Our own rider" })
+    await giveBack(paid.id)
+    await vi.waitFor(async () => {
+      expect(await seenBy(buyer, paid.id)).toMatchObject({ status: "shipped", payment: { refund: "full" } })
+    }, eventually)
+    await merchant.call("POST", `/admin/orders/${paid.id}/delivery/delivered`, {})
+    expect((await seenBy(buyer, paid.id)).status).toBe("delivered")
+  })
+
+  it("is told by the statement too: what Safaricom reversed for the customer is refunded [DL-09]", async () => {
+    const { buyer, order: paid } = await paidOrder("01")
+    const { receipt } = paid.payment
+    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+    const file = [
+      "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Reason Type,Linked Transaction ID",
+      `UKREVERS01,${day} 00:00:01,Reversal by customer care,Completed,,${String(paid.total)}.00,Pay Bill Reversal,${String(receipt)}`,
+    ].join("\n")
+    const headers = { ...merchant.headers, "content-type": "text/csv" }
+    const imported = await fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body: file })
+    expect(imported.status).toBe(201)
+    expect(await seenBy(buyer, paid.id)).toMatchObject({ status: "refunded", payment: { paid: false, refund: "full" } })
+    await expectToStay(paid, /refunded/i)
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunded"), eventually)
+  })
+})

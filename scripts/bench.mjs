@@ -12,7 +12,8 @@ const log = (line) => process.stdout.write(`    ${line}\n`)
 /** A shop on a fresh database, with the stock engine's calls open beside ours. */
 async function openArena(template, storefront) {
   const { openTestShop } = await import("./lib/test-shop.mjs")
-  const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error" }
+  // Its buyers pay nothing, and order for minutes.
+  const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error", UNPAID_ORDERS_PER_ACCOUNT: "100000" }
   const shop = await openTestShop({ template, name: `bench_${process.pid}`, env, storefront })
   const { url, engineUrl, databaseUrl, engine, close } = shop
   const restart = async () => {

@@ -76,6 +76,7 @@ export const EngineVariables = z.object({
   MPESA_B2C_SECURITY_CREDENTIAL: z.string().optional(),
   MPESA_TIME_SCALE: z.coerce.number("must be a number").positive("must be above 0").default(1),
   MPESA_QUERIES_PER_MINUTE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
+  UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_PHONE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_ORDER: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_SOURCE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),

@@ -85,6 +85,7 @@ export const CONSTANTS = [
   ["PR-16", `${ORDERS}model/order-status.ts`, "id.slice(-"],
   ["PR-17", `${ORDERS}model/order-status.ts`, "ITEMS_SHOWN = "],
   ["OR-09", `${CONTRACTS}limits.ts`, "PAY_WITHIN_MINUTES = "],
+  ["CO-40", `${CONTRACTS}limits.ts`, "MAX_UNPAID_ORDERS = "],
   ["CO-09", `${CONTRACTS}shipping.ts`, 'eta: "5-7 days", price: '],
   ["CO-10", `${CONTRACTS}shipping.ts`, 'eta: "2-3 days", price: '],
   ["CO-11", `${CONTRACTS}shipping.ts`, 'eta: "1 day", price: '],

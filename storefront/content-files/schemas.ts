@@ -155,7 +155,14 @@ export const SCHEMAS = {
     paid: z.strictObject({ ...letter, text: items }),
     shipped: z.strictObject({ ...letter, text: items, withCourier: text, withReference: text }),
     delivered: z.strictObject({ ...letter, text: items }),
-    cancelled: z.strictObject({ ...letter, byShopper: items, byShop: items, expired: items }),
+    cancelled: z.strictObject({
+      ...letter,
+      byShopper: items,
+      byShop: items,
+      expired: items,
+      inReview: items,
+      returned: items,
+    }),
     refunded: z.strictObject({ ...letter, text: items, inAll: text }),
     labels: z.strictObject({
       order: bareText,

@@ -17,3 +17,10 @@ export const MIN_PASSWORD = 6
 
 /** Shortest password that opens the dashboard, in characters. */
 export const MIN_ADMIN_PASSWORD = 12
+
+/** Most orders of one account that wait for their payment at the same time. */
+export const MAX_UNPAID_ORDERS = 3
+
+/** Most pieces that they hold together, and of one size and colour. */
+export const MAX_UNPAID_PIECES = 120
+export const MAX_UNPAID_PIECES_OF_ONE = 50

@@ -11,6 +11,7 @@ import { followUp } from "./follow-up"
 import { mpesaOf } from "./mpesa"
 import type { RequestIdentity } from "./repeat"
 import { answerForCart, answerUnderKey, hashOf } from "./repeat"
+import { refuseTooManyUnpaid } from "./unpaid-orders"
 import { writeOrder } from "./write-order"
 
 export interface PlaceOrder {
@@ -27,7 +28,8 @@ const UNIQUE_VIOLATION = "23505"
 /**
  * Turns the shopper's cart into an order, once: one transaction writes all of it or nothing. A repeat (same key;
  * or no key, same body and the cart already ordered) gets the first answer again.
- * @throws ApiFailure 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s and `writeOrder`'s
+ * @throws ApiFailure 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `refuseTooManyUnpaid`'s and
+ *   `writeOrder`'s
  */
 export async function placeOrder(container: MedusaContainer, order: PlaceOrder): Promise<CheckoutResponse> {
   const checkouts = container.resolve<CheckoutService>(CHECKOUT)
@@ -59,6 +61,7 @@ async function placeOnce(
     return await knex.transaction(async (trx) => {
       if (!(await lockCart(trx, cart.id))) return null
       const draft = await draftOrder(trx, cart, order)
+      await refuseTooManyUnpaid(trx, checkouts, { draft, customerId: order.customerId, source: order.source })
       const written = await writeOrder(trx, mpesaOf(container), draft)
       const answer = { order: written.order }
       await checkouts.record(trx, {
@@ -70,6 +73,7 @@ async function placeOnce(
         answer,
         total: draft.total,
         attemptId: draft.phone === null ? null : written.attemptId,
+        source: order.source,
       })
       checkouts.crashPoint("before-commit")
       return answer

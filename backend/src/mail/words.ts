@@ -18,7 +18,7 @@ export interface MailWords {
     paid: Head & { text: Text }
     shipped: Head & { text: Text; withCourier: string; withReference: string }
     delivered: Head & { text: Text }
-    cancelled: Head & { byShopper: Text; byShop: Text; expired: Text }
+    cancelled: Head & Record<"byShopper" | "byShop" | "expired" | "inReview" | "returned", Text>
     refunded: Head & { text: Text; inAll: string }
     labels: Record<"order" | "receipt" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
     why: string

@@ -78,6 +78,9 @@ function bodyOf(occasion: Occasion, { emails }: MailWords): Body | null {
   }
 }
 
+/** What the M-Pesa plugin says of money that went back to its payer. */
+const MONEY_RETURNED = "own.returned"
+
 function parcelOf({ occurrence }: Occasion["due"], { shipments }: Order): Shipment | undefined {
   return shipments.find(({ id }) => id === occurrence)
 }
@@ -96,8 +99,12 @@ function shippedBody(parcel: Shipment, { shipped, labels }: MailWords["emails"])
   }
 }
 
-function whoCancelled({ statusReason }: Order): "byShopper" | "byShop" | "expired" {
-  if (statusReason === "expired") return "expired"
+/** Nobody is told that they did not pay whose money has come, wherever it is by now. */
+function whoCancelled({ statusReason, payment }: Order): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
+  if (statusReason === "expired") {
+    if (payment.state === "review") return "inReview"
+    return payment.code === MONEY_RETURNED ? "returned" : "expired"
+  }
   return statusReason === "cancelled by you" ? "byShopper" : "byShop"
 }
 

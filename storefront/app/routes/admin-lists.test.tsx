@@ -59,6 +59,8 @@ const order: AdminOrderDetail = {
     state: "paid",
     paid: true,
     amount: 6150,
+    due: 0,
+    refund: "partial",
     receipt: "SKL1ABC2DE",
     phone: "2547•••••678",
     reason: null,

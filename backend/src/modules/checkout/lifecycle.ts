@@ -68,36 +68,8 @@ export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cance
   return { cancelled: true }
 }
 
-/**
- * Gives back what unpaid orders hold after their time, `limit` orders at most; answers how many.
- * `beforeEach` runs before each is written, for tests that end the process there.
- */
-export async function releaseExpired(knex: Knex, limit: number, beforeEach: () => void): Promise<number> {
-  for (let released = 0; released < limit; released += 1) {
-    const found = await knex.transaction(async (trx) => {
-      const { rows } = await trx.raw<{ rows: { order_id: string }[] }>(
-        `select order_id from checkout
-          where accepted_at is null and released_at is null and cancelled_at is null and expires_at < now()
-          order by expires_at limit 1 for update skip locked`,
-      )
-      const [row] = rows
-      if (!row) return false
-      if (await decidedInEngine(trx, row.order_id)) {
-        await trx.raw(`update checkout set accepted_at = now() where order_id = ?`, [row.order_id])
-        return true
-      }
-      await releaseStock(trx, row.order_id)
-      await trx.raw(`update checkout set released_at = now() where order_id = ?`, [row.order_id])
-      beforeEach()
-      return true
-    })
-    if (!found) return released
-  }
-  return limit
-}
-
 /** The merchant took money or packed the goods in the engine's admin: the order is not the shop's to expire. */
-async function decidedInEngine(trx: Knex, orderId: string): Promise<boolean> {
+export async function decidedInEngine(trx: Knex, orderId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { decided: boolean }[] }>(
     `select exists (
               select 1 from order_payment_collection l

@@ -2,10 +2,13 @@ import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { mpesaOf } from "../../checkout/mpesa"
 import { releaseStock } from "../../checkout/stock"
 import { type OrderStanding, standingsOf } from "../../orders/order-standing"
 import type { AcceptPayment, Cancellation } from "./lifecycle"
-import { acceptPayment, cancelByShopper, mayPrompt, releaseExpired } from "./lifecycle"
+import { releaseExpired } from "./expiry"
+import { acceptPayment, cancelByShopper, mayPrompt } from "./lifecycle"
+import { hashOfSource, type Held, heldUnpaid, type UnpaidLimits, unpaidLimits } from "./unpaid-limits"
 
 /** Named places in a checkout where a test may kill the engine. */
 export type CrashPoint =
@@ -33,7 +36,8 @@ export interface Placement {
   attemptId: string | null
 }
 
-const RELEASES_PER_SWEEP = 200
+/** A placement as it is written, with the network address that it came from. */
+export type NewPlacement = Placement & { source: string }
 
 const PLACEMENT = `
   select order_id as "orderId", cart_id as "cartId", customer_id as "customerId", idempotency_key as key,
@@ -48,11 +52,14 @@ const PLACEMENT = `
 export class CheckoutService {
   readonly #knex: Knex
   readonly #crashAt: string | undefined
+  /** What unpaid orders of one account may hold. */
+  readonly limits: UnpaidLimits
 
   constructor(
     container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex },
-    options: { mode?: string; crashAt?: string } = {},
+    options: { mode?: string; crashAt?: string; unpaidOrders?: number } = {},
   ) {
+    this.limits = unpaidLimits(options.unpaidOrders)
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
     this.#crashAt = options.mode === "test" ? options.crashAt : undefined
   }
@@ -62,7 +69,15 @@ export class CheckoutService {
     if (this.#crashAt === name) process.kill(process.pid, "SIGKILL")
   }
 
-  async record(trx: Knex, placement: Placement): Promise<void> {
+  /**
+   * What a customer's unpaid orders hold, and how many there are from a network address. The account stays locked until the
+   * transaction ends, so that of two checkouts at once each sees the other.
+   */
+  heldUnpaid(trx: Knex, shopper: { customerId: string; source: string }): Promise<Held> {
+    return heldUnpaid(trx, shopper)
+  }
+
+  async record(trx: Knex, placement: NewPlacement): Promise<void> {
     await trx("checkout").insert({
       order_id: placement.orderId,
       cart_id: placement.cartId,
@@ -72,6 +87,7 @@ export class CheckoutService {
       answer: JSON.stringify(placement.answer),
       total: placement.total,
       attempt_id: placement.attemptId,
+      source_hash: hashOfSource(placement.source),
       expires_at: trx.raw("now() + make_interval(mins => ?)", [PAY_WITHIN_MINUTES]),
     })
   }
@@ -142,10 +158,15 @@ export class CheckoutService {
     return this.#knex.transaction((trx) => cancelByShopper(trx, orderId))
   }
 
-  /** Gives back what unpaid orders hold past their time; answers how many orders. */
+  /** Gives back what unpaid orders hold past their time, unless their payment is on its way; answers how many orders. */
   releaseExpired(): Promise<number> {
-    return releaseExpired(this.#knex, RELEASES_PER_SWEEP, () => {
-      this.crashPoint("before-release")
+    return releaseExpired({
+      knex: this.#knex,
+      // A module's own container lacks M-Pesa, so this reaches for the application's.
+      paymentsOf: (orderIds, context) => mpesaOf(application).viewOf(orderIds, context),
+      beforeEach: () => {
+        this.crashPoint("before-release")
+      },
     })
   }
 

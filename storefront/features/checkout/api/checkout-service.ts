@@ -16,6 +16,8 @@ export type PlacedAnswer =
       error: string
       /** The total that the shop now asks for, when that is why nothing was placed. */
       newTotal: number | null
+      /** Other orders have to be paid or cancelled first. */
+      hasUnpaid: boolean
       /** Nobody is signed in any more. */
       signedOut: boolean
     }
@@ -42,6 +44,7 @@ export async function placeOrder(body: CheckoutRequest, idempotencyKey: string):
       success: false,
       error: failed && failed.status >= 500 ? "Failed to place order" : messageOf(error, "Failed to place order"),
       newTotal: failed?.code === "total_changed" ? totalIn(failed.body) : null,
+      hasUnpaid: failed?.code === "too_many_unpaid",
       signedOut: failed?.status === 401,
     }
   }

@@ -2,6 +2,7 @@ import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { formatKsh } from "@mavazi/contracts/money"
 import { promptProblem } from "@mavazi/contracts/phone-lines"
 import { useState, type SubmitEvent } from "react"
+import { Link } from "react-router"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { MpesaPhoneField } from "~/shared/ui/mpesa-phone-field"
@@ -98,9 +99,15 @@ export default function PaymentStep({
 }
 
 function PlacingProblem({ placing, onAgree }: { placing: Placing; onAgree: (newTotal: number) => void }) {
-  const { error, newTotal } = placing
+  const { error, newTotal, hasUnpaid } = placing
   if (error === null) return null
-  if (newTotal === null) return <Alert tone="error">{error}</Alert>
+  if (newTotal === null) {
+    return (
+      <Alert tone="error">
+        {error} {hasUnpaid && <Link to="/profile?tab=orders">My Orders</Link>}
+      </Alert>
+    )
+  }
   return (
     <Alert tone="warning">
       <p>

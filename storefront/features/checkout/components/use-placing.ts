@@ -9,6 +9,8 @@ export interface Placing {
   error: string | null
   /** The total the shop asks for now; the shopper has to agree before anything is placed. */
   newTotal: number | null
+  /** Other orders have to be paid or cancelled first. */
+  hasUnpaid: boolean
   place: (request: CheckoutRequest) => Promise<void>
   clear: () => void
 }
@@ -20,11 +22,11 @@ export interface PlacingEvents {
   onSignedOut: () => void
 }
 
-const QUIET = { busy: false, error: null, newTotal: null }
+const QUIET = { busy: false, error: null, newTotal: null, hasUnpaid: false }
 
 /** Places the order once, however often the button is pressed and however many answers are lost. */
 export function usePlacing({ onPlaced, onRefused, onSignedOut }: PlacingEvents): Placing {
-  const [state, setState] = useState<Pick<Placing, "busy" | "error" | "newTotal">>(QUIET)
+  const [state, setState] = useState<Omit<Placing, "place" | "clear">>(QUIET)
   const attempt = useRef<OrderAttempt | null>(null)
   const underWay = useRef(false)
 
@@ -39,7 +41,8 @@ export function usePlacing({ onPlaced, onRefused, onSignedOut }: PlacingEvents):
       onPlaced(answer.order)
       return
     }
-    setState({ busy: false, error: answer.error, newTotal: answer.newTotal })
+    const { error, newTotal, hasUnpaid } = answer
+    setState({ busy: false, error, newTotal, hasUnpaid })
     if (answer.signedOut) onSignedOut()
     else onRefused()
   }

@@ -57,7 +57,6 @@ export function paymentScreen(order: Payable): PaymentScreen {
   const amount = formatKsh(payment.amount)
   const phone = payment.phone ?? "your phone"
   switch (payment.state) {
-    case "refunded":
     case "review":
       return {
         ...NOTHING,

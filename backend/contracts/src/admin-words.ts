@@ -1,3 +1,5 @@
+import { REFUND_ON_ITS_WAY } from "./words"
+
 /**
  * How the dashboard's tables, and the files made of them, name things. No zod here: the storefront bundles this file.
  */
@@ -16,6 +18,6 @@ export function categoryWords(handle: string | null): string {
 
 /** The word of the status badge: the dashboard calls a delivered order Completed. */
 export function statusWord(status: string): string {
-  if (status === "refunding") return "Refund on its way"
+  if (status === "refunding") return REFUND_ON_ITS_WAY
   return status === "delivered" ? "Completed" : status.charAt(0).toUpperCase() + status.slice(1)
 }

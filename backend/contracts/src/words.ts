@@ -23,6 +23,9 @@ export const PHONE_WANTED = "Please enter a Kenyan phone number, such as 0712 34
 export const NO_LANDLINE =
   "This is a landline. M-Pesa asks on a mobile phone: use another number, or pay by Paybill instead."
 
+/** Status of an order whose money goes back before anything was sent. */
+export const REFUND_ON_ITS_WAY = "Refund on its way"
+
 export const OPTIONS_WANTED = "Please select shipping and payment options"
 
 /** `postal code` → what a blank field is told. */

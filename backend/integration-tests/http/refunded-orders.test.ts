@@ -187,7 +187,7 @@ describe("an order whose money goes back", () => {
     }
   })
 
-  it("arrives all the same when it had left before", async () => {
+  it("arrives all the same when it had left before, also while the engine books the refund", async () => {
     const { buyer, order: paid } = await paidOrder("40")
     await merchant.call("POST", `/admin/orders/${paid.id}/delivery/shipped`, { courier: "Our own rider" })
     await giveBack(paid.id)

@@ -23,7 +23,7 @@ interface Variant {
   publishedAt: Date
 }
 
-/** Network address of the prompts: generated orders have none of their own. */
+/** Network address of the orders and their prompts: generated ones have none of their own. */
 const SOURCE = "127.0.0.1"
 
 /**
@@ -67,7 +67,7 @@ async function placeOrder(
   const { order, attemptId } = await writeOrder(trx, mpesaOf(container), draft)
   await container.resolve<CheckoutService>(CHECKOUT).record(trx, {
     ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", answer: { order } },
-    ...{ total: draft.total, attemptId },
+    ...{ total: draft.total, attemptId, source: SOURCE },
   })
   return { id: order.id, attemptId, total: draft.total, planned }
 }

@@ -1,10 +1,10 @@
-import { formatKsh, type Order } from "@mavazi/contracts"
+import { formatKsh, type Order, orderLock } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/failure"
 import { ordersById } from "../orders/order-view"
-import { leavingOrders } from "./leaving-orders"
+import { ordersOfCall } from "./orders-of-call"
 
 /**
  * An order whose goods may leave the shop.
@@ -59,44 +59,50 @@ export function refusalOf({ status, payment, total }: Order): Refusal | null {
 }
 
 /**
- * Middleware for every call that packs or sends, the engine's own too: goods of an order that is not paid, or whose money
- * goes back, stay. Nobody refunds the order meanwhile: see `whileGoodsStay`.
+ * Middleware for every call that packs, sends or unpacks, the engine's own too: goods of an order that is not paid, or whose
+ * money goes back, stay. Nobody refunds the order meanwhile: see `whileGoodsStay`.
  */
 export async function requirePaidOrder(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const orderIds = req.method === "POST" ? await leavingOrders(req) : []
-  if (orderIds.length === 0) {
+  const { changed, leaving } = req.method === "POST" ? await ordersOfCall(req) : { changed: [], leaving: [] }
+  if (changed.length === 0) {
     next()
     return
   }
   const check = async () => {
-    for (const orderId of orderIds) await paidOrder(req.scope, orderId)
+    for (const orderId of leaving) await paidOrder(req.scope, orderId)
   }
-  await untilAnswered(req.scope, orderIds, { res, next, check })
+  const locks = /delivered/i.test(req.originalUrl) ? locksOf(changed) : locksToSend(changed)
+  await untilAnswered(req.scope, locks, { res, next, check })
 }
 
 /** Middleware for the call that begins a refund: no parcel of the order is packed or sent meanwhile. */
 export async function whileGoodsStay(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [, orderId] = /^\/admin\/mpesa\/orders\/([^/?#]+)\/refunds/i.exec(req.originalUrl) ?? []
   if (orderId === undefined) next()
-  else await untilAnswered(req.scope, [orderId], { res, next, check: () => Promise.resolve() })
+  else await untilAnswered(req.scope, [goodsOf(orderId)], { res, next, check: () => Promise.resolve() })
 }
 
-/** Lock of an order's goods: who packs or sends them, or begins a refund, is alone with them. */
-export const goodsOf = (orderId: string) => `goods:${orderId}`
+const goodsOf = (orderId: string) => `goods:${orderId}`
 
-/** Holds the goods of orders from `check` until the call is answered. */
+/** Locks of orders whose parcels change: no refund is begun, and no money booked. */
+export const locksOf = (orderIds: readonly string[]) => [...orderIds.map(goodsOf), ...orderIds.map(orderLock)]
+
+/** With the engine's own lock of an order, so that no edit is confirmed. It takes that itself when a parcel arrives. */
+export const locksToSend = (orderIds: readonly string[]) => [...locksOf(orderIds), ...orderIds]
+
+/** Holds locks from `check` until the call is answered. */
 async function untilAnswered(
   container: MedusaContainer,
-  orderIds: readonly string[],
+  locks: string[],
   { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
 ): Promise<void> {
   const progress = { isHeld: false }
   try {
-    await container.resolve(Modules.LOCKING).execute(orderIds.map(goodsOf), async () => {
+    await container.resolve(Modules.LOCKING).execute(locks, async () => {
       progress.isHeld = true
       await check()
       // Who asked may be gone by now: then nothing closes any more.

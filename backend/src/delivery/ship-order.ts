@@ -6,7 +6,7 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { goodsOf, paidOrder } from "./paid-order"
+import { locksOf, locksToSend, paidOrder } from "./paid-order"
 import { giveProfilesToOrder } from "./shipping-profiles"
 import { type Parcel, readParcels, readUnpacked } from "./parcels"
 
@@ -27,7 +27,7 @@ export async function shipOrder(
   container: MedusaContainer,
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
-  await alone(container, orderId, async (knex) => {
+  await alone(container, locksToSend([orderId]), async (knex) => {
     await paidOrder(container, orderId)
     const items = await readUnpacked(knex, orderId)
     if (items.length > 0) {
@@ -49,7 +49,7 @@ export async function shipOrder(
  * @throws MedusaError not allowed when nothing has been sent
  */
 export async function deliverOrder(container: MedusaContainer, orderId: string): Promise<void> {
-  await alone(container, orderId, async (knex) => {
+  await alone(container, locksOf([orderId]), async (knex) => {
     const sent = await parcelsThat(knex, orderId, ({ shippedAt }) => shippedAt !== null)
     if (sent.length === 0)
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Nothing of this order has been sent yet.")
@@ -63,8 +63,8 @@ async function parcelsThat(knex: Knex, orderId: string, fits: (parcel: Parcel) =
   return (await readParcels(knex, orderId)).filter(fits)
 }
 
-/** Two presses at once would pack an order twice; nor is a refund of it begun meanwhile. */
-async function alone(container: MedusaContainer, orderId: string, work: (knex: Knex) => Promise<void>): Promise<void> {
+/** Two presses at once would pack an order twice; nor is it edited, or a refund of it begun or booked meanwhile. */
+async function alone(container: MedusaContainer, locks: string[], work: (knex: Knex) => Promise<void>): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await container.resolve(Modules.LOCKING).execute([goodsOf(orderId)], () => work(knex))
+  await container.resolve(Modules.LOCKING).execute(locks, () => work(knex))
 }

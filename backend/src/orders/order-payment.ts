@@ -1,4 +1,4 @@
-import { formatKsh, type PaymentView, type RefundState } from "@mavazi/contracts"
+import { formatKsh, type PaymentView, REFUNDED, type RefundState } from "@mavazi/contracts"
 import type { OrderRow } from "./order-rows"
 
 type Books = Pick<OrderRow, "total" | "captured" | "refunded" | "due" | "expired" | "canceledInEngine">
@@ -13,7 +13,10 @@ export function paymentOf(books: Books, attempt: PaymentView | undefined): Payme
     return { ...attempt, state: "checking", paid: false }
   }
   const refund = refundOf(books, attempt)
-  if (refund === "full") return { ...received(books, attempt), state: "refunded", paid: false, refund, due: 0 }
+  if (refund === "full") {
+    const payment = received(books, attempt)
+    return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
+  }
   if (books.captured > 0) return bookedPayment(books, attempt, refund)
   if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
   return attempt ?? { ...received(books, attempt), state: "unpaid", paid: false, due: lacking(books), refund }

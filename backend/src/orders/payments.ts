@@ -1,5 +1,5 @@
 import type { Order, PaymentView } from "@mavazi/contracts"
-import { clockOf, normalisePhone, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { clockOf, normalisePhone, PAY_WITHIN_MINUTES, REFUNDED } from "@mavazi/contracts"
 import { PHONE_WANTED } from "@mavazi/contracts/words"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -99,7 +99,7 @@ function reasonOf(payment: PaymentView): string {
       return reason === null ? `Your money has arrived. ${looks}` : `${reason} ${looks}`
     }
     case "refunded":
-      return payment.reason ?? "Your payment for this order has been refunded."
+      return payment.reason ?? REFUNDED
     case "paid":
       return "Your payment has arrived."
   }

@@ -330,7 +330,7 @@ describe.concurrent("money under review", () => {
     expect(await reviewItem(order)).toBeUndefined()
     await settleRefund(stage.context, first, { code: "1", text: "", returnReceipt: null })
     expect(await reviewItem(order)).toMatchObject({ left: 1800 })
-    await expect(preparePayment(stage.context, { orderId: order.orderId })).rejects.toThrow("has been paid")
+    await expect(preparePayment(stage.context, { orderId: order.orderId })).rejects.toThrow("Money has arrived")
     await settleRefund(stage.context, await ask(), { code: "0", text: "", returnReceipt: newReceipt() })
     expect(await reviewItem(order)).toBeUndefined()
     const view = (await viewOf(stage.context, [order.orderId])).get(order.orderId)

@@ -57,3 +57,12 @@ export type PaymentState = z.infer<typeof PaymentState>
 export type RefundState = z.infer<typeof RefundState>
 export type Paybill = z.infer<typeof Paybill>
 export type PaymentView = z.infer<typeof PaymentView>
+
+/** Said of a payment that went back in full. */
+export const REFUNDED = "Your payment for this order has been refunded."
+
+/**
+ * Lock that the plugin holds while it books money into an order, or out of it. The engine loses one of two changes of an
+ * order at once, so a shop whose own calls change orders holds it too.
+ */
+export const orderLock = (orderId: string) => `order-change:${orderId}`

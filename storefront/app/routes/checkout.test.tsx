@@ -285,6 +285,17 @@ describe("placing the order", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Linen shirt is sold out.")
   })
 
+  it("leads to the orders that have to be paid or cancelled first [CO-40]", async () => {
+    const message = "You have 3 orders that are not paid yet. Please pay or cancel one of them first."
+    answering("post", "/api/checkout", () => ({ status: 409, body: { message, code: "too_many_unpaid" } }))
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await place(browser)
+    const told = await screen.findByRole("alert")
+    expect(told.textContent).toBe(`${message} My Orders`)
+    expect(within(told).getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/profile?tab=orders")
+  })
+
   it("asks for a shipping option when none can be chosen [CO-14]", async () => {
     const browser = openCheckout({ shippingOptions: [] })
     await enterAddress(browser)

@@ -8,16 +8,3 @@ export type BadgeTone = "warning" | "info" | "primary" | "success" | "secondary"
 export function Badge({ tone = "secondary", children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }
-
-const STATUS_TONES: Record<string, BadgeTone> = {
-  pending: "warning",
-  processing: "info",
-  shipped: "primary",
-  delivered: "success",
-}
-
-/** An order's status: pending, processing, shipped, delivered, or any other word in the secondary tone. */
-export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
-  const word = status === "refunding" ? "Refund on its way" : status.charAt(0).toUpperCase() + status.slice(1)
-  return <Badge tone={STATUS_TONES[status] ?? "secondary"}>{children ?? word}</Badge>
-}

@@ -43,14 +43,18 @@ export async function acceptPayment(trx: Knex, orderId: string): Promise<AcceptP
   return { accept: true }
 }
 
-/** See `CheckoutService.mayPrompt`. It locks nothing: the money is asked about again when it comes. */
+/**
+ * See `CheckoutService.mayPrompt`. Expiry and cancellation that are under way are waited for, and those that follow see the
+ * attempt that asks.
+ */
 export async function mayPrompt(knex: Knex, orderId: string): Promise<AcceptPayment> {
-  const { rows } = await knex.raw<{ rows: unknown[] }>(
-    `select 1 from checkout c join "order" o on o.id = c.order_id
-      where c.order_id = ? and (c.released_at is not null or c.cancelled_at is not null or o.status = 'canceled')`,
+  const { rows } = await knex.raw<{ rows: { closed: boolean }[] }>(
+    `select c.released_at is not null or c.cancelled_at is not null or o.status = 'canceled' as closed
+       from checkout c join "order" o on o.id = c.order_id
+      where c.order_id = ? for share of c`,
     [orderId],
   )
-  return rows.length === 0 ? { accept: true } : { accept: false, reason: "The order is cancelled, or has expired." }
+  return rows[0]?.closed ? { accept: false, reason: "The order is cancelled, or has expired." } : { accept: true }
 }
 
 /** See `CheckoutService.cancel`. A second call finds nothing left to do. */

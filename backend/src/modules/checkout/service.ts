@@ -148,7 +148,7 @@ export class CheckoutService {
     return answer
   }
 
-  /** The M-Pesa plugin asks before a merchant prompts: a cancelled or expired order asks nobody for money. */
+  /** The M-Pesa plugin asks before every prompt: a cancelled or expired order asks nobody for money. */
   mayPrompt(orderId: string): Promise<AcceptPayment> {
     return mayPrompt(this.#knex, orderId)
   }

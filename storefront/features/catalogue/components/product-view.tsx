@@ -37,9 +37,8 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
     useChoiceInAddress(product),
   )
   const added = useTimedMessage(MESSAGE_MS)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState("")
   const left = scarcity(variant)
-  const chosen = Object.values(choice).reverse().join(", ")
   const price = <Price {...shown.price} />
   const pictures = picturesOfChoice(product.pictures, product.variants, choice)
 
@@ -69,12 +68,12 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
         </div>
         {/* Last, so that on telephones it can stay at the window's foot from the first picture to here. */}
         <div className={styles.bar}>
-          <p role="status" className={left === null ? "visually-hidden" : styles.left}>
+          <p role="status" className={left ? styles.left : "visually-hidden"}>
             {left}
           </p>
           <p className={styles.chosen}>
             {price}
-            <span className="small muted">{chosen}</span>
+            <span className="small muted">{Object.values(choice).reverse().join(", ")}</span>
           </p>
           <AddToCartButton
             wide
@@ -82,14 +81,14 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
             soldOut={isSoldOut}
             onIncomplete={askForMissing}
             onAdded={() => {
-              setError(null)
+              setError("")
               added.show(ADDED)
             }}
             onFailed={setError}
           />
-          {isSoldOut && <a href={product.related.length > 0 ? `#${SIMILAR}` : "/shop"}>See similar pieces in stock</a>}
-          {added.message !== null && <Alert tone="success">{added.message}</Alert>}
-          {error !== null && <Alert tone="error">{error}</Alert>}
+          {isSoldOut && <a href={product.related[0] ? `#${SIMILAR}` : "/shop"}>See similar pieces in stock</a>}
+          {added.message && <Alert tone="success">{added.message}</Alert>}
+          {error && <Alert tone="error">{error}</Alert>}
         </div>
       </div>
     </div>

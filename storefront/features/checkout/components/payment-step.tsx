@@ -104,7 +104,13 @@ function PlacingProblem({ placing, onAgree }: { placing: Placing; onAgree: (newT
   if (newTotal === null) {
     return (
       <Alert tone="error">
-        {error} {hasUnpaid && <Link to="/profile?tab=orders">My Orders</Link>}
+        {error}
+        {hasUnpaid && (
+          <>
+            {" "}
+            <Link to="/profile?tab=orders">My Orders</Link>
+          </>
+        )}
       </Alert>
     )
   }

@@ -1,6 +1,6 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import type { Order } from "@mavazi/contracts/order"
-import { StatusBadge } from "~/shared/ui/badge"
+import { StatusBadge } from "~/shared/ui/status-badge"
 import { orderDate } from "../model/order-status"
 import styles from "./order-facts.module.css"
 

@@ -2,6 +2,7 @@ import { formatKsh } from "@mavazi/contracts/money"
 import type { Order } from "@mavazi/contracts/order"
 import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/limits"
 import { clockOf } from "@mavazi/contracts/clock"
+import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/words"
 
 /** How long a prompt stays on the phone, in milliseconds. */
 export const PROMPT_MS = 60_000
@@ -119,7 +120,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
 
 function refundScreen({ refund, reason, receipt }: Payment): PaymentScreen {
   const isDone = refund !== "pending"
-  const title = isDone ? "Refunded" : "Refund on its way"
+  const title = isDone ? "Refunded" : REFUND_ON_ITS_WAY
   return { ...NOTHING, tone: "info", title, text: reason === null ? [] : [reason], receipt, live: !isDone }
 }
 

@@ -27,13 +27,13 @@ export interface EnginePort {
    * engine does not know the order.
    */
   due(orderId: string): Promise<number | null>
-  /** Runs `work` under the engine's lock of an order: meanwhile no change of the order is confirmed. */
+  /** Runs `work` under the locks of an order: meanwhile no edit of it is confirmed, and the shop does not change it. */
   whileOrderStays<T>(orderId: string, work: () => Promise<T>): Promise<T>
   /** Whether the money of a payment session is captured; null when the engine has replaced the session. */
   session(paymentSessionId: string): Promise<{ captured: boolean } | null>
   /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
   acceptPayment(orderId: string): Promise<GateAnswer>
-  /** Asks the shop whether somebody may be prompted for the order at all. */
+  /** Asks the shop whether somebody may be prompted for the order at all. Asked again when the prompt is sent. */
   mayPrompt(orderId: string): Promise<GateAnswer>
   /** Books the amount, all that the order lacks, as captured. Doing it twice is doing it once. */
   capture(paymentSessionId: string, amount: number): Promise<void>

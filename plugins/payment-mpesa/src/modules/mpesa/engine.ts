@@ -1,5 +1,6 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { orderLock } from "../../contract"
 import type { EnginePort, GateAnswer, OrderToPay } from "./context"
 
 /** Module of the shop that decides about money for its orders; container key in option `orderGate`. */
@@ -61,8 +62,8 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       return due === null ? null : Number(due)
     },
 
-    // Every change of an order by the engine's workflows holds the lock of this name.
-    whileOrderStays: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderId], work),
+    // The engine's own workflow holds the order's id while it confirms an edit.
+    whileOrderStays: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
 
     async session(paymentSessionId) {
       const session = await container

@@ -35,6 +35,11 @@ export async function send(context: MpesaContext, attemptId: string): Promise<vo
 
 /** Why Daraja is not even asked; null when nothing speaks against it. */
 async function refusal(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
+  const gate = await context.engine.mayPrompt(attempt.order_id)
+  if (!gate.accept) return { result: "refused", code: "own.closed", text: gate.reason }
+  if (attempt.amount < 1) return { result: "refused", code: "own.nothing_due", text: "Nothing is due any more" }
+  if (!Number.isSafeInteger(attempt.amount))
+    return { result: "refused", code: "own.refused", text: "Not whole shillings" }
   const pause = await promptPause(context)
   if (pause !== null) return { result: "refused", code: codeOfPause(pause), text: `Paused after code ${pause.code}` }
   const over = await exceededLimit(context, attempt)
@@ -63,11 +68,11 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
   return rows[0]
 }
 
-/** An order that was changed since its attempt was made is prompted for what it costs now. */
+/** An order that was changed since its attempt was made is prompted for what it lacks now; see `refusal` for odd sums. */
 async function askForWhatIsDue({ knex, engine }: MpesaContext, attempt: AttemptRow): Promise<AttemptRow> {
   const due = await engine.due(attempt.order_id)
-  if (due === null || due === attempt.amount || due < 1 || !Number.isSafeInteger(due)) return attempt
-  await attempts(knex).where({ id: attempt.id }).update({ amount: due })
+  if (due === null || due === attempt.amount) return attempt
+  if (due >= 1 && Number.isSafeInteger(due)) await attempts(knex).where({ id: attempt.id }).update({ amount: due })
   return { ...attempt, amount: due }
 }
 

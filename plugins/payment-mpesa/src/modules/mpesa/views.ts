@@ -1,4 +1,4 @@
-import type { Paybill, PaymentState, PaymentView } from "../../contract"
+import { type Paybill, type PaymentState, type PaymentView, REFUNDED } from "../../contract"
 import { isAccountFull, shopperText } from "../../daraja/result-codes"
 import { takesPaybill } from "../../options"
 import { arrived, type AttemptRow, type ReviewReason } from "./attempt-row"
@@ -111,7 +111,6 @@ function reasonOf({ state, refund, due, result_code, ...row }: Said, paybill: Pa
 
 const ODD_SUM: readonly string[] = ["amount_mismatch", "amount_changed"] satisfies ReviewReason[]
 const REFUND_ON_ITS_WAY = "Your money is on its way back to you. This order will not be sent."
-const REFUNDED = "Your payment for this order has been refunded."
 
 function stateOf(row: ViewRow, timing: Timing): PaymentState {
   switch (row.state) {

@@ -48,7 +48,7 @@ async function bookOfAttempt(context: MpesaContext, trx: Knex.Transaction, refun
   // The engine can note the return of no money that it does not have yet, and will have.
   if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
   if (attempt.captured_at === null) await closeReview(trx, attempt)
-  else await note(context, trx, { refund, session: attempt.payment_session_id })
+  else await note(context, trx, { refund, orderId: attempt.order_id, session: attempt.payment_session_id })
 }
 
 /** Nothing is left under review once all of it is back: the order may be paid anew. */
@@ -63,7 +63,7 @@ async function closeReview(trx: Knex.Transaction, attempt: AttemptRow): Promise<
 async function note(
   { engine, crashPoint }: MpesaContext,
   trx: Knex.Transaction,
-  { refund, session }: { refund: RefundRow; session: string },
+  { refund, orderId, session }: { refund: RefundRow; orderId: string; session: string },
 ): Promise<void> {
   const { amount, return_receipt, reason, requested_by } = refund
   // Of this payment only: what came besides, and went back, was never the engine's.
@@ -71,6 +71,6 @@ async function note(
   const sum = booked.reduce((total, each) => total + each.amount, amount)
   if ((await engine.refundedAmount(session)) >= sum) return
   const text = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
-  await engine.refund(session, { amount, note: text, by: requested_by })
+  await engine.whileOrderStays(orderId, () => engine.refund(session, { amount, note: text, by: requested_by }))
   crashPoint("mpesa-refund-booked")
 }

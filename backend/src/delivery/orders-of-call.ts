@@ -1,0 +1,85 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** What a call of the engine's admin names: orders or parcels, and whether goods leave by it. */
+interface Named {
+  orders: string[]
+  parcels: string[]
+  unpacks: boolean
+}
+
+/** Orders by what a call does to them. */
+interface OrdersOfCall {
+  /** Their parcels change. */
+  changed: string[]
+  /** Of these, goods leave the shop or are packed for it. A parcel that has left may arrive, whatever became of the money. */
+  leaving: string[]
+}
+
+/** Workflows of the engine that pack, send, deliver or unpack; its admin runs any workflow by its name. */
+const PARCEL_WORKFLOW = /^(create|mark|update|cancel)-(order-)?(fulfillment|shipment)\b/i
+
+/** Orders whose parcels a call of the engine's admin packs, sends, delivers or unpacks. */
+export async function ordersOfCall(req: Pick<MedusaRequest, "originalUrl" | "body" | "scope">): Promise<OrdersOfCall> {
+  const { orders, parcels, unpacks } = namedBy(req)
+  const rows = parcels.length === 0 ? [] : await ordersOfParcels(req.scope, parcels)
+  const changed = [...new Set([...orders, ...rows.map(({ orderId }) => orderId)])].sort()
+  if (unpacks) return { changed, leaving: [] }
+  const gone = rows.filter(({ hasLeft }) => hasLeft).map(({ orderId }) => orderId)
+  const staying = rows.filter(({ hasLeft }) => !hasLeft).map(({ orderId }) => orderId)
+  return { changed, leaving: changed.filter((id) => staying.includes(id) || !gone.includes(id)) }
+}
+
+async function ordersOfParcels(container: MedusaContainer, parcels: string[]) {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await knex.raw<{ rows: { orderId: string; hasLeft: boolean }[] }>(
+    `select l.order_id as "orderId", coalesce(f.shipped_at, f.delivered_at) is not null as "hasLeft"
+       from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id
+      where l.fulfillment_id = any(?) and l.deleted_at is null`,
+    [parcels],
+  )
+  return rows
+}
+
+function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "body">): Named {
+  const [path = ""] = originalUrl.split(/[?#]/)
+  // Express finds a route in any letter case.
+  const [area, ...parts] = path
+    .split("/")
+    .filter(Boolean)
+    .slice(1)
+    .map((part) => decodeURIComponent(part))
+  const unpacks = parts.at(-1)?.toLowerCase() === "cancel"
+  switch (area?.toLowerCase()) {
+    case "orders":
+      return { orders: strings(parts[0]), parcels: strings(parts[2]), unpacks }
+    case "fulfillments":
+      return { ...(parts[0] === undefined ? ofFields(body) : { orders: [], parcels: strings(parts[0]) }), unpacks }
+    case "workflows-executions": {
+      const [name = ""] = parts
+      const { input } = fieldsOf(body)
+      return PARCEL_WORKFLOW.test(name) ? { ...ofFields(input), unpacks: /^cancel/i.test(name) } : NOTHING
+    }
+    default:
+      return NOTHING
+  }
+}
+
+const NOTHING: Named = { orders: [], parcels: [], unpacks: false }
+
+function ofFields(thing: unknown): Omit<Named, "unpacks"> {
+  const { order_id, orderId, order, id, fulfillment_id, fulfillmentId } = fieldsOf(thing)
+  return {
+    orders: strings(order_id, orderId, fieldsOf(order)["id"]),
+    parcels: strings(id, fulfillment_id, fulfillmentId),
+  }
+}
+
+const fieldsOf = (thing: unknown): Record<string, unknown> =>
+  typeof thing === "object" && thing !== null ? (thing as Record<string, unknown>) : {}
+
+const strings = (...values: unknown[]): string[] => [
+  ...new Set(values.filter((value): value is string => typeof value === "string" && value !== "")),
+]

@@ -53,6 +53,12 @@ const CONTESTS = [
     run: async (arena) => (await import("./lib/bench-pages.mjs")).benchPages({ ...arena, log }),
   },
   {
+    name: "guesses",
+    title: "Pages while 80 passwords are guessed at once",
+    storefront: true,
+    run: async (arena) => (await import("./lib/bench-guesses.mjs")).benchGuesses({ ...arena, log }),
+  },
+  {
     name: "lighthouse",
     title: "Lighthouse on a slow phone, median of five visits",
     storefront: true,

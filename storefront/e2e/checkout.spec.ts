@@ -57,6 +57,14 @@ test("Back, Forward and reload keep the step and what was typed, until the order
   expect(await page.evaluate(() => sessionStorage.getItem("checkoutDraft"))).toBeNull()
 })
 
+test("fields side by side are in line, though only one of them has a hint", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openCheckout(page)
+  const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y
+  expect(await top("City")).toBe(await top("Postal Code"))
+  expect(await top("County")).toBe(await top("Landmark"))
+})
+
 test("every step fits a phone with its text at 200 %, and says what is other than on the policy page [EV-02] [CO-45]", async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ describe("a figure beside the one before", () => {
   it.each([
     [0.9, 0.85, "up", "5 points more"],
     [0.85, 0.901, "down", "5.1 points less"],
+    [0.702, 0.712, "down", "1 point less"],
     [0.5, 0.5, "same", "No change"],
   ])("shares of %d after %d point %s: %s", (now, before, direction, words) => {
     expect(compareShares(now, before)).toEqual({ direction, words })

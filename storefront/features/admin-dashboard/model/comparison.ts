@@ -23,7 +23,10 @@ export function compareShares(now: number, before: number): Comparison {
   const points = Math.round((now - before) * 1000) / 10
   if (points === 0) return SAME
   const figure = Math.abs(points).toLocaleString("en-KE")
-  return { direction: points > 0 ? "up" : "down", words: `${figure} points ${points > 0 ? "more" : "less"}` }
+  return {
+    direction: points > 0 ? "up" : "down",
+    words: `${figure} ${Math.abs(points) === 1 ? "point" : "points"} ${points > 0 ? "more" : "less"}`,
+  }
 }
 
 /** `0.925` → `92.5%`. */

@@ -60,8 +60,17 @@ const partsComeLater: Plugin = {
     handler: () => `export { loadPart as __vitePreload } from "~/shared/api/preload-helper"`,
   },
 }
+/** Each page names a hundred files; a letter less of each hash is 100 bytes of it. */
+const SHORT_NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+}
+/** What every page comes with: named in no list of files that a part needs. */
+const EVERYWHERE = /^assets\/(?:react|rolldown-runtime|shared)-/
 /** Vite leaves a part without imports of its own out of its list of files. */
-const withItself = (file: string, imports: string[]) => [...new Set([file, ...imports])]
+const withItself = (file: string, imports: string[]) =>
+  [...new Set([file, ...imports])].filter((name) => !EVERYWHERE.test(name))
 
 /** Must be what `shared/ui/styles/index.css` says. */
 const LAYERS = "@layer tokens,base,ui,features,pages;"
@@ -97,6 +106,7 @@ export default defineConfig(({ command }) => {
         build: {
           rolldownOptions: {
             output: {
+              ...SHORT_NAMES,
               codeSplitting: {
                 groups: [
                   { name: "react", test: REACT, priority: 2 },

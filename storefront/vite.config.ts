@@ -66,11 +66,11 @@ const SHORT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
   assetFileNames: "assets/[name]-[hash:7][extname]",
 }
-/** What every page comes with: named in no list of files that a part needs. */
-const EVERYWHERE = /^assets\/(?:react|rolldown-runtime|shared)-/
+/** Named in no list of files that a part needs: what every page comes with, and the polyfill, whose list would be in the entry. */
+const UNLISTED = /^assets\/(?:react|rolldown-runtime|shared|popover-polyfill)-/
 /** Vite leaves a part without imports of its own out of its list of files. */
 const withItself = (file: string, imports: string[]) =>
-  [...new Set([file, ...imports])].filter((name) => !EVERYWHERE.test(name))
+  [...new Set([file, ...imports])].filter((name) => !UNLISTED.test(name))
 
 /** Must be what `shared/ui/styles/index.css` says. */
 const LAYERS = "@layer tokens,base,ui,features,pages;"

@@ -46,7 +46,6 @@ export async function send(path: string, options: CallOptions): Promise<Response
 
 async function answerTo(path: string, options: CallOptions): Promise<Response> {
   const { method = "GET", body, idempotencyKey, token, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options
-  const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(apiUrl(path), {
       method,
@@ -58,7 +57,7 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? anyOf(signal, timeout) : timeout,
+      signal: abortSignal(signal, timeoutMs),
     })
     if (!isOnline()) dispatchEvent(new Event("online"))
     return answer
@@ -69,13 +68,13 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
-/** `AbortSignal.any`, which Chromium before 116, Safari before 17.4 and Firefox before 124 lack. */
-function anyOf(...signals: AbortSignal[]): AbortSignal {
+/** Aborts with `signal` and after `timeoutMs`: `AbortSignal.any` is missing in Chromium before 116 and Safari before 17.4. */
+function abortSignal(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  if (!signal || signal.aborted) return signal ?? timeout
   const controller = new AbortController()
-  for (const signal of signals) {
-    if (signal.aborted) controller.abort(signal.reason)
-    signal.addEventListener("abort", () => controller.abort(signal.reason))
-  }
+  const abort = () => controller.abort()
+  for (const each of [signal, timeout]) each.addEventListener("abort", abort)
   return controller.signal
 }
 

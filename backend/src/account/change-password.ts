@@ -6,10 +6,12 @@ import { refund, spend } from "../http/rate-limit"
 import { notSignedIn, type ShopRequest } from "../http/session"
 import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../modules/shop-session"
 import { recordSecurityEvent } from "../security/security-event"
+import { exclusively } from "./exclusively"
 import { inTurn } from "./hash-turn"
-import { passwordMatches, setPassword } from "./identity"
+import { identityByPassword, setPassword } from "./identity"
 import { readLogin } from "./login"
 import { requireGoodPassword } from "./password-policy"
+import { readSessionsVersion } from "./sessions-version"
 
 const WRONG = "Your current password is not right."
 
@@ -28,12 +30,25 @@ export async function changePassword(
   if (!login) throw notSignedIn()
   requireGoodPassword(password, login)
   await spend(req, "changePasswordByAccount", authIdentityId)
-  if (!(await passwordMatches(req.scope, login.storedAddress, currentPassword))) {
-    throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
-  }
+  const identity = await identityByPassword(req.scope, login.storedAddress, currentPassword)
+  if (!identity) throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
   await refund(req, "changePasswordByAccount", authIdentityId)
-  await inTurn(() => setPassword(req.scope, login.storedAddress, password))
+  const { sessionsVersion } = identity
+  // The password that was checked may be another one by now: then this session has ended.
+  await inTurn(() =>
+    exclusively(req.scope, login.email, async () => {
+      if ((await readSessionsVersion(knex, authIdentityId)) !== sessionsVersion) throw notSignedIn()
+      await setPassword(req.scope, login.storedAddress, password)
+    }),
+  )
   await recordSecurityEvent(req, { event: "password_changed", accountId: customerId })
   const sessions = req.scope.resolve<ShopSessionService>(SHOP_SESSION)
-  return sessions.open({ customerId, authIdentityId, withAdminToken: false })
+  const session = await sessions.open({
+    customerId,
+    authIdentityId,
+    sessionsVersion: sessionsVersion + 1,
+    withAdminToken: false,
+  })
+  if (!session) throw notSignedIn()
+  return session
 }

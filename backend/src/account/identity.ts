@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticationInput, IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { inTurn } from "./hash-turn"
+import { sessionsVersionIn } from "./sessions-version"
 import { findLogin } from "./stored-login"
 
 export const PROVIDER = "emailpass"
@@ -13,6 +14,8 @@ export interface Identity {
   userId: string | null
   /** The engine's challenge when the login has an authenticator app: the password alone opens nothing. */
   challengeId: string | null
+  /** When it was read; see `sessions-version.ts`. */
+  sessionsVersion: number
 }
 
 export function credentials(email: string, password: string): AuthenticationInput {
@@ -29,18 +32,21 @@ export function toIdentity(
     customerId: typeof customerId === "string" ? customerId : null,
     userId: typeof userId === "string" ? userId : null,
     challengeId,
+    sessionsVersion: sessionsVersionIn(row.app_metadata),
   }
 }
 
-/** Whether the password opens this login; a second factor is not asked for. */
-export async function passwordMatches(
+/** The login that the password opens, or null; a second factor is not asked for. */
+export async function identityByPassword(
   scope: MedusaContainer,
   storedAddress: string,
   password: string,
-): Promise<boolean> {
+): Promise<Identity | null> {
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
-  const { success } = await inTurn(() => auth.authenticate(PROVIDER, credentials(storedAddress, password)))
-  return success
+  const { success, authIdentity } = await inTurn(() =>
+    auth.authenticate(PROVIDER, credentials(storedAddress, password)),
+  )
+  return success && authIdentity ? toIdentity(authIdentity) : null
 }
 
 /**

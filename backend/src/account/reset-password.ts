@@ -4,6 +4,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_LINK, type AccountLinkService } from "../modules/account-link"
 import { recordSecurityEvent } from "../security/security-event"
+import { exclusively } from "./exclusively"
 import { inTurn } from "./hash-turn"
 import { setPassword } from "./identity"
 import { type Login, readLogin } from "./login"
@@ -25,9 +26,11 @@ export async function resetPassword(req: MedusaRequest, { token, password }: Res
   requireGoodPassword(password, login)
   // Before the password: the notice that the database queues then goes to verified addresses only.
   await links.markVerified(login.authIdentityId, login.email)
-  // Two places in the queue at most hold a connection meanwhile.
+  // Two places in the queue at most hold connections meanwhile. Nobody changes the password by the old one meanwhile.
   const wasSet = await inTurn(() =>
-    links.use("reset_password", token, () => setPassword(req.scope, login.storedAddress, password)),
+    exclusively(req.scope, login.email, () =>
+      links.use("reset_password", token, () => setPassword(req.scope, login.storedAddress, password)),
+    ),
   )
   if (!wasSet) throw linkRefused("used")
   await recordSecurityEvent(req, { event: "password_reset", accountId: login.customerId ?? login.authIdentityId })

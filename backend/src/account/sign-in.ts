@@ -24,8 +24,9 @@ async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
   const customerId = identity && (await customerOf(req.scope, identity, email))
   const user = identity && customerId && (await readPerson(req.scope, customerId, identity.id))
   if (!user) throw new ApiFailure(401, REFUSED, "invalid_credentials")
-  const { id: authIdentityId, challengeId } = identity
-  return { user, authIdentityId, pending: challengeId === null ? null : { authIdentityId, challengeId } }
+  const { id: authIdentityId, challengeId, sessionsVersion } = identity
+  const pending = challengeId === null ? null : { authIdentityId, challengeId }
+  return { user, authIdentityId, sessionsVersion, pending }
 }
 
 /**
@@ -46,14 +47,17 @@ export async function signIn(
 }
 
 async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
-  const { user, authIdentityId, pending } = await verify(req, credentials)
+  const { user, authIdentityId, sessionsVersion, pending } = await verify(req, credentials)
   await requireSecondFactor(req, pending, credentials.code)
   const session = await req.scope.resolve<ShopSessionService>(SHOP_SESSION).open({
     customerId: user.id,
     authIdentityId,
+    sessionsVersion,
     withAdminToken: user.admin && credentials.password.length >= ADMIN_PASSWORD_LENGTH,
     replaces: sessionSecretOf(req) ?? undefined,
   })
+  // The password was changed, or every session ended, since it was checked.
+  if (!session) throw new ApiFailure(401, REFUSED, "invalid_credentials")
   const detail = { via: "shop", administrator: session.adminToken !== null }
   await recordSecurityEvent(req, { event: "sign_in", accountId: user.id, email: credentials.email, detail })
   return { user, session, authIdentityId }

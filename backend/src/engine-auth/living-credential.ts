@@ -1,26 +1,20 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { sessionsVersionIn } from "../account/sessions-version"
 import type { Credential } from "./credential"
 
 /** Tables of those who can sign in to the engine. */
 const ACTOR_TABLES: Readonly<Record<string, string>> = { user: `"user"`, customer: "customer" }
-
-const SESSIONS_VERSION = "sessions_version"
 
 function readLiving(table: string): string {
   return `
     select from auth_identity i
       join ${table} actor on actor.id = i.app_metadata->>? and actor.deleted_at is null
      where i.id = ? and i.deleted_at is null and actor.id = ?
-       and coalesce((i.app_metadata->>'${SESSIONS_VERSION}')::int, 0) = ?
+       and coalesce((i.app_metadata->>'sessions_version')::int, 0) = ?
        and not exists (select from revoked_token where id = ?)
        and (?::boolean or not exists (
              select from auth_mfa_factor f
               where f.auth_identity_id = i.id and f.status = 'enabled' and f.deleted_at is null))`
-}
-
-function versionIn({ app_metadata: metadata }: Credential["context"]): number {
-  const version = metadata[SESSIONS_VERSION]
-  return typeof version === "number" ? version : 0
 }
 
 /**
@@ -35,7 +29,7 @@ export async function isLiving(knex: Knex, { context, tokenId }: Credential): Pr
     `${context.actor_type}_id`,
     context.auth_identity_id,
     context.actor_id,
-    versionIn(context),
+    sessionsVersionIn(context.app_metadata),
     tokenId ?? "",
     // With `mfa_enabled` the engine itself has asked for the code of the second factor.
     context.mfa_enabled ?? false,

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { ApiFailure } from "../../http/failure"
 import { refund, spend } from "../../http/rate-limit"
 import { recordSecurityEvent } from "../../security/security-event"
-import { passwordMatches } from "../identity"
+import { identityByPassword } from "../identity"
 import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./confirmed"
 import { checkSecondFactor, startChallenge } from "./second-factor"
 
@@ -44,7 +44,7 @@ async function checkPassword(req: MedusaRequest, authIdentityId: string, passwor
   const login = await knex<{ entity_id: string }>("provider_identity")
     .where({ auth_identity_id: authIdentityId, provider: "emailpass", deleted_at: null })
     .first("entity_id")
-  const isRight = login !== undefined && (await passwordMatches(req.scope, login.entity_id, password))
+  const isRight = login !== undefined && (await identityByPassword(req.scope, login.entity_id, password)) !== null
   if (!isRight) throw new ApiFailure(401, "That password is not right.", "invalid_credentials")
   await refund(req, "confirmByAccount", authIdentityId)
 }

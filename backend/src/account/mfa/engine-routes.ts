@@ -10,6 +10,7 @@ import {
   type StaffContext,
 } from "./confirmed"
 import { onSuccess, recordDeed } from "./deeds"
+import { refuseStaleChallenge } from "./stale-challenge"
 
 /** Sessions of the shop that the login opened with its password alone. */
 async function endShopSessions(req: MedusaRequest, authIdentityId: string): Promise<void> {
@@ -87,5 +88,9 @@ export const mfaMiddlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [refuseWithoutFactor, requireRecentCode, recordDeed("recovery_codes_created")],
   },
-  { matcher: "/auth/mfa/challenges/:id/verify", methods: ["POST"], middlewares: [recordChallenge] },
+  {
+    matcher: "/auth/mfa/challenges/:id/verify",
+    methods: ["POST"],
+    middlewares: [refuseStaleChallenge, recordChallenge],
+  },
 ]

@@ -13,6 +13,28 @@ export interface OpenedSession {
   maxAgeSeconds: number
 }
 
+/** Who has signed in. */
+export interface SessionRequest {
+  customerId: string
+  authIdentityId: string
+  /** That of the login when its password was checked. */
+  sessionsVersion: number
+  withAdminToken: boolean
+  /** Secret of the session that the browser came with. */
+  replaces?: string | undefined
+}
+
+/**
+ * The lock waits for a password change that is under way and holds back one that comes: the change ends this session,
+ * or the row no longer has the version.
+ */
+const INSERT = `
+  insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
+  select ?, ?, i.id, now() + make_interval(days => ?), ?, case when ?::boolean then now() end
+    from auth_identity i
+   where i.id = ? and i.deleted_at is null and coalesce((i.app_metadata->>'sessions_version')::int, 0) = ?
+     for share`
+
 /** Sessions of `/api`: an opaque secret in the browser, its hash and its life in PostgreSQL. */
 export class ShopSessionService {
   readonly #knex: Knex
@@ -45,34 +67,30 @@ export class ShopSessionService {
     return true
   }
 
-  /** Opens a session under a new secret. The one that the browser came with, if any, dies with it. */
-  async open(person: {
-    customerId: string
-    authIdentityId: string
-    withAdminToken: boolean
-    replaces?: string | undefined
-  }): Promise<OpenedSession> {
+  /**
+   * Opens a session under a new secret; the one that the browser came with, if any, ends. Null when all sessions of the
+   * login were ended after its password was checked.
+   */
+  async open(person: SessionRequest): Promise<OpenedSession | null> {
     const secret = newSecret()
     const adminToken = person.withAdminToken ? newSecret() : null
-    await this.#knex.transaction(async (trx) => {
-      if (person.replaces !== undefined)
+    const isOpen = await this.#knex.transaction(async (trx) => {
+      const { rowCount } = await trx.raw<{ rowCount: number }>(INSERT, [
+        hashSecret(secret),
+        person.customerId,
+        lifetime.absoluteDays,
+        adminToken === null ? null : hashSecret(adminToken),
+        adminToken !== null,
+        person.authIdentityId,
+        person.sessionsVersion,
+      ])
+      if (rowCount > 0 && person.replaces !== undefined)
         await trx("shop_session")
           .where({ id: hashSecret(person.replaces) })
           .delete()
-      await trx.raw(
-        `insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
-         values (?, ?, ?, now() + make_interval(days => ?), ?, case when ? then now() end)`,
-        [
-          hashSecret(secret),
-          person.customerId,
-          person.authIdentityId,
-          lifetime.absoluteDays,
-          adminToken === null ? null : hashSecret(adminToken),
-          adminToken !== null,
-        ],
-      )
+      return rowCount > 0
     })
-    return { secret, adminToken, maxAgeSeconds: lifetime.absoluteDays * 24 * 60 * 60 }
+    return isOpen ? { secret, adminToken, maxAgeSeconds: lifetime.absoluteDays * 24 * 60 * 60 } : null
   }
 
   /** Ends a session together with its administrator token; returns whose it was, null when there was none. */

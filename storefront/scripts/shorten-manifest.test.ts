@@ -1,19 +1,21 @@
 import { expect, it } from "vitest"
 import { shortManifest } from "./shorten-manifest"
 
-const route = { id: "a", path: "a", hasLoader: true, hasAction: false, module: "/a.js", css: ["/a.css"] }
+const route = { id: "a", path: "a", hasLoader: true, module: "/a.js", css: ["/a.css"] }
 
-it("leaves out what is false and what every page has loaded before", () => {
+it("leaves out what is false, what every page has loaded before, and what is no page", () => {
   const manifest = {
     entry: { module: "/entry.js", imports: ["/react.js"], css: [] },
-    routes: { a: { ...route, imports: ["/react.js", "/scene.js"] } },
+    routes: {
+      a: { ...route, hasAction: false, hasDefaultExport: true, imports: ["/react.js", "/scene.js"] },
+      robots: { ...route, id: "robots", path: "robots.txt", hasDefaultExport: false, imports: [] },
+    },
     version: "1",
   }
   const short = shortManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
-  const { hasAction: _, ...kept } = route
   expect(JSON.parse(short.slice(short.indexOf("=") + 1, -1))).toEqual({
     ...manifest,
-    routes: { a: { ...kept, imports: ["/scene.js"] } },
+    routes: { a: { ...route, imports: ["/scene.js"] } },
   })
 })
 

@@ -2,10 +2,11 @@ import type { ChangePasswordRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/failure"
-import { refund, spend } from "../http/rate-limit"
+import { refund } from "../http/rate-limit"
 import { notSignedIn, type ShopRequest } from "../http/session"
 import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../modules/shop-session"
 import { recordSecurityEvent } from "../security/security-event"
+import { spendRecorded } from "../security/spend-recorded"
 import { exclusively } from "./exclusively"
 import { inTurn } from "./hash-turn"
 import { identityByPassword, setPassword } from "./identity"
@@ -29,9 +30,12 @@ export async function changePassword(
   const login = await readLogin(knex, { authIdentityId })
   if (!login) throw notSignedIn()
   requireGoodPassword(password, login)
-  await spend(req, "changePasswordByAccount", authIdentityId)
+  await spendRecorded(req, ["changePasswordByAccount", authIdentityId], { accountId: customerId })
   const identity = await identityByPassword(req.scope, login.storedAddress, currentPassword)
-  if (!identity) throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
+  if (!identity) {
+    await recordSecurityEvent(req, { event: "confirmation_failed", accountId: customerId, detail: { via: "shop" } })
+    throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
+  }
   await refund(req, "changePasswordByAccount", authIdentityId)
   const { sessionsVersion } = identity
   // The password that was checked may be another one by now: then this session has ended.

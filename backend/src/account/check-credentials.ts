@@ -4,8 +4,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticationResponse, IAuthModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/failure"
-import { type LimitName, refund, sourceOf, spend } from "../http/rate-limit"
-import { recordSecurityEvent } from "../security/security-event"
+import { type LimitName, refund, sourceOf } from "../http/rate-limit"
+import { spendRecorded } from "../security/spend-recorded"
 import { inTurn, withTurn } from "./hash-turn"
 import { credentials, PROVIDER } from "./identity"
 import { deviceOf } from "./known-device"
@@ -40,7 +40,7 @@ export async function checkCredentials(
   const buckets = bucketsOf(req, email, login)
   const turn = { lane: sourceOf(req), first: login?.isKnownDevice ?? false }
   try {
-    for (const [name, subject] of buckets) await spend(req, name, subject)
+    for (const bucket of buckets) await spendRecorded(req, bucket, { email })
     const answer = await withTurn(turn, () =>
       inTurn(() => auth.authenticate(PROVIDER, credentials(login?.address ?? email, password))),
     )
@@ -48,8 +48,6 @@ export async function checkCredentials(
     await Promise.all(buckets.map(([name, subject]) => refund(req, name, subject)))
     return answer
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 429)
-      await recordSecurityEvent(req, { event: "throttled", email })
     // Nothing was tried.
     if (error instanceof ApiFailure && error.status === 503) {
       await Promise.all(buckets.map(([name, subject]) => refund(req, name, subject)))

@@ -1,7 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ApiFailure } from "../http/failure"
-import { sourceOf, spend } from "../http/rate-limit"
+import { sourceOf } from "../http/rate-limit"
 import { ACCOUNT_LINK, type AccountLinkService, type FoundLink, type LinkPurpose } from "../modules/account-link"
+import { spendRecorded } from "../security/spend-recorded"
 
 const REFUSALS = {
   unknown:
@@ -19,7 +20,7 @@ export function linkRefused(state: keyof typeof REFUSALS): ApiFailure {
  * @throws ApiFailure 400 `link_unknown`, 429 `too_many_requests`
  */
 export async function openedLink(req: MedusaRequest, purpose: LinkPurpose, token: string): Promise<FoundLink> {
-  await spend(req, "linkBySource", sourceOf(req))
+  await spendRecorded(req, ["linkBySource", sourceOf(req)])
   const link = await req.scope.resolve<AccountLinkService>(ACCOUNT_LINK).find(purpose, token)
   if (!link) throw linkRefused("unknown")
   return link

@@ -3,6 +3,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/failure"
 import { checkSpent, sourceOf, spend } from "../http/rate-limit"
+import { spendRecorded } from "../security/spend-recorded"
 import { createCustomer } from "./customer"
 import { exclusively } from "./exclusively"
 import { inTurn, withTurn } from "./hash-turn"
@@ -32,7 +33,7 @@ export async function register(req: MedusaRequest, { name, email, password }: Re
   const fault = passwordFault("customer", password, email)
   if (fault !== null) throw new ApiFailure(400, fault, "weak_password", { password: fault })
   const source = sourceOf(req)
-  await spend(req, "registerBySource", source)
+  await spendRecorded(req, ["registerBySource", source], { email })
   await checkSpent(req, "registerRefusedBySource", source)
   // Its turn comes before its lock, which holds a connection.
   const user = await withTurn({ lane: source }, () =>

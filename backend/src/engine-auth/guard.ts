@@ -2,8 +2,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { type Actor, passwordFault } from "../account/password-policy"
 import { notFound } from "../http/engine-routes"
 import { ApiFailure } from "../http/failure"
-import { sourceOf, spend } from "../http/rate-limit"
+import { sourceOf } from "../http/rate-limit"
 import { httpSettings } from "../http/settings"
+import { spendRecorded } from "../security/spend-recorded"
 
 /** What the engine's admin asks of `/auth`, and nothing else of the engine's routes there. */
 const ROUTES = [
@@ -69,7 +70,7 @@ export async function guardEngineAuth(
   const actor = route.groups?.actor as Actor | undefined
   if (actor === "customer" && !httpSettings(req.scope).storeApi) throw notFound()
   if (actor !== undefined && route[0].endsWith("/update")) {
-    await spend(req, "linkBySource", sourceOf(req))
+    await spendRecorded(req, ["linkBySource", sourceOf(req)])
     checkNewPassword(req, actor)
   }
   next()

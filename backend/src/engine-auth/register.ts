@@ -9,7 +9,8 @@ import { credentials, PROVIDER } from "../account/identity"
 import { passwordFault } from "../account/password-policy"
 import { findLogin } from "../account/stored-login"
 import { ApiFailure } from "../http/failure"
-import { sourceOf, spend } from "../http/rate-limit"
+import { sourceOf } from "../http/rate-limit"
+import { spendRecorded } from "../security/spend-recorded"
 import type { EngineLogin } from "./engine-login"
 
 /** The engine's admin signs in instead when it reads exactly this: an invited shopper keeps the password. */
@@ -56,7 +57,7 @@ async function makeLogin(req: MedusaRequest, { actor, email, password }: EngineL
 export async function registerAtEngine(req: MedusaRequest, login: EngineLogin): Promise<string> {
   const { actor, email, password } = login
   const source = sourceOf(req)
-  await spend(req, "registerBySource", source)
+  await spendRecorded(req, ["registerBySource", source], { email })
   const fault = passwordFault(actor, password, email)
   if (fault !== null) throw new ApiFailure(422, fault, "weak_password")
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)

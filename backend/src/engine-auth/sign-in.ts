@@ -13,11 +13,11 @@ const TOO_SHORT = `Administrators sign in with a password of at least ${String(A
  * @throws ApiFailure 401 `invalid_credentials`, 429 `too_many_requests`, 503 `busy`
  */
 export async function signInToEngine(req: MedusaRequest, { actor, email, password }: EngineLogin): Promise<object> {
-  // Told before anything is looked up: it says nothing about the account.
-  if (actor === "user" && password.length < ADMIN_PASSWORD_LENGTH) {
-    throw new ApiFailure(401, password === "" ? REFUSED : TOO_SHORT, "invalid_credentials")
-  }
   try {
+    // Told before anything is looked up: it says nothing about the account.
+    if (actor === "user" && password.length < ADMIN_PASSWORD_LENGTH) {
+      throw new ApiFailure(401, password === "" ? REFUSED : TOO_SHORT, "invalid_credentials")
+    }
     const { authIdentity, mfaChallenge } = await checkCredentials(req, { email, password })
     if (!authIdentity) throw new ApiFailure(401, REFUSED, "invalid_credentials")
     const answer = await generateJwtTokenWithChecks(req.scope, {

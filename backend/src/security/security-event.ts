@@ -8,6 +8,7 @@ export type SecurityEventName =
   | "sign_in"
   | "sign_in_failed"
   | "throttled"
+  /** Codes of the second factor, after too many wrong ones. */
   | "locked"
   | "sign_out"
   | "password_changed"
@@ -67,8 +68,8 @@ function isRepeated(key: string): boolean {
 
 /**
  * Writes a security event to the log, as one line `security-event {json}`, and to the table `security_event`, where
- * it is kept for 180 days. Never throws: a failed write is logged. `throttled` is written once a minute for each
- * account and source.
+ * it is kept for 180 days. Never throws: a failed write is logged. `throttled` and `locked` are written once a minute for
+ * each account and source.
  *
  * @example await recordSecurityEvent(req, { event: "sign_in_failed", email })
  */
@@ -81,7 +82,7 @@ export async function recordSecurityEvent(origin: EventOrigin, event: SecurityEv
     source: origin.ip === undefined ? null : sourceOf(origin),
     detail: event.detail ?? {},
   }
-  if (row.event === "throttled" && isRepeated(JSON.stringify(row))) return
+  if ((row.event === "throttled" || row.event === "locked") && isRepeated(JSON.stringify(row))) return
   const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
   logger.info(`security-event ${JSON.stringify({ ...row, at: new Date().toISOString() })}`)
   try {

@@ -2,8 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/failure"
-import { refund, spend } from "../../http/rate-limit"
+import { refund } from "../../http/rate-limit"
 import { recordSecurityEvent } from "../../security/security-event"
+import { spendRecorded } from "../../security/spend-recorded"
 import { identityByPassword } from "../identity"
 import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./confirmed"
 import { checkSecondFactor, startChallenge } from "./second-factor"
@@ -39,7 +40,7 @@ export async function readConfirmation(req: MedusaRequest): Promise<Confirmation
 }
 
 async function checkPassword(req: MedusaRequest, authIdentityId: string, password: string): Promise<void> {
-  await spend(req, "confirmByAccount", authIdentityId)
+  await spendRecorded(req, ["confirmByAccount", authIdentityId], { accountId: authIdentityId })
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const login = await knex<{ entity_id: string }>("provider_identity")
     .where({ auth_identity_id: authIdentityId, provider: "emailpass", deleted_at: null })

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { TOO_MANY_CODES } from "../../security/mfa-attempts"
 import { recordSecurityEvent } from "../../security/security-event"
 import {
   refuseWithoutFactor,
@@ -57,15 +58,18 @@ async function requirePasswordForRemoval(
 function recordChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const accountId = staffContextOf(req)?.auth_identity_id
   const { method } = (req.body ?? {}) as { method?: unknown }
-  res.on("finish", () => {
+  const json = res.json.bind(res)
+  res.json = (body: unknown) => {
     const isRight = res.statusCode < 400
+    const isLocked = (body as { message?: unknown } | undefined)?.message === TOO_MANY_CODES
     if (isRight && method === "recovery_code") void recordSecurityEvent(req, { event: "recovery_code_used", accountId })
     void recordSecurityEvent(req, {
-      event: isRight ? "sign_in" : "factor_failed",
+      event: isRight ? "sign_in" : isLocked ? "locked" : "factor_failed",
       accountId,
       detail: { via: "engine" },
     })
-  })
+    return json(body)
+  }
   next()
 }
 
@@ -91,6 +95,6 @@ export const mfaMiddlewares: MiddlewareRoute[] = [
   {
     matcher: "/auth/mfa/challenges/:id/verify",
     methods: ["POST"],
-    middlewares: [refuseStaleChallenge, recordChallenge],
+    middlewares: [recordChallenge, refuseStaleChallenge],
   },
 ]

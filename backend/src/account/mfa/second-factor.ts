@@ -31,7 +31,7 @@ export async function checkSecondFactor(req: MedusaRequest, pending: PendingFact
   } catch (error) {
     if (!MedusaError.isMedusaError(error)) throw error
     const isLocked = error.message === TOO_MANY_CODES
-    await recordSecurityEvent(req, { event: isLocked ? "throttled" : "factor_failed", accountId: authIdentityId })
+    await recordSecurityEvent(req, { event: isLocked ? "locked" : "factor_failed", accountId: authIdentityId })
     if (isLocked) throw new ApiFailure(429, TOO_MANY_CODES, "too_many_requests").retryAfter(900)
     throw new ApiFailure(401, MFA_CODE_WRONG, "mfa_code_wrong")
   }

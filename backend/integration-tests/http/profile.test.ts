@@ -1,6 +1,7 @@
 import { ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../harness"
+import { address, addToCart, order, plainCheckout, someVariants, stockOf } from "./buyer"
 import { newShopper } from "./shopper"
 
 let shop: Shop
@@ -12,6 +13,39 @@ afterAll(() => shop.stop())
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 const base64 = (text: string) => Buffer.from(text).toString("base64")
 const patch = (visitor: Visitor, body: object) => visitor.api<unknown>("/api/auth/me", { method: "PATCH", body })
+
+describe("the address of a profile", () => {
+  const addressOf = async (visitor: Visitor) => User.parse((await visitor.api<unknown>("/api/auth/me")).body).address
+  const to = (street: string, recipient?: string) => ({
+    ...plainCheckout,
+    shippingAddress: { ...address, street, ...(recipient !== undefined && { recipient }) },
+  })
+
+  it("is that of the last order to its owner, until the profile has one of its own [PR-42]", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const buyer = { visitor, email: user.email, customerId: user.id }
+    const [variant] = await someVariants(shop, 1)
+    if (!variant) throw new Error("The seed has no variant")
+    await stockOf(shop, variant, 20)
+    const buy = async (body: object) => {
+      await addToCart(buyer, variant, 1)
+      await order(buyer, body)
+    }
+    expect(await addressOf(visitor)).toBe("")
+    await buy(to("Moi Avenue 1"))
+    expect(await addressOf(visitor)).toBe("Moi Avenue 1, 80100 Mombasa")
+    await buy(to("Nyali Road 7", "Akinyi Otieno"))
+    expect(await addressOf(visitor)).toBe("Moi Avenue 1, 80100 Mombasa")
+    await buy(to("Digo Road 3"))
+    expect(await addressOf(visitor)).toBe("Digo Road 3, 80100 Mombasa")
+    await patch(visitor, { address: "Ngong Road 12" })
+    expect(await addressOf(visitor)).toBe("Ngong Road 12")
+    await buy(to("Moi Avenue 1"))
+    expect(await addressOf(visitor)).toBe("Ngong Road 12")
+    await patch(visitor, { address: "" })
+    expect(await addressOf(visitor)).toBe("")
+  })
+})
 
 describe("PATCH /api/auth/me", () => {
   it("changes name, phone and address, and only what is sent [AP-07]", async () => {

@@ -39,7 +39,7 @@ export async function readPerson(
   const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await knex.raw<{ rows: PersonRow[] }>(
     `select c.id, c.first_name, c.last_name, c.email, c.phone, c.created_at,
-            coalesce(c.metadata->>'address', (${LAST_ADDRESS})) as address, c.metadata->>'avatar' as avatar,
+            case when jsonb_exists(c.metadata, 'address') then c.metadata->>'address' else (${LAST_ADDRESS}) end as address, c.metadata->>'avatar' as avatar,
             exists (
               select from auth_identity i
                 join "user" u on u.id = i.app_metadata->>'user_id' and u.deleted_at is null

@@ -55,7 +55,8 @@ export async function updateProfile(
     ...columns,
     metadata: {
       ...metadata,
-      ...(address === undefined ? {} : { address }),
+      // The engine deletes what is "": an emptied address would be that of the last order again.
+      ...(address === undefined ? {} : { address: address || null }),
       ...(path === undefined ? {} : { avatar: path }),
     },
   }

@@ -26,8 +26,6 @@ export async function seedHistory(container: MedusaContainer, now: Date): Promis
     history.filter(({ placed }) => placed.planned.refunded > 0),
   )
   await knex.raw(NO_MESSAGES)
-  // The dashboard says so.
-  await knex.raw(`update store set metadata = coalesce(metadata, '{}') || '{"demo_history": true}'`)
   return history.length
 }
 
@@ -43,6 +41,8 @@ async function writeHistory(
   for (const statement of AFTERMATH) await trx.raw(statement)
   await restoreStock(trx)
   await trx.raw(NO_MESSAGES)
+  // The dashboard says so.
+  await trx.raw(`update store set metadata = coalesce(metadata, '{}') || '{"demo_history": true}'`)
   return placed.flatMap((order, index) => {
     const fate = fates[index]
     return fate ? [{ placed: order, fate }] : []

@@ -1,5 +1,6 @@
-import { nationalPhone, type Order } from "@mavazi/contracts"
+import type { Order } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { shownAddress } from "../orders/shown-address"
 import { insertTogether } from "./engine-row"
 import type { Mpesa } from "./mpesa"
 import type { OrderDraft } from "./order-rows"
@@ -90,7 +91,7 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
       returned: 0,
       price: line.unitPrice,
     })),
-    shippingAddress: addressView(draft),
+    shippingAddress: addressOf(draft),
     refunded: 0,
     shipments: [],
     payment,
@@ -98,17 +99,7 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
   }
 }
 
-function addressView({ customer, address }: OrderDraft): Order["shippingAddress"] {
-  const { street, city, postalCode, phone, county, landmark } = address
-  const recipient = address.recipient || [customer.firstName, customer.lastName].filter(Boolean).join(" ")
-  return {
-    street,
-    city,
-    postalCode,
-    country: "Kenya",
-    ...(recipient && { recipient }),
-    ...(phone && { phone: nationalPhone(phone) }),
-    ...(county && { county }),
-    ...(landmark && { landmark }),
-  }
+function addressOf({ customer, address: { phone, ...address } }: OrderDraft): Order["shippingAddress"] {
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(" ")
+  return shownAddress({ ...address, riderPhone: phone, recipient: address.recipient || name })
 }

@@ -1,4 +1,4 @@
-import { type Address, nationalPhone, type Order, type PaymentView } from "@mavazi/contracts"
+import type { Order, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -9,6 +9,7 @@ import { paymentOf } from "./order-payment"
 import type { ItemRow, OrderRow } from "./order-rows"
 import { readItems, readOrdersById, readOrdersOf } from "./order-rows"
 import { statusOf } from "./order-status"
+import { shownAddress } from "./shown-address"
 
 /** More orders than anybody scrolls through; older ones are the shop's archive. */
 const NEWEST = 200
@@ -65,25 +66,12 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
       price: Math.round(row.shippingPrice),
     },
     items: items.map(toItem),
-    shippingAddress: toAddress(row),
+    shippingAddress: shownAddress(row),
     refunded: Math.round(row.refunded),
     shipments: row.shipments,
     // Nobody should be invited to pay for what the shop has given up.
     payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
     cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
-  }
-}
-
-function toAddress({ street, city, postalCode, recipient, riderPhone, county, landmark }: OrderRow): Address {
-  return {
-    street,
-    city,
-    postalCode,
-    country: "Kenya",
-    ...(recipient && { recipient }),
-    ...(riderPhone && { phone: nationalPhone(riderPhone) }),
-    ...(county && { county }),
-    ...(landmark && { landmark }),
   }
 }
 

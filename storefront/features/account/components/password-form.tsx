@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { PasswordField } from "~/shared/ui/password-field"
@@ -6,33 +6,28 @@ import { changePassword } from "../api/password-service"
 import { credentialsProblem, NO_CREDENTIALS } from "../model/credentials"
 import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
 import styles from "./profile-view.module.css"
+import { useSubmit } from "./use-submit"
 
 /** Asks for the old password and a new one. `onDone` is told whether it was changed. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: (saved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState("")
   const [form, setForm] = useState(NO_PASSWORD)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { problem, busy, onSubmit } = useSubmit({
+    check: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
+    send: () => changePassword(current, form.password),
+    onAnswer: (result) => {
+      if (!result.success) return result.error
+      onDone(true)
+      return null
+    },
+  })
 
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wrong = credentialsProblem("register", { ...NO_CREDENTIALS, ...form })
-    setProblem(wrong)
-    if (wrong !== null) return
-    setBusy(true)
-    const result = await changePassword(current, form.password)
-    setBusy(false)
-    if (result.success) onDone(true)
-    else setProblem(result.error)
-  }
-
   return (
-    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
       {/* Password managers ask whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

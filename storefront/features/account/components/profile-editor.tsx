@@ -1,36 +1,32 @@
 import type { User } from "@mavazi/contracts/auth"
-import { useState, type ChangeEvent, type SubmitEvent } from "react"
+import { useState, type ChangeEvent } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button } from "~/shared/ui/button"
 import { TextArea, TextField } from "~/shared/ui/field"
 import { profileFormOf, profileProblem, profileRequest } from "../model/profile-form"
 import { useAccountStore } from "./account-context"
 import styles from "./profile-view.module.css"
+import { useSubmit } from "./use-submit"
 
 /** The edit form. `onDone` is told whether anything was saved. */
 export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: boolean) => void }) {
   const account = useAccountStore()
   const [form, setForm] = useState(() => profileFormOf(user))
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { problem, busy, onSubmit } = useSubmit({
+    check: () => profileProblem(form),
+    send: () => account.update(profileRequest(form)),
+    onAnswer: (result) => {
+      if (!result.success) return result.error || "Failed to update profile"
+      onDone(true)
+      return null
+    },
+  })
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setForm({ ...form, [target.name]: target.value })
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const wrong = profileProblem(form)
-    setProblem(wrong)
-    if (wrong !== null || busy) return
-    setBusy(true)
-    const result = await account.update(profileRequest(form))
-    setBusy(false)
-    if (result.success) onDone(true)
-    else setProblem(result.error || "Failed to update profile")
-  }
-
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
       <TextField
         label="Email"

@@ -1,5 +1,5 @@
 import { ADDRESS_NOT_WHOLE, ANOTHER_LINK_WANTED } from "@mavazi/contracts/account-words"
-import { use, useState, type SubmitEvent } from "react"
+import { use, useState } from "react"
 import { Alert } from "~/shared/ui/alert"
 import { Button, LinkButton } from "~/shared/ui/button"
 import { Spinner } from "~/shared/ui/spinner"
@@ -11,6 +11,7 @@ import { AccountSheet } from "./account-sheet"
 import styles from "./auth-view.module.css"
 import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
 import { useLinkToken } from "./use-link-token"
+import { useSubmit } from "./use-submit"
 
 /** Where the link of a message leads: a new password is chosen here. */
 export function ResetView() {
@@ -49,29 +50,23 @@ interface ResetFormProps {
 function ResetForm({ token, onDead, onDone }: ResetFormProps) {
   const account = use(AccountContext)
   const [form, setForm] = useState(NO_PASSWORD)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wrong = credentialsProblem("register", { ...NO_CREDENTIALS, ...form })
-    setProblem(wrong)
-    if (wrong !== null) return
-    setBusy(true)
-    const result = await resetPassword(token, form.password)
-    setBusy(false)
-    if (result.success) {
-      account?.sessionEnded()
-      onDone(result.answer.admin ? "/admin" : "/auth")
-    } else if (isDeadLink(result.code)) onDead(result.error)
-    else setProblem(result.error)
-  }
+  const { problem, busy, onSubmit } = useSubmit({
+    check: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
+    send: () => resetPassword(token, form.password),
+    onAnswer: (result) => {
+      if (result.success) {
+        account?.sessionEnded()
+        onDone(result.answer.admin ? "/admin" : "/auth")
+      } else if (isDeadLink(result.code)) onDead(result.error)
+      else return result.error
+      return null
+    },
+  })
 
   return (
     <AccountSheet title="Your new password">
       <p className="muted">It replaces the old one, and signs your account out on every device.</p>
-      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} method="post" onSubmit={onSubmit}>
         <NewPasswordFields value={form} onChange={setForm} />
         {problem !== null && <Alert tone="error">{problem}</Alert>}
         <Button type="submit" wide busy={busy}>

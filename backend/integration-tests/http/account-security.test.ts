@@ -1,12 +1,13 @@
 import { ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../harness"
-import { accountMails, accountMailsAreSent, tokenIn } from "./accounts"
+import { accountMails, accountMailsAreSent, reset, tokenIn } from "./accounts"
 import { Administrator } from "./administrator"
 import { addToCart, order, plainCheckout, someVariants, stockOf } from "./buyer"
 import { mailsTo, theMail, type ReadMail } from "./mails"
 import { Merchant } from "./merchant"
 import { newShopper, PASSWORD, signIn } from "./shopper"
+import { StaffMember } from "./staff-with-factor"
 
 let shop: Shop
 beforeAll(async () => {
@@ -129,6 +130,34 @@ describe("the address of a new account", () => {
         expect(part.includes("Wanjiru")).toBe(says)
       }
     }
+  })
+})
+
+describe("\"Reset password\" on a colleague's page of the engine's admin", () => {
+  it("sends the colleague a link, which works for 30 minutes and once [AC-09] [AC-02]", async () => {
+    const staff = await StaffMember.invite(shop)
+    const { rows } = await shop.db.query<{ id: string }>(`select id from "user" where email = $1`, [staff.login.email])
+    const colleague = await Merchant.signIn(shop)
+    await colleague.call("POST", `/admin/users/${rows[0]?.id ?? ""}/reset-password`)
+    const [mail] = await accountMails(shop, staff.login.email, "reset_password")
+    expect(mail?.text).toContain("30 minutes")
+    const token = tokenIn(mail as ReadMail)
+    expect((await reset(shop.visitor(), token, "eleven-char")).body.code).toBe("weak_password")
+    const done = await reset(shop.visitor(), token, "a-new-long-password")
+    expect([done.status, done.body.admin]).toEqual([200, true])
+    expect((await staff.visitor.api("/admin/users/me")).status).toBe(401)
+    expect((await reset(shop.visitor(), token, "another-long-password")).body.code).toBe("link_used")
+    await Merchant.signIn(shop, { email: staff.login.email, password: "a-new-long-password" })
+    await colleague.call("POST", `/admin/users/${rows[0]?.id ?? ""}/reset-password`)
+    const [late] = await accountMails(shop, staff.login.email, "reset_password", 2)
+    await shop.db.query(
+      `update account_link set requested_at = requested_at - interval '30 minutes', expires_at = expires_at - interval '30 minutes'
+        where email = $1 and purpose = 'reset_password'`,
+      [staff.login.email],
+    )
+    expect((await reset(shop.visitor(), tokenIn(late as ReadMail), "another-long-password")).body.code).toBe(
+      "link_expired",
+    )
   })
 })
 

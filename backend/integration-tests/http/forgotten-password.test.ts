@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { ErrorBody, ResetPasswordResponse, User } from "@mavazi/contracts"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop, type Visitor } from "../harness"
 import { accountMails, accountMailsAreSent, forgot, reset, resetToken, tokenIn } from "./accounts"
 import { ADMIN } from "./administrator"
@@ -161,6 +161,52 @@ describe("a forgotten password", () => {
     expect(status).toBe(403)
   })
 })
+
+describe("messages about an account that an engine was about to send when it was killed", () => {
+  it("are sent by the next one, each once, and their links work [AC-02] [AC-06] [AC-07]", async () => {
+    const email = await register(shop.visitor())
+    const [first] = await accountMails(shop, email, "verify_email")
+    const verified = await shop.visitor().api("/api/auth/verify-email", { body: { token: tokenIn(first as ReadMail) } })
+    expect(verified.status).toBe(200)
+    await takenBy("reset_password", () => forgot(shop.visitor(), email))
+    const [link] = await accountMails(shop, email, "reset_password")
+    await takenBy("password_changed", () => reset(shop.visitor(), tokenIn(link as ReadMail), NEW))
+    await accountMails(shop, email, "password_changed")
+    await accountMailsAreSent(shop)
+    // Sent again under the same id, which mailbox and mail servers know.
+    const kinds = (await mailsTo(shop, email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(["password_changed", "reset_password", "verify_email"])
+    await signIn(shop.visitor(), email, NEW)
+  })
+})
+
+/** Kills the engine after it has sent a message of this kind and before that is noted, and starts another one. */
+async function takenBy(kind: string, ask: () => Promise<unknown>): Promise<void> {
+  const [NOTED, waiting] = [7_002, "locktype = 'advisory' and objid = 7002 and not granted"]
+  const holder = await shop.db.connect()
+  await holder.query("select pg_advisory_lock($1)", [NOTED])
+  await shop.db.query(`
+    create or replace function hold_note() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock_shared(${String(NOTED)});
+      return new;
+    end $$;
+    create or replace trigger hold_note before update on outbox for each row
+      when (new.state = 'sent' and new.kind = '${kind}') execute function hold_note()`)
+  const asked = ask().catch(() => undefined)
+  await vi.waitFor(
+    async () => expect((await shop.db.query(`select from pg_locks where ${waiting}`)).rowCount).toBe(1),
+    { timeout: 15_000, interval: 20 },
+  )
+  await asked
+  await shop.kill()
+  await shop.db.query(`select pg_terminate_backend(pid) from pg_locks where ${waiting}`)
+  await shop.db.query("drop trigger hold_note on outbox")
+  await holder.query("select pg_advisory_unlock_all()")
+  holder.release()
+  await shop.db.query("update outbox set next_try_at = now() where state = 'queued'")
+  await shop.restart()
+}
 
 describe("somebody who opened an account with a stranger's address", () => {
   it("sends it fixed words only, and loses the account to whom the address belongs [AC-07] [AC-08]", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
@@ -5,6 +6,7 @@ import type { Buyer, Variant } from "./buyer"
 import { addToCart, newBuyer, order, someVariants, stockOf } from "./buyer"
 import { SMTP_PASSWORD, startMailServer } from "./mail-server"
 import { toldOf } from "./mails"
+import { PASSWORD } from "./shopper"
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof startMailServer>>
@@ -60,6 +62,32 @@ it("a server that is busy is asked again", async () => {
   )
   expect(await toldOf(shop, placed.id)).toEqual(["placed"])
   expect(server.askedFor.filter((address) => address === buyer.email)).toHaveLength(2)
+})
+
+it("messages about an account are sent once each, though the server is busy first, and their links work [AC-02] [AC-06] [AC-07]", async () => {
+  const email = `busy-${randomUUID()}@example.com`
+  const visitor = shop.visitor()
+  const call = (path: string, body: object) => visitor.api<{ code?: string }>(`/api/auth/${path}`, { body })
+  const sources = async (count: number) =>
+    vi.waitFor(
+      () => {
+        expect(receivedBy(email)).toHaveLength(count)
+        return receivedBy(email).map(({ source }) => source.replace(/=\r\n/g, "").replaceAll("=3D", "="))
+      },
+      { timeout: 30_000, interval: 250 },
+    )
+  const tokenOf = (source = "") => /\/auth\/(?:reset|verify)#([\w-]{43})/.exec(source)?.[1] ?? ""
+  expect((await call("register", { name: "Wanjiru", email, password: PASSWORD })).status).toBe(201)
+  const [first] = await sources(1)
+  expect((await call("verify-email", { token: tokenOf(first) })).status).toBe(200)
+  expect((await call("forgot-password", { email })).status).toBe(200)
+  const [, second] = await sources(2)
+  expect((await call("reset-password", { token: tokenOf(second), password: "two-kikoi-towels" })).status).toBe(200)
+  const [, , third] = await sources(3)
+  expect(third).toContain("Subject: Your password was changed")
+  expect(server.askedFor.filter((address) => address === email)).toHaveLength(6)
+  const { rows } = await shop.db.query("select from outbox where order_id is null and state in ('queued', 'failed')")
+  expect(rows).toEqual([])
 })
 
 it("an address that does not exist is tried once, and what is kept of the fault does not name it", async () => {

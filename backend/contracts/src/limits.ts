@@ -6,6 +6,8 @@ export const MAX_LINE_QUANTITY = 99
 /** Most lines of one cart. */
 export const MAX_CART_LINES = 50
 
+export const CART_FULL = `Your cart is full: it holds ${String(MAX_CART_LINES)} different items.`
+
 /** How long an order that nobody has paid keeps its goods, in minutes. */
 export const PAY_WITHIN_MINUTES = 30
 

@@ -43,7 +43,7 @@ describe("POST /api/messages", () => {
     expect(rows).toEqual([{ form: message.form, email: "a@example.com", ...kept }])
   })
 
-  it("thanks for a contact message in the documented words [CN-04]", async () => {
+  it("answers that a message has reached the shop [CN-06]", async () => {
     const { body } = await send({ form: "contact", name: "Ada", email: "a@example.com", message: "Hello" })
     expect(body.message).toBe("Your message has reached the shop.")
   })

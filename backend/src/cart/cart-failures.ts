@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from "@mavazi/contracts"
+import { CART_FULL } from "@mavazi/contracts"
 import { QUANTITY_TOO_LARGE } from "@mavazi/contracts/cart-words"
 import { ApiFailure } from "../http/failure"
 import { fullName, type Sellable } from "./sellable"
@@ -22,8 +22,7 @@ export function tooMany(): ApiFailure {
 }
 
 export function cartFull(): ApiFailure {
-  const message = `Your cart is full: it holds ${String(MAX_CART_LINES)} different items.`
-  return new ApiFailure(409, message, "cart_full")
+  return new ApiFailure(409, CART_FULL, "cart_full")
 }
 
 export function notSold(): ApiFailure {

@@ -241,6 +241,16 @@ describe("placing the order", () => {
     })
   })
 
+  it.each([500, 502, 503])("says so when the server fails with %i, whatever it says [CO-22]", async (status) => {
+    answering("post", "/api/checkout", () => ({ status, body: { message: "relation does not exist" } }))
+    const browser = openCheckout()
+    await reachPayment(browser)
+    await place(browser)
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to place order")
+    expect(browser.place()).toBe("/checkout")
+    screen.getByRole("button", { name: /^Place order/ })
+  })
+
   it("keeps the key when the answer was lost and the shopper presses again [CO-22]", async () => {
     const answers: Answer[] = ["no network", { status: 201, body: { order: orderWith() } }]
     const calls = answering("post", "/api/checkout", () => answers.shift() ?? "no network")

@@ -227,6 +227,16 @@ describe("the FAQ", () => {
     expect(questions()).toEqual([])
   })
 
+  it("says for where the checkout delivers, and what to do for another country [FQ-09]", async () => {
+    const user = showWords(FaqPage)
+    await user.click(screen.getByRole("tab", { name: "Shipping" }))
+    const answer = screen.getByText("How long does delivery take?").closest("details")?.textContent
+    expect(answer).toContain("Nairobi 1-2 days, elsewhere in Kenya 3-5 days, international 7-14 days.")
+    expect(answer).toContain(
+      "The checkout serves addresses in Kenya; for a parcel to another country, write to us first.",
+    )
+  })
+
   it("takes a question by name, e-mail and question [FQ-07]", () => {
     showWords(FaqPage)
     expect(fieldsOf("Ask a question")).toEqual([

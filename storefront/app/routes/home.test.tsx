@@ -21,13 +21,17 @@ describe("home", () => {
   })
 
   it("asks for eight new products and shows their cards [HM-04] [HM-05]", async () => {
-    const calls = answering("get", "/api/products", () => ({ body: listOf(eight) }))
+    const [first = cardOf(1), ...others] = eight
+    const url = "https://media.example/sundress.jpg"
+    const picture = { url, base: null, widths: [], width: 800, height: 1000, colour: "#c2b59b", alt: "A sundress" }
+    const calls = answering("get", "/api/products", () => ({ body: listOf([{ ...first, picture }, ...others]) }))
     openSite("/")
     await screen.findByRole("heading", { name: "New Arrivals" })
     expect(Object.fromEntries(calls[0]?.search ?? [])).toEqual({ page: "1", limit: "8", category: "new" })
     const cards = within(grid()).getAllByRole("article")
     expect(cards).toHaveLength(8)
     const card = within(cards[0] as HTMLElement)
+    expect(cards.map((each) => each.querySelector("img")?.src)).toEqual([url, ...others.map(() => undefined)])
     card.getByRole("heading", { name: "Lamu sundress 1" })
     card.getByText("Washed linen.")
     card.getByText(/^Ksh.4,300\.00$/)

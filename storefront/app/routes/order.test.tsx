@@ -80,6 +80,29 @@ describe("the payment", () => {
     await waitFor(() => expect(cartReads.length).toBeGreaterThan(before))
   })
 
+  it.each([
+    ["unpaid", orderWith({ state: "unpaid", phone: null, attempts: 0, promptedAt: null })],
+    ["sending", orderWith({ state: "sending", promptedAt: null })],
+    ["prompted", orderWith()],
+    ["checking", orderWith({ state: "checking" })],
+    ["failed", orderWith({ state: "failed", reason: "You cancelled the request." })],
+    ["in review", orderWith({ state: "review", receipt: "SKL1A2B3C4" })],
+    ["expired", orderWith({}, { status: "cancelled", statusReason: "expired" })],
+  ])("is asked about by 'Confirm payment' while it is %s [PY-06]", async (_state, order) => {
+    const { user } = openOrder(order)
+    const calls = answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { order } }))
+    await user.click(await confirmButton())
+    await screen.findByText("Failed to confirm payment")
+    expect(calls.map(({ body }) => body)).toEqual([{ orderId: order.id }])
+  })
+
+  it("is not asked about for an order that the shopper cancelled [PY-06]", async () => {
+    openOrder(orderWith({}, { status: "cancelled", statusReason: "cancelled by you" }))
+    await screen.findByRole("heading", { level: 1 })
+    await screen.findByText("Cancelled")
+    expect(screen.queryByRole("button", { name: /confirm payment/i })).toBeNull()
+  })
+
   it("shows the reason inline while the money has not arrived [PY-10]", async () => {
     const { user } = openOrder(placed)
     const message = "The payment has not arrived yet. Please enter your M-Pesa PIN on your phone."

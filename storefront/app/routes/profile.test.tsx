@@ -23,6 +23,23 @@ describe("the profile", () => {
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/auth")
   })
 
+  it("opens with its first tab, and each tab at a click [PR-02]", async () => {
+    const { user, place } = openProfile()
+    answering("get", "/api/orders", () => ({ body: [] }))
+    const tab = (name: string) => screen.getByRole("tab", { name })
+    await screen.findByRole("tabpanel", { name: "Profile" })
+    expect([tab("Profile"), tab("My Orders")].map((each) => each.getAttribute("aria-selected"))).toEqual([
+      "true",
+      "false",
+    ])
+    await user.click(tab("My Orders"))
+    await screen.findByRole("tabpanel", { name: "My Orders" })
+    expect(place()).toBe("/profile?tab=orders")
+    await user.click(tab("Profile"))
+    await screen.findByText("Phone")
+    expect(place()).toBe("/profile")
+  })
+
   it("shows what is known and says what is not provided [PR-03]", async () => {
     openProfile()
     await screen.findByText("Phone")
@@ -239,7 +256,9 @@ describe("the orders tab", () => {
     screen.getByText("Piece 3")
     expect(screen.queryByText("Piece 4")).toBeNull()
     screen.getByText("+2 more items")
-    expect(screen.getByRole("tab", { name: "My Orders" }).getAttribute("aria-selected")).toBe("true")
+    const tabs = screen.getAllByRole("tab")
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(["Profile", "My Orders"])
+    expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["false", "true"])
   })
 
   it("names each order by its number and its id's end, with date, status and total [PR-16] [PR-43]", async () => {

@@ -33,7 +33,10 @@ describe("the charts' data", () => {
       ["Products", 1],
     ])
     expect(new Set(SLICE_COLOURS).size).toBe(4)
-    expect(slices(stats).every(({ fill }) => (SLICE_COLOURS as readonly string[]).includes(fill))).toBe(true)
+    expect(slices(stats).map(({ fill }) => fill)).toEqual(SLICE_COLOURS.slice(0, 3))
+    // Fixed: other counts, also none, keep each its colour.
+    const others = slices({ ...stats, userCount: 0, productCount: 900 })
+    expect(others.map(({ fill }) => fill)).toEqual(SLICE_COLOURS.slice(0, 3))
   })
 })
 

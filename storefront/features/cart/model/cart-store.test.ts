@@ -108,6 +108,18 @@ describe("a guest's cart store", () => {
     expect(store.getState().notice).toEqual({ kind: "error", text: "Quantity must be at least 1" })
   })
 
+  it("says that it is full before a visitor's 51st line [BO-04]", async () => {
+    const store = storeOf({ server: scriptedServer().server, storage: memoryStorage() })
+    await store.setOwner(null)
+    const add = (line: number) =>
+      store.change({ kind: "add", item: { ...shirt, variantId: `variant_${String(line)}` }, quantity: 1 })
+    for (let line = 0; line < 50; line += 1) expect(await add(line)).toEqual({ success: true })
+    const full = "Your cart is full: it holds 50 different items."
+    expect(await add(50)).toEqual({ success: false, error: full })
+    expect(store.getState()).toMatchObject({ quantity: 50, notice: { kind: "error", text: full } })
+    expect(await add(49)).toEqual({ success: true })
+  })
+
   it("shows what another tab has added", async () => {
     const storage = memoryStorage()
     const [here, there] = [0, 1].map(() => storeOf({ server: scriptedServer().server, storage }))

@@ -1,7 +1,7 @@
-import { MAX_CART_LINES } from "@mavazi/contracts/limits"
+import { CART_FULL, MAX_CART_LINES } from "@mavazi/contracts/limits"
 import { QUANTITY_TOO_SMALL } from "@mavazi/contracts/cart-words"
 import type { ServiceResult } from "~/shared/api/service-result"
-import { ADDED, NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-words"
+import { ADDED, NOT_UPDATED } from "~/shared/config/cart-words"
 import { applyChange, identityOf, type CartChange } from "./cart-change"
 import { contentsFromServer, contentsOf, variantLabel, type CartContents } from "./cart-contents"
 import type { SenderProgress } from "./cart-sender"
@@ -214,7 +214,7 @@ export class CartStore {
   #changeGuest(change: CartChange): ServiceResult {
     const current = readGuestCart(this.#dependencies.storage)
     const contents = applyChange(current.contents, change)
-    if (contents.items.length > MAX_CART_LINES) return { success: false, error: NOT_ADDED }
+    if (contents.items.length > MAX_CART_LINES) return { success: false, error: CART_FULL }
     const kept = contentsOf(contents.items.map((line) => ({ ...line, id: identityOf(line), provisional: false })))
     writeGuestCart(this.#dependencies.storage, refill(current, kept))
     this.#update({ ...kept, owner: "guest", status: "ready" })

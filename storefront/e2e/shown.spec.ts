@@ -22,7 +22,7 @@ test("home shows eight cards with their pictures, descriptions, prices and butto
     await expect(card.getByText(description)).toBeVisible()
     await expect(card.getByText(/^Ksh.[\d,]+\.00$/).first()).toBeVisible()
     await expect(card.getByRole("button", { name: /^Add to Cart/ })).toBeVisible()
-    await expect(card.getByRole("button", { name: `Quick View: ${name}` })).toBeVisible()
+    await expect(card.getByRole("button", { name: /^Quick View/ })).toBeVisible()
   }
 })
 
@@ -39,7 +39,7 @@ test("the profile opens with Profile, and ?tab=orders with My Orders [PR-02]", a
 
 test("the slices of users, orders and products have three colours of their own, as drawn [AD-07]", async ({ page }) => {
   const slices = page.locator(".recharts-pie-sector path")
-  const legend = page.getByRole("region", { name: "Statistics Overview" }).getByRole("listitem")
+  const legend = page.getByRole("region", { name: "Statistics Overview" }).locator("li")
   const coloursOf = async () => {
     await expect(slices).toHaveCount(3)
     await expect(legend).toHaveCount(3)

@@ -17,21 +17,21 @@ export interface LoginFormProps {
 /** E-mail and password. */
 export function LoginForm({ onSignedIn, second }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ error: string; code?: string | undefined } | null>(null)
   /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>()
 
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
     setBusy(true)
-    setError(null)
+    setRefusal(null)
     const result = await signInAsAdmin({ email: text(fields, "email"), password: text(fields, "password"), code })
     setBusy(false)
     if (result.success) {
       onSignedIn()
       return
     }
-    setError(result.error)
+    setRefusal(result)
     if (isCodeWanted(result.code)) setCode("")
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -44,7 +44,8 @@ export function LoginForm({ onSignedIn, second }: LoginFormProps) {
       <TextField label="Email" name="email" type="email" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       {code !== undefined && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
-      {error !== null && <Alert tone="error">{error}</Alert>}
+      {/* To be asked for the code is no fault of anybody. */}
+      {refusal && <Alert tone={refusal.code === "mfa_required" ? "info" : "error"}>{refusal.error}</Alert>}
       <Button type="submit" variant={second ? "secondary" : "primary"} busy={busy} wide>
         {busy ? "Logging in..." : "Login"}
       </Button>

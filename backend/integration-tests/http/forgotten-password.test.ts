@@ -17,7 +17,6 @@ const NEW = "two-kikoi-towels"
 const me = (visitor: Visitor) => visitor.api<unknown>("/api/auth/me")
 const login = (email: string, password: string) =>
   shop.visitor().api<unknown>("/api/auth/login", { body: { email, password } })
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 /** The limits count every request of this test from one address. */
 const forgetLimits = () => shop.restart().then(() => shop.db.query("delete from rate_limit"))
 
@@ -111,7 +110,7 @@ describe("a forgotten password", () => {
   it("answers unknown addresses the same, in the same time, and writes to nobody [AC-04]", async () => {
     await forgetLimits()
     const times = { known: [] as number[], unknown: [] as number[] }
-    const known = await Promise.all(Array.from({ length: 5 }, () => register(shop.visitor())))
+    const known = await Promise.all(Array.from({ length: 12 }, () => register(shop.visitor())))
     for (const email of known) {
       for (const kind of ["known", "unknown"] as const) {
         const start = performance.now()
@@ -123,9 +122,9 @@ describe("a forgotten password", () => {
         ])
       }
     }
-    const gap = Math.abs(median(times.known) - median(times.unknown))
-    // A statement more takes a millisecond or more; the rest is noise of a shared machine.
-    expect(gap).toBeLessThan(25)
+    // Other work on the machine adds to single answers, never to the fastest of a dozen.
+    const gap = Math.abs(Math.min(...times.known) - Math.min(...times.unknown))
+    expect(gap).toBeLessThan(10)
     const stranger = newEmail()
     await forgot(shop.visitor(), stranger)
     await accountMailsAreSent(shop)

@@ -1,7 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { Button, Container, Heading, Input, Label, Text, toast } from "@medusajs/ui"
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useState } from "react"
+import { Field } from "../components/desk/field"
 import { CODE_LABEL, confirm, confirmationQuery } from "../lib/confirmation"
 import { nairobiTime } from "../lib/nairobi-time"
 
@@ -35,20 +36,20 @@ const ProfileConfirmationWidget = () => {
           10 minutes.
         </Text>
       </div>
-      <form className="flex flex-col gap-y-4 px-6 py-4" onSubmit={submit}>
-        <Secret
+      <form className="flex max-w-sm flex-col gap-y-4 px-6 py-4" onSubmit={submit}>
+        <Field
           label="Password"
           kind="password"
           value={given.password}
-          until={data?.password_confirmed_until ?? null}
+          hint={untilWords(data?.password_confirmed_until)}
           onChange={(password) => setGiven({ ...given, password })}
         />
         {hasFactor && (
-          <Secret
+          <Field
             label={CODE_LABEL}
             kind="code"
             value={given.code}
-            until={data?.code_confirmed_until ?? null}
+            hint={untilWords(data?.code_confirmed_until)}
             onChange={(code) => setGiven({ ...given, code })}
           />
         )}
@@ -73,40 +74,7 @@ const ProfileConfirmationWidget = () => {
   )
 }
 
-interface SecretProps {
-  label: string
-  kind: "password" | "code"
-  value: string
-  /** Until when the last one counts; null when none does. */
-  until: string | null
-  onChange: (value: string) => void
-}
-
-function Secret({ label, kind, value, until, onChange }: SecretProps) {
-  const id = useId()
-  return (
-    <div className="flex flex-col gap-y-1">
-      <Label htmlFor={id} size="small">
-        {label}
-      </Label>
-      <Input
-        id={id}
-        size="small"
-        className="max-w-sm"
-        type={kind === "password" ? "password" : "text"}
-        autoComplete={kind === "password" ? "current-password" : "one-time-code"}
-        maxLength={kind === "password" ? 256 : 64}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {until !== null && (
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          Confirmed until {nairobiTime(until)}
-        </Text>
-      )}
-    </div>
-  )
-}
+const untilWords = (until: string | null | undefined) => (until ? `Confirmed until ${nairobiTime(until)}` : undefined)
 
 export const config = defineWidgetConfig({ zone: "profile.details.after" })
 

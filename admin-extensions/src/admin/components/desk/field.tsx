@@ -1,16 +1,25 @@
-import { Input, Label, Textarea } from "@medusajs/ui"
+import { Input, Label, Text, Textarea } from "@medusajs/ui"
 import { useId } from "react"
+
+/** What is typed into a field of one line. A recovery code takes the place of an authenticator app's. */
+const LINES = {
+  number: { autoComplete: "off", inputMode: "numeric", maxLength: 20 },
+  receipt: { autoComplete: "off", inputMode: "text", maxLength: 20 },
+  code: { autoComplete: "one-time-code", inputMode: "text", maxLength: 64 },
+  password: { autoComplete: "current-password", type: "password", maxLength: 256 },
+} as const
 
 interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Digits are typed, a sentence, a receipt in capitals, or a code of an authenticator app. */
-  kind?: "number" | "receipt" | "sentence" | "code"
+  kind?: keyof typeof LINES | "sentence"
+  /** A sentence below the field. */
+  hint?: string | undefined
 }
 
 /** One field of a form: its label above it. */
-export function Field({ label, value, onChange, kind = "sentence" }: FieldProps) {
+export function Field({ label, value, onChange, kind = "sentence", hint }: FieldProps) {
   const id = useId()
   return (
     <div className="flex flex-col gap-y-1">
@@ -23,12 +32,15 @@ export function Field({ label, value, onChange, kind = "sentence" }: FieldProps)
         <Input
           id={id}
           size="small"
-          autoComplete={kind === "code" ? "one-time-code" : "off"}
-          inputMode={kind === "number" ? "numeric" : "text"}
-          maxLength={20}
+          {...LINES[kind]}
           value={value}
           onChange={(event) => onChange(kind === "receipt" ? event.target.value.toUpperCase() : event.target.value)}
         />
+      )}
+      {hint !== undefined && (
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          {hint}
+        </Text>
       )}
     </div>
   )

@@ -28,7 +28,7 @@ function bookedPayment(books: Books, attempt: PaymentView | undefined, refund: R
   const due = Math.min(lacking(books), attempt?.state === "paid" ? attempt.due : Infinity)
   const got = formatKsh(books.captured)
   if (due > 0) {
-    const sentence = `We have received ${got}. Your order was changed since and costs ${formatKsh(books.total)} now: ${formatKsh(due)} is still to be paid.`
+    const sentence = `We have received ${got}. Your order was changed since and costs ${formatKsh(books.total)} now: ${formatKsh(due)} is missing.`
     return { ...payment, state: "review", paid: false, due, reason: sentence }
   }
   const owed = Math.round(Math.max(0, -books.due))

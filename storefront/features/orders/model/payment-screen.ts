@@ -68,7 +68,8 @@ export function paymentScreen(order: Payable): PaymentScreen {
           "Please do not pay again: we will call you within a business day.",
         ],
         receipt: payment.receipt,
-        canConfirm: true,
+        // Where both sums are known, M-Pesa has nothing to add.
+        canConfirm: payment.reason === null,
         live: true,
       }
     case "sending":

@@ -19,7 +19,9 @@ export default defineConfig({
     timezoneId: "Africa/Nairobi",
     // Only the tests of what it does have it: the others would meet what earlier pages left behind.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace slows pages by a tenth and hides what happens before their scripts run.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: chromiumFlags,

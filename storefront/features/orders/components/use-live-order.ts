@@ -15,7 +15,7 @@ export function useLiveOrder(initial: Order, onPaid?: () => void): [Order, (orde
 
   const show = useEffectEvent((next: Order) => {
     // A slow answer must not undo what a faster one has told.
-    if (order.payment.paid && !next.payment.paid) return
+    if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
     setOrder(next)
     if (next.payment.paid && !order.payment.paid) onPaid?.()
   })

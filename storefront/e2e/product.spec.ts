@@ -150,6 +150,69 @@ test.describe("on a telephone", () => {
   })
 })
 
+for (const [text, most] of [
+  ["100%", 80],
+  ["200%", 213],
+] as const) {
+  test(`on a small telephone with text at ${text} the row of a sale covers neither sizes nor messages [PD-08]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openAlive(page, `/product/${await slugOfSale(page)}`)
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+    const main = page.getByRole("main")
+    const button = main.getByRole("button", { name: "Add to Cart" }).first()
+    const sizes = main.getByRole("group", { name: "Size" }).getByRole("radio")
+    const row = button.locator("..")
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(most)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+    // Reached by keyboard, each size stands above the row.
+    for (const size of await sizes.and(page.locator(":enabled")).all()) {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await size.focus()
+      expect(await size.locator("..").evaluate(isUncovered)).toBe(true)
+    }
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await button.click()
+    const problem = page.getByText("Please choose a size first.")
+    await expect(problem).toBeInViewport({ ratio: 1 })
+    expect(await problem.evaluate(isUncovered)).toBe(true)
+    for (const size of await sizes.all()) expect(await size.locator("..").evaluate(isUncovered)).toBe(true)
+
+    await sizes.and(page.locator(":enabled")).first().check({ force: true })
+    await button.click()
+    const added = row.getByText("Added to cart!")
+    await expect(added).toBeInViewport({ ratio: 1 })
+    expect(await added.evaluate(isUncovered)).toBe(true)
+    await expect(button).toBeInViewport({ ratio: 1 })
+  })
+}
+
+/** Slug of a product on sale with a size to choose. */
+async function slugOfSale(page: Page): Promise<string> {
+  for (const number of [1, 2]) {
+    const answer = await page.request.get(`/api/products?limit=48&inStock=true&page=${String(number)}`)
+    const { products } = (await answer.json()) as {
+      products: { slug: string; sizes: string[]; offer: { compareAtPrice: number | null } | null }[]
+    }
+    const found = products.find(({ sizes, offer }) => sizes.length > 1 && (offer?.compareAtPrice ?? 0) > 0)
+    if (found) return found.slug
+  }
+  throw new Error("Nothing is on sale")
+}
+
+/** True when all four corners of the element are on the screen and covered by nothing. Runs in the browser. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return [left + 3, right - 3].every((x) =>
+    [top + 3, bottom - 3].every((y) => {
+      const seen = document.elementFromPoint(x, y)
+      return seen !== null && (element.contains(seen) || seen.contains(element))
+    }),
+  )
+}
+
 /** True when the middle of what has the focus is not covered. Runs in the browser. */
 function focusIsInSight(): boolean {
   const focused = document.activeElement

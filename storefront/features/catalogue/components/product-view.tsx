@@ -39,7 +39,6 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
   const added = useTimedMessage(MESSAGE_MS)
   const [error, setError] = useState("")
   const left = scarcity(variant)
-  const price = <Price {...shown.price} />
   const pictures = picturesOfChoice(product.pictures, product.variants, choice)
 
   return (
@@ -52,7 +51,9 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
         <div className={styles.buy}>
           <div className={styles.title}>
             <h1>{product.name}</h1>
-            <p className={styles.price}>{price}</p>
+            <p className={styles.price}>
+              <Price {...shown.price} />
+            </p>
           </div>
           <p>{product.description}</p>
           <VariantPicker {...picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
@@ -72,7 +73,7 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
             {left}
           </p>
           <p className={styles.chosen}>
-            {price}
+            <Price {...shown.price} before={null} />
             <span className="small muted">{Object.values(choice).reverse().join(", ")}</span>
           </p>
           <AddToCartButton

@@ -18,7 +18,7 @@ const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preloa
 const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/components\/cart-menu\.tsx)/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/(?:message-fields|message-sender|send-message|unsent-messages)|config\/scenes|storage\/tab-storage|ui\/(?:bill|dialog|empty-state|(?:\w+-)*field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|signed-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|words))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/(?:message-fields|message-sender|send-message|unsent-messages)|config\/scenes|storage\/tab-storage|ui\/(?:bill|dialog|empty-state|(?:\w+-)*field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|signed-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
 /**
  * Style sheets of pages that follow each other come in one file: together they compress to half of what they take one
  * by one, and the next page has its sheet already.

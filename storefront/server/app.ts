@@ -10,6 +10,7 @@ import type { RenderedPage } from "./rendered-page"
 import type { RenderLimitOptions } from "./render-limit"
 import { setSecurityHeaders } from "./security-headers"
 import { staticFiles } from "./static-files"
+import { COLUMNS_PATH, switchColumns } from "./two-columns"
 import { sendWorker, WORKER_PATH } from "./worker-files"
 
 export interface AppOptions {
@@ -38,6 +39,7 @@ export function createApp(options: AppOptions): Server {
     if (!isReadable(url)) refuseAddress(url, response)
     else if (path === WORKER_PATH) sendWorker(request, response)
     else if (path === LOW_DATA_PATH) switchLowData(request, response)
+    else if (path === COLUMNS_PATH) switchColumns(request, response)
     else if (forwarder.takes(path)) await forwarder.pass(request, response)
     else if (!files.send(path, request, response)) await send(request, response)
   }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import scenes from "~/shared/config/scenes.json"
+import { hasCookie, rememberChoice } from "./remember-choice"
 
 /** Where the footer's switch is sent to: `?on` or `?off`. */
 export const LOW_DATA_PATH = "/low-data"
 /** Its value is 1 while the switch is on; the service worker reads it too. */
 export const LOW_DATA_COOKIE = "low_data"
-const YEAR_SECONDS = 31_536_000
 
 const SOURCE_SIZES = /(<source\b[^>]*?) sizes="[^"]*"/g
 
 /** Whether the visitor wants less data: by the footer's switch, or by a browser that saves data. */
-export function savesData({ headers }: IncomingMessage): boolean {
-  return headers["save-data"] === "on" || (headers.cookie ?? "").split("; ").includes(`${LOW_DATA_COOKIE}=1`)
+export function savesData(request: IncomingMessage): boolean {
+  return request.headers["save-data"] === "on" || hasCookie(request, LOW_DATA_COOKIE, "1")
 }
 
 /**
@@ -29,23 +29,6 @@ export const smallestWidths: Record<string, number> = Object.fromEntries(
 
 /** Remembers the choice and leads back to the page it was made on. Needs no script. */
 export function switchLowData(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== "POST") {
-    response.writeHead(405, { allow: "POST" }).end()
-    return
-  }
   const isOn = request.url?.endsWith("?on") === true
-  const kept = isOn ? `1; Max-Age=${String(YEAR_SECONDS)}` : "; Max-Age=0"
-  response
-    .writeHead(303, {
-      location: placeOf(request.headers.referer),
-      "set-cookie": `${LOW_DATA_COOKIE}=${kept}; Path=/; SameSite=Lax`,
-    })
-    .end()
-}
-
-/** Path and query of the page that sent the form; home when it did not say. Never another host. */
-function placeOf(referer: string | undefined): string {
-  if (referer === undefined || !URL.canParse(referer)) return "/"
-  const { pathname, search } = new URL(referer)
-  return pathname.startsWith("//") ? "/" : pathname + search
+  rememberChoice(request, response, { cookie: LOW_DATA_COOKIE, value: isOn ? "1" : null })
 }

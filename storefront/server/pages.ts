@@ -10,8 +10,9 @@ import { pageKey } from "./page-key"
 import type { RenderCache } from "./render-cache"
 import type { SheetReader } from "./page-head"
 import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
-import { type RenderedPage, toRenderedPage } from "./rendered-page"
+import { type RenderedPage, toRenderedPage, type VisitorChoices } from "./rendered-page"
 import { sourceOf } from "./source"
+import { wantsTwoColumns } from "./two-columns"
 
 /** React Router's request handler over the built app. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -34,15 +35,13 @@ const HOST = "http://storefront"
 /** A shared cache may answer for three seconds; with ours that keeps a change public within five. */
 const KEPT_CONTROL = "public, max-age=0, s-maxage=3"
 
-/** A shared cache must ask about a page for those who save data: it knows nothing of their choice. */
-const LESS_DATA_CONTROL = "public, max-age=0, s-maxage=0"
-/** Part of the key of such a page; no address has a blank. */
-const LESS_DATA = "less-data"
+/** A shared cache must ask about a page that follows a visitor's choices: it does not know them. */
+const CHOSEN_CONTROL = "public, max-age=0, s-maxage=0"
 
 /** Renders pages and answers them from memory where they hold nothing personal. */
 export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet, renderLimit }: PagesOptions): Pages {
   const limit = new RenderLimit(renderLimit)
-  const render = async (address: string, lessData: boolean): Promise<RenderedPage> => {
+  const render = async (address: string, choices: VisitorChoices): Promise<RenderedPage> => {
     const tags = new Set<string>()
     const scriptNonce = randomBytes(18).toString("base64url")
     const context = new RouterContextProvider()
@@ -54,7 +53,7 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet, rende
       }),
     )
     const answer = await handle(new Request(HOST + address), context)
-    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet, scriptNonce, lessData })
+    return toRenderedPage(answer, { tags: [...tags], apiOrigin: publicApiUrl, readSheet, scriptNonce, choices })
   }
 
   return {
@@ -69,13 +68,13 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet, rende
         return
       }
       const { address, kept } = pageKey(url.pathname, url.searchParams)
-      const lessData = savesData(request)
-      const renderNow = () => render(address, lessData)
+      const choices = { lessData: savesData(request), twoColumns: wantsTwoColumns(request) }
+      const renderNow = () => render(address, choices)
       // Of pages without parameters there are so many; of those with parameters anybody can make up more.
       const make = address.includes("?") ? () => limit.run(sourceOf(request), renderNow) : renderNow
       try {
-        const page = await (kept ? cache.get(lessData ? `${address} ${LESS_DATA}` : address, make) : make())
-        const keptControl = lessData ? LESS_DATA_CONTROL : KEPT_CONTROL
+        const page = await (kept ? cache.get(cacheKey(address, choices), make) : make())
+        const keptControl = choices.lessData || choices.twoColumns ? CHOSEN_CONTROL : KEPT_CONTROL
         sendPage(page, { request, response, cacheControl: kept && page.keep ? keptControl : "no-cache" })
       } catch (error) {
         if (!(error instanceof RenderRefused)) throw error
@@ -83,6 +82,11 @@ export function pages({ engineUrl, publicApiUrl, handle, cache, readSheet, rende
       }
     },
   }
+}
+
+/** No address has a blank. */
+function cacheKey(address: string, { lessData, twoColumns }: VisitorChoices): string {
+  return address + (lessData ? " less-data" : "") + (twoColumns ? " two-columns" : "")
 }
 
 interface Exchange {

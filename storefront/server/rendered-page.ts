@@ -8,6 +8,7 @@ import { holdScripts, STARTER } from "./late-scripts"
 import { withLessData } from "./low-data"
 import { inlineSheets, type SheetReader } from "./page-head"
 import type { Cacheable } from "./render-cache"
+import { withTwoColumns } from "./two-columns"
 import { CONNECTION, withWorker } from "./worker-files"
 
 const brotli = promisify(brotliCompress)
@@ -30,6 +31,14 @@ export interface RenderedPage extends Cacheable {
 /** Headers that this server writes itself. */
 const OWN = new Set(["content-length", "content-encoding", "cache-control", "etag", "vary"])
 
+/** What the visitor chose for every page. */
+export interface VisitorChoices {
+  /** Pictures as small as there are. */
+  lessData: boolean
+  /** Two columns of products on phones. */
+  twoColumns: boolean
+}
+
 export interface PageOptions {
   /** Names of what the page shows, by which it is dropped when that changes. */
   tags: readonly string[]
@@ -38,8 +47,7 @@ export interface PageOptions {
   readSheet: SheetReader
   /** Mark of the scripts that the frameworks wrote in this render; without one none of them may run. */
   scriptNonce: string
-  /** With pictures as small as there are. */
-  lessData?: boolean
+  choices?: VisitorChoices
 }
 
 /** Reads an answer to its end, puts pictures before scripts, compresses it and adds the policy that fits what is inline. */
@@ -69,12 +77,13 @@ export async function toRenderedPage(answer: Response, { tags, ...page }: PageOp
 }
 
 function finishHtml(rendered: string, page: Omit<PageOptions, "tags">): { html: string; policy: string } {
-  const { apiOrigin, readSheet, scriptNonce, lessData = false } = page
+  const { apiOrigin, readSheet, scriptNonce, choices } = page
   const { html: unmarked, scripts } = takeMarkedScripts(rendered, scriptNonce)
   const { html: styled, styles } = inlineSheets(unmarked, readSheet)
   const whole = withWorker(holdScripts(styled))
   const inline = { scripts: [...scripts, STARTER, CONNECTION], styles: styles === "" ? [] : [styles] }
-  return { html: lessData ? withLessData(whole) : whole, policy: contentSecurityPolicy(inline, apiOrigin) }
+  const shown = choices?.twoColumns ? withTwoColumns(whole) : whole
+  return { html: choices?.lessData ? withLessData(shown) : shown, policy: contentSecurityPolicy(inline, apiOrigin) }
 }
 
 async function compress(bytes: Buffer): Promise<Record<Encoding, Buffer>> {

@@ -14,6 +14,7 @@ const PATHS = {
   "chevron-right": "m9.5 5 7 7-7 7",
   refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-5v5h-5",
   phone: "M8 3h8v18H8V3Zm3 15.5h2",
+  columns: "M4 5h7v14H4Zm9 0h7v14h-7Z",
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -7,12 +7,13 @@ import { Picture } from "~/shared/ui/picture"
 import { Price } from "~/shared/ui/price"
 import { productHref } from "../model/addresses"
 import { offerRequest } from "../model/offer-request"
+import { hasTwoColumns } from "../model/two-columns"
 import { AddToCartButton } from "./add-to-cart-button"
 import { CardChoice } from "./card-choice"
 import type { ChosenOffer } from "./card-select"
 import styles from "./product-card.module.css"
 
-const SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 88vw"
+const WIDE_SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw"
 
 export interface ProductCardProps {
   product: Product
@@ -34,13 +35,14 @@ export function ProductCard(props: ProductCardProps) {
   // The second picture is fetched only for those who point at the card.
   const [pointedAt, setPointedAt] = useState(false)
   const Heading = `h${level}` as const
+  const sizes = `${WIDE_SIZES}, ${hasTwoColumns() ? "44vw" : "88vw"}`
 
   return (
     <article className={styles.card} onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}>
       <div className={styles.pictures}>
-        <Picture picture={chosen?.picture ?? product.picture} sizes={SIZES} priority={early} alt="" />
+        <Picture picture={chosen?.picture ?? product.picture} sizes={sizes} priority={early} alt="" />
         {pointedAt && !chosen && product.hoverPicture && (
-          <Picture picture={product.hoverPicture} sizes={SIZES} alt="" className={styles.hover} />
+          <Picture picture={product.hoverPicture} sizes={sizes} alt="" className={styles.hover} />
         )}
         {onQuickView && (
           <button type="button" className={styles.quick} onClick={() => onQuickView(product)}>

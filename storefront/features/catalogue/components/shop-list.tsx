@@ -8,6 +8,7 @@ import { pageHref } from "../model/addresses"
 import { countWords } from "../model/count-words"
 import type { ShopView } from "../model/shop-view"
 import { CategoryNav } from "./category-nav"
+import { ColumnsToggle } from "./columns-toggle"
 import { FilterChips } from "./filter-chips"
 import { FILTER_PANEL, FilterPanel } from "./filter-panel"
 import { NothingFound } from "./nothing-found"
@@ -15,6 +16,7 @@ import { ProductGrid } from "./product-grid"
 import styles from "./shop-list.module.css"
 import { SortField } from "./sort-field"
 import { useAsked } from "./use-asked"
+import { useTwoColumns } from "./use-two-columns"
 
 export interface ShopListProps {
   category: Category
@@ -29,6 +31,8 @@ export function ShopList({ category, intro, view }: ShopListProps) {
   const { pathname, search } = useLocation()
   const { asked, loading } = useAsked()
   const count = useRef<HTMLParagraphElement>(null)
+  // Also renders the cards again, whose pictures depend on it.
+  const isTwo = useTwoColumns()
 
   return (
     <div className="container page">
@@ -43,6 +47,7 @@ export function ShopList({ category, intro, view }: ShopListProps) {
           <p role="status" ref={count} tabIndex={-1} className={styles.count}>
             {loading ? "Loading products..." : view && countWords(view.total)}
           </p>
+          <ColumnsToggle isTwo={isTwo} />
           {view && (
             <>
               <Button popoverTarget={FILTER_PANEL} variant="secondary" size="small" className={styles.open}>

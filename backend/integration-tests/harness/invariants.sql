@@ -210,3 +210,17 @@ select 'I11 sent while its money went back', l.order_id, format('%s sent %s, ref
    and (coalesce(r.settled_at, 'infinity') > f.shipped_at
         or (select sum(amount) from mpesa_refund e where e.attempt_id = a.id and e.state = 'done' and e.settled_at < f.shipped_at)
            >= coalesce(a.paid_amount, a.amount))
+
+-- I12 nothing is sent that is not paid in full by what it costs then
+union all
+select 'I12 sent while it lacked money', o.id, format('%s sent %s, lacks %s', f.id, f.shipped_at, s.totals->>'pending_difference')
+  from order_fulfillment l
+  join fulfillment f on f.id = l.fulfillment_id and f.shipped_at is not null and f.canceled_at is null
+  join "order" o on o.id = l.order_id
+  join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+ where l.deleted_at is null and (s.totals->>'pending_difference')::numeric > 0
+   -- What was changed, came back or was refunded since is settled afterwards.
+   and not exists (select 1 from order_change g
+                    where g.order_id = o.id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > f.shipped_at)
+   and not exists (select 1 from return r where r.order_id = o.id)
+   and not exists (select 1 from mpesa_refund r where r.order_id = o.id)

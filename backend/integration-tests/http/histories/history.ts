@@ -12,6 +12,10 @@ const STEPS = [
   "repeat",
   "cancel",
   "return",
+  // The merchant changes the order, and somebody tries to send it.
+  "edit up",
+  "edit down",
+  "send",
   // What Safaricom has to tell of anybody: confirmations are lost, or all of it is late.
   "confirmations lost",
   "confirmations heard",

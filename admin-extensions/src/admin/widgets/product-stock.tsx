@@ -3,6 +3,7 @@ import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Input, Label, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
+import { FIRST } from "../lib/first"
 import { manageStock, type UnmanagedVariant, unmanagedOfQuery } from "../lib/stock"
 
 /** Names the variants of a product whose stock is not managed, and puts them under the engine's inventory. */
@@ -27,10 +28,11 @@ function ManagedStock({ productId, variants }: { productId: string; variants: Un
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    if (variants.every(({ id }) => units[id])) save.mutate()
+    else toast.error("Enter a number for every variant.")
   }
   return (
-    <Container className="divide-y p-0">
+    <Container style={FIRST} className="divide-y p-0">
       <div className="flex flex-col gap-y-1 px-6 py-4">
         <Heading level="h2">Stock is not managed</Heading>
         <Text size="small" className="text-ui-fg-subtle">
@@ -53,7 +55,7 @@ function ManagedStock({ productId, variants }: { productId: string; variants: Un
               min={0}
               max={1_000_000}
               step={1}
-              required
+              aria-required
               value={units[id] ?? ""}
               onChange={({ target }) => {
                 setUnits((known) => ({ ...known, [id]: target.value }))

@@ -3,6 +3,7 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { Fragment } from "react"
 import { Link } from "react-router-dom"
+import { FIRST } from "../lib/first"
 import { unmanagedQuery } from "../lib/stock"
 
 /** Above the list of products: those whose stock is not managed. */
@@ -11,7 +12,7 @@ const UnmanagedProductsWidget = () => {
   if (!data || data.count === 0) return null
   const more = data.count - data.products.length
   return (
-    <Container className="flex flex-col gap-y-1 px-6 py-4">
+    <Container style={FIRST} className="flex flex-col gap-y-1 px-6 py-4">
       <Heading level="h2">Stock is not managed: {data.count}</Heading>
       <Text size="small" className="text-ui-fg-subtle">
         The shop never runs out of{" "}

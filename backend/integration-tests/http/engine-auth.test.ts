@@ -186,7 +186,7 @@ describe("registering at the engine [EA-04]", () => {
       const { status, body } = await ask(email)
       expect([status, body]).toEqual([
         401,
-        { type: "not_invited", message: "Only people who were invited can register here." },
+        { type: "not_invited", code: "not_invited", message: "Only people who were invited can register here." },
       ])
     }
     await register(shop.visitor(), stranger)

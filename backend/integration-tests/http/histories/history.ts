@@ -69,3 +69,20 @@ export const rushOf = (size: number): fc.Arbitrary<Rush> =>
     }),
     histories: historiesOf(size),
   })
+
+const step = (does: Step["does"], afterMs: number): Step => ({ does, afterMs })
+
+/**
+ * Orders that are changed or refunded before and after they were paid, and that the merchant then tries to send. An edit takes
+ * three calls: sending comes well after it, since it holds the order while it waits for an open edit.
+ */
+export const CHANGED_THEN_SENT: Rush = {
+  deaths: [],
+  histories: [
+    { script: "01", steps: [step("edit up", 0), step("send", 6000)] },
+    { script: "01", steps: [step("edit up", 1000), step("send", 6000)] },
+    { script: "01", steps: [step("edit down", 1000), step("send", 6000)] },
+    { script: "01", steps: [step("return", 1000), step("send", 6000)] },
+    { script: "03", steps: [step("edit up", 1000), step("pay by hand", 1500), step("send", 6000)] },
+  ],
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { build } from "./lib/build.mjs"
 import { installCaddyInCi } from "./lib/caddy.mjs"
@@ -13,6 +13,7 @@ import { checkSpecification } from "./lib/specification-check.mjs"
 import { searchLogs } from "./lib/log-privacy.mjs"
 import { findRedis } from "./lib/redis.mjs"
 import { step } from "./lib/steps.mjs"
+import { countTests, listFailures, readReport } from "./lib/test-reports.mjs"
 
 const reports = path.join(dataDir, "reports")
 const vitest = path.join(reports, "vitest.json")
@@ -27,21 +28,6 @@ const SIMULATOR_SECRETS = {
 }
 /** Password of the mail server of the live shop that a test starts, as written and as sent. */
 const MAIL_SECRETS = { written: "tZ6q%2Fw", sent: "tZ6q/w" }
-
-/** Counts of a Vitest (`numPassedTests`) or Playwright (`stats`) JSON report. */
-function counts(file) {
-  if (!existsSync(file)) return undefined
-  const report = JSON.parse(readFileSync(file, "utf8"))
-  if (report.stats) {
-    const { expected, flaky, unexpected } = report.stats
-    // A flaky test is a bug, and counted as one.
-    return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) }
-  }
-  const suitesBroken = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + suitesBroken.length }
-}
 
 async function runSuite({ name, cli, args, env }) {
   process.stdout.write(`\n  ${name}\n\n`)
@@ -78,7 +64,18 @@ async function runSuites(env) {
       }),
     },
   ]
-  return results.map(({ report, ok }) => ({ ok, ...(counts(report) ?? { passed: 0, failed: 1 }) }))
+  return results.map(({ report: file, ok }) => {
+    const report = readReport(file)
+    if (report === undefined) return { ok, passed: 0, failed: 1, failures: [{ test: file, message: "not written" }] }
+    return { ok, ...countTests(report), failures: listFailures(report) }
+  })
+}
+
+/** Repeats what failed: the suites' own words stand far above, and logs are often cut there. */
+function repeatFailures(failures) {
+  for (const { test, message } of failures) {
+    process.stdout.write(`\n  ✗ ${test}\n${message.replace(/^/gm, "      ")}\n`)
+  }
 }
 
 /** Every statement of docs/specification.md has a test that ran and passed, or this run has failed. */
@@ -127,6 +124,7 @@ async function main() {
     const secrets = [TEST_SECRETS, SIMULATOR_SECRETS, MAIL_SECRETS].flatMap((group) => Object.values(group))
     await holdLogsAgainstPrivacy(startedAt, secrets)
     if (failed > 0 || results.some(({ ok }) => !ok)) process.exitCode = 1
+    repeatFailures(results.flatMap(({ failures }) => failures))
     // A suite that fails without a failing test (a broken set-up, say) must not look like a success.
     process.stdout.write(`\n${sum("passed")} passed, ${process.exitCode === 1 && failed === 0 ? 1 : failed} failed\n`)
     if (sum("passed") === 0) throw new Failure("No test ran.")

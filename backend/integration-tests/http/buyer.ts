@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
-import type { Order } from "@mavazi/contracts"
-import { CheckoutResponse } from "@mavazi/contracts"
-import { expect } from "vitest"
+import { CheckoutResponse, Order } from "@mavazi/contracts"
+import { expect, vi } from "vitest"
 import type { Counter, Visitor } from "../harness"
 
 export const address = { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" }
@@ -127,4 +126,27 @@ export async function order(buyer: Buyer, body: object = plainCheckout, headers 
   const answer = await buyer.visitor.api("/api/checkout", { body, headers })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return CheckoutResponse.parse(answer.body).order
+}
+
+/** The order as its buyer sees it now. */
+export async function readOrder(buyer: Buyer, id: string): Promise<Order> {
+  return Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
+}
+
+let subscribers = 100
+
+/** A phone number of its own; its last two digits choose what the simulated owner does with a prompt. */
+export const phoneThat = (script: string) => `2547000${String(subscribers++)}${script}`
+
+/** Orders what is in the cart, with a prompt that is paid at once, and answers the order when the shop knows of it. */
+export async function orderAndPay(buyer: Buyer, body: object = {}): Promise<Order> {
+  const { id } = await order(buyer, { ...plainCheckout, phone: phoneThat("01"), ...body })
+  return vi.waitFor(
+    async () => {
+      const paid = await readOrder(buyer, id)
+      expect(paid).toMatchObject({ status: "processing", payment: { paid: true } })
+      return paid
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 }

@@ -1,10 +1,20 @@
 import { AdminOrderDetail, Order } from "@mavazi/contracts"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { Administrator } from "./administrator"
-import type { Buyer, Variant } from "./buyer"
-import { addToCart, newBuyer, order, plainCheckout, shelfOf, someVariants, stockOf } from "./buyer"
+import {
+  addToCart,
+  newBuyer,
+  order,
+  plainCheckout,
+  orderAndPay,
+  readOrder,
+  shelfOf,
+  someVariants,
+  stockOf,
+  type Variant,
+} from "./buyer"
 import { theMail, toldOf } from "./mails"
 import { Merchant } from "./merchant"
 
@@ -12,7 +22,6 @@ let shop: Shop
 let merchant: Merchant
 let administrator: Administrator
 let variant: Variant
-let subscribers = 300
 
 beforeAll(async () => {
   shop = await startShop()
@@ -27,20 +36,10 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
-
 async function paidOrder(units: number, more: object = {}) {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, units)
-  const { id } = await order(buyer, { ...plainCheckout, ...more, phone: `2547000${String(subscribers++)}01` })
-  return vi.waitFor(
-    async () => {
-      const paid = await seenBy(buyer, id)
-      expect(paid.status).toBe("processing")
-      return { buyer, order: paid }
-    },
-    { timeout: 30_000, interval: 250 },
-  )
+  return { buyer, order: await orderAndPay(buyer, more) }
 }
 
 const shelf = () => shelfOf(shop, variant)
@@ -112,7 +111,7 @@ describe("a paid order", () => {
     await ship()
     expect(await shelf()).toEqual({ stocked: before.stocked - 3, reserved: before.reserved })
 
-    const seen = await seenBy(buyer, paid.id)
+    const seen = await readOrder(buyer, paid.id)
     expect(seen).toMatchObject({
       status: "shipped",
       shipments: [{ courier: "Pwani Couriers", reference: "MB-77123", deliveredAt: null, items: unitsOf(paid) }],
@@ -123,7 +122,7 @@ describe("a paid order", () => {
 
     await merchant.call("POST", `${delivery(paid.id)}/delivered`, {})
     await merchant.call("POST", `${delivery(paid.id)}/delivered`, {})
-    expect((await seenBy(buyer, paid.id)).status).toBe("delivered")
+    expect((await readOrder(buyer, paid.id)).status).toBe("delivered")
     expect(await toldOf(shop, paid.id)).toEqual(["delivered", "paid", "placed", "shipped"])
     const detail = AdminOrderDetail.parse((await administrator.get(`/api/admin/orders/${paid.id}`)).body)
     expect(detail.status).toBe("delivered")
@@ -133,12 +132,12 @@ describe("a paid order", () => {
   it("that the engine's own button has packed goes out as it was packed [DL-04]", async () => {
     const { buyer, order: paid } = await paidOrder(1)
     await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
-    expect((await seenBy(buyer, paid.id)).status).toBe("processing")
+    expect((await readOrder(buyer, paid.id)).status).toBe("processing")
     await expect(merchant.call("POST", `${delivery(paid.id)}/delivered`, {})).rejects.toThrow(
       /400.+Nothing.+has been sent/,
     )
     await merchant.call("POST", `${delivery(paid.id)}/shipped`, { courier: "Our own rider" })
-    const { shipments } = await seenBy(buyer, paid.id)
+    const { shipments } = await readOrder(buyer, paid.id)
     expect(shipments).toMatchObject([{ courier: "Our own rider", reference: null }])
     const labels = await merchant.call<{ order: { fulfillments: object[] } }>("GET", `/admin/orders/${paid.id}`)
     expect(labels.order.fulfillments).toHaveLength(1)

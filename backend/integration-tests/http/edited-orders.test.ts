@@ -2,8 +2,18 @@ import { formatKsh as ksh, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
-import { addToCart, type Buyer, newBuyer, order, plainCheckout, priceOf, someVariants, stockOf } from "./buyer"
-import type { Variant } from "./buyer"
+import {
+  addToCart,
+  type Buyer,
+  newBuyer,
+  order,
+  plainCheckout,
+  priceOf,
+  readOrder,
+  someVariants,
+  stockOf,
+  type Variant,
+} from "./buyer"
 import { Merchant } from "./merchant"
 import { simulator } from "./payments"
 
@@ -33,7 +43,6 @@ afterAll(async () => {
 })
 
 const costOf = (units: number) => units * PRICE + SHIPPING
-const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
 
 interface Placed {
   buyer: Buyer
@@ -56,7 +65,7 @@ async function placed({ prompted }: { prompted: boolean }): Promise<Placed> {
 
 async function untilPrompted({ buyer, id }: Placed): Promise<Order> {
   return vi.waitFor(async () => {
-    const seen = await seenBy(buyer, id)
+    const seen = await readOrder(buyer, id)
     expect(seen.payment.state).toBe("prompted")
     return seen
   }, eventually)
@@ -76,7 +85,7 @@ const pay = ({ buyer, id, phone }: Placed) => buyer.visitor.api(`/api/orders/${i
 
 async function untilState({ buyer, id }: Placed, state: string): Promise<Order> {
   return vi.waitFor(async () => {
-    const seen = await seenBy(buyer, id)
+    const seen = await readOrder(buyer, id)
     expect(seen.payment.state).toBe(state)
     return seen
   }, eventually)
@@ -110,7 +119,7 @@ describe.each([
   it("before its first prompt asks for what it costs now, and is paid with that [MP-31]", async () => {
     const here = await placed({ prompted: false })
     await edit(here, units)
-    const before = await seenBy(here.buyer, here.id)
+    const before = await readOrder(here.buyer, here.id)
     expect(before).toMatchObject({ total: costOf(units), payment: { state: "unpaid", amount: costOf(units) } })
     expect(before.payment.paybill?.amount).toBe(costOf(units))
     expect((await pay(here)).status).toBe(201)
@@ -126,7 +135,7 @@ describe.each([
     await answer(here, "1032")
     await untilState(here, "failed")
     await edit(here, units)
-    const failed = await seenBy(here.buyer, here.id)
+    const failed = await readOrder(here.buyer, here.id)
     expect(failed.payment).toMatchObject({ amount: costOf(units), paybill: { amount: costOf(units) } })
     expect((await pay(here)).status).toBe(201)
     expect((await untilPrompted(here)).payment.amount).toBe(costOf(units))
@@ -137,7 +146,7 @@ describe.each([
   it("is paid by paybill with what it costs now", async () => {
     const here = await placed({ prompted: false })
     await edit(here, units)
-    const { payment } = await seenBy(here.buyer, here.id)
+    const { payment } = await readOrder(here.buyer, here.id)
     const { reference, amount } = payment.paybill ?? { reference: "", amount: 0 }
     await simulator(shop, "c2b/pay", { msisdn: here.phone, amount, reference })
     expect(await untilState(here, "paid")).toMatchObject({ payment: { paid: true, amount: costOf(units) } })
@@ -147,7 +156,7 @@ describe.each([
   it("between prompt and payment is not taken for paid: the money waits for the merchant [MP-32]", async () => {
     const here = await placed({ prompted: true })
     await edit(here, units)
-    expect((await seenBy(here.buyer, here.id)).payment.amount).toBe(costOf(2))
+    expect((await readOrder(here.buyer, here.id)).payment.amount).toBe(costOf(2))
     await answer(here)
     const seen = await untilState(here, "review")
     expect(seen).toMatchObject({ status: "pending", cancellable: false, payment: { paid: false, due: costOf(units) } })
@@ -183,7 +192,7 @@ describe("an order edited after it was paid", () => {
     const here = await paid()
     await edit(here, 4)
     const rest = costOf(4) - costOf(2)
-    const seen = await seenBy(here.buyer, here.id)
+    const seen = await readOrder(here.buyer, here.id)
     expect(seen).toMatchObject({
       status: "pending",
       cancellable: false,
@@ -207,14 +216,17 @@ describe("an order edited after it was paid", () => {
       [here.id],
     )
     await merchant.call("POST", `/admin/payment-collections/${rows[0]?.id ?? ""}/mark-as-paid`, { order_id: here.id })
-    expect(await seenBy(here.buyer, here.id)).toMatchObject({ status: "processing", payment: { paid: true, due: 0 } })
+    expect(await readOrder(here.buyer, here.id)).toMatchObject({
+      status: "processing",
+      payment: { paid: true, due: 0 },
+    })
     await merchant.call("POST", `/admin/orders/${here.id}/delivery/shipped`, { courier: "Our own rider" })
   })
 
   it("down is paid, says what the shop owes, and is sent [MP-33]", async () => {
     const here = await paid()
     await edit(here, 1)
-    const seen = await seenBy(here.buyer, here.id)
+    const seen = await readOrder(here.buyer, here.id)
     expect(seen).toMatchObject({
       status: "processing",
       total: costOf(1),
@@ -222,6 +234,6 @@ describe("an order edited after it was paid", () => {
     })
     expect(seen.payment.reason).toContain(ksh(costOf(2) - costOf(1)))
     await merchant.call("POST", `/admin/orders/${here.id}/delivery/shipped`, { courier: "Our own rider" })
-    expect((await seenBy(here.buyer, here.id)).status).toBe("shipped")
+    expect((await readOrder(here.buyer, here.id)).status).toBe("shipped")
   })
 })

@@ -1,14 +1,13 @@
 import { Order } from "@mavazi/contracts"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
-import { addToCart, newBuyer, order, plainCheckout, type Variant } from "./buyer"
+import { addToCart, newBuyer, orderAndPay, type Variant } from "./buyer"
 import { Merchant } from "./merchant"
 import { makeProduct, type OddProduct, publicPage } from "./odd-product"
 
 let shop: Shop
 let merchant: Merchant
-let subscribers = 500
 
 beforeAll(async () => {
   shop = await startShop()
@@ -31,15 +30,7 @@ const BASKET: OddProduct = {
 async function paidOrder(productId: string, variantId: string, units = 1) {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, { id: variantId, productId } as Variant, units)
-  const { id } = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}01` })
-  return vi.waitFor(
-    async () => {
-      const paid = Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
-      expect(paid.status).toBe("processing")
-      return paid
-    },
-    { timeout: 30_000, interval: 250 },
-  )
+  return orderAndPay(buyer)
 }
 
 const ship = (id: string) =>

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { Administrator } from "./administrator"
-import { addToCart, newBuyer, order, plainCheckout, type Buyer, type Variant } from "./buyer"
+import { addToCart, type Buyer, newBuyer, order, plainCheckout, readOrder, type Variant } from "./buyer"
 import { theMail } from "./mails"
 import { Merchant } from "./merchant"
 import { makeProduct, type OddProduct, publicPage, variantAt } from "./odd-product"
@@ -111,7 +111,7 @@ describe("A product as a merchant makes it", () => {
       expect(cart.items[0]).toMatchObject({ price: variant.price, options: variant.options })
       const placed = Order.parse(await order(buyer))
       expect(placed.items[0]).toMatchObject({ price: variant.price, options: variant.options })
-      const read = Order.parse((await buyer.visitor.api(`/api/orders/${placed.id}`)).body)
+      const read = await readOrder(buyer, placed.id)
       expect(read.items).toEqual(placed.items)
     }
   })
@@ -133,10 +133,10 @@ describe("A product as a merchant makes it", () => {
     const leather = rug.variants.find(({ price }) => price === 4500)
     await addToCart(buyer, { id: leather?.id, productId: rug.id } as Variant, 1)
     const { id } = await order(buyer, { ...plainCheckout, phone: "254700030101" })
-    await vi.waitFor(
-      async () => expect(Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body).status).toBe("processing"),
-      { timeout: 30_000, interval: 250 },
-    )
+    await vi.waitFor(async () => expect((await readOrder(buyer, id)).status).toBe("processing"), {
+      timeout: 30_000,
+      interval: 250,
+    })
     const mail = await theMail(shop, buyer.email, "placed")
     expect([mail.html, mail.text]).toEqual([
       expect.stringContaining("Material: Leather"),

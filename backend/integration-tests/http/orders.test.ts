@@ -2,16 +2,24 @@ import { ErrorBody, Order, OrderList } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
-import type { Buyer, Variant } from "./buyer"
-import { addToCart, anotherDevice, newBuyer, order, plainCheckout, priceOf, someVariants, stockOf } from "./buyer"
+import {
+  addToCart,
+  anotherDevice,
+  type Buyer,
+  newBuyer,
+  order,
+  phoneThat,
+  plainCheckout,
+  priceOf,
+  readOrder,
+  someVariants,
+  stockOf,
+  type Variant,
+} from "./buyer"
 import { simulator } from "./payments"
 
 let shop: Shop
 let variant: Variant
-let subscribers = 100
-
-/** A number of its own whose last two digits choose what its owner does with the prompt. */
-const phone = (script: string) => `2547000${String(subscribers++)}${script}`
 
 const eventually = { timeout: 20_000, interval: 100 }
 
@@ -33,8 +41,6 @@ async function buyerWithOrder(body: object = plainCheckout): Promise<{ buyer: Bu
   return { buyer, placed: await order(buyer, body) }
 }
 
-const read = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
-
 const post = async (buyer: Buyer, path: string, body: object = {}) => {
   const answer = await buyer.visitor.api<Record<string, unknown>>(path, { body })
   return { status: answer.status, body: answer.body }
@@ -48,7 +54,7 @@ const agoInDatabase = (orderId: string, interval: string) =>
 
 /** Types what the order's page said under Lipa na M-PESA. */
 const payByHand = ({ payment: { paybill } }: Order) =>
-  simulator(shop, "c2b/pay", { msisdn: phone("01"), amount: paybill?.amount, reference: paybill?.reference })
+  simulator(shop, "c2b/pay", { msisdn: phoneThat("01"), amount: paybill?.amount, reference: paybill?.reference })
 
 const reservedFor = async (orderId: string) => {
   const { rows } = await shop.db.query<{ units: string }>(
@@ -65,7 +71,7 @@ describe("one's own orders", () => {
     await addToCart(buyer, variant, 3)
     const second = await order(buyer)
     const list = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
-    expect(list).toEqual([await read(buyer, second.id), await read(buyer, placed.id)])
+    expect(list).toEqual([await readOrder(buyer, second.id), await readOrder(buyer, placed.id)])
     expect(list.map(({ items, total }) => ({ items, total }))).toEqual(
       [second, placed].map(({ items, total }) => ({ items, total })),
     )
@@ -82,7 +88,7 @@ describe("one's own orders", () => {
     expect((await other.visitor.api("/api/orders")).body).toEqual([])
     expect((await other.visitor.api(`/api/orders/${placed.id}`)).status).toBe(404)
     expect((await other.visitor.api(`/api/orders/${placed.id}/events`)).status).toBe(404)
-    expect((await post(other, `/api/orders/${placed.id}/payments`, { phone: phone("01") })).status).toBe(404)
+    expect((await post(other, `/api/orders/${placed.id}/payments`, { phone: phoneThat("01") })).status).toBe(404)
     expect((await post(other, `/api/orders/${placed.id}/cancel`)).status).toBe(404)
     expect((await post(other, "/api/checkout/confirm-payment", { orderId: placed.id })).status).toBe(404)
     expect((await post(other, "/api/checkout/confirm-payment", { orderId: "order_none" })).status).toBe(404)
@@ -101,12 +107,12 @@ describe("one's own orders", () => {
 
 describe("paying", () => {
   it("turns the order to processing once the money is there, and keeps its stock [OR-07] [AP-20]", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("01") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("01") })
     expect(placed.payment).toMatchObject({ state: "sending", paid: false })
     await vi.waitFor(async () => {
-      expect(await read(buyer, placed.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+      expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "processing", payment: { paid: true } })
     }, eventually)
-    const paid = await read(buyer, placed.id)
+    const paid = await readOrder(buyer, placed.id)
     expect(paid.payment.receipt).toMatch(/^[A-Z0-9]{10}$/)
     expect(paid.cancellable).toBe(false)
     expect(await reservedFor(placed.id)).toBe(1)
@@ -114,21 +120,21 @@ describe("paying", () => {
   })
 
   it("is tried again on the same order after the shopper cancelled the prompt", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("03") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("03") })
     await vi.waitFor(async () => {
-      expect((await read(buyer, placed.id)).payment.state).toBe("failed")
+      expect((await readOrder(buyer, placed.id)).payment.state).toBe("failed")
     }, eventually)
-    const failed = await read(buyer, placed.id)
+    const failed = await readOrder(buyer, placed.id)
     expect(failed).toMatchObject({ status: "pending", cancellable: true, payment: { code: "1032" } })
     expect(failed.payment.reason).not.toBeNull()
-    const again = await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phone("01") })
+    const again = await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phoneThat("01") })
     expect(again.status).toBe(201)
     expect(Order.parse(again.body).id).toBe(placed.id)
     await vi.waitFor(async () => {
-      expect((await read(buyer, placed.id)).status).toBe("processing")
+      expect((await readOrder(buyer, placed.id)).status).toBe("processing")
     }, eventually)
     expect(OrderList.parse((await buyer.visitor.api("/api/orders")).body)).toHaveLength(1)
-    expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phone("01") })).toMatchObject({
+    expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phoneThat("01") })).toMatchObject({
       status: 409,
       body: { code: "order_paid" },
     })
@@ -140,11 +146,11 @@ describe("paying", () => {
     expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: "0200000000" })).toMatchObject({
       status: 400,
     })
-    expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phone("01") })).toMatchObject({
+    expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phoneThat("01") })).toMatchObject({
       status: 201,
     })
     await vi.waitFor(async () => {
-      expect((await read(buyer, placed.id)).payment.paid).toBe(true)
+      expect((await readOrder(buyer, placed.id)).payment.paid).toBe(true)
     }, eventually)
   })
 
@@ -154,11 +160,11 @@ describe("paying", () => {
     const answer = await post(buyer, "/api/checkout/confirm-payment", claim)
     expect(answer).toMatchObject({ status: 409, body: { code: "payment_unpaid" } })
     expect(ErrorBody.parse(answer.body).message).toBe("This order has not been paid yet.")
-    expect(await read(buyer, placed.id)).toMatchObject({ status: "pending", payment: { paid: false } })
+    expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "pending", payment: { paid: false } })
   })
 
   it("says why it has not arrived [PY-08]", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("04") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("04") })
     await vi.waitFor(async () => {
       const answer = await post(buyer, "/api/checkout/confirm-payment", { orderId: placed.id })
       expect(answer).toMatchObject({ status: 409, body: { code: "payment_failed" } })
@@ -172,10 +178,10 @@ describe("an order that nobody pays", () => {
     const { buyer, placed } = await buyerWithOrder()
     await agoInDatabase(placed.id, "29 minutes")
     await new Promise((done) => setTimeout(done, 6000))
-    expect(await read(buyer, placed.id)).toMatchObject({ status: "pending" })
+    expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "pending" })
     await agoInDatabase(placed.id, "1 minute")
     await vi.waitFor(async () => {
-      expect(await read(buyer, placed.id)).toMatchObject({
+      expect(await readOrder(buyer, placed.id)).toMatchObject({
         status: "cancelled",
         statusReason: "expired",
         cancellable: false,
@@ -184,7 +190,7 @@ describe("an order that nobody pays", () => {
     expect(await reservedFor(placed.id)).toBe(0)
     const { rows } = await shop.db.query<{ status: string }>(`select status from "order" where id = $1`, [placed.id])
     expect(rows[0]?.status).toBe("pending")
-    expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phone("01") })).toMatchObject({
+    expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phoneThat("01") })).toMatchObject({
       status: 409,
       body: { code: "order_cancelled" },
     })
@@ -198,7 +204,7 @@ describe("an order that nobody pays", () => {
     }, eventually)
     await payByHand(placed)
     await vi.waitFor(async () => {
-      expect(await read(buyer, placed.id)).toMatchObject({ status: "processing", statusReason: null })
+      expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "processing", statusReason: null })
     }, eventually)
     expect(await reservedFor(placed.id)).toBe(1)
   })
@@ -218,9 +224,9 @@ describe("an order that nobody pays", () => {
     const sold = await order(quick)
     await payByHand(placed)
     await vi.waitFor(async () => {
-      expect((await read(late, placed.id)).payment.state).toBe("review")
+      expect((await readOrder(late, placed.id)).payment.state).toBe("review")
     }, eventually)
-    expect(await read(late, placed.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
+    expect(await readOrder(late, placed.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
     expect([await reservedFor(placed.id), await reservedFor(sold.id)]).toEqual([0, 1])
     const claim = await post(late, "/api/checkout/confirm-payment", { orderId: placed.id })
     expect(claim).toMatchObject({ status: 409, body: { code: "payment_review" } })
@@ -233,7 +239,7 @@ describe("an order that nobody pays", () => {
       const { rows } = await shop.db.query<{ status: string }>(`select status from "order" where id = $1`, [placed.id])
       expect(rows[0]?.status).toBe("canceled")
     }, eventually)
-    expect(await read(buyer, placed.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
+    expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
   })
 })
 
@@ -268,18 +274,18 @@ describe("cancelling", () => {
   })
 
   it("is refused for a paid order, with what to do", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("01") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("01") })
     await vi.waitFor(async () => {
-      expect((await read(buyer, placed.id)).payment.paid).toBe(true)
+      expect((await readOrder(buyer, placed.id)).payment.paid).toBe(true)
     }, eventually)
     const refused = await post(buyer, `/api/orders/${placed.id}/cancel`)
     expect(refused).toMatchObject({ status: 409, body: { code: "order_paid" } })
     expect(String(refused.body["message"])).toContain("contact us")
-    expect((await read(buyer, placed.id)).status).toBe("processing")
+    expect((await readOrder(buyer, placed.id)).status).toBe("processing")
   })
 
   it("waits for a prompt that is on the phone", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("05") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("05") })
     const refused = await post(buyer, `/api/orders/${placed.id}/cancel`)
     expect(refused).toMatchObject({ status: 409, body: { code: "payment_open" } })
   })
@@ -312,7 +318,7 @@ describe("the stream of an order", () => {
   }
 
   it("tells the order at once and whenever it changes", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("01") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("01") })
     const stream = await listen(buyer, placed.id)
     await vi.waitFor(() => {
       expect(stream.told.at(-1)?.status).toBe("processing")
@@ -323,7 +329,7 @@ describe("the stream of an order", () => {
   })
 
   it("survives the tab that placed the order: another device of the same shopper sees the money arrive", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phone("02") })
+    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneThat("02") })
     const tab = await listen(buyer, placed.id)
     tab.close()
     await Promise.allSettled([tab.reading])
@@ -333,7 +339,7 @@ describe("the stream of an order", () => {
       expect(stream.told.at(-1)?.payment.state).toBe("paid")
     }, eventually)
     expect(stream.told[0]?.payment.paid).toBe(false)
-    expect((await read(device, placed.id)).payment).toEqual(stream.told.at(-1)?.payment)
+    expect((await readOrder(device, placed.id)).payment).toEqual(stream.told.at(-1)?.payment)
     stream.close()
     await Promise.allSettled([stream.reading])
   })

@@ -3,14 +3,23 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { Administrator } from "./administrator"
-import { addToCart, type Buyer, newBuyer, order, plainCheckout, someVariants, stockOf, type Variant } from "./buyer"
+import {
+  addToCart,
+  type Buyer,
+  newBuyer,
+  orderAndPay,
+  phoneThat,
+  readOrder,
+  someVariants,
+  stockOf,
+  type Variant,
+} from "./buyer"
 import { Merchant } from "./merchant"
 
 let shop: Shop
 let merchant: Merchant
 let administrator: Administrator
 let variant: Variant
-let subscribers = 500
 
 const eventually = { timeout: 30_000, interval: 100 }
 
@@ -27,8 +36,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
-
 interface Sold {
   buyer: Buyer
   order: Order
@@ -38,13 +45,9 @@ interface Sold {
 async function paidOrder(script: string): Promise<Sold> {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, 2)
-  const { id } = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}${script}` })
-  return vi.waitFor(async () => {
-    const paid = await seenBy(buyer, id)
-    expect(paid).toMatchObject({ status: "processing", payment: { paid: true, refund: "none", due: 0 } })
-    expect(paid.payment.receipt).not.toBeNull()
-    return { buyer, order: paid }
-  }, eventually)
+  const paid = await orderAndPay(buyer, { phone: phoneThat(script) })
+  expect(paid.payment).toMatchObject({ refund: "none", due: 0, receipt: expect.any(String) as string })
+  return { buyer, order: paid }
 }
 
 const giveBack = (id: string, body: object = { method: "reversal" }) =>
@@ -52,7 +55,7 @@ const giveBack = (id: string, body: object = { method: "reversal" }) =>
 
 const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
 
-/** What a call of the merchant's answers, whatever it is. */
+/** Status and message of a call of the merchant's, also when it is refused. */
 async function told(method: string, path: string, body?: object): Promise<{ status: number; message: string }> {
   const response = await fetch(`${shop.url}${path}`, {
     method,
@@ -133,7 +136,7 @@ describe("an order whose money goes back", () => {
     const { buyer, order: paid } = await paidOrder("46")
     await giveBack(paid.id)
     await expectToStay(paid, /refund .* on its way/i)
-    const seen = await seenBy(buyer, paid.id)
+    const seen = await readOrder(buyer, paid.id)
     expect(seen).toMatchObject({ status: "refunding", payment: { paid: true, refund: "pending", due: 0 } })
     expect(seen.payment.reason).toMatch(/on its way back/)
     const [listed] = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
@@ -152,14 +155,14 @@ describe("an order whose money goes back", () => {
     const [parcel] = await parcelsOf(paid.id)
     await giveBack(paid.id)
     await vi.waitFor(async () => {
-      expect(await seenBy(buyer, paid.id)).toMatchObject({
+      expect(await readOrder(buyer, paid.id)).toMatchObject({
         status: "refunded",
         refunded: paid.total,
         total: paid.total,
       })
     }, eventually)
     await expectToStay(paid, /refunded/i, parcel?.id)
-    const { payment, cancellable } = await seenBy(buyer, paid.id)
+    const { payment, cancellable } = await readOrder(buyer, paid.id)
     expect(payment).toMatchObject({ state: "refunded", paid: false, refund: "full", due: 0, paybill: null })
     expect(cancellable).toBe(false)
     const again = await buyer.visitor.api(`/api/orders/${paid.id}/payments`, { body: {} })
@@ -176,14 +179,14 @@ describe("an order whose money goes back", () => {
     await giveBack(part.order.id, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9AC" })
     await giveBack(refused.order.id)
     await vi.waitFor(async () => {
-      expect(await seenBy(refused.buyer, refused.order.id)).toMatchObject({ payment: { refund: "none" } })
+      expect(await readOrder(refused.buyer, refused.order.id)).toMatchObject({ payment: { refund: "none" } })
     }, eventually)
-    expect(await seenBy(part.buyer, part.order.id)).toMatchObject({
+    expect(await readOrder(part.buyer, part.order.id)).toMatchObject({
       ...{ status: "processing", refunded: 100, total: part.order.total, payment: { paid: true, refund: "partial" } },
     })
     for (const { buyer, order: paid } of [part, refused]) {
       await merchant.call("POST", `/admin/orders/${paid.id}/delivery/shipped`, { courier: "Our own rider" })
-      expect((await seenBy(buyer, paid.id)).status).toBe("shipped")
+      expect((await readOrder(buyer, paid.id)).status).toBe("shipped")
     }
   })
 
@@ -192,10 +195,10 @@ describe("an order whose money goes back", () => {
     await merchant.call("POST", `/admin/orders/${paid.id}/delivery/shipped`, { courier: "Our own rider" })
     await giveBack(paid.id)
     await vi.waitFor(async () => {
-      expect(await seenBy(buyer, paid.id)).toMatchObject({ status: "shipped", payment: { refund: "full" } })
+      expect(await readOrder(buyer, paid.id)).toMatchObject({ status: "shipped", payment: { refund: "full" } })
     }, eventually)
     await merchant.call("POST", `/admin/orders/${paid.id}/delivery/delivered`, {})
-    expect((await seenBy(buyer, paid.id)).status).toBe("delivered")
+    expect((await readOrder(buyer, paid.id)).status).toBe("delivered")
   })
 
   it("is told by the statement too: what Safaricom reversed for the customer is refunded [DL-09]", async () => {
@@ -209,7 +212,10 @@ describe("an order whose money goes back", () => {
     const headers = { ...merchant.headers, "content-type": "text/csv" }
     const imported = await fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body: file })
     expect(imported.status).toBe(201)
-    expect(await seenBy(buyer, paid.id)).toMatchObject({ status: "refunded", payment: { paid: false, refund: "full" } })
+    expect(await readOrder(buyer, paid.id)).toMatchObject({
+      status: "refunded",
+      payment: { paid: false, refund: "full" },
+    })
     await expectToStay(paid, /refunded/i)
     await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunded"), eventually)
   })

@@ -3,17 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import { Administrator } from "./administrator"
-import {
-  addToCart,
-  type Buyer,
-  newBuyer,
-  order,
-  plainCheckout,
-  shelfOf,
-  someVariants,
-  stockOf,
-  type Variant,
-} from "./buyer"
+import { addToCart, newBuyer, orderAndPay, readOrder, shelfOf, someVariants, stockOf, type Variant } from "./buyer"
 import { theMail } from "./mails"
 import { Merchant } from "./merchant"
 
@@ -33,20 +23,14 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
-
 /** Paid by prompt, sent, and at the door. */
 async function deliveredOrder(units: number) {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, units)
-  const { id } = await order(buyer, { ...plainCheckout, phone: "254700040140" })
-  await vi.waitFor(async () => expect((await seenBy(buyer, id)).status).toBe("processing"), {
-    timeout: 30_000,
-    interval: 200,
-  })
+  const { id } = await orderAndPay(buyer, { phone: "254700040140" })
   await merchant.call("POST", `/admin/orders/${id}/delivery/shipped`, { courier: "Our own rider" })
   await merchant.call("POST", `/admin/orders/${id}/delivery/delivered`, {})
-  return { buyer, placed: await seenBy(buyer, id) }
+  return { buyer, placed: await readOrder(buyer, id) }
 }
 
 /** The calls that the engine's pages make when pieces come back: some to be sold again, some damaged. */
@@ -78,13 +62,13 @@ it("puts its pieces on the shelf again, and its money goes back by reversal [DL-
   const { buyer, placed } = await deliveredOrder(2)
   await takeBack(placed, { whole: 2 })
   expect(await shelfOf(shop, variant)).toEqual(before)
-  const received = await seenBy(buyer, placed.id)
+  const received = await readOrder(buyer, placed.id)
   expect(received).toMatchObject({ status: "delivered", total: placed.total, refunded: 0 })
   expect(received.items).toMatchObject([{ quantity: 2, returned: 2 }])
 
   await refund(placed, { method: "reversal" })
   const { total } = placed
-  await vi.waitFor(async () => expect(await seenBy(buyer, placed.id)).toMatchObject({ total, refunded: total }), {
+  await vi.waitFor(async () => expect(await readOrder(buyer, placed.id)).toMatchObject({ total, refunded: total }), {
     timeout: 30_000,
     interval: 200,
   })
@@ -102,7 +86,7 @@ it("keeps what is damaged off the shelf, and returns a part by hand [DL-07]", as
   await takeBack(placed, { whole: 1, damaged: 1 })
   expect(await shelfOf(shop, variant)).toEqual({ ...before, stocked: before.stocked - 2 })
   await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9AB" })
-  const seen = await seenBy(buyer, placed.id)
+  const seen = await readOrder(buyer, placed.id)
   expect(seen).toMatchObject({ status: "delivered", total: placed.total, refunded: 5900 })
   expect(seen.items).toMatchObject([{ quantity: 3, returned: 2 }])
 })

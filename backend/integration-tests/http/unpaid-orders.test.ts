@@ -2,8 +2,22 @@ import { type ErrorBody, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES_OF_ONE, Order } fr
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
-import { addToCart, anotherDevice, type Buyer, fromElsewhere, newBuyer, order, plainCheckout, priceOf } from "./buyer"
-import { shelfOf, someVariants, stockOf, type Variant } from "./buyer"
+import {
+  addToCart,
+  anotherDevice,
+  type Buyer,
+  fromElsewhere,
+  newBuyer,
+  order,
+  phoneThat,
+  plainCheckout,
+  priceOf,
+  readOrder,
+  shelfOf,
+  someVariants,
+  stockOf,
+  type Variant,
+} from "./buyer"
 import { mailsTo, theMail } from "./mails"
 import { Merchant } from "./merchant"
 import { simulator } from "./payments"
@@ -11,7 +25,6 @@ import { simulator } from "./payments"
 let shop: Shop
 let merchant: Merchant
 let variant: Variant
-let subscribers = 700
 
 const eventually = { timeout: 30_000, interval: 100 }
 
@@ -27,8 +40,6 @@ afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-const seenBy = async (buyer: Buyer, id: string) => Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
 
 const reservedFor = async (orderId: string) => {
   const { rows } = await shop.db.query<{ units: number }>(
@@ -58,7 +69,7 @@ const untilHeld = (orderId: string) =>
 
 const untilExpired = (buyer: Buyer, id: string) =>
   vi.waitFor(async () => {
-    expect(await seenBy(buyer, id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
     expect(await reservedFor(id)).toBe(0)
   }, eventually)
 
@@ -69,11 +80,9 @@ async function ordered(phone: string): Promise<{ buyer: Buyer; id: string }> {
   return { buyer, id }
 }
 
-const numberOf = (script: string) => `2547000${String(subscribers++)}${script}`
-
 const untilState = ({ buyer, id }: { buyer: Buyer; id: string }, state: string) =>
   vi.waitFor(async () => {
-    const seen = await seenBy(buyer, id)
+    const seen = await readOrder(buyer, id)
     expect(seen.payment.state).toBe(state)
     return seen
   }, eventually)
@@ -82,7 +91,7 @@ describe("an order whose payment is not decided after 30 minutes", () => {
   it("keeps its goods while nobody has told that it is paid, and goes on once that is known [OR-20]", async () => {
     await simulator(shop, "hold", { on: true })
     await simulator(shop, "fault", { kind: "outage", operation: "query" })
-    const here = await ordered(numberOf("01"))
+    const here = await ordered(phoneThat("01"))
     await untilState(here, "prompted")
     await grow(here.id, "31 minutes")
     await untilHeld(here.id)
@@ -96,22 +105,22 @@ describe("an order whose payment is not decided after 30 minutes", () => {
 
   it("keeps its goods while nobody knows the outcome, and expires once it is known [OR-20]", async () => {
     await simulator(shop, "fault", { kind: "outage", operation: "query" })
-    const here = await ordered(numberOf("07"))
+    const here = await ordered(phoneThat("07"))
     await untilState(here, "prompted")
     await grow(here.id, "31 minutes")
     await untilHeld(here.id)
-    expect(await seenBy(here.buyer, here.id)).toMatchObject({ status: "pending" })
+    expect(await readOrder(here.buyer, here.id)).toMatchObject({ status: "pending" })
     await simulator(shop, "fault", {})
     await untilExpired(here.buyer, here.id)
     expect((await theMail(shop, here.buyer.email, "cancelled")).text).toContain("It was not paid within 30 minutes")
   })
 
   it("keeps its goods while its money is in review, and expires when the money is back [OR-20] [EM-20]", async () => {
-    const here = await ordered(numberOf("10"))
+    const here = await ordered(phoneThat("10"))
     await untilState(here, "review")
     await grow(here.id, "31 minutes")
     await untilHeld(here.id)
-    const held = await seenBy(here.buyer, here.id)
+    const held = await readOrder(here.buyer, here.id)
     expect(held).toMatchObject({ status: "pending", payment: { state: "review", paid: false } })
     expect(held.payment.reason).toContain("has arrived, and the order costs")
     expect(await reservedFor(here.id)).toBe(1)
@@ -128,11 +137,11 @@ describe("an order whose payment is not decided after 30 minutes", () => {
   })
 
   it("is not held for ever: after a week of review the goods are free, and nobody says that it was not paid [EM-20]", async () => {
-    const here = await ordered(numberOf("10"))
+    const here = await ordered(phoneThat("10"))
     await untilState(here, "review")
     await grow(here.id, "7 days 1 minute")
     await untilExpired(here.buyer, here.id)
-    expect(await seenBy(here.buyer, here.id)).toMatchObject({ payment: { state: "review" } })
+    expect(await readOrder(here.buyer, here.id)).toMatchObject({ payment: { state: "review" } })
     const mail = await theMail(shop, here.buyer.email, "cancelled")
     expect(mail.text).toContain("Money has arrived")
     expect(mail.text).not.toContain("It was not paid")

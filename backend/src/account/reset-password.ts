@@ -26,7 +26,8 @@ export async function resetPassword(req: MedusaRequest, { token, password }: Res
   requireGoodPassword(password, login)
   // Before the password: the notice that the database queues then goes to verified addresses only.
   await links.markVerified(login.authIdentityId, login.email)
-  // Two places in the queue at most hold connections meanwhile. Nobody changes the password by the old one meanwhile.
+  // The queue's turn is taken before the lock, so that at most two requests hold a connection while they wait. The lock
+  // keeps a change by the old password from being written between the link's use and the new hash.
   const wasSet = await inTurn(() =>
     exclusively(req.scope, login.email, () =>
       links.use("reset_password", token, () => setPassword(req.scope, login.storedAddress, password)),

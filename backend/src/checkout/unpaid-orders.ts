@@ -7,7 +7,8 @@ import type { OrderDraft } from "./order-rows"
 const MY_ORDERS = "/profile?tab=orders"
 
 /**
- * Refuses an order while others of the account are unpaid and hold too much: goods that nobody pays for are nobody else's.
+ * Refuses an order while the account's unpaid orders are too many or reserve too many pieces: other shoppers could not buy
+ * those goods meanwhile.
  * @throws ApiFailure 409 `too_many_unpaid`, with a `link` to the orders; 429 `too_many_requests` for the network address
  */
 export async function refuseTooManyUnpaid(

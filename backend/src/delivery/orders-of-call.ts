@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** What a call of the engine's admin names: orders or parcels, and whether goods leave by it. */
-interface Named {
+/** Orders and parcels in a call's path or body. `unpacks`: the call cancels parcels, so that no goods leave. */
+interface CallTargets {
   orders: string[]
   parcels: string[]
   unpacks: boolean
@@ -14,7 +14,7 @@ interface Named {
 interface OrdersOfCall {
   /** Their parcels change. */
   changed: string[]
-  /** Of these, goods leave the shop or are packed for it. A parcel that has left may arrive, whatever became of the money. */
+  /** The part of `changed` whose goods are packed or sent. A parcel already sent is not in it: it may be marked as delivered. */
   leaving: string[]
 }
 
@@ -43,7 +43,7 @@ async function ordersOfParcels(container: MedusaContainer, parcels: string[]) {
   return rows
 }
 
-function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "body">): Named {
+function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "body">): CallTargets {
   const [path = ""] = originalUrl.split(/[?#]/)
   // Express finds a route in any letter case.
   const [area, ...parts] = path
@@ -67,9 +67,9 @@ function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "bod
   }
 }
 
-const NOTHING: Named = { orders: [], parcels: [], unpacks: false }
+const NOTHING: CallTargets = { orders: [], parcels: [], unpacks: false }
 
-function ofFields(thing: unknown): Omit<Named, "unpacks"> {
+function ofFields(thing: unknown): Omit<CallTargets, "unpacks"> {
   const { order_id, orderId, order, id, fulfillment_id, fulfillmentId } = fieldsOf(thing)
   return {
     orders: strings(order_id, orderId, fieldsOf(order)["id"]),

@@ -59,8 +59,8 @@ export function refusalOf({ status, payment, total }: Order): Refusal | null {
 }
 
 /**
- * Middleware for every call that packs, sends or unpacks, the engine's own too: goods of an order that is not paid, or whose
- * money goes back, stay. Nobody refunds the order meanwhile: see `whileGoodsStay`.
+ * Middleware for every call that packs or sends, the engine's own too: refuses an order that is not paid, or that has a
+ * refund. It holds the lock that refunds take as well (`whileGoodsStay`), so that none begins between check and sending.
  */
 export async function requirePaidOrder(
   req: MedusaRequest,

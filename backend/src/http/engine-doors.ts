@@ -39,7 +39,7 @@ function setHeaders(res: ServerResponse, area: string | undefined, { development
   if (area === "app" && !development) res.setHeader("Content-Security-Policy", PAGES_POLICY)
 }
 
-/** Statements are sent as CSV: no form of another site can send that, and a script needs leave first. */
+/** Statements are sent as CSV: a form of another site cannot send that type, and a script's request is preflighted (CORS). */
 function isUpload(req: IncomingMessage): boolean {
   const type = req.headers["content-type"] ?? ""
   return /^text\/csv\s*(?:;|$)/i.test(type) || (UPLOAD.test(req.url ?? "") && /^multipart\/form-data\s*;/i.test(type))

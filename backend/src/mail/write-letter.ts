@@ -99,7 +99,7 @@ function shippedBody(parcel: Shipment, { shipped, labels }: MailWords["emails"])
   }
 }
 
-/** Nobody is told that they did not pay whose money has come, wherever it is by now. */
+/** Chooses the wording. Shoppers whose money arrived are never told that they did not pay. */
 function whoCancelled({ statusReason, payment }: Order): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"

@@ -8,21 +8,30 @@ import type { CheckoutService } from "../modules/checkout"
 import { CHECKOUT } from "../modules/checkout"
 import { orderOf } from "./order-view"
 
+/** Why an order cannot be cancelled: the code that clients read, and the sentence for the shopper. */
 const REFUSALS = {
-  paid: "This order is paid. To cancel it within one hour of ordering, please contact us and we send the money back.",
-  review: "Money has arrived for this order, and the shop is looking at it. To cancel it, please contact us.",
-  refunded: "Your payment for this order has been refunded. There is nothing left to cancel.",
-  shipped: "This order is already being packed. Please contact us, or send it back within 30 days.",
-  prompted: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
+  paid: {
+    code: "order_paid",
+    message:
+      "This order is paid. To cancel it within one hour of ordering, please contact us and we send the money back.",
+  },
+  review: {
+    code: "payment_review",
+    message: "Money has arrived for this order, and the shop is looking at it. To cancel it, please contact us.",
+  },
+  refunded: {
+    code: "order_refunded",
+    message: "Your payment for this order has been refunded. There is nothing left to cancel.",
+  },
+  shipped: {
+    code: "order_shipped",
+    message: "This order is already being packed. Please contact us, or send it back within 30 days.",
+  },
+  prompted: {
+    code: "payment_open",
+    message: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
+  },
 } as const
-
-const CODES: Record<keyof typeof REFUSALS, string> = {
-  paid: "order_paid",
-  review: "payment_review",
-  refunded: "order_refunded",
-  shipped: "order_shipped",
-  prompted: "payment_open",
-}
 
 /**
  * Takes an unpaid order back: its goods are free at once, and money that still comes goes to the shop's review
@@ -48,5 +57,6 @@ export async function cancelOrder(container: MedusaContainer, customerId: string
 }
 
 function refusal(because: keyof typeof REFUSALS): ApiFailure {
-  return new ApiFailure(409, REFUSALS[because], CODES[because])
+  const { code, message } = REFUSALS[because]
+  return new ApiFailure(409, message, code)
 }

@@ -12,7 +12,7 @@ const STEPS = [
   "repeat",
   "cancel",
   "return",
-  // The merchant changes the order, and somebody tries to send it.
+  // A merchant edits or refunds the order, then marks it as sent.
   "edit up",
   "edit down",
   "send",

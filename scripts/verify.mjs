@@ -38,6 +38,7 @@ const ROWS = [
     { title: "Script budgets", command: process.execPath, args: ["storefront/scripts/script-budget.mjs"] },
     { title: "Versions across workspaces", command: bin("sherif"), args: [] },
     { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
+    { title: "Decisions are indexed", command: process.execPath, args: ["scripts/decisions.mjs", "--check"] },
     { title: "API document is sound", command: bin("redocly"), args: ["lint", "openapi.json"] },
   ],
 ]

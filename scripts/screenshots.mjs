@@ -1,13 +1,15 @@
+import { copyFileSync, readdirSync } from "node:fs"
+import path from "node:path"
 import { build } from "./lib/build.mjs"
 import { findChromium } from "./lib/chromium.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/install.mjs"
-import { at } from "./lib/paths.mjs"
+import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess } from "./lib/process.mjs"
 
-/** Photographs every page at three widths into docs/screenshots. */
+/** Takes a screenshot of every page at three widths into .data/screenshots, and renews those that docs/screenshots has. */
 await runMain(async () => {
   preflight()
   await installPackages()
@@ -21,5 +23,7 @@ await runMain(async () => {
     group: true,
   })
   const { code } = await suite.exited
-  if (code !== 0) throw new Failure("Some pages could not be photographed; see above.")
+  if (code !== 0) throw new Failure("Some screenshots could not be taken; see above.")
+  const shown = at("docs/screenshots")
+  for (const file of readdirSync(shown)) copyFileSync(path.join(dataDir, "screenshots", file), path.join(shown, file))
 })

@@ -2,9 +2,10 @@ import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
 import { test } from "./shop"
 
-const FOLDER = fileURLToPath(new URL("../../docs/screenshots", import.meta.url))
+/** Not committed; `npm run screenshots` copies the few that the documents show. */
+const FOLDER = fileURLToPath(new URL("../../.data/screenshots", import.meta.url))
 
-/** Widths that everything is photographed at; the middle one is for the eye of who changes something, not committed. */
+/** Viewport widths of the screenshots, in CSS pixels: phone, tablet, desktop. */
 const WIDTHS = [360, 768, 1280] as const
 
 /** Declares the pictures of each width. Motion is reduced, so that none is taken halfway through one. */

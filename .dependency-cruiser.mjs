@@ -1,3 +1,38 @@
+/** Folders of `storefront/server` and what each may import beside itself; `main.ts` and `app.ts` compose them. */
+const SERVER_FOLDERS = {
+  http: [],
+  preferences: [],
+  "inline-scripts": [],
+  "service-worker": ["inline-scripts", "preferences"],
+  pages: ["http", "preferences", "inline-scripts", "service-worker"],
+}
+
+const oneOf = (names) => `(?:${names.join("|")})`
+const serverFolders = oneOf(Object.keys(SERVER_FOLDERS))
+
+const serverFolderRules = [
+  ...Object.entries(SERVER_FOLDERS).map(([folder, imported]) => ({
+    name: `server-${folder}-direction`,
+    severity: "error",
+    from: { path: `^storefront/server/${folder}/` },
+    to: { path: "^storefront/server/", pathNot: `^storefront/server/${oneOf([folder, ...imported])}/` },
+  })),
+  {
+    name: "server-folder-without-rule",
+    comment: "Add the new folder to SERVER_FOLDERS.",
+    severity: "error",
+    from: { path: "^storefront/server/[^/]+/", pathNot: `^storefront/server/${serverFolders}/` },
+    to: {},
+  },
+  {
+    name: "server-imports-folder-without-rule",
+    comment: "Add the new folder to SERVER_FOLDERS.",
+    severity: "error",
+    from: {},
+    to: { path: "^storefront/server/[^/]+/", pathNot: `^storefront/server/${serverFolders}/` },
+  },
+]
+
 /** Which part may import which (style guide, section 1). The arrows of docs/architecture.md, enforced. */
 export default {
   forbidden: [
@@ -90,6 +125,7 @@ export default {
       from: { path: "^storefront/server/" },
       to: { path: "^storefront/(features|app)/" },
     },
+    ...serverFolderRules,
     {
       name: "dashboard-stays-lazy",
       comment: "Charts and tables never reach shoppers.",

@@ -8,7 +8,7 @@ import { setShopOrigin } from "~/shared/config/shop-address"
 const { api = "", simulator = "", shop = location.origin } = document.documentElement.dataset
 setShopOrigin(shop)
 
-/** Tells the page's own first lines (`server/late-start.ts`) that buttons work from now on. */
+/** Dispatches `hydrated` once React handles input; `server/inline-scripts/load-deferred-scripts.ts` then replays earlier input. */
 function Hydrated() {
   useEffect(() => {
     dispatchEvent(new Event("hydrated"))

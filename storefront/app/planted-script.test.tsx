@@ -65,7 +65,7 @@ it("[SC-01] a script planted in a product's text is in the page and not in its p
   const planted = ["steal()", "import('//evil.example')", "late()"]
   const { html, policy } = await read(
     `<script>${planted[0]}</script><script type="module" nonce="guess">${planted[1]}</script>` +
-      `<script type="late">${planted[2]}</script><style>p{display:none}</style>`,
+      `<script type="deferred">${planted[2]}</script><style>p{display:none}</style>`,
   )
   for (const body of planted) {
     expect(inline(html)).toContain(body)
@@ -73,7 +73,7 @@ it("[SC-01] a script planted in a product's text is in the page and not in its p
   }
   expect(policy).not.toContain(hashOf("p{display:none}"))
   const own = inline(html).filter((body) => !planted.includes(body))
-  expect(own.join("\n")).toMatch(/__reactRouterContext[^]*import [^]*startLate[^]*registerWorker/)
+  expect(own.join("\n")).toMatch(/__reactRouterContext[^]*import [^]*loadDeferredScripts[^]*registerServiceWorker/)
   for (const body of own) expect(policy, body.slice(0, 60)).toContain(hashOf(body))
   // The mark of the render is gone: the bytes are kept, and sent to many.
   expect(html.match(/ nonce="/g)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { engineContext } from "~/shared/api/engine.server"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { createApp } from "./app"
-import type { PageHandler } from "./pages"
+import type { PageHandler } from "./pages/page-server"
 
 interface Answer {
   status: number
@@ -22,7 +22,7 @@ let wake: () => void
 
 const renderedPaths: string[] = []
 
-/** A page that names the price it read from the engine. */
+/** Renders a page with the price that it read from the engine. */
 const handle: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url)
   renderedPaths.push(pathname + search)
@@ -34,7 +34,7 @@ function listen(server: Server): Promise<number> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)))
 }
 
-/** A request as bytes of the wire: no library tidies path or headers. */
+/** Sends the path and headers exactly as given; `fetch` would normalise them. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = app.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ afterEach(async () => {
   }
 })
 
-it("renders a page once for every spelling of its address, and tells caches how long", async () => {
+it("renders a page once for every form of its URL, with a Cache-Control header", async () => {
   const first = await get("/")
   const second = await get("/?utm_source=letter")
   expect(first.body).toContain("<p>100</p>")
@@ -96,14 +96,14 @@ it("renders a page once for every spelling of its address, and tells caches how 
   expect(renderedPaths).toEqual(["/"])
 })
 
-it("answers 304 to who has the page already, and only then", async () => {
+it("answers 304 only when the ETag matches", async () => {
   const { headers } = await get("/", { "accept-encoding": "gzip" })
   const again = await get("/", { "accept-encoding": "gzip", "if-none-match": String(headers.etag) })
   expect(again).toMatchObject({ status: 304, body: "" })
   expect((await get("/", { "accept-encoding": "br", "if-none-match": String(headers.etag) })).status).toBe(200)
 })
 
-it("shows a changed price within moments of the engine telling of it", async () => {
+it("shows a changed price as soon as the engine reports the change", async () => {
   await get("/product/x")
   onEngine = (_request, response) => response.end(JSON.stringify({ price: 80 }))
   changes = { ...changes, version: 2, tags: ["product:x"] }
@@ -111,21 +111,21 @@ it("shows a changed price within moments of the engine telling of it", async () 
   await vi.waitFor(async () => expect((await get("/product/x")).body).toContain("<p>80</p>"))
 })
 
-it("renders pages that it does not know anew and keeps them out of caches", async () => {
+it("renders other pages for each request, and keeps them out of caches", async () => {
   await get("/checkout")
   expect((await get("/checkout")).headers["cache-control"]).toBe("no-cache")
   expect(renderedPaths).toEqual(["/checkout", "/checkout"])
 })
 
-it("has one address for a page: without the slash at its end", async () => {
+it("redirects a URL with a trailing slash to the one without", async () => {
   expect(await get("/shop/?page=2")).toMatchObject({ status: 308, headers: { location: "/shop?page=2" } })
 })
 
-it("refuses to change anything at a page's address", async () => {
+it("answers 405 to other methods than GET and HEAD", async () => {
   expect(await get("/", {}, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } })
 })
 
-it("forwards the API with who really asks, whatever the client claims", async () => {
+it("forwards API calls with the client's real address, whatever the client claims", async () => {
   let seen: IncomingHttpHeaders = {}
   onEngine = (request, response) => {
     seen = request.headers
@@ -148,7 +148,7 @@ it("forwards the API with who really asks, whatever the client claims", async ()
   expect(seen.forwarded).toBeUndefined()
 })
 
-it("passes events on one by one, before the stream ends", async () => {
+it("forwards events one by one, before the stream ends", async () => {
   onEngine = (_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" })
     response.write("data: one\n\n")
@@ -165,7 +165,7 @@ it("passes events on one by one, before the stream ends", async () => {
 })
 
 it.each(["/app", "/admin/orders", "/store/products", "/auth/user/emailpass", "/health", "/hooks/payment/x"])(
-  "keeps the engine's %s to itself",
+  "does not expose %s of the engine",
   async (path) => {
     const seen: (string | undefined)[] = []
     onEngine = (request, response) => {
@@ -192,7 +192,7 @@ it.each([
   "/shop.data?size=%00",
   "*",
   "http://[",
-])("[SC-02] refuses to read %s, and renders nothing", async (path) => {
+])("[SC-02] answers 400 to %s, and renders nothing", async (path) => {
   const errors = vi.spyOn(console, "error").mockReturnValue(undefined)
   expect(await get(path)).toMatchObject({ status: 400, body: "This address cannot be read.\n" })
   expect(renderedPaths).toEqual([])
@@ -200,7 +200,7 @@ it.each([
 })
 
 it.each(["/api/products?size=%00", "/media/%ff"])(
-  "[SC-02] refuses %s as the engine would, without it",
+  "[SC-02] answers 400 to %s as the engine would, without calling it",
   async (path) => {
     const answer = await get(path)
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -210,22 +210,22 @@ it.each(["/api/products?size=%00", "/media/%ff"])(
   },
 )
 
-it("[SC-07] renders made-up addresses for one source only so often, and says so in words", async () => {
+it("[SC-07] limits how often one client can render made-up URLs, with a readable message", async () => {
   const search = (words: string, from = "198.51.100.1") => get(`/shop?q=${words}`, { "x-forwarded-for": from })
   for (const words of ["kept", "b", "c", "d", "e"]) expect((await search(words)).status).toBe(200)
   const refused = await search("f")
   expect(refused).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } })
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(90)
   expect(refused.body).toMatch(/Please wait \d+ seconds, and load this page again\./)
-  // What is kept costs nothing, other pages are no searches, and others have asked for nothing yet.
+  // Cached pages, pages without parameters, and other clients are not limited.
   expect([(await search("kept")).status, (await get("/product/x")).status]).toEqual([200, 200])
   expect((await search("other", "198.51.100.2")).status).toBe(200)
-  // The router asks for data alone: it is told to load the whole page.
+  // A data request of the router is redirected to the whole document.
   const data = await get("/shop.data?q=f", { "x-forwarded-for": "198.51.100.1" })
   expect(data).toMatchObject({ status: 204, headers: { "x-remix-redirect": "/shop?q=f" } })
 })
 
-it("says that the shop is busy when the engine is away, and goes on showing the pages it has", async () => {
+it("answers 503 for API calls while the engine is down, and serves cached pages", async () => {
   await get("/")
   engine.closeAllConnections()
   await new Promise((resolve) => engine.close(resolve))
@@ -233,7 +233,7 @@ it("says that the shop is busy when the engine is away, and goes on showing the 
   expect((await get("/")).body).toContain("<p>100</p>")
 })
 
-it("sends built files for ever and compressed, other files for an hour", async () => {
+it("serves built files compressed and immutable, other files for an hour", async () => {
   const script = await get("/assets/a-1.js", { "accept-encoding": "br" })
   expect(script).toMatchObject({
     body: "squeezed",
@@ -247,7 +247,7 @@ it("sends built files for ever and compressed, other files for an hour", async (
   ).toBe(304)
 })
 
-it("carries the security headers on every kind of answer, and names no program", async () => {
+it("sets the security headers on every kind of response, and discloses no software", async () => {
   onEngine = (_request, response) => {
     response.writeHead(200, { "x-powered-by": "Express", server: "engine" }).end(JSON.stringify({ price: 100 }))
   }

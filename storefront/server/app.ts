@@ -1,51 +1,51 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { isReadable, pathOf, refuseAddress } from "./address"
-import { watchCatalogue } from "./catalogue-watch"
-import { engineForwarder } from "./forward"
-import { sheetReader } from "./page-head"
-import { LOW_DATA_PATH, switchLowData } from "./low-data"
-import { pages, type PageHandler } from "./pages"
-import { RenderCache } from "./render-cache"
-import type { RenderedPage } from "./rendered-page"
-import type { RenderLimitOptions } from "./render-limit"
-import { setSecurityHeaders } from "./security-headers"
-import { staticFiles } from "./static-files"
-import { COLUMNS_PATH, switchColumns } from "./two-columns"
-import { sendWorker, WORKER_PATH } from "./worker-files"
+import { isValidUrl, pathOf, sendInvalidUrl } from "./http/request-url"
+import { followCatalogueChanges } from "./pages/catalogue-changes"
+import { createEngineProxy } from "./http/engine-proxy"
+import { stylesheetReader } from "./pages/inline-styles"
+import { LOW_DATA_PATH, saveLowDataChoice } from "./preferences/low-data"
+import { createPageServer, type PageHandler } from "./pages/page-server"
+import { RenderCache } from "./pages/render-cache"
+import type { RenderedPage } from "./pages/rendered-page"
+import type { RenderLimitOptions } from "./pages/render-limit"
+import { setSecurityHeaders } from "./http/security-headers"
+import { staticFiles } from "./http/static-files"
+import { COLUMNS_PATH, saveColumnsChoice } from "./preferences/product-columns"
+import { sendServiceWorker, SERVICE_WORKER_PATH } from "./service-worker/service-worker-file"
 
 export interface AppOptions {
   engineUrl: string
   publicApiUrl: string
-  /** Folder of the built browser files. */
+  /** Folder of the built browser files (`build/client`). */
   clientFolder: string
   handle: PageHandler
-  /** Other limits on the renders of searches, for tests. */
+  /** Overrides the limit on renders, for tests. */
   renderLimit?: RenderLimitOptions
 }
 
-const CACHE_BYTES = 64 * 1024 * 1024
+const RENDER_CACHE_BYTES = 64 * 1024 * 1024
 
-/** The public origin: static files, `/api` and `/media` from the engine, and everything else a page. */
+/** The HTTP server of the public origin: static files, `/api` and `/media` proxied to the engine, and pages. */
 export function createApp(options: AppOptions): Server {
-  const cache = new RenderCache<RenderedPage>({ maxBytes: CACHE_BYTES })
+  const cache = new RenderCache<RenderedPage>({ maxBytes: RENDER_CACHE_BYTES })
   const files = staticFiles(options.clientFolder)
-  const forwarder = engineForwarder(options.engineUrl)
-  const { send } = pages({ ...options, cache, readSheet: sheetReader(options.clientFolder) })
+  const engineProxy = createEngineProxy(options.engineUrl)
+  const pages = createPageServer({ ...options, cache, readStylesheet: stylesheetReader(options.clientFolder) })
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? "/"
     const path = pathOf(url)
     setSecurityHeaders(response)
-    if (!isReadable(url)) refuseAddress(url, response)
-    else if (path === WORKER_PATH) sendWorker(request, response)
-    else if (path === LOW_DATA_PATH) switchLowData(request, response)
-    else if (path === COLUMNS_PATH) switchColumns(request, response)
-    else if (forwarder.takes(path)) await forwarder.pass(request, response)
-    else if (!files.send(path, request, response)) await send(request, response)
+    if (!isValidUrl(url)) sendInvalidUrl(url, response)
+    else if (path === SERVICE_WORKER_PATH) sendServiceWorker(request, response)
+    else if (path === LOW_DATA_PATH) saveLowDataChoice(request, response)
+    else if (path === COLUMNS_PATH) saveColumnsChoice(request, response)
+    else if (engineProxy.matches(path)) await engineProxy.forward(request, response)
+    else if (!files.send(path, request, response)) await pages.send(request, response)
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Please try again.\n")
@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Server {
   })
 
   const closing = new AbortController()
-  server.once("listening", () => void watchCatalogue(options.engineUrl, cache, closing.signal))
+  server.once("listening", () => void followCatalogueChanges(options.engineUrl, cache, closing.signal))
   server.once("close", () => closing.abort())
   return server
 }

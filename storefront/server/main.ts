@@ -3,7 +3,7 @@ import { createRequestHandler } from "react-router"
 import * as build from "virtual:react-router/server-build"
 import { readEnv } from "~/shared/config/env.server"
 import { createApp } from "./app"
-import { closeOnSignal } from "./shutdown"
+import { closeOnSignal } from "./graceful-shutdown"
 
 const env = readEnv(process.env)
 

@@ -1,12 +1,9 @@
-/**
- * Whether the shop can be reached, as far as is known: `server/tell-offline.ts` writes it on the page, and dispatches
- * `offline` and `online` when it changes.
- */
+/** Whether the shop can be reached, as `server/inline-scripts/track-connection.ts` last found; events `offline` and `online` tell of changes. */
 export function isOnline(): boolean {
   return document.documentElement.dataset.offline === undefined
 }
 
-/** A call had no answer: is there a connection at all? */
+/** Makes that script probe the connection after a call without a response. */
 export function reportUnanswered(): void {
   dispatchEvent(new Event("unanswered"))
 }

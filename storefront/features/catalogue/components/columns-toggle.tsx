@@ -2,7 +2,7 @@ import { Icon } from "~/shared/ui/icon"
 import styles from "./columns-toggle.module.css"
 import { showTwoColumns } from "./use-two-columns"
 
-/** On phones: two columns of products instead of one. Remembered by `server/two-columns.ts`, with or without scripts. */
+/** On phones: two columns of products instead of one. Remembered by `server/preferences/product-columns.ts`, with or without scripts. */
 export function ColumnsToggle({ isTwo }: { isTwo: boolean }) {
   const address = `/columns?${isTwo ? "1" : "2"}`
   return (

@@ -1,2 +1,2 @@
-/** On the server always false; `server/two-columns.ts` then writes the page for those who have chosen two. */
+/** On the server always false; `server/preferences/product-columns.ts` then writes the page for those who have chosen two. */
 export const hasTwoColumns = () => typeof document !== "undefined" && document.documentElement.dataset.columns === "2"

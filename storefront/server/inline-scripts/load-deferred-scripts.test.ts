@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { loadDeferredScripts } from "./load-deferred-scripts"
+
+describe("loadDeferredScripts", () => {
+  afterEach(() => {
+    dispatchEvent(new Event("hydrated"))
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  function open(picture: string) {
+    vi.useFakeTimers()
+    document.head.innerHTML = ""
+    document.body.innerHTML =
+      picture +
+      '<button type="button">Add</button><button type="submit">Send</button>' +
+      '<button type="button" popovertarget="menu">Menu</button>' +
+      '<script type="deferred" data-preload="/a.js /b.js">start()</script>'
+    loadDeferredScripts()
+  }
+  const started = () => document.querySelectorAll("script[type=module]").length
+  const pending = '<img fetchpriority="high" src="/slow.avif">'
+  function largestPicture() {
+    const picture = document.querySelector("img")
+    if (!picture) throw new Error("No picture")
+    return picture
+  }
+  /** jsdom loads no pictures and reports every one as complete. */
+  function openWithSlowPicture() {
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false)
+    open(pending)
+  }
+
+  it("loads at once on a page without a large picture", () => {
+    open("")
+    vi.advanceTimersByTime(50)
+    expect(started()).toBe(1)
+    expect([...document.querySelectorAll("link")].map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"])
+  })
+
+  it.each(["load", "error"])("loads after the large picture's %s event", (end) => {
+    openWithSlowPicture()
+    vi.advanceTimersByTime(1000)
+    expect(started()).toBe(0)
+    largestPicture().dispatchEvent(new Event(end))
+    vi.advanceTimersByTime(50)
+    expect(started()).toBe(1)
+  })
+
+  it("loads after three seconds at most, and only once", () => {
+    openWithSlowPicture()
+    vi.advanceTimersByTime(3000)
+    largestPicture().dispatchEvent(new Event("load"))
+    vi.advanceTimersByTime(50)
+    expect(started()).toBe(1)
+  })
+
+  it("loads at a pointer event", () => {
+    openWithSlowPicture()
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+    expect(started()).toBe(1)
+  })
+
+  it("replays a click before hydration once, after it", () => {
+    open("")
+    const [add, send, menu] = document.querySelectorAll("button")
+    add?.click()
+    const pressed: string[] = []
+    for (const button of [add, send, menu]) button?.addEventListener("click", () => pressed.push(button.textContent))
+    dispatchEvent(new Event("hydrated"))
+    dispatchEvent(new Event("hydrated"))
+    expect(pressed).toEqual(["Add"])
+  })
+
+  it("replays a choice before hydration, then the click", () => {
+    open('<input type="radio" name="size" value="S" /><input type="radio" name="size" value="M" />')
+    const [small, medium] = document.querySelectorAll("input")
+    for (const early of [small, medium, document.querySelector("button")]) early?.click()
+    // Hydration resets the inputs.
+    for (const input of [small, medium]) if (input) input.checked = false
+    const heard: string[] = []
+    addEventListener("change", ({ target }) => heard.push((target as HTMLInputElement).value))
+    document.querySelector("button")?.addEventListener("click", () => heard.push("Add"))
+    dispatchEvent(new Event("hydrated"))
+    vi.advanceTimersByTime(50)
+    expect(heard).toEqual(["M", "Add"])
+    expect(medium?.checked).toBe(true)
+  })
+
+  it("does not replay clicks that work without scripts", () => {
+    open("")
+    const [, send, menu] = document.querySelectorAll("button")
+    send?.click()
+    menu?.click()
+    const pressed: string[] = []
+    for (const button of [send, menu]) button?.addEventListener("click", () => pressed.push(button.textContent))
+    dispatchEvent(new Event("hydrated"))
+    expect(pressed).toEqual([])
+  })
+})

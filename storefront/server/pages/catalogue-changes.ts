@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { CatalogueChanges } from "@mavazi/contracts"
+import { apiPaths } from "@mavazi/contracts/paths"
+
+/** Receives the changes: the render cache, in production. */
+export interface CatalogueChangeListener {
+  invalidate: (tags: readonly string[]) => void
+  setConnected: (connected: boolean) => void
+}
+
+/** How long the engine holds a poll open without a change. */
+const POLL_SECONDS = 10
+const TIMEOUT_MS = (POLL_SECONDS + 3) * 1_000
+const RETRY_DELAY_MS = 500
+
+/**
+ * Follows the engine's catalogue changes by long poll until `signal` aborts. The engine numbers its changes and stores
+ * them, so that none is missed over a lost connection or a restart. `setConnected(false)` is called after a failed poll.
+ */
+export async function followCatalogueChanges(
+  engineUrl: string,
+  listener: CatalogueChangeListener,
+  signal: AbortSignal,
+): Promise<void> {
+  let version: number | null = null
+  while (!signal.aborted) {
+    try {
+      const changes = await pollChanges(engineUrl, version, signal)
+      // Pages rendered before the first answer may be out of date by any number of changes.
+      listener.invalidate(version === null ? ["all"] : changes.tags)
+      version = changes.version
+      listener.setConnected(true)
+    } catch {
+      listener.setConnected(false)
+      await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+async function pollChanges(engineUrl: string, version: number | null, signal: AbortSignal): Promise<CatalogueChanges> {
+  const query = version === null ? "" : `?after=${String(version)}&wait=${String(POLL_SECONDS)}`
+  const response = await fetch(`${engineUrl}${apiPaths.catalogueChanges}${query}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  if (!response.ok) throw new Error(`The poll for catalogue changes was answered with ${String(response.status)}.`)
+  return (await response.json()) as CatalogueChanges
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { RouterContextProvider } from "react-router"
+import { engineContext, engineReader } from "~/shared/api/engine.server"
+import { scriptNonceContext } from "~/shared/config/script-nonce.server"
+import { sendRenderRefused } from "./render-refused-page"
+import { chooseEncoding } from "../http/content-encoding"
+import { savesData } from "../preferences/low-data"
+import { canonicalUrl } from "./canonical-url"
+import type { RenderCache } from "./render-cache"
+import type { StylesheetReader } from "./inline-styles"
+import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
+import { type RenderedPage, toRenderedPage, type VisitorPreferences } from "./rendered-page"
+import { clientIp } from "../http/client-ip"
+import { wantsTwoColumns } from "../preferences/product-columns"
+
+/** React Router's request handler for the built app. */
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+export interface PageServerOptions {
+  engineUrl: string
+  publicApiUrl: string
+  handle: PageHandler
+  cache: RenderCache<RenderedPage>
+  readStylesheet: StylesheetReader
+  renderLimit?: RenderLimitOptions
+}
+
+export interface PageServer {
+  send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+/** Pages never depend on the `Host` header, which could poison the cache. */
+const ORIGIN = "http://storefront"
+/** Three seconds in a shared cache and two in the render cache: a change is public within five. */
+const CACHEABLE_CONTROL = "public, max-age=0, s-maxage=3"
+
+/** A shared cache cannot tell preferences apart, so it must revalidate a page that follows them. */
+const PREFERENCE_CONTROL = "public, max-age=0, s-maxage=0"
+
+/** Renders pages, and serves those without personal data from the render cache. */
+export function createPageServer({
+  engineUrl,
+  publicApiUrl,
+  handle,
+  cache,
+  readStylesheet,
+  renderLimit,
+}: PageServerOptions): PageServer {
+  const limit = new RenderLimit(renderLimit)
+  const render = async (pageUrl: string, preferences: VisitorPreferences): Promise<RenderedPage> => {
+    const tags = new Set<string>()
+    const scriptNonce = randomBytes(18).toString("base64url")
+    const context = new RouterContextProvider()
+    context.set(scriptNonceContext, scriptNonce)
+    context.set(
+      engineContext,
+      engineReader(engineUrl, (read) => {
+        for (const tag of read) tags.add(tag)
+      }),
+    )
+    const rendered = await handle(new Request(ORIGIN + pageUrl), context)
+    return toRenderedPage(rendered, {
+      tags: [...tags],
+      apiOrigin: publicApiUrl,
+      readStylesheet,
+      scriptNonce,
+      preferences,
+    })
+  }
+
+  return {
+    async send(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        response.writeHead(405, { allow: "GET, HEAD" }).end()
+        return
+      }
+      const url = new URL(request.url ?? "/", ORIGIN)
+      if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
+        response.writeHead(308, { location: url.pathname.replace(/\/+$/, "") + url.search }).end()
+        return
+      }
+      const { url: pageUrl, isCacheable } = canonicalUrl(url.pathname, url.searchParams)
+      const preferences = { lowData: savesData(request), twoColumns: wantsTwoColumns(request) }
+      const renderNow = () => render(pageUrl, preferences)
+      // The number of pages without parameters is fixed; a client can request any number of searches and filters.
+      const renderWithinLimit = pageUrl.includes("?") ? () => limit.run(clientIp(request), renderNow) : renderNow
+      try {
+        const page = await (isCacheable
+          ? cache.get(cacheKey(pageUrl, preferences), renderWithinLimit)
+          : renderWithinLimit())
+        const cacheableControl = preferences.lowData || preferences.twoColumns ? PREFERENCE_CONTROL : CACHEABLE_CONTROL
+        sendPage(page, {
+          request,
+          response,
+          cacheControl: isCacheable && page.isCacheable ? cacheableControl : "no-cache",
+        })
+      } catch (error) {
+        if (!(error instanceof RenderRefused)) throw error
+        sendRenderRefused(error, request, response)
+      }
+    },
+  }
+}
+
+/** A URL contains no space, so the suffixes cannot collide with one. */
+function cacheKey(pageUrl: string, { lowData, twoColumns }: VisitorPreferences): string {
+  return pageUrl + (lowData ? " low-data" : "") + (twoColumns ? " two-columns" : "")
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  cacheControl: string
+}
+
+function sendPage(page: RenderedPage, { request, response, cacheControl }: Exchange): void {
+  const available = (["br", "gzip"] as const).filter((encoding) => page.bodies[encoding])
+  const encoding = chooseEncoding(request.headers["accept-encoding"], available)
+  const etag = `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`
+  const headers: Record<string, string | number> = {
+    ...Object.fromEntries(page.headers),
+    "cache-control": cacheControl,
+    vary: "accept-encoding, save-data",
+    etag,
+  }
+  if (page.isCacheable && request.headers["if-none-match"]?.split(/,\s*/).includes(etag) === true) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const body = encoding === undefined ? page.bodies.identity : (page.bodies[encoding] ?? page.bodies.identity)
+  if (encoding !== undefined) headers["content-encoding"] = encoding
+  headers["content-length"] = body.length
+  response.writeHead(page.status, headers)
+  response.end(request.method === "HEAD" ? undefined : body)
+}

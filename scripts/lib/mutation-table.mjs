@@ -107,7 +107,7 @@ export const CONSTANTS = [
   ["AD-09 AD-13", `${CONTRACTS}admin-words.ts`, "id.slice(-"],
   ["AP-21", "plugins/shop-stats/src/statistics/shop-figures.ts", "RECENT_ORDERS = "],
   ["AD-32", "plugins/shop-stats/src/reports/low-stock.ts", "SOLD_DAYS = "],
-  ["MP-29", "plugins/payment-mpesa/src/modules/mpesa/desk/refused-messages.ts", "limit = "],
+  ["MP-29", "plugins/payment-mpesa/src/modules/mpesa/back-office/metrics/rejected-callbacks.ts", "limit = "],
   ["AP-25", `${CONTRACTS}admin.ts`, "ADMIN_PAGE_SIZE = "],
 ]
 

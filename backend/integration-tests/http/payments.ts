@@ -1,4 +1,4 @@
-import { Vault } from "../../../plugins/payment-mpesa/src/modules/mpesa/vault"
+import { Vault } from "../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
 import { TEST_SECRETS } from "../../../scripts/lib/test-database.mjs"
 import type { Shop } from "../harness"
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { send } from "../src/modules/mpesa/send"
+import { send } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage } from "./stage"
 
 let stage: Stage

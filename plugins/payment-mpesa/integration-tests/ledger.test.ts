@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { confirmReceipt, proposeReceipt } from "../src/modules/mpesa/desk/attach-receipt"
-import { readFigures } from "../src/modules/mpesa/desk/figures/read-figures"
-import { Ledger } from "../src/modules/mpesa/desk/ledger/ledger"
-import { send } from "../src/modules/mpesa/send"
+import { confirmReceipt, proposeReceipt } from "../src/modules/mpesa/back-office/receipts/receipt-approval"
+import { readFigures } from "../src/modules/mpesa/back-office/metrics/payment-metrics"
+import { Ledger } from "../src/modules/mpesa/back-office/ledger/ledger"
+import { send } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage

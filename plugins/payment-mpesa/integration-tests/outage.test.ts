@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { DarajaClient } from "../src/daraja/client"
-import { queryAndSettle } from "../src/modules/mpesa/query"
-import { send } from "../src/modules/mpesa/send"
-import { sweep } from "../src/modules/mpesa/sweep"
-import { viewOf } from "../src/modules/mpesa/views"
+import { queryAndSettle } from "../src/modules/mpesa/polling/query-prompt-status"
+import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { sweep } from "../src/modules/mpesa/polling/sweep"
+import { viewOf } from "../src/modules/mpesa/payment-view/payment-view"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { MpesaContext } from "../src/modules/mpesa/context"
-import { pullIfDue } from "../src/modules/mpesa/pull"
-import { register } from "../src/modules/mpesa/registrar"
-import { send } from "../src/modules/mpesa/send"
-import { settle } from "../src/modules/mpesa/settle"
-import { listUnallocated } from "../src/modules/mpesa/desk/unallocated"
+import { pullIfDue } from "../src/modules/mpesa/polling/pull-payments"
+import { register } from "../src/modules/mpesa/callbacks/register-urls"
+import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { settle } from "../src/modules/mpesa/results/apply-payment-result"
+import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage

@@ -6,20 +6,21 @@ import { cloneTemplate } from "../../../scripts/lib/test-database.mjs"
 import { readBody } from "../src/api/api/callbacks/read-body"
 import { DarajaClient } from "../src/daraja/client"
 import { parseOptions } from "../src/options"
-import { createAttempt } from "../src/modules/mpesa/attempts"
-import type { AttemptRow } from "../src/modules/mpesa/attempt-row"
-import type { GateAnswer, MpesaContext } from "../src/modules/mpesa/context"
+import { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"
+import type { AttemptRow } from "../src/modules/mpesa/tables/attempts"
+import type { MpesaContext } from "../src/modules/mpesa/context"
 import {
   type Receipt,
   receiveCallback,
   receiveConfirmation,
   receiveReversal,
   receiveStatus,
-} from "../src/modules/mpesa/inbox"
-import { processEvent } from "../src/modules/mpesa/process-event"
+} from "../src/modules/mpesa/callbacks/receive-callback"
+import { processEvent } from "../src/modules/mpesa/callbacks/process-event"
 import { Timing } from "../src/modules/mpesa/timing"
-import { Vault } from "../src/modules/mpesa/vault"
+import { Vault } from "../src/modules/mpesa/crypto/field-encryption"
 import { startSimulator } from "../src/simulator/server"
+import type { GateAnswer } from "../src/modules/mpesa/ports"
 
 /** A minute lasts 300 ms. */
 const SPEED = 200

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { send } from "../src/modules/mpesa/send"
-import { sweep } from "../src/modules/mpesa/sweep"
-import type { RefundRow } from "../src/modules/mpesa/refunds/refund-row"
-import { writeRefund } from "../src/modules/mpesa/refunds/request-refund"
+import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { sweep } from "../src/modules/mpesa/polling/sweep"
+import type { RefundRow } from "../src/modules/mpesa/tables/refunds"
+import { writeRefund } from "../src/modules/mpesa/refunds/create-order-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
-import { receiptStatus, verifyReceipt } from "../src/modules/mpesa/status/verify-receipt"
+import { receiptStatus, verifyReceipt } from "../src/modules/mpesa/back-office/receipts/verify-receipt"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage

@@ -1,16 +1,20 @@
-import { type AttemptRow, attempts } from "../../src/modules/mpesa/attempt-row"
-import { askAgain } from "../../src/modules/mpesa/desk/ask-again"
-import { confirmReceipt, proposeReceipt, withdrawReceipt } from "../../src/modules/mpesa/desk/attach-receipt"
-import { giveUp } from "../../src/modules/mpesa/desk/give-up"
-import { proposals } from "../../src/modules/mpesa/desk/receipt-proposal"
-import { dismiss, moveMoney, tryAgain } from "../../src/modules/mpesa/desk/review"
-import { importStatement } from "../../src/modules/mpesa/desk/statement/import-statement"
-import { recordLine } from "../../src/modules/mpesa/desk/statement/record-line"
-import { statementLines } from "../../src/modules/mpesa/desk/statement/statement-line"
+import { type AttemptRow, attempts } from "../../src/modules/mpesa/tables/attempts"
+import { askAgain } from "../../src/modules/mpesa/back-office/stuck/query-again"
+import {
+  confirmReceipt,
+  proposeReceipt,
+  withdrawReceipt,
+} from "../../src/modules/mpesa/back-office/receipts/receipt-approval"
+import { giveUp } from "../../src/modules/mpesa/back-office/stuck/give-up"
+import { dismiss, moveMoney, tryAgain } from "../../src/modules/mpesa/back-office/review/review-actions"
+import { importStatement } from "../../src/modules/mpesa/reconciliation/import-statement"
+import { recordLine } from "../../src/modules/mpesa/reconciliation/record-statement-line"
+import { statementLines } from "../../src/modules/mpesa/tables/statement-lines"
 import type { Happening } from "./happening"
 import type { Lane } from "./lane"
 import { AMOUNT, orderIdOf } from "./ledger"
 import { pick } from "./pick"
+import { proposals } from "../../src/modules/mpesa/tables/receipt-proposals"
 
 type Of<Kind extends Happening["kind"]> = Extract<Happening, { kind: Kind }>
 

@@ -1,6 +1,6 @@
 import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { createAttempt } from "../../src/modules/mpesa/attempts"
-import type { AttemptRow } from "../../src/modules/mpesa/attempt-row"
+import { createAttempt } from "../../src/modules/mpesa/attempts/create-attempt"
+import type { AttemptRow } from "../../src/modules/mpesa/tables/attempts"
 import type { MpesaContext } from "../../src/modules/mpesa/context"
 import { ORDERS } from "./happening"
 import { AMOUNT, Ledger, orderIdOf, sessionOf } from "./ledger"

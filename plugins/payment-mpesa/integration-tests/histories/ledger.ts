@@ -1,4 +1,4 @@
-import type { EnginePort } from "../../src/modules/mpesa/context"
+import type { EnginePort } from "../../src/modules/mpesa/ports"
 import type { Happening, OrderName } from "./happening"
 
 type EngineFault = Extract<Happening, { kind: "engine fails" }>

@@ -2,9 +2,10 @@ import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Socket } from "node:net"
 import { DarajaClient } from "../../src/daraja/client"
 import { parseOptions } from "../../src/options"
-import type { CrashPoint, EnginePort, MpesaContext } from "../../src/modules/mpesa/context"
+import type { CrashPoint, MpesaContext } from "../../src/modules/mpesa/context"
 import { Timing } from "../../src/modules/mpesa/timing"
-import { Vault } from "../../src/modules/mpesa/vault"
+import { Vault } from "../../src/modules/mpesa/crypto/field-encryption"
+import type { EnginePort } from "../../src/modules/mpesa/ports"
 
 /** As the driver has it; the sockets are what a power cut takes away. */
 interface Connection {

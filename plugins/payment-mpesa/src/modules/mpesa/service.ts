@@ -4,25 +4,31 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentView } from "../../contract"
 import { DarajaClient } from "../../daraja/client"
 import { parseOptions, takesPaybill } from "../../options"
-import { createAttempt, type NewAttempt } from "./attempts"
-import { Background } from "./background"
-import { compareClocks } from "./compare-clocks"
-import { confirm } from "./confirm"
+import { createAttempt, type NewAttempt } from "./attempts/create-attempt"
+import { Background } from "./concurrency/background-tasks"
+import { compareClocks } from "./check-clock"
+import { confirm } from "./polling/confirm-payment"
 import type { Log, MpesaContext } from "./context"
-import { ensureAttempt } from "./first-attempt"
-import { Desk } from "./desk/desk"
-import { medusaEngine } from "./engine"
-import { type Receipt, receiveCallback, receiveConfirmation, receiveReversal, receiveStatus } from "./inbox"
-import { PaybillQr } from "./paybill-qr"
-import { processEvent } from "./process-event"
-import { Reconciler } from "./reconciler"
-import { Registrar } from "./registrar"
-import { send } from "./send"
-import { type PaymentStart, preparePayment } from "./start-payment"
+import { ensureAttempt } from "./attempts/ensure-attempt"
+import { Desk } from "./back-office/desk"
+import { medusaEngine } from "./medusa/medusa-adapter"
+import {
+  type Receipt,
+  receiveCallback,
+  receiveConfirmation,
+  receiveReversal,
+  receiveStatus,
+} from "./callbacks/receive-callback"
+import { PaybillQr } from "./paybill/paybill-qr"
+import { processEvent } from "./callbacks/process-event"
+import { Reconciler } from "./polling/status-poller"
+import { Registrar } from "./callbacks/register-urls"
+import { send } from "./prompts/send-prompt"
+import { type PaymentStart, preparePayment } from "./prompts/prepare-prompt"
 import { Timing } from "./timing"
-import { validatePayment, type ValidationCode } from "./validation"
-import { Vault } from "./vault"
-import { viewOf } from "./views"
+import { validatePayment, type ValidationCode } from "./callbacks/c2b-validation"
+import { Vault } from "./crypto/field-encryption"
+import { viewOf } from "./payment-view/payment-view"
 
 /** A push is answered within seconds, and `docker stop` kills after ten. What is cut all the same is swept up. */
 const STOP_PATIENCE_MS = 8_000

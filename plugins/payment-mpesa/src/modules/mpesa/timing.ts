@@ -1,5 +1,5 @@
 import { retryWaitMs } from "../../daraja/result-codes"
-import type { AttemptRow } from "./attempt-row"
+import type { AttemptRow } from "./tables/attempts"
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

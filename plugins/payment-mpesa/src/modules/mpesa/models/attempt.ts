@@ -1,5 +1,17 @@
 import { model } from "@medusajs/framework/utils"
-import { STATES } from "../attempt-states"
+
+/** - `unknown`: nobody can say yet whether money comes - `needs_review`: money has come, and a person must look */
+export const ATTEMPT_STATES = [
+  "created",
+  "sending",
+  "prompted",
+  "paid",
+  "failed",
+  "cancelled",
+  "expired",
+  "unknown",
+  "needs_review",
+] as const
 
 /** One try to take money for one order. It exists before a prompt is sent and outlives payment sessions. */
 export const Attempt = model
@@ -11,7 +23,7 @@ export const Attempt = model
     channel: model.enum(["prompt", "paybill"]).default("prompt"),
     /** Whole shillings. */
     amount: model.number(),
-    state: model.enum([...STATES]),
+    state: model.enum([...ATTEMPT_STATES]),
     account_reference: model.text(),
     phone_cipher: model.text().nullable(),
     phone_hash: model.text().nullable(),

@@ -1,7 +1,7 @@
 import type { MpesaContext } from "../context"
-import { refusal } from "../refusal"
-import { refunds } from "./refund-row"
-import { settleRefund } from "./settle-refund"
+import { refusal } from "../merchant-errors"
+import { refunds } from "../tables/refunds"
+import { settleRefund } from "./apply-refund-result"
 
 /** What a person found in the M-Pesa portal about a refund whose result never came. */
 export interface Resolution {

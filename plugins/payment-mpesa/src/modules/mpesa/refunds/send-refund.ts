@@ -1,11 +1,12 @@
 import { DarajaRejected, DarajaUnavailable } from "../../../daraja/errors"
 import { requestReversal } from "../../../daraja/reversal"
 import { requestPayout } from "../../../daraja/b2c"
-import { attempts } from "../attempt-row"
-import { REVERSAL_PATH } from "../callback-path"
-import { describe, type MpesaContext, redact } from "../context"
-import { firstStatusAt } from "../status/refund-status"
-import { type RefundRow, refunds } from "./refund-row"
+import { attempts } from "../tables/attempts"
+import { REVERSAL_PATH } from "../callback-urls"
+import { type MpesaContext } from "../context"
+import { firstStatusAt } from "./query-refund-status"
+import { type RefundRow, refunds } from "../tables/refunds"
+import { describe, redact } from "../redaction"
 
 type Patch = Partial<RefundRow>
 

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { dayOf, startOf } from "../../../../modules/mpesa/desk/nairobi-day"
+import { dayOf, startOf } from "../../../../nairobi-time"
 import { deskOf } from "../desk-of"
 import { withOrderNumbers } from "../order-numbers"
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MPESA_MODULE } from "../../../../../../modules/mpesa"
-import { PromptRefused } from "../../../../../../modules/mpesa/prompt-refused"
-import { noPaymentOfOrder } from "../../../../../../modules/mpesa/refusal"
+import { PromptRefused } from "../../../../../../modules/mpesa/prompts/prompt-refused"
+import { noPaymentOfOrder } from "../../../../../../modules/mpesa/merchant-errors"
 import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
 import type { PaymentBody } from "./payment-body"
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest"
+import { isReference, referenceOf, tidyReference } from "./account-reference"
+
+const MANY = Array.from({ length: 20_000 }, (_, number) => referenceOf(BigInt(number + 1)))
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+describe("an account reference", () => {
+  it("fits what Daraja takes, and has nothing that is read as something else", () => {
+    for (const reference of MANY) expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{7}$/)
+  })
+
+  it("belongs to one order only", () => {
+    expect(new Set(MANY).size).toBe(MANY.length)
+    expect(referenceOf(31n ** 6n - 1n)).not.toBe(referenceOf(31n ** 6n - 2n))
+  })
+
+  it("differs from its neighbour's in more than a slip of the finger", () => {
+    for (const [index, reference] of MANY.slice(1, 2000).entries()) {
+      const before = MANY[index] ?? ""
+      expect(Array.from(reference).filter((letter, place) => letter !== before[place]).length).toBeGreaterThan(2)
+    }
+  })
+
+  it("shows every single wrong character and every two that changed places", () => {
+    for (const reference of MANY.slice(0, 40)) {
+      expect(isReference(reference)).toBe(true)
+      for (let place = 0; place < reference.length; place += 1) {
+        for (const letter of LETTERS) {
+          const typed = reference.slice(0, place) + letter + reference.slice(place + 1)
+          expect(isReference(typed)).toBe(typed === reference)
+        }
+        for (let other = place + 1; other < reference.length; other += 1) {
+          const letters = Array.from(reference)
+          ;[letters[place], letters[other]] = [letters[other] ?? "", letters[place] ?? ""]
+          expect(isReference(letters.join(""))).toBe(letters.join("") === reference)
+        }
+      }
+    }
+  })
+
+  it("is recognised in small letters and with spaces", () => {
+    const [reference = ""] = MANY
+    expect(tidyReference(` ${reference.slice(0, 3).toLowerCase()} ${reference.slice(3)}.`)).toBe(reference)
+  })
+
+  it.each(["", "1042", "ORDER1042", "K7M4QX", "K7M4QXBB"])("%j is none", (text) => {
+    expect(isReference(text)).toBe(false)
+  })
+})

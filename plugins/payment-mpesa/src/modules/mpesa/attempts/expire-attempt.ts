@@ -1,0 +1,24 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { OwnCode } from "../../../daraja/result-codes"
+import { attempts } from "../tables/attempts"
+import { TRANSITIONS } from "./state-machine"
+
+/**
+ * Ends an attempt of which nothing is known. Money that comes all the same is still taken: see `decide`.
+ * @returns whether it had not ended before
+ */
+export async function expire(
+  knex: Knex,
+  id: string,
+  { code, text = null }: { code: OwnCode; text?: string | null },
+): Promise<boolean> {
+  const now = new Date()
+  const changed: number = await attempts(knex)
+    .where({ id })
+    .whereIn("state", TRANSITIONS.ended.from)
+    .update({
+      ...{ state: TRANSITIONS.ended.to, result_code: code, result_text: text },
+      ...{ settled_at: now, next_check_at: null, updated_at: now },
+    })
+  return changed > 0
+}

@@ -1,0 +1,26 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { maskMsisdn, normaliseMsisdn } from "../../../daraja/phone"
+import type { Vault } from "../crypto/field-encryption"
+import type { AttemptRow } from "../tables/attempts"
+
+/** Columns that keep one phone number: sealed, hashed for look-ups, masked for people. */
+export type PhoneColumns = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "phone_masked">
+
+/** @throws MedusaError invalid_data when it is no Kenyan mobile number. */
+export function requireMsisdn(phone: string): string {
+  const msisdn = normaliseMsisdn(phone)
+  if (msisdn === null) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "That is not a mobile number of Kenya.")
+  }
+  return msisdn
+}
+
+export function phoneColumns(vault: Vault, phone: string | null): PhoneColumns {
+  if (phone === null) return { phone_cipher: null, phone_hash: null, phone_masked: null }
+  const msisdn = requireMsisdn(phone)
+  return {
+    phone_cipher: vault.encrypt(msisdn),
+    phone_hash: vault.phoneHash(msisdn),
+    phone_masked: maskMsisdn(msisdn),
+  }
+}

@@ -1,0 +1,27 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { AttemptRow } from "../tables/attempts"
+import { type ActionRow, actions } from "../tables/actions"
+
+/** Who does something with a payment, and why. */
+export interface Signature {
+  /** Id of the person. */
+  by: string
+  reason?: string | undefined
+}
+
+/** Writes down for good who did what with a payment. */
+export async function sign(
+  knex: Knex,
+  { id, order_id }: Pick<AttemptRow, "id" | "order_id">,
+  { kind, by, reason }: Signature & Pick<ActionRow, "kind">,
+): Promise<void> {
+  await actions(knex).insert({
+    id: generateEntityId(undefined, "mpact"),
+    attempt_id: id,
+    order_id,
+    kind,
+    reason: reason ?? null,
+    made_by: by,
+  })
+}

@@ -1,0 +1,74 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MpesaContext } from "../../context"
+import { type LedgerFilter, matching } from "./ledger-filter"
+import { type LedgerRecord, type LedgerRow, toLedgerRow } from "./ledger-row"
+import { type PayerSummary, summarise } from "./payer-summary"
+import { readSought, type Sought } from "./search-terms"
+
+const BATCH = 1_000
+
+/** Every attempt of the shop, newest first. */
+export class Ledger {
+  constructor(private readonly context: MpesaContext) {}
+
+  /** What words in a search field may mean; the caller turns an order's number into its id. */
+  readSought(words: string): Sought {
+    return readSought(words)
+  }
+
+  /** One page, and how many attempts the filter lets through in all. */
+  async page(
+    filter: LedgerFilter,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ rows: LedgerRow[]; count: number }> {
+    const [records, [counted]] = await Promise.all([
+      this.read(newestFirst(matching(this.context, filter)).limit(limit).offset(offset)),
+      matching(this.context, filter).count("* as count") as Promise<{ count: string }[]>,
+    ])
+    return { rows: records.map(toLedgerRow), count: Number(counted?.count) }
+  }
+
+  /** All that the filter lets through, in batches; what begins meanwhile is left out. */
+  async *every(filter: LedgerFilter): AsyncGenerator<LedgerRow[]> {
+    let last: LedgerRecord | undefined
+    do {
+      const rest = newestFirst(matching(this.context, filter)).limit(BATCH)
+      if (last !== undefined) rest.whereRaw("(a.created_at, a.id) < (?::timestamptz, ?)", [last.began, last.id])
+      const records = await this.read(rest)
+      if (records.length > 0) yield records.map(toLedgerRow)
+      last = records.length < BATCH ? undefined : records.at(-1)
+    } while (last !== undefined)
+  }
+
+  /** What these orders have brought in all. */
+  summarise(orderIds: string[]): Promise<PayerSummary> {
+    return summarise(this.context.knex, orderIds)
+  }
+
+  private async read(chosen: Knex.QueryBuilder): Promise<LedgerRecord[]> {
+    const { knex } = this.context
+    const refunded = knex("mpesa_refund as r")
+      .whereRaw("r.attempt_id = a.id and r.state = 'done'")
+      .select(knex.raw("coalesce(sum(r.amount), 0)::int"))
+    const allocated = knex("mpesa_c2b_payment as c")
+      .whereRaw("c.receipt = a.receipt and c.allocated_at is not null")
+      .select(knex.raw("1"))
+    const attached = knex("mpesa_receipt_proposal as p")
+      .whereRaw("p.order_id = a.order_id and p.attempt_id = a.id and p.receipt = a.receipt and p.state = 'confirmed'")
+      .select(knex.raw("1"))
+    const records: unknown = await newestFirst(
+      knex
+        .from(chosen.select("a.*").as("a"))
+        .select("a.*", refunded.as("refunded"), knex.raw("a.created_at::text as began"))
+        .select(knex.raw("exists (?) or exists (?) as by_hand", [allocated, attached])),
+    )
+    return records as LedgerRecord[]
+  }
+}
+
+function newestFirst(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query.orderBy([
+    { column: "a.created_at", order: "desc" },
+    { column: "a.id", order: "desc" },
+  ])
+}

@@ -1,0 +1,103 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { merchantWords } from "../../../../daraja/result-codes"
+import { DAY_MS, daysBetween, startOf } from "../../../../nairobi-time"
+
+/** Seconds from the prompt to the money: half of the payments are faster than `p50`, all but a twentieth than `p95`. */
+export interface SettleTime {
+  p50: number | null
+  p95: number | null
+}
+
+/** How the attempts of one day in Nairobi ended, each on the day on which it did. */
+export interface DayFigures extends SettleTime {
+  day: string
+  paid: number
+  ended: number
+}
+
+export interface Failure {
+  /** Of Daraja's, or the module's own. */
+  code: string
+  words: string
+  count: number
+}
+
+export interface Figures {
+  paid: number
+  ended: number
+  settle: SettleTime
+  /** Oldest first, also days without a payment. */
+  days: DayFigures[]
+  /** Most frequent first. */
+  failures: Failure[]
+}
+
+interface Between {
+  start: Date
+  end: Date
+}
+
+/** Success, speed and failures of whole days in Nairobi, both included; one statement each. */
+export async function readFigures(knex: Knex, { first, last }: { first: string; last: string }): Promise<Figures> {
+  const between = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
+  const [ended, times, failures] = await Promise.all([
+    readEnded(knex, between),
+    readTimes(knex, between),
+    readFailures(knex, between),
+  ])
+  const days = daysBetween(first, last).map((day) => ({
+    day,
+    ...(ended.get(day) ?? { paid: 0, ended: 0 }),
+    ...(times.get(day) ?? { p50: null, p95: null }),
+  }))
+  return {
+    paid: days.reduce((sum, { paid }) => sum + paid, 0),
+    ended: days.reduce((sum, each) => sum + each.ended, 0),
+    settle: times.get(ALL) ?? { p50: null, p95: null },
+    days,
+    failures,
+  }
+}
+
+const DAY = "(settled_at at time zone 'Africa/Nairobi')::date::text"
+
+async function readEnded(knex: Knex, between: Between): Promise<Map<string, { paid: number; ended: number }>> {
+  const { rows } = await knex.raw<{ rows: { day: string; paid: number; ended: number }[] }>(
+    `select ${DAY} as day, count(*) filter (where state = 'paid')::int as paid, count(*)::int as ended
+       from mpesa_attempt
+      where settled_at >= :start and settled_at < :end
+        and state in ('paid', 'needs_review', 'failed', 'cancelled', 'expired')
+      group by 1`,
+    { ...between },
+  )
+  return new Map(rows.map(({ day, paid, ended }) => [day, { paid, ended }]))
+}
+
+const ALL = "all"
+
+/** Of each day, and of all of them: a median of medians would be none. */
+async function readTimes(knex: Knex, between: Between): Promise<Map<string, SettleTime>> {
+  const { rows } = await knex.raw<{ rows: { day: string | null; p50: number; p95: number }[] }>(
+    `select day, percentile_cont(0.5) within group (order by seconds) as p50,
+            percentile_cont(0.95) within group (order by seconds) as p95
+       from (select ${DAY} as day, extract(epoch from settled_at - prompted_at)::float8 as seconds
+               from mpesa_attempt
+              where settled_at >= :start and settled_at < :end and state = 'paid' and channel = 'prompt'
+                and prompted_at is not null) as paid
+      group by grouping sets ((day), ())`,
+    { ...between },
+  )
+  return new Map(rows.map(({ day, p50, p95 }) => [day ?? ALL, { p50, p95 }]))
+}
+
+async function readFailures(knex: Knex, between: Between): Promise<Failure[]> {
+  const { rows } = await knex.raw<{ rows: { code: string; count: number }[] }>(
+    `select coalesce(result_code, 'own.no_answer') as code, count(*)::int as count
+       from mpesa_attempt
+      where settled_at >= :start and settled_at < :end and state in ('failed', 'cancelled', 'expired')
+      group by 1
+      order by 2 desc, 1`,
+    { ...between },
+  )
+  return rows.map(({ code, count }) => ({ code, words: merchantWords(code), count }))
+}

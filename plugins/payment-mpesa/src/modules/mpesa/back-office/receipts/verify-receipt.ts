@@ -1,0 +1,52 @@
+import type { MpesaContext } from "../../context"
+import { refusal } from "../../merchant-errors"
+import { askStatus } from "../../transaction-status/query-transaction-status"
+import { type StatusCheckRow, statusChecks } from "../../tables/status-checks"
+
+/** So long after a question its answer will hardly come any more, and it may be asked again. */
+const PATIENCE_MS = 2 * 60_000
+
+/** What Safaricom says about a receipt, as the merchant sees it; `asked`: it has not answered yet. */
+export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_code" | "result_text" | "shortcode"> {
+  receipt: string
+  /** Shillings. */
+  amount: number | null
+  happened_at: string | null
+  asked_at: string
+  answered_at: string | null
+}
+
+/**
+ * Asks Safaricom about a receipt that somebody has typed. The answer comes a little later: see `receiptStatus`.
+ * @throws MedusaError not_allowed (no initiator is configured), conflict (no allowance of queries left)
+ */
+export async function verifyReceipt(context: MpesaContext, receipt: string, by: string): Promise<ReceiptStatus> {
+  const { initiatorName: name, securityCredential, shortcode } = context.options
+  if (name === undefined || securityCredential === undefined) {
+    throw refusal("NOT_ALLOWED", "Asking about receipts is not set up. Look into the M-Pesa portal.")
+  }
+  const known = await receiptStatus(context, receipt)
+  if (known?.state === "asked") return known
+  const question = { about: { receipt }, shortcode, initiator: { name, securityCredential } }
+  const asked = await askStatus(context, { receipt, asked_by: by, question })
+  if (asked === null) throw refusal("CONFLICT", "Too many questions to Safaricom just now. Ask again in a minute.")
+  return (await receiptStatus(context, receipt)) as ReceiptStatus
+}
+
+/** The newest answer about a receipt; null when nobody has asked. */
+export async function receiptStatus({ knex }: MpesaContext, receipt: string): Promise<ReceiptStatus | null> {
+  const row: StatusCheckRow | undefined = await statusChecks(knex)
+    .where({ receipt })
+    .orderBy([{ column: "created_at", order: "desc" }, { column: "id" }])
+    .first()
+  if (row === undefined) return null
+  const state = row.state === "asked" && Date.now() - row.created_at.getTime() > PATIENCE_MS ? "unanswered" : row.state
+  const { result_code, result_text, shortcode, amount_cents } = row
+  return {
+    ...{ receipt, state, result_code, result_text, shortcode },
+    amount: amount_cents === null ? null : amount_cents / 100,
+    happened_at: row.happened_at?.toISOString() ?? null,
+    asked_at: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  }
+}

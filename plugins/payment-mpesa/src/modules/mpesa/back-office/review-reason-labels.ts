@@ -1,0 +1,17 @@
+import type { ReviewReason } from "../attempts/attempt-money"
+
+/** Why money waits for a person, in the merchant's words. */
+const WORDS: Record<ReviewReason, string> = {
+  amount_mismatch: "What came is not what the order costs.",
+  paid_twice: "The order has been paid already: this is a second payment.",
+  receipt_reused: "Its receipt belongs to another order's payment.",
+  receipt_conflict: "M-Pesa named two receipts for it. The second payment stands beside it.",
+  session_gone: "The engine has replaced the order's payment since the prompt.",
+  amount_changed: "The order's total has changed since the prompt.",
+  order_refused: "The order takes no money any more.",
+}
+
+/** Null without a reason; one that stands here not is shown as it is. */
+export function reviewWords(reason: string | null): string | null {
+  return reason === null ? null : ((WORDS as Partial<Record<string, string>>)[reason] ?? reason)
+}

@@ -1,0 +1,52 @@
+import { type AttemptRow, attempts } from "../../tables/attempts"
+import type { MpesaContext } from "../../context"
+import { mayDismiss, mayMove, mayTryAgain } from "./manual-transitions"
+import { reviewWords } from "../review-reason-labels"
+import { arrived } from "../../attempts/attempt-money"
+
+/** Money, or a contradiction, that waits for somebody. Whole shillings, masked number, ISO time. */
+export interface ReviewItem extends Pick<AttemptRow, "id" | "order_id" | "receipt"> {
+  /** What the order costs. */
+  expected: number
+  received: number | null
+  phone: string | null
+  reason: string | null
+  /** What the order or the engine said besides. */
+  detail: string | null
+  since: string
+  /** Shillings that can go back. */
+  left: number
+  may: { try_again: boolean; move: boolean; dismiss: boolean }
+}
+
+type Row = AttemptRow & { returning: number }
+
+/** What waits for somebody, oldest first; money that is on its way back is on the list of refunds. */
+export async function listReview({ knex }: MpesaContext, limit = 200): Promise<ReviewItem[]> {
+  const rows = (await attempts(knex)
+    .select("mpesa_attempt.*")
+    .select(
+      knex.raw(
+        `(select coalesce(sum(amount), 0)::int from mpesa_refund
+           where attempt_id = mpesa_attempt.id and state <> 'failed') as returning`,
+      ),
+    )
+    .whereIn("state", ["paid", "needs_review"])
+    .whereNotNull("review_reason")
+    .whereNull("reviewed_at")
+    .orderBy("settled_at")
+    .limit(limit)) as Row[]
+  return rows.map(toItem).filter(({ left, may }) => left > 0 || may.dismiss)
+}
+
+function toItem(row: Row): ReviewItem {
+  const { id, order_id, receipt, amount, paid_amount, phone_masked, review_reason, capture_error, returning } = row
+  const left = mayDismiss(row) ? 0 : arrived(row) - returning
+  const free = returning === 0
+  return {
+    ...{ id, order_id, receipt, expected: amount, received: paid_amount, phone: phone_masked },
+    ...{ reason: reviewWords(review_reason), detail: capture_error, left },
+    since: (row.settled_at ?? row.created_at).toISOString(),
+    may: { try_again: free && mayTryAgain(row), move: free && mayMove(row), dismiss: mayDismiss(row) },
+  }
+}

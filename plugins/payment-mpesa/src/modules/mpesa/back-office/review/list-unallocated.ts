@@ -1,0 +1,50 @@
+import type { MpesaContext } from "../../context"
+import type { UnallocatedReason } from "../../paybill/allocate-payment"
+import { type C2bPaymentRow, c2bPayments } from "../../tables/c2b-payments"
+
+/** Money that is in no order, as the merchant sees it. */
+export interface UnallocatedPayment {
+  id: string
+  receipt: string
+  /** Shillings; by hand a person may pay cents. */
+  amount: number
+  /** Account number as it was typed. */
+  reference: string
+  reason: UnallocatedReason | null
+  payer: { phone: string; name: string }
+  paid_at: string
+}
+
+const GRACE_MS = 60_000
+
+/** Payments whose receipt no attempt has, and that do not go back; oldest first: they wait longest. */
+export async function listUnallocated(context: MpesaContext, limit = 200): Promise<UnallocatedPayment[]> {
+  const rows: C2bPaymentRow[] = await c2bPayments(context.knex)
+    // One without a reason was written down, and then something broke.
+    .whereRaw("(unallocated_reason is not null or created_at < ?)", [new Date(Date.now() - GRACE_MS)])
+    .whereNotExists(
+      context.knex("mpesa_attempt").whereRaw("mpesa_attempt.receipt = mpesa_c2b_payment.receipt").select("id"),
+    )
+    .whereNotExists(
+      context
+        .knex("mpesa_refund")
+        .whereRaw("mpesa_refund.c2b_payment_id = mpesa_c2b_payment.id and mpesa_refund.state <> 'failed'")
+        .select("id"),
+    )
+    .orderBy("paid_at")
+    .limit(limit)
+  return rows.map((row) => toView(context, row))
+}
+
+function toView({ vault }: MpesaContext, row: C2bPaymentRow): UnallocatedPayment {
+  const { name } = JSON.parse(vault.decrypt(row.payer_cipher)) as { name: string }
+  return {
+    id: row.id,
+    receipt: row.receipt,
+    amount: row.amount_cents / 100,
+    reference: row.reference,
+    reason: row.unallocated_reason as UnallocatedReason | null,
+    payer: { phone: row.payer_masked, name },
+    paid_at: row.paid_at.toISOString(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { AsyncResult } from "../../../daraja/async-result"
+import { darajaTime } from "../../../daraja/c2b-message"
+import { attempts } from "../tables/attempts"
+import { type MpesaContext } from "../context"
+import { settleRefund } from "../refunds/apply-refund-result"
+import { redact } from "../redaction"
+import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
+
+const DONE = "0"
+const FAILED = /^(failed|declined|cancelled|expired|reversed)$/i
+
+/**
+ * Keeps the answer to a question about a transaction. A refund whose outcome nobody knew is settled by it.
+ * @returns what the answer was good for
+ */
+export async function takeStatus(context: MpesaContext, id: string, result: AsyncResult): Promise<string> {
+  const { parameters } = result
+  const state = stateOf(result)
+  const now = new Date()
+  const [check]: (StatusCheckRow | undefined)[] = await statusChecks(context.knex)
+    .where({ id })
+    .whereIn("state", ["asked", "unanswered"])
+    .update({
+      state,
+      result_code: result.code,
+      result_text: redact(parameters.get("TransactionStatus") ?? result.description),
+      amount_cents: centsOf(parameters.get("Amount")),
+      // `174379 - Mavazi`: whom the money went to.
+      shortcode: /^(\d{5,7})\b/.exec(parameters.get("CreditPartyName") ?? "")?.[1] ?? null,
+      answered_receipt: parameters.get("ReceiptNo") || null,
+      happened_at: timeOf(parameters.get("FinalisedTime") ?? parameters.get("InitiatedTime")),
+      answered_at: now,
+      updated_at: now,
+    })
+    .returning("*")
+  // A second time too: the process may have died after the answer was written down.
+  const answered = check ?? (await statusChecks(context.knex).where({ id }).first())
+  const refundId = answered?.refund_id ?? null
+  const receipt = check?.receipt ?? null
+  if (receipt !== null) await attempts(context.knex).where({ receipt }).update({ updated_at: now })
+  if (answered === undefined || refundId === null) return check === undefined ? "ignored" : state
+  if (answered.state !== "completed" && answered.state !== "failed") return answered.state
+  const isDone = answered.state === "completed"
+  const returnReceipt = isDone ? answered.answered_receipt : null
+  const code = isDone ? "own.status_done" : "own.status_failed"
+  return settleRefund(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
+}
+
+/** - `open`: Safaricom itself does not know the end yet, or not the transaction */
+function stateOf({ code, parameters }: AsyncResult): "completed" | "failed" | "open" {
+  if (code !== DONE) return "open"
+  const status = parameters.get("TransactionStatus") ?? ""
+  if (/^completed$/i.test(status)) return "completed"
+  return FAILED.test(status) ? "failed" : "open"
+}
+
+function centsOf(amount: string | undefined): number | null {
+  const cents = Math.round(Number(amount ?? "") * 100)
+  return Number.isSafeInteger(cents) && cents > 0 ? cents : null
+}
+
+const timeOf = (digits: string | undefined) => (digits && /^\d{14}$/.test(digits) ? darajaTime(digits) : null)

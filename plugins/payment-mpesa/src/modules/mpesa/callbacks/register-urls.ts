@@ -1,0 +1,74 @@
+import { registerC2bUrls } from "../../../daraja/c2b-register"
+import { DarajaUnavailable } from "../../../daraja/errors"
+import { registerPull } from "../../../daraja/pull"
+import { PAYBILL_PATH } from "../callback-urls"
+import { type MpesaContext } from "../context"
+import { describe } from "../redaction"
+
+const RETRY_MS = 60_000
+
+/**
+ * Tells Daraja where payments to the shortcode are confirmed. Production takes the address once, so there it
+ * is given only when it has changed; elsewhere at each start, for a simulator forgets.
+ */
+export class Registrar {
+  private timer: NodeJS.Timeout | undefined
+  private stopped = true
+
+  constructor(private readonly context: MpesaContext) {}
+
+  start(): void {
+    if (!this.stopped) return
+    this.stopped = false
+    void this.register()
+  }
+
+  stop(): void {
+    this.stopped = true
+    clearTimeout(this.timer)
+  }
+
+  private async register(): Promise<void> {
+    const { log, timing } = this.context
+    try {
+      await register(this.context)
+    } catch (error) {
+      log.warn(`mpesa: the address for paybill payments is not registered: ${describe(error)}`)
+      if (this.stopped || !(error instanceof DarajaUnavailable)) return
+      this.timer = setTimeout(() => void this.register(), timing.scaled(RETRY_MS))
+      this.timer.unref()
+    }
+  }
+}
+
+/** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+export async function register(context: MpesaContext): Promise<void> {
+  const { vault, daraja, options, log } = context
+  const address = new URL(`${PAYBILL_PATH}/${vault.paybillKey(options.shortcode)}/`, options.callbackBaseUrl)
+  const confirmationUrl = new URL("confirmation", address).href
+  await once(context, { id: options.shortcode, address: address.href }, async () => {
+    await registerC2bUrls(daraja, { confirmationUrl, validationUrl: new URL("validation", address).href })
+    log.info("mpesa: payments to the shortcode will be confirmed to this shop")
+  })
+  const { pullNumber: number } = options
+  if (number === undefined) return
+  await once(context, { id: `pull/${options.shortcode}`, address: `${number} ${address.href}` }, () =>
+    registerPull(daraja, { number, url: confirmationUrl }),
+  )
+}
+
+async function once(
+  { knex, vault, options }: MpesaContext,
+  { id, address }: { id: string; address: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const row = { id, address_hash: vault.tokenHash(address) }
+  await knex.transaction(async (trx) => {
+    // Of several processes that start together one registers, and the others see that it has.
+    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/registration/${id}`])
+    const known: unknown = await trx("mpesa_registration").where(row).first("id")
+    if (known !== undefined && options.mode === "live") return
+    await work()
+    await trx("mpesa_registration").insert(row).onConflict("id").merge()
+  })
+}

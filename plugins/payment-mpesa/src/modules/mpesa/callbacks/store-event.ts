@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { MpesaContext } from "../context"
+import { type EventRow, events } from "../tables/events"
+
+/** Unknown addresses may be tried by anybody; beyond this many a minute they are counted, not kept. */
+const STRANGERS_PER_MINUTE = 60
+
+export async function traceStranger(context: MpesaContext, event: NewEvent): Promise<void> {
+  const { knex, log } = context
+  const { count } = (await knex("mpesa_event")
+    .where({ outcome: "stranger" })
+    .whereRaw("created_at > now() - interval '1 minute'")
+    .count("* as count")
+    .first()) as { count: string }
+  log.warn("mpesa: callback to an address that nobody was given")
+  if (Number(count) >= STRANGERS_PER_MINUTE) return
+  await store(context, { ...event, outcome: "stranger" })
+}
+
+interface NewEvent {
+  kind: EventRow["kind"]
+  attemptId?: string
+  refundId?: string
+  statusCheckId?: string
+  /** Hash of the address that it came to: part of what makes it unique. */
+  address: string
+  body: string
+  /** Known at once for what needs no processing. */
+  outcome?: string
+}
+
+/**
+ * Keeps one message of Daraja's, encrypted.
+ * @returns undefined when the same message is stored already
+ */
+export async function store({ knex, vault }: MpesaContext, event: NewEvent): Promise<string | undefined> {
+  const id = generateEntityId(undefined, "mpevt")
+  const dedupeKey = createHash("sha256").update(`${event.kind}\0${event.address}\0${event.body}`).digest("base64url")
+  const rows: unknown[] = await events(knex)
+    .insert({
+      id,
+      kind: event.kind,
+      dedupe_key: dedupeKey,
+      attempt_id: event.attemptId ?? null,
+      refund_id: event.refundId ?? null,
+      status_check_id: event.statusCheckId ?? null,
+      payload_cipher: vault.encrypt(event.body),
+      outcome: event.outcome ?? null,
+      processed_at: event.outcome === undefined ? null : new Date(),
+    })
+    .onConflict("dedupe_key")
+    .ignore()
+    .returning("id")
+  return rows.length === 0 ? undefined : id
+}

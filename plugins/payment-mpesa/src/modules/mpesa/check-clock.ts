@@ -1,0 +1,17 @@
+import { describe } from "./redaction"
+import { type MpesaContext } from "./context"
+
+const SKEW_WARNING_MS = 2 * 60_000
+
+/** Warns at boot of a clock that is far from Daraja's: every password of a prompt carries the time. */
+export async function compareClocks({ daraja, log }: Pick<MpesaContext, "daraja" | "log">): Promise<void> {
+  try {
+    const aheadMs = (await daraja.clockAhead()) ?? 0
+    if (Math.abs(aheadMs) <= SKEW_WARNING_MS) return
+    const seconds = String(Math.round(Math.abs(aheadMs) / 1000))
+    const side = aheadMs > 0 ? "ahead of" : "behind"
+    log.warn(`mpesa: this machine's clock is ${seconds} s ${side} Daraja's: let it be set by the network`)
+  } catch (error) {
+    log.warn(`mpesa: the clock was not compared with Daraja's: ${describe(error)}`)
+  }
+}

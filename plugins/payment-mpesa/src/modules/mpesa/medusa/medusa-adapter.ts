@@ -1,0 +1,136 @@
+import { container } from "@medusajs/framework"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { orderLock } from "../../../contract"
+import type { EnginePort, GateAnswer, OrderToPay } from "../ports"
+import { dueOfOrder } from "./amount-due-sql"
+
+/** Module of the shop that decides about money for its orders; container key in option `orderGate`. */
+interface OrderGate {
+  acceptPayment(orderId: string): Promise<GateAnswer>
+  /** Whether somebody may be prompted for the order; a shop that has no such method always agrees. */
+  mayPrompt?(orderId: string): Promise<GateAnswer>
+}
+
+/** Runs the engine's own bookkeeping: order transaction and event for a captured payment. */
+const CAPTURE_WORKFLOW = "capture-payment-workflow"
+/** The same for money that went back. It asks the payment provider, which looks at our own rows. */
+const REFUND_WORKFLOW = "refund-payment-workflow"
+
+/** The newest session of this provider that an order waits for. */
+const ORDER_TO_PAY = `
+  select s.id as "paymentSessionId", coalesce(${dueOfOrder("o.id")}, s.amount) as amount, s.currency_code as currency,
+         coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
+    from "order" o
+    join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+    join payment_session s on s.payment_collection_id = l.payment_collection_id and s.deleted_at is null
+    left join order_address a on a.id = o.shipping_address_id
+    left join order_address b on b.id = o.billing_address_id
+   where o.id = ? and o.canceled_at is null and s.provider_id like 'pp_mpesa%'
+   order by s.created_at desc
+   limit 1`
+
+/** The line in its order that the engine's workflow adds to a refund, which it writes first. */
+const REFUND_HAS_LINE = `exists (select 1 from order_transaction line
+  where line.reference = 'refund' and line.reference_id = refund.id and line.deleted_at is null)`
+
+/**
+ * The engine around the module. A module's own container holds no other module, so this reaches for the
+ * application's, lazily: it is complete only after every module has been loaded.
+ */
+export function medusaEngine(orderGate: string | undefined): EnginePort {
+  return {
+    async orderToPay(orderId) {
+      const { rows } = await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+        .raw<{ rows: (Omit<OrderToPay, "amount"> & { amount: string })[] }>(ORDER_TO_PAY, [orderId])
+      const [order] = rows
+      return order === undefined ? null : { ...order, amount: Number(order.amount) }
+    },
+
+    async due(orderId) {
+      const { rows } = await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+        .raw<{ rows: { due: string | null }[] }>(`select ${dueOfOrder("?")} as due`, [orderId])
+      const due = rows[0]?.due ?? null
+      return due === null ? null : Number(due)
+    },
+
+    // The engine's own workflow holds the order's id while it confirms an edit.
+    whileOrderStays: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
+
+    async session(paymentSessionId) {
+      const session = await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session as session")
+        .leftJoin("payment", "payment.payment_session_id", "session.id")
+        .where({ "session.id": paymentSessionId, "session.deleted_at": null })
+        .first<{ captured_at: Date | null } | undefined>("payment.captured_at")
+      return session === undefined ? null : { captured: session.captured_at !== null }
+    },
+
+    acceptPayment(orderId) {
+      if (orderGate === undefined) return Promise.resolve({ accept: true })
+      return container.resolve<OrderGate>(orderGate).acceptPayment(orderId)
+    },
+
+    async mayPrompt(orderId) {
+      const gate = orderGate === undefined ? undefined : container.resolve<OrderGate>(orderGate)
+      return (await gate?.mayPrompt?.(orderId)) ?? { accept: true }
+    },
+
+    /**
+     * `processPaymentWorkflow` is not used: when a step after the authorisation fails, it cancels the
+     * payment that holds the captured money and can never be run again. These two calls undo nothing and
+     * may be repeated.
+     */
+    async capture(paymentSessionId, amount) {
+      const sessions = container.resolve(Modules.PAYMENT)
+      await fitSession(paymentSessionId, amount)
+      const payment = await sessions.authorizePaymentSession(paymentSessionId, {})
+      if (payment === null) throw new Error("The engine did not authorise a paid session")
+      await container
+        .resolve(Modules.WORKFLOW_ENGINE)
+        .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
+    },
+
+    /** What has not reached the order counts for nothing: see `refund`. */
+    async refundedAmount(paymentSessionId) {
+      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      const { sum } = (await pg("refund")
+        .join("payment", "payment.id", "refund.payment_id")
+        .where({ "payment.payment_session_id": paymentSessionId, "refund.deleted_at": null })
+        .whereRaw(REFUND_HAS_LINE)
+        .sum("refund.amount as sum")
+        .first()) as { sum: string | null }
+      return Number(sum ?? 0)
+    },
+
+    async refund(paymentSessionId, { amount, note, by }) {
+      const [payment] = await container
+        .resolve(Modules.PAYMENT)
+        .listPayments({ payment_session_id: paymentSessionId }, { take: 1 })
+      if (payment === undefined) throw new Error("The engine has no payment for a captured session")
+      // Its workflow undoes no refund whose next step has failed, or was never reached: it is begun anew.
+      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      await pg("refund")
+        .where({ payment_id: payment.id, deleted_at: null })
+        .whereRaw(`not ${REFUND_HAS_LINE}`)
+        .update({ deleted_at: new Date() })
+      await container
+        .resolve(Modules.WORKFLOW_ENGINE)
+        .run(REFUND_WORKFLOW, { input: { payment_id: payment.id, amount, note, created_by: by } })
+    },
+
+    async emit(name, data) {
+      await container.resolve(Modules.EVENT_BUS).emit({ name, data })
+    },
+  }
+}
+
+/** The engine changes no session with its order: one that was made for another total gets what is captured. */
+async function fitSession(id: string, amount: number): Promise<void> {
+  const sessions = container.resolve(Modules.PAYMENT)
+  const session = await sessions.retrievePaymentSession(id)
+  if (Number(session.amount) === amount || session.authorized_at) return
+  const { currency_code, data } = session
+  await sessions.updatePaymentSession({ id, amount, currency_code, data })
+}

@@ -1,0 +1,44 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { C2bMessage } from "../../../daraja/c2b-message"
+import { DarajaProtocol } from "../../../daraja/errors"
+import type { MpesaContext } from "../context"
+import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
+
+const RECEIPT = /^[A-Z0-9]{6,20}$/
+
+/**
+ * Writes down money that has arrived, once for each receipt, whoever tells of it.
+ * @throws DarajaProtocol when it has no receipt or went to another shortcode
+ */
+export async function recordPayment(
+  { knex, vault, options }: MpesaContext,
+  message: C2bMessage,
+  source: C2bPaymentRow["source"],
+): Promise<C2bPaymentRow> {
+  const { receipt, msisdn, name } = message
+  if (!RECEIPT.test(receipt)) throw new DarajaProtocol("Not a C2B message: TransID")
+  if (message.shortcode !== options.shortcode) throw new DarajaProtocol("A payment to another shortcode")
+  await c2bPayments(knex)
+    .insert({
+      id: generateEntityId(undefined, "mppay"),
+      receipt,
+      amount_cents: message.amountCents,
+      reference: withoutNumber(message.reference),
+      payer_cipher: vault.encrypt(JSON.stringify({ msisdn, name })),
+      payer_hash: vault.phoneHash(msisdn),
+      payer_masked: masked(msisdn),
+      source,
+      paid_at: message.paidAt,
+    })
+    .onConflict("receipt")
+    .ignore()
+  return (await c2bPayments(knex).where({ receipt }).first()) as C2bPaymentRow
+}
+
+/** Some type their number for the account: no order has it, and nobody is to read it. The raw message keeps it, sealed. */
+export const withoutNumber = (account: string): string => account.replace(/\d(?:[ .-]?\d){8,}/g, "•••")
+
+/** Daraja masks the number itself, or hashes it; only the ends of a number are fit to be shown. */
+function masked(msisdn: string): string {
+  return /^254[\d*]{9}$/.test(msisdn) ? `0${msisdn.slice(3, 5)}* *** ${msisdn.slice(-3)}` : "•••"
+}

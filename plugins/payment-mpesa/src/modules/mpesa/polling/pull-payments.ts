@@ -1,0 +1,126 @@
+import type { C2bMessage } from "../../../daraja/c2b-message"
+import { pullPayments } from "../../../daraja/pull"
+import { allocateByReference } from "../paybill/allocate-payment"
+import { attempts } from "../tables/attempts"
+import { pullCursors } from "../tables/pull-cursors"
+import { recordPayment } from "../paybill/record-c2b-payment"
+import { type MpesaContext } from "../context"
+import { takeFromQuota, takeQuery } from "../concurrency/rate-limiter"
+import { arrived } from "../attempts/attempt-money"
+import { c2bPayments } from "../tables/c2b-payments"
+import { describe } from "../redaction"
+import { store } from "../callbacks/store-event"
+
+const MINUTE_MS = 60_000
+/** While a receipt or an outcome is missing, and otherwise. */
+const URGENT_EVERY_MS = MINUTE_MS
+const EVERY_MS = 15 * MINUTE_MS
+/** Daraja lists payments late, and its clock is not ours: each time is asked about twice. */
+const OVERLAP_MS = 15 * MINUTE_MS
+const MEMORY_MS = 48 * 60 * MINUTE_MS
+/** Pages of one pull; more than that is left to the next. */
+const MAX_PAGES = 20
+
+/**
+ * Asks Daraja for the payments to the shortcode, when it is time and the allowance of queries lasts: finds
+ * those whose confirmation was lost, and receipts that a query could not tell. One process at a time.
+ * @returns how many payments were news
+ */
+export async function pullIfDue(context: MpesaContext): Promise<number> {
+  const { options, log } = context
+  if (options.pullNumber === undefined) return 0
+  // Asked first, so that the attempts are looked through once in a while only.
+  if (!(await isTime(context, "pull/urgent", URGENT_EVERY_MS))) return 0
+  if (!(await isUrgent(context)) && !(await isTime(context, "pull", EVERY_MS))) return 0
+  try {
+    return await pull(context)
+  } catch (error) {
+    log.warn(`mpesa: payments could not be pulled: ${describe(error)}`)
+    return 0
+  }
+}
+
+const isTime = ({ knex, timing }: MpesaContext, id: string, ms: number) =>
+  takeFromQuota(knex, { id, limit: 1, windowMs: timing.scaled(ms) })
+
+/** A pull that has stopped, money that has no receipt yet, or a prompt whose callback should have been here by now. */
+async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
+  const row = await attempts(knex)
+    .whereExists(pullCursors(knex).whereNotNull("open_until").select("id"))
+    .orWhereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(MEMORY_MS)])
+    .orWhereRaw("(state in ('prompted', 'unknown') and sending_at < ?)", [ago(timing.scaled(MINUTE_MS))])
+    .first("id")
+  return row !== undefined
+}
+
+/** Payments between two moments, and how many of them have been read. */
+interface OpenPull {
+  from: Date
+  to: Date
+  offset: number
+}
+
+/**
+ * Reads page after page, and writes down after each how far it came: the allowance may end, or the process, and the
+ * next pull goes on there.
+ * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+ */
+async function pull(context: MpesaContext): Promise<number> {
+  const open = await openPull(context)
+  let news = 0
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    if (!(await takeQuery(context))) return news
+    const { payments, raw } = await pullPayments(context.daraja, open)
+    const unknown = await unknownOf(context, payments)
+    if (unknown.length > 0) await store(context, { kind: "pull", address: "", body: raw, outcome: "read" })
+    for (const message of unknown) await take(context, message)
+    news += unknown.length
+    open.offset += payments.length
+    await note(context, open, { isFinished: payments.length === 0 })
+    if (payments.length === 0) break
+  }
+  return news
+}
+
+/** The pull that has stopped, else the payments since the last one. */
+async function openPull(context: MpesaContext): Promise<OpenPull> {
+  const cursor = await pullCursors(context.knex).where({ id: context.options.shortcode }).first()
+  const oldest = ago(MEMORY_MS)
+  if (cursor?.open_since && cursor.open_until && cursor.open_since > oldest) {
+    return { from: cursor.open_since, to: cursor.open_until, offset: cursor.open_offset }
+  }
+  const from = new Date(Math.max((cursor?.pulled_until.getTime() ?? 0) - OVERLAP_MS, oldest.getTime()))
+  return { from, to: new Date(), offset: 0 }
+}
+
+async function note(context: MpesaContext, { from, to, offset }: OpenPull, { isFinished }: { isFinished: boolean }) {
+  const id = context.options.shortcode
+  const row = isFinished
+    ? { pulled_until: to, open_since: null, open_until: null, open_offset: 0 }
+    : { open_since: from, open_until: to, open_offset: offset }
+  await pullCursors(context.knex)
+    .insert({ pulled_until: from, ...row, id })
+    .onConflict("id")
+    .merge(row)
+}
+
+async function take(context: MpesaContext, message: C2bMessage): Promise<void> {
+  await allocateByReference(context, await recordPayment(context, message, "pull"))
+}
+
+/** Those of which no attempt has the receipt, and which are on no list. */
+async function unknownOf({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
+  const receipts = payments.map(({ receipt }) => receipt)
+  const sums = new Map(payments.map(({ receipt, amountCents }) => [receipt, Math.floor(amountCents / 100)]))
+  const counted = await attempts(knex).whereIn("receipt", receipts).select("receipt", "paid_amount", "amount")
+  const listed = await c2bPayments(knex)
+    .whereIn("receipt", receipts)
+    .whereNotNull("unallocated_reason")
+    .select("receipt")
+  // A receipt that people have typed with another sum is news.
+  const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === arrived(attempt))
+  const known = new Set([...agreed, ...listed].map(({ receipt }) => receipt))
+  return payments.filter(({ receipt }) => !known.has(receipt))
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms)

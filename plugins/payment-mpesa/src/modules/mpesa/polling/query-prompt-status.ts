@@ -1,0 +1,39 @@
+import { DarajaUnavailable } from "../../../daraja/errors"
+import { stkQuery } from "../../../daraja/stk-query"
+import type { AttemptRow } from "../tables/attempts"
+import { type MpesaContext } from "../context"
+import { takeQuery } from "../concurrency/rate-limiter"
+import { settle } from "../results/apply-payment-result"
+import { describe } from "../redaction"
+
+/**
+ * Asks Daraja how an attempt ended, within the allowance of queries, and settles what it says.
+ * - `not_asked`: no allowance left, or Daraja is down or limits us - `no_answer`: Daraja cannot say yet
+ * - `answered`: settled
+ */
+export async function queryAndSettle(
+  context: MpesaContext,
+  attempt: Pick<AttemptRow, "id" | "checkout_request_id" | "merchant_request_id">,
+): Promise<"not_asked" | "no_answer" | "answered"> {
+  const { daraja, vault, log } = context
+  const checkoutRequestId = attempt.checkout_request_id
+  if (checkoutRequestId === null) return "no_answer"
+  if (!(await takeQuery(context))) return "not_asked"
+  try {
+    const result = await stkQuery(daraja, vault.decrypt(checkoutRequestId))
+    if (result.answer === "none") return "no_answer"
+    await settle(context, attempt.id, {
+      source: "query",
+      code: result.code,
+      description: result.description,
+      receipt: null,
+      amount: null,
+      checkoutRequestId,
+      merchantRequestId: attempt.merchant_request_id,
+    })
+    return "answered"
+  } catch (error) {
+    log.warn(`mpesa: attempt ${attempt.id}: query without answer: ${describe(error)}`)
+    return error instanceof DarajaUnavailable ? "not_asked" : "no_answer"
+  }
+}

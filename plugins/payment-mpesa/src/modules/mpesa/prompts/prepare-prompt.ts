@@ -1,0 +1,120 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { isAccountFull, shopperText } from "../../../daraja/result-codes"
+import { takesPaybill } from "../../../options"
+import { exceededLimit } from "./prompt-rate-limits"
+import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"
+import { createAttempt } from "../attempts/create-attempt"
+import type { MpesaContext } from "../context"
+import { PromptRefused } from "./prompt-refused"
+import { noPaymentOfOrder } from "../merchant-errors"
+import { holdsMoney } from "../attempts/attempt-money"
+import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
+
+export interface PaymentStart {
+  orderId: string
+  /** Number to prompt; absent: the one that was prompted last. */
+  phone?: string | undefined
+  /** Network address that asks; absent: not limited by address. */
+  source?: string | undefined
+}
+
+/**
+ * Prepares another try on the same order, or the first one of an order that had no number yet.
+ * The order's attempts are locked, so of two clicks one is refused.
+ *
+ * @returns id of the attempt to send
+ * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
+ */
+export async function preparePayment(context: MpesaContext, start: PaymentStart): Promise<string> {
+  const { orderId, phone } = start
+  const due = await context.engine.due(orderId)
+  return context.knex.transaction(async (trx) => {
+    const tries = await lockAttempts(trx, orderId)
+    const [latest] = tries
+    if (latest === undefined) throw noPaymentOfOrder()
+    refuseWhilePaidOrOpen(context, tries, latest)
+    if (due !== null && due < 1) throw nothingDue()
+    if (!Number.isSafeInteger(due ?? latest.amount)) {
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings.")
+    }
+    const columns = phone === undefined ? pickPhone(latest) : phoneColumns(context.vault, phone)
+    if (columns.phone_cipher === null) {
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
+    }
+    const asked = {
+      ...columns,
+      amount: due ?? latest.amount,
+      source_hash: start.source === undefined ? null : context.vault.sourceHash(start.source),
+    }
+    await refuseOverLimit({ ...context, knex: trx }, latest, asked)
+    return latest.state === "created"
+      ? fillPhone({ ...context, knex: trx }, latest.id, asked)
+      : addAttempt({ ...context, knex: trx }, latest, asked)
+  })
+}
+
+function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
+  if (tries.some(({ state }) => state === "paid")) throw nothingDue()
+  if (tries.some(holdsMoney)) {
+    throw new PromptRefused(
+      "already_paid",
+      "Money has arrived, and the shop is looking at it. Please do not pay again.",
+    )
+  }
+  const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
+  if (sending) throw new PromptRefused("payment_open", "An M-Pesa prompt is on its way to your phone.")
+  const retryAt = timing.retryAt(latest)
+  if (retryAt === null) return
+  if (latest.state === "failed") {
+    throw new PromptRefused("too_soon", shopperText(latest.result_code ?? "") ?? "", retryAt)
+  }
+  if (latest.state === "unknown") {
+    throw new PromptRefused("payment_open", "We are checking your payment. Please do not pay again yet.", retryAt)
+  }
+  throw new PromptRefused(
+    "too_soon",
+    "A prompt is open on your phone. Answer it, or wait a minute for another.",
+    retryAt,
+  )
+}
+
+const nothingDue = () => new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
+
+async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<void> {
+  const over = await exceededLimit(context, { id: "", order_id: latest.order_id, ...asked })
+  if (over === null) return
+  const paybill = takesPaybill(context.options) && !isAccountFull(latest.result_code)
+  throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
+}
+
+/** Whom to prompt for how much, and from where that was asked for. */
+type Asked = PhoneColumns & Pick<AttemptRow, "source_hash" | "amount">
+
+const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
+  phone_cipher,
+  phone_hash,
+  phone_masked,
+})
+
+async function fillPhone({ knex, timing }: MpesaContext, id: string, asked: Asked): Promise<string> {
+  await attempts(knex)
+    .where({ id })
+    // The order may have waited long for its number; its time to be sent begins now.
+    .update({ ...asked, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
+  return id
+}
+
+async function addAttempt(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<string> {
+  const id = await createAttempt(context, {
+    orderId: latest.order_id,
+    paymentSessionId: latest.payment_session_id,
+    amount: asked.amount,
+    phone: null,
+    reference: latest.account_reference,
+  })
+  await context
+    .knex("mpesa_attempt")
+    .where({ id })
+    .update({ ...asked, next_check_at: new Date(Date.now() + context.timing.unsentGrace()) })
+  return id
+}

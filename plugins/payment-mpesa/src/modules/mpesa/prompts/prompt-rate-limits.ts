@@ -1,0 +1,57 @@
+import type { OwnCode } from "../../../daraja/result-codes"
+import type { AttemptRow } from "../tables/attempts"
+import type { MpesaContext } from "../context"
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What limits prompts: the number, the order and the origin of an attempt. */
+type Limited = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash">
+
+/** Which limit is reached, and words about it for the merchant. */
+export interface Exceeded {
+  code: Extract<OwnCode, "own.too_many" | "own.too_many_order" | "own.too_many_here">
+  text: string
+  /** When the oldest prompt that counts is an hour old, and another may be sent. */
+  until: Date
+}
+
+/**
+ * Prompts of the last hour, other than this attempt's, against the limits per number, per order (and so per cart)
+ * and per address: strangers' phones must not be bombed with prompts. An address may be a carrier's, with
+ * thousands of shoppers behind it: prompts that were paid do not count against it.
+ * @returns null below all limits
+ */
+export async function exceededLimit({ knex, options }: MpesaContext, attempt: Limited): Promise<Exceeded | null> {
+  // The oldest of as many prompts as are allowed: where there is one, the limit is reached.
+  const { rows } = await knex.raw<{ rows: Record<"of_phone" | "of_order" | "of_source", Date | null>[] }>(
+    `select (array_agg(sending_at order by sending_at desc) filter (where phone_hash = :phone))[:perPhone] as of_phone,
+            (array_agg(sending_at order by sending_at desc) filter (where order_id = :order))[:perOrder] as of_order,
+            (array_agg(sending_at order by sending_at desc)
+               filter (where source_hash = :source and state <> 'paid'))[:perSource] as of_source
+       from mpesa_attempt
+      where sending_at > :since and id <> :id
+        and (phone_hash = :phone or order_id = :order or source_hash = :source)
+        and (result_code is null or result_code not like 'own.too_many%')`,
+    {
+      id: attempt.id,
+      phone: attempt.phone_hash,
+      order: attempt.order_id,
+      source: attempt.source_hash,
+      since: new Date(Date.now() - HOUR_MS),
+      perPhone: options.promptsPerPhonePerHour,
+      perOrder: options.promptsPerOrderPerHour,
+      perSource: options.promptsPerSourcePerHour,
+    },
+  )
+  const [oldest] = rows
+  if (oldest?.of_phone) return exceeded("own.too_many", "number", oldest.of_phone)
+  if (oldest?.of_order) return exceeded("own.too_many_order", "order", oldest.of_order)
+  if (oldest?.of_source) return exceeded("own.too_many_here", "address", oldest.of_source)
+  return null
+}
+
+const exceeded = (code: Exceeded["code"], of: string, oldest: Date): Exceeded => ({
+  code,
+  text: `Limit of prompts per ${of} and hour reached`,
+  until: new Date(oldest.getTime() + HOUR_MS),
+})

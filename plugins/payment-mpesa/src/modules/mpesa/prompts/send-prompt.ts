@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { DarajaBusy, DarajaRejected, DarajaUnavailable } from "../../../daraja/errors"
+import type { OwnCode } from "../../../daraja/result-codes"
+import { stkPush, type StkPushAccepted } from "../../../daraja/stk-push"
+import { exceededLimit } from "./prompt-rate-limits"
+import { type AttemptRow, attempts } from "../tables/attempts"
+import { TRANSITIONS } from "../attempts/state-machine"
+import { CALLBACK_PATH } from "../callback-urls"
+import { type MpesaContext } from "../context"
+import { codeOfPause, promptPause } from "./prompt-pause"
+import { announceChange } from "../medusa/announce-change"
+import { describe, redact } from "../redaction"
+
+/** Waits between tries while Daraja says that it is too busy to take the request. */
+const BUSY_WAITS_MS = [1000, 2000]
+/** Busy answers come fast. A slow one leaves no time for another try before the sweep looks. */
+const BUSY_PATIENCE_MS = 5000
+
+type PushResult =
+  | { result: "accepted"; ids: StkPushAccepted }
+  | { result: "refused"; code: OwnCode; text: string }
+  | { result: "lost"; text: string }
+
+/**
+ * Sends the prompt of a created attempt: created → sending → prompted, failed (surely not sent) or unknown
+ * (the answer was lost). Whoever comes second does nothing, so it may be called again at any time.
+ */
+export async function send(context: MpesaContext, attemptId: string): Promise<void> {
+  const claimed = await claim(context, attemptId)
+  if (claimed === undefined) return
+  const attempt = await askForWhatIsDue(context, claimed)
+  await announceChange(context, attempt.order_id)
+  const outcome = (await refusal(context, attempt)) ?? (await push(context, attempt))
+  await record(context, attempt, outcome)
+  await announceChange(context, attempt.order_id)
+}
+
+/** Why Daraja is not even asked; null when nothing speaks against it. */
+async function refusal(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
+  const gate = await context.engine.mayPrompt(attempt.order_id)
+  if (!gate.accept) return { result: "refused", code: "own.closed", text: gate.reason }
+  if (attempt.amount < 1) return { result: "refused", code: "own.nothing_due", text: "Nothing is due any more" }
+  if (!Number.isSafeInteger(attempt.amount))
+    return { result: "refused", code: "own.refused", text: "Not whole shillings" }
+  const pause = await promptPause(context)
+  if (pause !== null) return { result: "refused", code: codeOfPause(pause), text: `Paused after code ${pause.code}` }
+  const over = await exceededLimit(context, attempt)
+  return over && { result: "refused", code: over.code, text: over.text }
+}
+
+async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
+  const now = Date.now()
+  const rows: AttemptRow[] = await attempts(knex)
+    .where({ id })
+    .whereIn("state", TRANSITIONS.claimed.from)
+    .whereNotNull("phone_cipher")
+    // Paid by hand meanwhile: a prompt would ask for the same money again.
+    .whereNotExists(
+      knex("mpesa_attempt as other")
+        .whereRaw("other.order_id = mpesa_attempt.order_id")
+        .whereRaw("(other.state = 'paid' or (other.state = 'needs_review' and other.reviewed_at is null))"),
+    )
+    .update({
+      state: TRANSITIONS.claimed.to,
+      sending_at: new Date(now),
+      next_check_at: new Date(now + timing.stuckSending()),
+      updated_at: new Date(now),
+    })
+    .returning("*")
+  return rows[0]
+}
+
+/** An order that was changed since its attempt was made is prompted for what it lacks now; see `refusal` for odd sums. */
+async function askForWhatIsDue({ knex, engine }: MpesaContext, attempt: AttemptRow): Promise<AttemptRow> {
+  const due = await engine.due(attempt.order_id)
+  if (due === null || due === attempt.amount) return attempt
+  if (due >= 1 && Number.isSafeInteger(due)) await attempts(knex).where({ id: attempt.id }).update({ amount: due })
+  return { ...attempt, amount: due }
+}
+
+async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushResult> {
+  const { daraja, vault, timing, log, crashPoint } = context
+  const request = {
+    msisdn: vault.decrypt(attempt.phone_cipher ?? ""),
+    amount: attempt.amount,
+    callbackUrl: callbackUrl(context, attempt.id),
+    accountReference: attempt.account_reference,
+    description: "Order payment",
+  }
+  const startedAt = Date.now()
+  for (let tries = 0; ; tries++) {
+    try {
+      const ids = await stkPush(daraja, request)
+      crashPoint("mpesa-prompt-sent")
+      return { result: "accepted", ids }
+    } catch (error) {
+      const wait = BUSY_WAITS_MS[tries]
+      const quick = Date.now() - startedAt < BUSY_PATIENCE_MS
+      if (error instanceof DarajaBusy && wait !== undefined && quick) {
+        await sleep(timing.scaled(wait))
+        continue
+      }
+      const outcome = outcomeOf(error)
+      log.warn(`mpesa: attempt ${attempt.id}: prompt ${outcome.result}: ${outcome.text}`)
+      return outcome
+    }
+  }
+}
+
+function callbackUrl({ options, vault }: MpesaContext, attemptId: string): string {
+  return new URL(`${CALLBACK_PATH}/${vault.callbackToken(attemptId)}`, options.callbackBaseUrl).href
+}
+
+function outcomeOf(error: unknown): Exclude<PushResult, { result: "accepted" }> {
+  const text = describe(error)
+  if (error instanceof DarajaRejected) {
+    return { result: "refused", code: refusalCode(error), text: redact(`${error.code} ${error.description}`) }
+  }
+  if (error instanceof DarajaBusy) return { result: "refused", code: "own.busy", text }
+  if (error instanceof DarajaUnavailable && error.processed === "no") {
+    return { result: "refused", code: "own.unreachable", text }
+  }
+  // A timeout, a cut connection, an answer that makes no sense: the prompt may be on the phone.
+  return { result: "lost", text }
+}
+
+/** The refusals that the shopper can do something about; every other one is the shop's own fault. */
+function refusalCode({ description }: DarajaRejected): OwnCode {
+  if (/lock subscriber/i.test(description)) return "own.locked"
+  return /PhoneNumber|PartyA/i.test(description) ? "own.phone" : "own.refused"
+}
+
+async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushResult): Promise<void> {
+  const { knex, timing } = context
+  const now = new Date()
+  if (outcome.result === "accepted") return recordAccepted(context, attempt.id, outcome.ids)
+  const refused = outcome.result === "refused"
+  const { from, to } = refused ? TRANSITIONS.refused : TRANSITIONS.answerLost
+  await knex("mpesa_attempt")
+    .where({ id: attempt.id })
+    .whereIn("state", from)
+    .update({
+      state: to,
+      result_code: refused ? outcome.code : "own.lost",
+      result_text: outcome.text,
+      settled_at: refused ? now : null,
+      next_check_at: refused ? null : new Date(now.getTime() + timing.lostPushLife()),
+      updated_at: now,
+    })
+}
+
+/** The callback may have been faster than this answer; then only the ids are missing, if anything. */
+async function recordAccepted(
+  { knex, timing, vault }: MpesaContext,
+  id: string,
+  { checkoutRequestId, merchantRequestId }: StkPushAccepted,
+): Promise<void> {
+  const now = new Date()
+  const { from, to } = TRANSITIONS.accepted
+  // Also when the answer was believed lost, but not when something else was told since.
+  const waitsForAnswer = `state = any(:from) and coalesce(result_code, 'own.lost') = 'own.lost'`
+  await knex.raw(
+    `update mpesa_attempt
+        set checkout_request_id = coalesce(checkout_request_id, :checkoutRequestId),
+            merchant_request_id = coalesce(merchant_request_id, :merchantRequestId),
+            prompted_at = :now,
+            state = case when ${waitsForAnswer} then :to else state end,
+            result_code = nullif(result_code, 'own.lost'),
+            next_check_at = case when ${waitsForAnswer} then :next else next_check_at end,
+            updated_at = :now
+      where id = :id`,
+    {
+      ...{ id, merchantRequestId, now, from: [...from], to },
+      checkoutRequestId: vault.encryptId(checkoutRequestId),
+      next: timing.nextCheck(now, now),
+    },
+  )
+}

@@ -1,0 +1,131 @@
+import type { BookEntry, Place } from "./shop-entries"
+import type { StatementLineRow } from "../tables/statement-lines"
+
+/** What of a line a comparison needs. */
+export type ComparedLine = Pick<
+  StatementLineRow,
+  "id" | "receipt" | "linked_receipt" | "kind" | "completed_at" | "account"
+> & {
+  cents: number
+}
+
+/**
+ * - `statement_only`: money moved that the shop does not know of
+ * - `shop_only`: the shop counts money that the statement does not have
+ * - `amounts`: both know it, with different amounts
+ */
+export type DifferenceKind = "statement_only" | "shop_only" | "amounts"
+
+/** One receipt of which statement and shop say different things. Shillings, negative when the money left. */
+export interface Difference {
+  kind: DifferenceKind
+  receipt: string | null
+  /** For a return that only the statement has: the payment that it returns. */
+  linked: string | null
+  at: string
+  statement: number | null
+  shop: number | null
+  place: Place | null
+  order_id: string | null
+  account: string | null
+  /** Line that the shop can take over as a payment. */
+  line_id: string | null
+}
+
+/** Money of one side. Shillings. */
+export interface StatementSum {
+  paid_in: number
+  returned: number
+  net: number
+}
+
+export interface ShopSum {
+  paid: number
+  review: number
+  unallocated: number
+  returned: number
+  net: number
+}
+
+export interface Comparison {
+  statement: StatementSum
+  shop: ShopSum
+  /** Statement less shop. */
+  difference: number
+  differences: Difference[]
+}
+
+/**
+ * Compares receipt by receipt. Sums alone would not do: one payment too few and another too many of the same amount
+ * leave no difference.
+ */
+export function compare(lines: readonly ComparedLine[], entries: readonly BookEntry[]): Comparison {
+  const books = byLine(entries)
+  const known = new Set(books.flatMap(({ line_id }) => line_id ?? []))
+  const strangers = lines.filter(({ id, kind }) => !known.has(id) && (kind === "payment" || kind === "return"))
+  const differences = [...strangers.map(strange), ...books.flatMap((entry) => differing(entry) ?? [])]
+  const statement = statementSum([
+    ...strangers.map(({ cents }) => cents),
+    ...books.map(({ line_cents }) => line_cents ?? 0),
+  ])
+  const shop = shopSum(books)
+  return {
+    statement,
+    shop,
+    difference: shillings(cents(statement.net) - cents(shop.net)),
+    differences: differences.sort((a, b) => a.at.localeCompare(b.at)),
+  }
+}
+
+/** Several entries may be one transaction: a return by hand that was recorded in two parts. */
+function byLine(entries: readonly BookEntry[]): BookEntry[] {
+  const merged = new Map<string | BookEntry, BookEntry>()
+  for (const entry of entries) {
+    const key = entry.line_id ?? entry
+    const earlier = merged.get(key)
+    merged.set(key, earlier === undefined ? entry : { ...earlier, cents: earlier.cents + entry.cents })
+  }
+  return [...merged.values()]
+}
+
+function strange({ id, receipt, linked_receipt, cents: amount, completed_at, account }: ComparedLine): Difference {
+  return {
+    kind: "statement_only",
+    receipt,
+    linked: linked_receipt === "" ? null : linked_receipt,
+    at: completed_at.toISOString(),
+    statement: shillings(amount),
+    ...{ shop: null, place: null, order_id: null, account: account === "" ? null : account },
+    line_id: amount > 0 ? id : null,
+  }
+}
+
+function differing({ receipt, place, cents: own, at, order_id, line_at, line_cents }: BookEntry): Difference | null {
+  if (line_cents === own) return null
+  return {
+    kind: line_cents === null ? "shop_only" : "amounts",
+    ...{ receipt, place, order_id, linked: null, account: null, line_id: null },
+    at: (line_at ?? at).toISOString(),
+    statement: line_cents === null ? null : shillings(line_cents),
+    shop: shillings(own),
+  }
+}
+
+function statementSum(amounts: readonly number[]): StatementSum {
+  const paidIn = sum(amounts.filter((each) => each > 0))
+  const returned = sum(amounts.filter((each) => each < 0))
+  return { paid_in: shillings(paidIn), returned: shillings(returned), net: shillings(paidIn + returned) }
+}
+
+function shopSum(books: readonly BookEntry[]): ShopSum {
+  const of = (place: Place) =>
+    shillings(sum(books.filter((entry) => entry.place === place).map((entry) => entry.cents)))
+  return {
+    ...{ paid: of("paid"), review: of("review"), unallocated: of("unallocated"), returned: of("returned") },
+    net: shillings(sum(books.map((entry) => entry.cents))),
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+const shillings = (hundredths: number) => hundredths / 100
+const cents = (amount: number) => Math.round(amount * 100)

@@ -1,0 +1,76 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { attempts } from "../tables/attempts"
+import { withoutNumber } from "../paybill/record-c2b-payment"
+import type { MpesaContext } from "../context"
+import { dayOf } from "../../../nairobi-time"
+import { parseStatement, type StatementEntry } from "./parse-statement"
+import { StatementFault } from "./statement-error"
+import { statementLines } from "../tables/statement-lines"
+
+/** What became of a statement. */
+export interface StatementImported {
+  /** Completed transactions in the file. */
+  lines: number
+  /** Those that no earlier file had. */
+  added: number
+  /** Lines of transactions that did not come about. */
+  skipped: number
+  /** Days in Nairobi that it is about. */
+  first_day: string
+  last_day: string
+}
+
+const CHUNK = 500
+
+/**
+ * Takes over a statement, all of it or nothing. The same file again, or one of overlapping days, adds only what is new.
+ * @throws StatementFault with the line that cannot be read, or when it is of another shortcode or about nothing
+ */
+export async function importStatement(context: MpesaContext, text: string, by: string): Promise<StatementImported> {
+  const { entries, skipped, shortcode, period } = parseStatement(text)
+  const { options } = context
+  if (shortcode !== null && shortcode !== options.shortcode && shortcode !== options.partyB) {
+    throw new StatementFault(`This is the statement of ${shortcode}; the shop takes money on ${options.shortcode}.`)
+  }
+  if (period === null)
+    throw new StatementFault("This statement has no transaction, and does not say of which days it is.")
+  const rows = entries.map((entry) => toRow(context, entry))
+  const added = await context.knex.transaction(async (trx) => {
+    let count = 0
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      const inserted = await statementLines(trx)
+        .insert(rows.slice(from, from + CHUNK))
+        .onConflict(["receipt", "linked_receipt", "kind", "amount_cents"])
+        .ignore()
+        .returning("id")
+      count += inserted.length
+    }
+    await trx("mpesa_statement_import").insert({
+      id: generateEntityId(undefined, "mpsti"),
+      first_at: period.first,
+      last_at: period.last,
+      lines: rows.length,
+      added: count,
+      imported_by: by,
+    })
+    await touchReversed(trx, entries)
+    return count
+  })
+  return { lines: rows.length, added, skipped, first_day: dayOf(period.first), last_day: dayOf(period.last) }
+}
+
+/** What has gone back changes how its order stands: who keeps a copy of that hears of it by the attempt's change. */
+async function touchReversed(trx: Knex, entries: readonly StatementEntry[]): Promise<void> {
+  const receipts = entries.filter(({ kind }) => kind === "return").map(({ linked }) => linked)
+  if (receipts.length > 0) await attempts(trx).whereIn("receipt", receipts).update({ updated_at: new Date() })
+}
+
+function toRow({ vault }: MpesaContext, { receipt, linked, kind, cents, completedAt, ...said }: StatementEntry) {
+  const { reason, account, party, details } = said
+  return {
+    id: generateEntityId(undefined, "mpstl"),
+    ...{ receipt, linked_receipt: linked, kind, amount_cents: String(cents), completed_at: completedAt },
+    ...{ reason, account: withoutNumber(account), party_cipher: vault.encrypt(JSON.stringify({ party, details })) },
+  }
+}

@@ -1,0 +1,96 @@
+import { csvRows, type CsvRow } from "./parse-csv"
+import { type ColumnName, type Columns, findTable } from "./statement-columns"
+import type { LineKind } from "../tables/statement-lines"
+import { StatementFault } from "./statement-error"
+import { centsOf, momentOf } from "./parse-statement-values"
+
+/** One completed transaction of a statement. */
+export interface StatementEntry {
+  receipt: string
+  /** Receipt of the payment that it is about; empty without one. */
+  linked: string
+  kind: LineKind
+  /** Hundredths of a shilling; negative when the money left. */
+  cents: number
+  completedAt: Date
+  reason: string
+  account: string
+  party: string
+  details: string
+}
+
+export interface ParsedStatement {
+  entries: StatementEntry[]
+  /** Lines of transactions that were not completed, or moved nothing. */
+  skipped: number
+  /** What the lines above the table say of whose statement it is, and of when; null when they do not. */
+  shortcode: string | null
+  period: { first: Date; last: Date } | null
+}
+
+const RECEIPT = /^[A-Z0-9]{6,20}$/
+
+/**
+ * Reads the statement that the M-Pesa organisation portal exports as CSV.
+ * @throws StatementFault with the first line that cannot be read
+ */
+export function parseStatement(text: string): ParsedStatement {
+  const { columns, head, body } = findTable(csvRows(text))
+  const rows = body.filter(({ cells }) => isTransaction(cellOf(columns, cells)))
+  const entries = rows.flatMap((row) => entryOf(columns, row) ?? [])
+  return { entries, skipped: rows.length - entries.length, ...aboutOf(head, entries) }
+}
+
+type Cell = (name: ColumnName) => string
+
+function cellOf(columns: Columns, cells: readonly string[]): Cell {
+  return (name) => cells[columns[name] ?? -1] ?? ""
+}
+
+/** Below the table there may be other words, and sums. */
+const isTransaction = (cell: Cell) => cell("completed") !== "" || RECEIPT.test(cell("receipt"))
+
+function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | null {
+  const cell = cellOf(columns, cells)
+  const receipt = cell("receipt").toUpperCase()
+  if (!RECEIPT.test(receipt)) throw new StatementFault("the receipt number is not one of M-Pesa's.", line)
+  const completedAt = momentOf(cell("completed"))
+  if (completedAt === null) throw new StatementFault(`“${cell("completed")}” is no date and time.`, line)
+  const paidIn = amountOf(cell("paidIn"), line)
+  // Some exports write what left with a minus.
+  const cents = paidIn - Math.abs(amountOf(cell("withdrawn"), line))
+  const isCompleted = columns.status === undefined || /^completed$/i.test(cell("status"))
+  if (cents === 0 || !isCompleted) return null
+  const [reason, details, linked] = [cell("reason"), cell("details"), cell("linked").toUpperCase()]
+  const kind = kindOf({ cents, linked, words: `${reason} ${details}` })
+  return { receipt, linked, kind, cents, completedAt, reason, account: cell("account"), party: cell("party"), details }
+}
+
+function amountOf(text: string, line: number): number {
+  const cents = centsOf(text)
+  if (cents === null) throw new StatementFault(`“${text}” is no amount.`, line)
+  return cents
+}
+
+/** Money that came in counts as a payment unless it is surely none: a shop must not overlook one. */
+function kindOf({ cents, linked, words }: { cents: number; linked: string; words: string }): LineKind {
+  if (/\b(charge|fee|tariff)s?\b/i.test(words)) return "charge"
+  const isReversal = /revers/i.test(words)
+  if (cents < 0) return isReversal || linked !== "" ? "return" : "other"
+  return isReversal || /\b(settlement|organi[sz]ation|float|deposit of funds)\b/i.test(words) ? "other" : "payment"
+}
+
+const MOMENTS = /\d{1,4}[-/]\d{1,2}[-/]\d{1,4}(?:[T\s]+\d{1,2}:\d\d(?::\d\d)?)?/g
+
+function aboutOf(
+  head: readonly CsvRow[],
+  entries: readonly StatementEntry[],
+): Pick<ParsedStatement, "shortcode" | "period"> {
+  const said = head.map(({ cells }) => cells.join(" "))
+  const [, shortcode = null] = /short\s?code\D*(\d{5,7})\b/i.exec(said.join("\n")) ?? []
+  const named = said.filter((line) => /period|from|date/i.test(line)).join(" ")
+  const moments = [...(named.match(MOMENTS) ?? [])].flatMap((text) => momentOf(text) ?? [])
+  const times = [...moments, ...entries.map(({ completedAt }) => completedAt)].sort((a, b) => a.getTime() - b.getTime())
+  const [first, last] = [times[0], times.at(-1)]
+  return { shortcode, period: first === undefined || last === undefined ? null : { first, last } }
+}

@@ -1,0 +1,74 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { DAY_MS, dayOf, daysBetween, startOf } from "../../../nairobi-time"
+import { compare, type ComparedLine, type Comparison } from "./compare-receipts"
+import { readBooks } from "./shop-entries"
+
+/** A day of the shop beside its statement. */
+export interface TieOut extends Comparison {
+  /** In Nairobi. */
+  day: string
+  /** Until when a statement tells of the day; null without one. A statement of today was made at some time of it. */
+  covered_until: string | null
+  /** The statement is there, and not one receipt differs. */
+  tied_out: boolean
+}
+
+/**
+ * Compares days with their statements, newest first, in three statements of SQL. What moved after the newest statement
+ * of a day was made is not compared.
+ */
+export async function tieOut(knex: Knex, { first, last }: { first: string; last: string }): Promise<TieOut[]> {
+  const range = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
+  const [lines, books, imports] = await Promise.all([
+    readLines(knex, range),
+    readBooks(knex, range),
+    readImports(knex, range),
+  ])
+  return daysBetween(first, last)
+    .reverse()
+    .map((day) => {
+      const until = coveredUntil(day, imports)
+      const told = books.filter(({ line_at, at }) => {
+        const moment = line_at ?? at
+        return dayOf(moment) === day && (line_at !== null || until === null || moment < until)
+      })
+      const comparison = compare(
+        lines.filter(({ completed_at }) => dayOf(completed_at) === day),
+        told,
+      )
+      const tied_out = until !== null && comparison.differences.length === 0
+      return { day, covered_until: until?.toISOString() ?? null, tied_out, ...comparison }
+    })
+}
+
+interface Import {
+  first_at: Date
+  last_at: Date
+  created_at: Date
+}
+
+/** The newest statement that tells of the day knows all that moved before it was made. */
+function coveredUntil(day: string, imports: readonly Import[]): Date | null {
+  const end = startOf(day).getTime() + DAY_MS
+  const made = imports
+    .filter(({ first_at, last_at }) => dayOf(first_at) <= day && day <= dayOf(last_at))
+    .map(({ created_at }) => created_at.getTime())
+  return made.length === 0 ? null : new Date(Math.min(end, Math.max(...made)))
+}
+
+async function readLines(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<ComparedLine[]> {
+  const { rows } = await knex.raw<{ rows: ComparedLine[] }>(
+    `select id, receipt, linked_receipt, kind, completed_at, account, amount_cents::float8 as cents
+       from mpesa_statement_line
+      where completed_at >= ? and completed_at < ? and kind in ('payment', 'return')`,
+    [start, end],
+  )
+  return rows
+}
+
+function readImports(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<Import[]> {
+  return knex<Import>("mpesa_statement_import")
+    .where("first_at", "<", end)
+    .where("last_at", ">=", start)
+    .select("first_at", "last_at", "created_at")
+}

@@ -1,0 +1,65 @@
+import { type CsvRow } from "./parse-csv"
+import { StatementFault } from "./statement-error"
+
+/** What the portal calls its columns; spelling, order and signs differ between its exports. */
+const NAMES = {
+  receipt: ["receipt no", "receipt number", "receipt"],
+  completed: ["completion time"],
+  details: ["details"],
+  status: ["transaction status", "status"],
+  paidIn: ["paid in"],
+  withdrawn: ["withdrawn", "paid out"],
+  reason: ["reason type"],
+  party: ["other party info", "other party"],
+  linked: ["linked transaction id"],
+  account: ["a c no", "account no"],
+} as const
+
+export type ColumnName = keyof typeof NAMES
+
+const NEEDED = {
+  receipt: "Receipt No.",
+  completed: "Completion Time",
+  paidIn: "Paid In",
+  withdrawn: "Withdrawn",
+} as const
+
+/** Where each column stands; those that the file does not have are absent. */
+export type Columns = Partial<Record<ColumnName, number>>
+
+/** @throws StatementFault when no row names the columns, or a needed one is missing */
+export function findTable(rows: readonly CsvRow[]): { columns: Columns; head: CsvRow[]; body: CsvRow[] } {
+  const at = rows.findIndex(({ cells }) => cells.map(tidy).some((cell) => isNamed("receipt", cell)) && cells.length > 3)
+  const title = rows[at]
+  if (title === undefined) {
+    throw new StatementFault(
+      "This is not an M-Pesa statement: no line has the columns Receipt No., Paid In, Withdrawn.",
+    )
+  }
+  const columns = columnsOf(title.cells.map(tidy))
+  for (const [name, shown] of Object.entries(NEEDED)) {
+    if (columns[name as ColumnName] === undefined)
+      throw new StatementFault(`the column ${shown} is missing.`, title.line)
+  }
+  return { columns, head: rows.slice(0, at), body: rows.slice(at + 1) }
+}
+
+function columnsOf(titles: string[]): Columns {
+  const names = Object.keys(NAMES) as ColumnName[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const at = titles.findIndex((title) => isNamed(name, title))
+      return at === -1 ? [] : [[name, at]]
+    }),
+  )
+}
+
+const isNamed = (name: ColumnName, title: string) => (NAMES[name] as readonly string[]).includes(title)
+
+/** `A/C No.` → `a c no` */
+function tidy(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim()
+}

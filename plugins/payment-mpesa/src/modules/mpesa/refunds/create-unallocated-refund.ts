@@ -1,0 +1,31 @@
+import { attempts } from "../tables/attempts"
+import type { MpesaContext } from "../context"
+import { noSuchPayment, refusal } from "../merchant-errors"
+import { isGivenBack } from "./returned-payments"
+import { insertRefund, refuseCents, requireInitiator, type ReturnOrder } from "./insert-refund"
+import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
+
+/**
+ * Writes down that a payment which is in no order goes back, all of it. The payment is locked, so that nobody puts
+ * it into an order at the same moment.
+ * @returns id of the refund
+ * @throws MedusaError not_found, not_allowed, conflict
+ */
+export function returnUnallocated(context: MpesaContext, paymentId: string, order: ReturnOrder): Promise<string> {
+  return context.knex.transaction(async (trx) => {
+    const payment: C2bPaymentRow | undefined = await c2bPayments(trx).where({ id: paymentId }).forUpdate().first()
+    if (payment === undefined) throw noSuchPayment()
+    const { receipt, amount_cents } = payment
+    const counted: unknown = await attempts(trx).where({ receipt }).first("id")
+    if (counted !== undefined) throw refusal("CONFLICT", "This payment is in an order already.")
+    if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", "This payment went back, or is on its way.")
+    if (order.method === "reversal") {
+      requireInitiator(context)
+      refuseCents(amount_cents)
+    }
+    return insertRefund(context, trx, {
+      ...order,
+      ...{ source: { c2b_payment_id: payment.id }, receipt, amount: Math.ceil(amount_cents / 100) },
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MpesaContext } from "../context"
+import { refusal } from "../merchant-errors"
+import { type RefundRow, refunds } from "../tables/refunds"
+
+/** How money goes back, why, and who says so. */
+export interface ReturnOrder {
+  method: RefundRow["method"]
+  /** Receipt of a return that was made by hand. */
+  returnReceipt?: string | undefined
+  reason: string
+  /** Id of the person. */
+  by: string
+}
+
+/** Whose money it is: of an attempt, or of a payment that is in no order. */
+type Source = Partial<Pick<RefundRow, "attempt_id" | "order_id" | "payment_session_id" | "c2b_payment_id">>
+
+interface NewRefund extends ReturnOrder {
+  source: Source
+  receipt: string | null
+  /** Whole shillings. */
+  amount: number
+}
+
+/** Writes the row of a refund; nothing is sent yet. @returns its id */
+export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: NewRefund): Promise<string> {
+  const { source, receipt, amount, method, returnReceipt, reason, by } = refund
+  const id = generateEntityId(undefined, "mprfd")
+  const now = new Date()
+  const isManual = method === "manual"
+  await refunds(trx).insert({
+    ...{ id, ...source, receipt, amount, method, reason },
+    state: isManual ? "done" : "requested",
+    return_receipt: returnReceipt ?? null,
+    requested_by: by,
+    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    // Ours, and so known also when Daraja's answer is lost.
+    originator_conversation_id: method === "b2c" ? id : null,
+    settled_at: isManual ? now : null,
+    // Should the process die before it goes on, the sweep finds the refund here.
+    next_check_at: now,
+  })
+  return id
+}
+
+/** How money can go back, by what is set up; by hand always. */
+export function refundMethods({ options }: Pick<MpesaContext, "options">): ReturnOrder["method"][] {
+  const { initiatorName, securityCredential, b2cShortcode } = options
+  const isNamed = initiatorName !== undefined && securityCredential !== undefined
+  return [...(isNamed ? ["reversal" as const] : []), ...(b2cShortcode === undefined ? [] : ["b2c" as const]), "manual"]
+}
+
+/** @throws MedusaError not_allowed: nobody is named who may ask Safaricom for it */
+export function requireInitiator(context: MpesaContext): void {
+  if (refundMethods(context).includes("reversal")) return
+  throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
+}
+
+/** @throws MedusaError not_allowed */
+export function refuseCents(amountCents: number): void {
+  if (amountCents % 100 === 0) return
+  throw refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
+}

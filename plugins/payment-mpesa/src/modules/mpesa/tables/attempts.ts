@@ -1,0 +1,27 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { InferTypeOf } from "@medusajs/framework/types"
+import type { Attempt } from "../models/attempt"
+
+/** A row of `mpesa_attempt`. */
+export type AttemptRow = InferTypeOf<typeof Attempt>
+
+/** Typed query on the attempts, for the connection or transaction at hand. */
+export const attempts = (knex: Knex) => knex<AttemptRow>("mpesa_attempt")
+
+/** One attempt by its id; undefined when there is none. */
+export async function attemptOf(knex: Knex, id: string): Promise<AttemptRow | undefined> {
+  const attempt: AttemptRow | undefined = await attempts(knex).where({ id }).first()
+  return attempt
+}
+
+/** Every attempt of an order, newest first, locked until the transaction ends. */
+export async function lockAttempts(trx: Knex.Transaction, orderId: string): Promise<AttemptRow[]> {
+  // Two statements: who waited for the lock must see the attempt that the other one has added.
+  await attempts(trx).where({ order_id: orderId }).orderBy("id").forUpdate().select("id")
+  return attempts(trx)
+    .where({ order_id: orderId })
+    .orderBy([
+      { column: "created_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+}

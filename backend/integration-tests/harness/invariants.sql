@@ -173,8 +173,9 @@ union all
 select 'I9 paid, not captured', a.order_id, a.id
   from mpesa_attempt a
   join checkout c on c.order_id = a.order_id
-  join order_payment_collection l on l.order_id = a.order_id and l.deleted_at is null
-  join payment_collection p on p.id = l.payment_collection_id
+  -- An order that was edited upwards has a second collection, for the rest.
+  join payment_session n on n.id = a.payment_session_id
+  join payment_collection p on p.id = n.payment_collection_id
  where a.state = 'paid' and coalesce(p.captured_amount, 0) = 0 and a.settled_at < now() - interval '30 seconds'
 union all
 select 'I9 paid and given back', c.order_id, a.id

@@ -47,7 +47,8 @@ export function decisionIndex(decisions) {
   return `# Decisions
 
 One page for each choice that a later engineer will ask about, named after its subject. A decision that no longer holds is
-kept with the status \`superseded\` and a link to its successor. \`node scripts/decisions.mjs\` writes this page.
+kept with the status \`superseded\` and a link to its successor. If a later decision changes only a part, the earlier one
+stays \`accepted\`, and the later one names it and the part under \`Amends\`. \`node scripts/decisions.mjs\` writes this page.
 
 Each page has the form:
 

@@ -4,7 +4,7 @@ import { Failure } from "./failure.mjs"
 
 const FILE = /^(\d{3})-[a-z0-9-]+\.md$/
 const SECTIONS = ["Context", "Decision"]
-const FIELDS = /^- (Status|Date|Amends|Supersedes|Superseded by): (.+)$/gm
+const FIELDS = /^- (Status|Date|Amends|Amended by|Supersedes|Superseded by): (.+)$/gm
 const STATUSES = ["accepted", "superseded"]
 
 /**
@@ -48,7 +48,7 @@ export function decisionIndex(decisions) {
 
 One page for each choice that a later engineer will ask about, named after its subject. A decision that no longer holds is
 kept with the status \`superseded\` and a link to its successor. If a later decision changes only a part, the earlier one
-stays \`accepted\`, and the later one names it and the part under \`Amends\`. \`node scripts/decisions.mjs\` writes this page.
+stays \`accepted\`, and the two link to each other by \`Amends\` and \`Amended by\`. \`node scripts/decisions.mjs\` writes this page.
 
 Each page has the form:
 
@@ -57,7 +57,7 @@ Each page has the form:
 
 - Status: accepted | superseded
 - Date: YYYY-MM-DD
-- Amends | Supersedes | Superseded by: [NNN](NNN-subject.md)
+- Amends | Amended by | Supersedes | Superseded by: [NNN](NNN-subject.md)
 
 ## Context
 

@@ -13,19 +13,21 @@ const ONE_COPY = ["react", "react-dom", "react-router"]
 /** Installed at the root of the tree, where Node itself would give them React 18: the dev server resolves them. */
 const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
 
-const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|shared\/api\/connection\.ts/
+const REACT =
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|shared\/api\/(?:connection|load-chunk)\.ts/
 /** The shopper and the cart menu of the header, which every page of the shop loads once it stands. */
 const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/components\/cart-menu\.tsx)/
 /** Our own code that most of the shoppers' pages have in common; what few of them show is left out. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/(?:message-fields|message-sender|send-message|unsent-messages)|config\/scenes|storage\/tab-storage|ui\/(?:bill|dialog|empty-state|(?:\w+-)*field|pagination|page-window|scene|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|signed-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/messages\/(?!message-form\.)|config\/scenes|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|scene|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
 /**
  * Style sheets of pages that follow each other come in one file: together they compress to half of what they take one
  * by one, and the next page has its sheet already.
  */
 const PURCHASE_STYLES =
-  /\/storefront\/features\/(?:checkout|account)\/(?!components\/(?:account-menu|avatar)).*\.module\.css/
-const CONTENT_STYLES = /\/storefront\/features\/content\/(?!components\/(?:home-hero|benefit-tiles)).*\.module\.css/
+  /\/storefront\/features\/(?:checkout|account)\/(?!components\/(?:account-menu|profile\/avatar)).*\.module\.css/
+const CONTENT_STYLES =
+  /\/storefront\/features\/content\/(?!components\/sections\/(?:home-hero|benefit-tiles)).*\.module\.css/
 
 /**
  * React Router's exports name only its development build, whose warnings cost shoppers 5 KiB; the production
@@ -50,14 +52,14 @@ const routerWithoutNames: Plugin = {
   },
 }
 
-/** Parts that did not come are asked for again: `shared/api/preload-helper.ts` takes the place of Vite's function. */
+/** Parts that did not come are asked for again: `shared/api/load-chunk.ts` takes the place of Vite's function. */
 const partsComeLater: Plugin = {
   name: "parts-come-later",
   apply: "build",
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { loadPart as __vitePreload } from "~/shared/api/preload-helper"`,
+    handler: () => `export { loadPart as __vitePreload } from "~/shared/api/load-chunk"`,
   },
 }
 /** Each page names a hundred files; a letter less of each hash is 100 bytes of it. */

@@ -69,7 +69,7 @@ it("changes the words of a statement where its part of the shop says them, and n
   const statements = readStatements('- [CT-01] It says "Cart" and "Basket".\n- [HM-01] Home says "Cart".\n')
   const sources = new Map([
     [FILE, 'const a = "Cart"'],
-    ["storefront/features/layout/components/site-footer.tsx", 'const b = "Cart"'],
+    ["storefront/features/layout/components/footer/site-footer.tsx", 'const b = "Cart"'],
   ])
   const { mutants, homeless } = textMutants(statements, sources)
   expect(mutants).toEqual([{ file: FILE, line: 1, start: 10, end: 16, from: '"Cart"', to: '"Carx"', ids: ["CT-01"] }])

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
-import { setShopOrigin } from "~/shared/config/shop-address"
+import { setShopOrigin } from "~/shared/config/shop-origin"
 
 const { api = "", simulator = "", shop = location.origin } = document.documentElement.dataset
 setShopOrigin(shop)

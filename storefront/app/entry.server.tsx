@@ -5,7 +5,7 @@ import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
 import { scriptNonceContext } from "~/shared/config/script-nonce.server"
-import { setShopOrigin } from "~/shared/config/shop-address"
+import { setShopOrigin } from "~/shared/config/shop-origin"
 
 const RENDER_TIMEOUT_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router"
-import { BrokenPage, Offline, Unavailable } from "~/features/layout/components/broken-page"
-import { NotFound } from "~/features/layout/components/not-found"
+import { BrokenPage, Offline, Unavailable } from "~/features/layout/components/messages/error-pages"
+import { NotFound } from "~/features/layout/components/messages/not-found"
 import { isOnline } from "~/shared/api/connection"
 
 /** Page for an error that a route threw: not found, engine away, no connection, or the unforeseen. */

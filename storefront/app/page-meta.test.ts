@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest"
-import { setShopOrigin } from "~/shared/config/shop-address"
+import { setShopOrigin } from "~/shared/config/shop-origin"
 import { pageMeta, privateMeta } from "./page-meta"
 import { scenePicture } from "./scene-picture"
 

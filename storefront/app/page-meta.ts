@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router"
 import shop from "~content/shop.yaml"
-import { publicAddress } from "~/shared/config/shop-address"
+import { publicAddress } from "~/shared/config/shop-origin"
 
 /** The picture that stands beside a link to a page when somebody shares it: a JPEG, its size in pixels. */
 export interface SharedPicture {

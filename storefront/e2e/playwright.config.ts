@@ -6,7 +6,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./prepare.ts",
+  globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,

@@ -1,5 +1,5 @@
 import about from "~content/about.yaml"
-import { AboutPage } from "~/features/content/components/about-page"
+import { AboutPage } from "~/features/content/components/pages/about-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router"
-import { Dashboard } from "~/features/admin-dashboard/components/dashboard"
+import { Dashboard } from "~/features/admin-dashboard/components/shell/dashboard"
 import { currentAdministrator } from "~/features/admin-dashboard/model/admin-access"
-import { LOGIN_PATH } from "~/features/admin-dashboard/model/dashboard-address"
-import { Spinner } from "~/shared/ui/spinner"
+import { LOGIN_PATH } from "~/features/admin-dashboard/model/dashboard-url"
+import { Spinner } from "~/shared/ui/feedback/spinner"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("Admin Dashboard")

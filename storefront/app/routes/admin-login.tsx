@@ -1,4 +1,4 @@
-import { Login } from "~/features/admin-dashboard/components/login"
+import { Login } from "~/features/admin-dashboard/components/login/login"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("Admin Login")

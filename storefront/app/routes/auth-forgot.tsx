@@ -1,5 +1,5 @@
 import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
-import { ForgotView } from "~/features/account/components/forgot-view"
+import { ForgotView } from "~/features/account/components/auth/forgot-view"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta(PASSWORD_FORGOTTEN)

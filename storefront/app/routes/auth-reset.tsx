@@ -1,4 +1,4 @@
-import { ResetView } from "~/features/account/components/reset-view"
+import { ResetView } from "~/features/account/components/auth/reset-view"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("Your new password")

@@ -1,4 +1,4 @@
-import { VerifyView } from "~/features/account/components/verify-view"
+import { VerifyView } from "~/features/account/components/auth/verify-view"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("Confirm your email")

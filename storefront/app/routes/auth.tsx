@@ -1,4 +1,4 @@
-import { AuthView } from "~/features/account/components/auth-view"
+import { AuthView } from "~/features/account/components/auth/auth-view"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("Login")

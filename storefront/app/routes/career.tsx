@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { CareerPage } from "~/features/content/components/career-page"
+import { CareerPage } from "~/features/content/components/pages/career-page"
 import { openingOf } from "~/features/content/model/openings"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"

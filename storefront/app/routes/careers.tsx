@@ -1,5 +1,5 @@
 import careers from "~content/careers.yaml"
-import { CareersPage } from "~/features/content/components/careers-page"
+import { CareersPage } from "~/features/content/components/pages/careers-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

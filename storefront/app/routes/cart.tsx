@@ -1,4 +1,4 @@
-import { SignedIn } from "~/features/account/components/signed-in"
+import { SignedIn } from "~/features/account/components/auth/require-sign-in"
 import { CartView } from "~/features/cart/components/cart-view"
 import { privateMeta } from "../page-meta"
 

@@ -1,5 +1,5 @@
 import contact from "~content/contact.yaml"
-import { ContactPage } from "~/features/content/components/contact-page"
+import { ContactPage } from "~/features/content/components/pages/contact-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

@@ -1,5 +1,5 @@
 import faq from "~content/faq.yaml"
-import { FaqPage } from "~/features/content/components/faq-page"
+import { FaqPage } from "~/features/content/components/pages/faq-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

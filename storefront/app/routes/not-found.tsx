@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { NotFound } from "~/features/layout/components/not-found"
+import { NotFound } from "~/features/layout/components/messages/not-found"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("Page not found")

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router"
-import { OfflinePage } from "~/features/layout/components/offline-page"
+import { OfflinePage } from "~/features/layout/components/messages/offline-page"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("You are offline")

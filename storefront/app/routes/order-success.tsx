@@ -1,9 +1,9 @@
 import type { Order } from "@mavazi/contracts/order"
 import { use } from "react"
 import { Navigate, useLocation } from "react-router"
-import { SignedIn } from "~/features/account/components/signed-in"
+import { SignedIn } from "~/features/account/components/auth/require-sign-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
-import { OrderSuccessView } from "~/features/orders/components/order-success-view"
+import { OrderSuccessView } from "~/features/orders/components/order/order-success-view"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { privateMeta } from "../page-meta"
 

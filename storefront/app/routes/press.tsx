@@ -1,5 +1,5 @@
 import press from "~content/press.yaml"
-import { PressPage } from "~/features/content/components/press-page"
+import { PressPage } from "~/features/content/components/pages/press-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

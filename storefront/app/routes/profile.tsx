@@ -1,5 +1,5 @@
-import { ProfileView } from "~/features/account/components/profile-view"
-import { OrderList } from "~/features/orders/components/order-list"
+import { ProfileView } from "~/features/account/components/profile/profile-view"
+import { OrderList } from "~/features/orders/components/order/order-list"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("My Account")

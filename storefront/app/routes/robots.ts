@@ -1,4 +1,4 @@
-import { publicAddress } from "~/shared/config/shop-address"
+import { publicAddress } from "~/shared/config/shop-origin"
 
 /** Pages for one person, and calls that answer machines, are nothing to find. */
 const CLOSED = ["/api/", "/admin", "/auth", "/cart", "/checkout", "/order-success", "/orders/", "/profile"]

@@ -1,5 +1,5 @@
 import shop from "~content/shop.yaml"
-import { setShopOrigin } from "~/shared/config/shop-address"
+import { setShopOrigin } from "~/shared/config/shop-origin"
 import { expect, it, vi } from "vitest"
 import { loader } from "./security-txt"
 

@@ -1,5 +1,5 @@
 import shop from "~content/shop.yaml"
-import { publicAddress } from "~/shared/config/shop-address"
+import { publicAddress } from "~/shared/config/shop-origin"
 
 const DAY_MS = 86_400_000
 /** RFC 9116 asks for less than a year. */

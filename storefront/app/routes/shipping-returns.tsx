@@ -1,5 +1,5 @@
 import shippingReturns from "~content/shipping-returns.yaml"
-import { ShippingReturnsPage } from "~/features/content/components/shipping-returns-page"
+import { ShippingReturnsPage } from "~/features/content/components/pages/shipping-returns-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

@@ -1,10 +1,10 @@
 import { data } from "react-router"
 import careers from "~content/careers.yaml"
-import { readAddresses } from "~/features/catalogue/api/read-addresses.server"
-import { CATEGORIES } from "~/features/catalogue/model/categories"
-import { categoryHref, productHref } from "~/features/catalogue/model/addresses"
+import { readAddresses } from "~/features/catalogue/api/read-sitemap.server"
+import { CATEGORIES } from "~/features/catalogue/model/categories/categories"
+import { categoryHref, productHref } from "~/features/catalogue/model/urls"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
-import { publicAddress } from "~/shared/config/shop-address"
+import { publicAddress } from "~/shared/config/shop-origin"
 import type { Route } from "./+types/sitemap"
 
 const STATIC = [

@@ -1,5 +1,5 @@
 import sizeGuide from "~content/size-guide.yaml"
-import { SizeGuidePage } from "~/features/content/components/size-guide-page"
+import { SizeGuidePage } from "~/features/content/components/pages/size-guide-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

@@ -1,5 +1,5 @@
 import sustainability from "~content/sustainability.yaml"
-import { SustainabilityPage } from "~/features/content/components/sustainability-page"
+import { SustainabilityPage } from "~/features/content/components/pages/sustainability-page"
 import { pageMeta } from "../page-meta"
 import { scenePicture } from "../scene-picture"
 

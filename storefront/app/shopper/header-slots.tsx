@@ -2,9 +2,9 @@ import type { User } from "@mavazi/contracts/auth"
 import { Suspense, use, type ReactNode } from "react"
 import { Link } from "react-router"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
-import { Icon } from "~/shared/ui/icon"
-import { iconButton } from "~/shared/ui/icon-button"
-import { lazyPart } from "~/shared/ui/lazy-part"
+import { Icon } from "~/shared/ui/pictures/icon"
+import { iconButton } from "~/shared/ui/buttons/icon-button"
+import { lazyPart } from "~/shared/ui/lazy-component"
 
 interface SlotProps {
   /** A plain link, for the server, until the menu is there or when it does not come, and for browsers without scripts. */

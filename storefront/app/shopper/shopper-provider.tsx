@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react"
 import { AccountContext } from "~/features/account/components/account-context"
 import { CartContext } from "~/features/cart/components/cart-context"
 import { AddToCartContext, type AddToCart } from "~/shared/api/add-to-cart-context"
-import { NOT_ADDED } from "~/shared/config/cart-words"
+import { NOT_ADDED } from "~/shared/config/cart-copy"
 import type { Shopper } from "./shopper"
 
 /** One shopper per browser tab, loaded once, after the page stands. */

@@ -4,9 +4,9 @@ import { AccountStore } from "~/features/account/model/account-store"
 import { userMemory } from "~/features/account/model/user-memory"
 import { cartServer } from "~/features/cart/api/cart-service"
 import { CartStore } from "~/features/cart/model/cart-store"
-import { GUEST_CART_KEY } from "~/features/cart/model/guest-cart"
+import { GUEST_CART_KEY } from "~/features/cart/model/guest/guest-cart"
 import { forgetDraft } from "~/features/checkout/model/forget-draft"
-import { memoryStorage } from "~/features/cart/model/memory-storage"
+import { memoryStorage } from "~/features/cart/model/guest/memory-storage"
 import { isOnline } from "~/shared/api/connection"
 
 /** The person at this browser: who they are and what is in their cart. */

@@ -1,5 +1,5 @@
 import { sendChange } from "~/features/cart/api/change-service"
-import type { CartStorage } from "~/features/cart/model/guest-cart"
+import type { CartStorage } from "~/features/cart/model/guest/guest-cart"
 import { prepareShopperCart, type PrepareShopperCart } from "~/features/cart/model/shopper-cart"
 import { isOnline } from "~/shared/api/connection"
 

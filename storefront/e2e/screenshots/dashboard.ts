@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import { test } from "../shop"
-import { buyOverHttp, plentifulProduct } from "../steps"
-import { atEveryWidth, photograph, photographWindow } from "../photograph"
+import { test } from "../support/shop-fixture"
+import { buyOverHttp, plentifulProduct } from "../support/shopper-actions"
+import { atEveryWidth, photograph, photographWindow } from "../support/take-screenshot"
 
 const SALES = 8
 

@@ -1,6 +1,6 @@
-import { expect, test } from "../shop"
-import { plentifulProduct } from "../steps"
-import { atEveryWidth, photograph, photographWindow } from "../photograph"
+import { expect, test } from "../support/shop-fixture"
+import { plentifulProduct } from "../support/shopper-actions"
+import { atEveryWidth, photograph, photographWindow } from "../support/take-screenshot"
 
 const PAGES = {
   home: "/",

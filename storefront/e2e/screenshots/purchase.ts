@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "../shop"
-import { addFromProductPage, checkOut, logIn, newcomer, plentifulProduct, register } from "../steps"
-import { atEveryWidth, photograph, photographWindow } from "../photograph"
+import { expect, test } from "../support/shop-fixture"
+import { addFromProductPage, checkOut, logIn, newcomer, plentifulProduct, register } from "../support/shopper-actions"
+import { atEveryWidth, photograph, photographWindow } from "../support/take-screenshot"
 
 /** Numbers of the simulated Daraja whose owners pay after 25 s, cancel, and have too little money. */
 const PAYS_LATE = "02"

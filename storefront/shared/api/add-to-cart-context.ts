@@ -1,6 +1,6 @@
 import type { VariantOption } from "@mavazi/contracts"
 import { createContext, useContext } from "react"
-import { NOT_ADDED } from "~/shared/config/cart-words"
+import { NOT_ADDED } from "~/shared/config/cart-copy"
 
 export interface AddToCartRequest {
   productId: string

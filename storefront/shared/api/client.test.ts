@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { ApiError, messageOf } from "./api-error"
 import { api } from "./client"
-import { sendMessage, sendUnsent } from "./send-message"
+import { sendMessage, sendUnsent } from "./messages/send-message"
 
 const fetchCalls = vi.fn<typeof fetch>()
 

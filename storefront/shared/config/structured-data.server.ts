@@ -1,6 +1,6 @@
 import home from "~content/home.yaml"
 import shop from "~content/shop.yaml"
-import { publicAddress } from "./shop-address"
+import { publicAddress } from "./shop-origin"
 
 /** A page on the way to another, from the top. */
 export interface Crumb {

@@ -1,11 +1,11 @@
 import type { User } from "@mavazi/contracts/auth"
 import { Link, useNavigate } from "react-router"
-import { Email } from "~/shared/ui/email"
-import { iconButton } from "~/shared/ui/icon-button"
-import { Popover } from "~/shared/ui/popover"
+import { Email } from "~/shared/ui/display/email"
+import { iconButton } from "~/shared/ui/buttons/icon-button"
+import { Popover } from "~/shared/ui/overlays/popover"
 import { useAccountStore } from "./account-context"
 import styles from "./account-menu.module.css"
-import { Avatar } from "./avatar"
+import { Avatar } from "./profile/avatar"
 
 /** The header's avatar with its menu, for somebody who is signed in. */
 export function AccountMenu({ user }: { user: User }) {

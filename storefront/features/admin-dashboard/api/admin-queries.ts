@@ -13,7 +13,7 @@ import { adminPaths } from "@mavazi/contracts/admin-paths"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
-import type { Filters } from "../model/dashboard-address"
+import type { Filters } from "../model/dashboard-url"
 import type { Days } from "../model/range"
 
 /** First part of every key below, to forget all of it at sign-out. */

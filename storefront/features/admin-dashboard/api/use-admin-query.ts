@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { ApiError } from "~/shared/api/api-error"
 import { revokeAccess } from "../model/admin-access"
-import { LOGIN_PATH } from "../model/dashboard-address"
+import { LOGIN_PATH } from "../model/dashboard-url"
 import { downloadFile } from "./download-file"
 
 /** Navigation state of a login page that is shown because the session ended. */

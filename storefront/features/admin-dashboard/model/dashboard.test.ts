@@ -2,8 +2,8 @@ import type { AdminStats } from "@mavazi/contracts"
 import { categoryWords, shortId, statusWord } from "@mavazi/contracts/admin-words"
 import { describe, expect, it } from "vitest"
 import { orderBars, SLICE_COLOURS, slices } from "./chart-data"
-import { dashboardAddress, readAddress } from "./dashboard-address"
-import { count, day, dayAndTime } from "./table-words"
+import { dashboardAddress, readAddress } from "./dashboard-url"
+import { count, day, dayAndTime } from "./formats"
 
 const stats: AdminStats = {
   userCount: 3,

@@ -1,5 +1,5 @@
 import { addDays } from "@mavazi/contracts/period"
-import type { Filters } from "./dashboard-address"
+import type { Filters } from "./dashboard-url"
 
 /** Periods that have a name. */
 export const RANGES = [

@@ -2,7 +2,7 @@ import type { Cart, MergeCartResponse } from "@mavazi/contracts/cart"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError, messageOf, NO_ANSWER } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
-import { NOT_FETCHED, NOT_UPDATED } from "~/shared/config/cart-words"
+import { NOT_FETCHED, NOT_UPDATED } from "~/shared/config/cart-copy"
 import type { CartAnswer, CartReader, CartRefusal, MergeAnswer } from "../model/cart-server"
 
 function refusal(error: unknown, fallback: string): CartRefusal {

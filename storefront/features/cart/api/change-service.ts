@@ -1,8 +1,8 @@
 import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
-import { NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-words"
-import type { CartChange } from "../model/cart-change"
+import { NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-copy"
+import type { CartChange } from "../model/changes/cart-change"
 import type { SendChange } from "../model/cart-server"
 import { answerTo } from "./cart-service"
 

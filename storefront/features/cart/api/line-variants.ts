@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@mavazi/contracts/catalogue"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
-import type { LineVariant } from "../model/cart-change"
+import type { LineVariant } from "../model/changes/cart-change"
 
 /** The sizes and colours that a product comes in. @throws ApiError */
 export async function fetchVariants(slug: string): Promise<LineVariant[]> {

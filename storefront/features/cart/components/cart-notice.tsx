@@ -1,4 +1,4 @@
-import { Alert } from "~/shared/ui/alert"
+import { Alert } from "~/shared/ui/feedback/alert"
 import type { CartNotice as Notice } from "../model/cart-state"
 
 /** What the cart has to say for three seconds; nothing when it has nothing. */

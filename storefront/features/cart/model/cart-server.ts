@@ -1,5 +1,5 @@
 import type { Cart, MergeCartRequest } from "@mavazi/contracts/cart"
-import type { CartChange } from "./cart-change"
+import type { CartChange } from "./changes/cart-change"
 
 /** Words for the shopper, and the status of the answer; 0 when the server was not reached. */
 export interface CartRefusal {

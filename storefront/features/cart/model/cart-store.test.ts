@@ -1,10 +1,10 @@
 import type { Cart } from "@mavazi/contracts/cart"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { CartChange } from "./cart-change"
+import type { CartChange } from "./changes/cart-change"
 import type { CartAnswer, CartReader, MergeAnswer, SendChange } from "./cart-server"
 import { CartStore, NOTICE_MS } from "./cart-store"
-import { GUEST_CART_KEY, type CartStorage } from "./guest-cart"
-import { memoryStorage } from "./memory-storage"
+import { GUEST_CART_KEY, type CartStorage } from "./guest/guest-cart"
+import { memoryStorage } from "./guest/memory-storage"
 import { prepareShopperCart, type PrepareShopperCart } from "./shopper-cart"
 
 const shirt = { productId: "prod_shirt", variantId: "variant_m", name: "Linen shirt", price: 2400, image: null }

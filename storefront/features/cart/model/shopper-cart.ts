@@ -1,11 +1,11 @@
 import type { ServiceResult } from "~/shared/api/service-result"
-import type { CartChange } from "./cart-change"
+import type { CartChange } from "./changes/cart-change"
 import { cartDifferences } from "./cart-differences"
 import type { CartContents } from "./cart-contents"
-import { CartSender, type SenderProgress, type SenderStart } from "./cart-sender"
+import { CartSender, type SenderProgress, type SenderStart } from "./changes/change-sender"
 import type { CartRefusal, SendChange } from "./cart-server"
-import type { CartStorage } from "./guest-cart"
-import { forgetChanges, keptChanges, type KeptChanges, type Locks } from "./kept-changes"
+import type { CartStorage } from "./guest/guest-cart"
+import { forgetChanges, keptChanges, type KeptChanges, type Locks } from "./changes/persisted-changes"
 
 export interface ShopperCartEvents {
   onContents: (contents: CartContents, progress: SenderProgress) => void

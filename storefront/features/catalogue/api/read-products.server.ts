@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductListResponse } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
 import type { EngineReader } from "~/shared/api/engine.server"
-import { type ListAddress, listCall, NO_FILTERS } from "../model/list-address"
+import { type ListAddress, listCall, NO_FILTERS } from "../model/list/list-url"
 
 /** What a list's call may answer: the specification also knows a bare list, and an answer without `pages`. */
 type ListAnswer =

@@ -6,8 +6,8 @@ import { createRoutesStub } from "react-router"
 import { afterEach, beforeAll, expect, it, vi } from "vitest"
 import { type AddToCart, AddToCartContext } from "~/shared/api/add-to-cart-context"
 import { choosable } from "~/testing/variants"
-import { ProductView } from "./product-view"
-import { ProductGrid } from "./product-grid"
+import { ProductView } from "./product-page/product-view"
+import { ProductGrid } from "./product-list/product-grid"
 
 const card = {
   _id: "prod_1",

@@ -1,6 +1,6 @@
 import type { SuggestResponse } from "@mavazi/contracts"
-import { categoryHref, productHref } from "./addresses"
-import { CATEGORIES } from "./categories"
+import { categoryHref, productHref } from "./urls"
+import { CATEGORIES } from "./categories/categories"
 
 type Suggestion = SuggestResponse["suggestions"][number]
 

@@ -1,6 +1,6 @@
 import { COUNTIES } from "@mavazi/contracts/counties"
 import { type ChangeEvent, useId } from "react"
-import { TextField } from "~/shared/ui/field"
+import { TextField } from "~/shared/ui/forms/field"
 import { riderPhoneHelp } from "../model/address-help"
 import type { AddressForm } from "../model/checkout-steps"
 import styles from "./checkout-view.module.css"

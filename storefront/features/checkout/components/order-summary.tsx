@@ -1,4 +1,4 @@
-import { type BillLine, BillLines, BillTotals, shippingFigure } from "~/shared/ui/bill"
+import { type BillLine, BillLines, BillTotals, shippingFigure } from "~/shared/ui/display/price-breakdown"
 import styles from "./order-summary.module.css"
 
 export interface OrderSummaryProps {

@@ -2,11 +2,11 @@ import type { CheckoutOptions } from "@mavazi/contracts/checkout"
 import { formatKsh } from "@mavazi/contracts/money"
 import type { SubmitEvent } from "react"
 import checkout from "~content/checkout.yaml"
-import { Alert } from "~/shared/ui/alert"
-import { Button } from "~/shared/ui/button"
-import { Spinner } from "~/shared/ui/spinner"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { Spinner } from "~/shared/ui/feedback/spinner"
 import styles from "./checkout-view.module.css"
-import { Choice } from "./choice"
+import { Choice } from "./radio-card"
 
 export interface ShippingStepProps {
   options: CheckoutOptions["shippingOptions"]

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { postalCodeHelp, riderPhoneHelp } from "./address-help"
 import { emptyDraft } from "./checkout-draft"
 import { addressProblems, addressToSend, EMPTY_ADDRESS, reachable, totalShown } from "./checkout-steps"
-import { keepDraft, readDraft } from "./kept-draft"
+import { keepDraft, readDraft } from "./stored-draft"
 import { attemptFor } from "./order-attempt"
 import { chosenShipping, selectionProblem } from "./selection"
 

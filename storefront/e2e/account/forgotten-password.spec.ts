@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test"
+import { expect, expectAccessible, test } from "../support/shop-fixture"
+import { logIn, newcomer, signUp } from "../support/shopper-actions"
+
+test.use({ shopName: "forgotten" })
+
+/** Opens the newest message of a subject in the demo's mailbox, and follows its button. */
+async function followMail(page: Page, engineUrl: string, { to, subject }: { to: string; subject: string }) {
+  const message = page.getByRole("listitem").filter({ hasText: to }).getByRole("link", { name: subject }).first()
+  await expect(async () => {
+    await page.goto(`${engineUrl}/mailbox`)
+    await expect(message).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await message.click()
+  const text = await page.locator("pre").innerText()
+  const link = /https?:\/\/\S+\/auth\/\w+#[\w-]+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`There is no link in ${text}`)
+  await page.goto(link)
+}
+
+test("a forgotten password is replaced by a link, and the old session is gone [AC-01] [AC-05] [AC-12] [AC-13]", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const person = await signUp(elsewhere.request, newcomer())
+  expect((await elsewhere.request.get("/api/auth/me")).status()).toBe(200)
+
+  await page.goto("/auth")
+  await page.getByLabel("Email").fill(person.email)
+  await page.getByRole("link", { name: "Forgot your password?" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible()
+  await expect(page.getByLabel("Email")).toHaveValue(person.email)
+  await expectAccessible(page)
+  await page.getByLabel("Email").press("Enter")
+  await expect(page.getByText(/^If there is an account with/)).toBeVisible()
+  await expectAccessible(page)
+
+  await followMail(page, shop.engineUrl, { to: person.email, subject: "Choose a new password" })
+  const first = page.getByLabel("New Password", { exact: true })
+  await expect(first).toBeVisible()
+  expect(new URL(page.url()).hash).toBe("")
+  await first.focus()
+  await page.keyboard.type("two-kikoi-towels")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(first).toHaveAttribute("type", "text")
+  await page.getByLabel("Confirm Password").fill("two-kikoi-towels")
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Your new password is set." })).toBeVisible()
+  await expectAccessible(page)
+
+  expect((await elsewhere.request.get("/api/auth/me")).status()).toBe(401)
+  await page.getByRole("link", { name: "Log in" }).click()
+  await logIn(page, { email: person.email, password: "two-kikoi-towels" })
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible()
+  await page.goto("/profile")
+  await expect(page.getByRole("button", { name: "Change password" })).toBeVisible()
+  await expect(page.getByText("Your email is not verified.")).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test("a new account is confirmed by the link of its first message [AC-14] [AC-15]", async ({ page, shop }) => {
+  const person = await signUp(page.request)
+  await page.goto("/profile")
+  await expect(page.getByText("Your email is not verified.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Change password" })).toBeVisible()
+  await expectAccessible(page)
+  await followMail(page, shop.engineUrl, { to: person.email, subject: "Confirm your email address" })
+  await expect(page.getByRole("button", { name: "Confirm my address" })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Confirm my address" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Your address is confirmed." })).toBeVisible()
+  await page.goto("/profile")
+  await expect(page.getByRole("button", { name: "Change password" })).toBeVisible()
+  await expect(page.getByText("Your email is not verified.")).toHaveCount(0)
+})

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test"
+import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
+
+const PHONE = { width: 360, height: 760 }
+
+/** A search box, and a combobox once somebody is in it. */
+const searchField = (page: Page) => page.getByLabel("Search the shop")
+const filters = (page: Page) => page.getByRole("form", { name: "Filters" })
+const count = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /piece/ })
+const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts()
+/** Boxes drawn as pills have no box to click on. */
+const tick = (page: Page, name: RegExp) => filters(page).getByRole("checkbox", { name }).first().check({ force: true })
+
+/** The number that stands beside a filter. */
+async function promised(page: Page, name: RegExp): Promise<string> {
+  const label = filters(page).locator("label").filter({ hasText: name }).first()
+  return /\d+$/.exec(await label.innerText())?.[0] ?? "none"
+}
+
+test("somebody finds a dress by keyboard alone", async ({ page }) => {
+  await page.goto("/")
+  const field = searchField(page)
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press("Tab")
+  }
+  await page.keyboard.type("dress")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/shop\?q=dress$/)
+  await expect(page.getByText("Results for “dress”")).toBeVisible()
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/dress/i)
+  await expect(page).toHaveTitle(/“dress”/)
+  await expectAccessible(page)
+})
+
+test("suggestions lead to a product by keyboard, and are loaded for who searches only [FD-08]", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => void scripts.push(request.url()))
+  await page.goto("/")
+  const helper = () => scripts.some((url) => /search-helper-.*\.js$/.test(url))
+  await page.waitForLoadState("networkidle")
+  expect(helper()).toBe(false)
+  await searchField(page).click()
+  await expect.poll(helper).toBe(true)
+  await page.keyboard.type("kaft")
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press("ArrowUp")
+  await expectAccessible(page)
+  const [name = ""] = (await options.last().innerText()).split("\n")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  await expect(options.first()).toBeHidden()
+})
+
+test("filters stand in the address, keep their promises, and go back one by one [FD-03] [FD-05]", async ({ page }) => {
+  await page.goto("/shop/women")
+  await expect(count(page)).toHaveText("33 pieces")
+  const first = await promised(page, /^M \d/)
+  await tick(page, /^M /)
+  await expect(page).toHaveURL("/shop/women?size=M")
+  await expect(count(page)).toHaveText(`${first} pieces`)
+
+  const second = await promised(page, /^Indigo/)
+  await tick(page, /^Indigo/)
+  await expect(page).toHaveURL("/shop/women?size=M&color=Indigo")
+  await expect(count(page)).toHaveText(`${second} pieces`)
+  const found = await names(page)
+  await expectAccessible(page)
+
+  await page.reload()
+  expect(await names(page)).toEqual(found)
+  await page.goBack()
+  await expect(page).toHaveURL("/shop/women?size=M")
+  await expect(count(page)).toHaveText(`${first} pieces`)
+  await expect(filters(page).getByRole("checkbox", { name: /^Indigo/ })).not.toBeChecked()
+  await expect(filters(page).getByRole("checkbox", { name: /^M / })).toBeChecked()
+
+  await page.getByRole("link", { name: "Remove filter: Size M" }).click()
+  await expect(page).toHaveURL("/shop/women")
+  await expect(count(page)).toBeFocused()
+})
+
+test("Back before the page's scripts run shows the list of the address it leads to [FD-05]", async ({ page }) => {
+  await openWithScripts(page, "/shop/women?size=M")
+  const wide = await count(page).innerText()
+  await tick(page, /^Indigo/)
+  await expect(page).toHaveURL("/shop/women?size=M&color=Indigo")
+  await expect(count(page)).not.toHaveText(wide)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: "commit" })
+  await expect(count(page)).not.toHaveText(wide)
+  await page.goBack({ waitUntil: "commit" })
+  release()
+  await expect(page).toHaveURL("/shop/women?size=M")
+  await expect(count(page)).toHaveText(wide)
+  await page.locator("html[data-hydrated]").waitFor()
+  await expect(count(page)).toHaveText(wide)
+  await expect(filters(page).getByRole("checkbox", { name: /^Indigo/ })).not.toBeChecked()
+})
+
+test("price, stock, order and category narrow the same list", async ({ page }) => {
+  await openWithScripts(page, "/shop?q=linen")
+  await filters(page).getByLabel("To", { exact: true }).fill("5000")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/shop?q=linen&maxPrice=5000")
+  await tick(page, /^In stock only/)
+  await expect(page).toHaveURL(/inStock=true/)
+  await page.getByLabel("Sort by").selectOption("price-asc")
+  await expect(page).toHaveURL(/sort=price-asc/)
+  const link = page.getByRole("navigation", { name: "Filter by category" }).getByRole("link").first()
+  const promise = /\d+$/.exec(await link.innerText())?.[0]
+  await link.click()
+  await expect(page).toHaveURL(/\/shop\/[a-z]+\?q=linen&/)
+  await expect(count(page)).toHaveText(new RegExp(`^${promise ?? "none"} `))
+  const prices = await page.getByRole("main").getByRole("article").getByText(/^Ksh/).allInnerTexts()
+  const shillings = prices.map((price) => Number(price.replace(/[^\d.]/g, "")))
+  expect(shillings).toEqual([...shillings].sort((a, b) => a - b))
+  expect(Math.max(...shillings)).toBeLessThanOrEqual(5000)
+})
+
+test("coming back from a product finds the list where it was left", async ({ page }) => {
+  await page.goto("/shop?color=Indigo")
+  const last = page.getByRole("main").getByRole("article").last().getByRole("link").first()
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(300)
+  await last.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL("/shop?color=Indigo")
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test("a search without a result leads on, one with a typo is understood [FD-02] [FD-07]", async ({ page }) => {
+  await page.goto("/shop?q=zzzzqqqq")
+  await expect(page.getByRole("heading", { name: "Nothing found for “zzzzqqqq”" })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto("/shop/children?q=dress&size=XXL")
+  const way = page.getByRole("link", { name: /^Any size: \d+ piece/ })
+  const promise = /\d+/.exec(await way.innerText())?.[0]
+  await way.click()
+  await expect(page).toHaveURL("/shop/children?q=dress")
+  await expect(count(page)).toHaveText(new RegExp(`^${promise ?? "none"} `))
+
+  await page.goto("/shop?q=kaftna")
+  await expect(page.getByText("Nothing is called “kaftna”. Results for “kaftan”")).toBeVisible()
+  expect((await names(page)).length).toBeGreaterThan(1)
+})
+
+test("on a phone, search and filters open and close over the page", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto("/shop")
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
+  await expect(searchField(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(searchField(page)).toBeHidden()
+
+  await page.getByRole("button", { name: "Filters" }).click()
+  await tick(page, /^M /)
+  // Behind the filters, the list is dim until the other one is there.
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
+  await expect(page).toHaveURL("/shop?size=M")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: /^Show \d+ pieces/ }).click()
+  await expect(filters(page)).toBeHidden()
+  await expect(page).toHaveURL("/shop?size=M")
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible()
+})
+
+test("search and filters work without JavaScript [FD-06]", async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto("/")
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click()
+  await searchField(page).fill("linen")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Results for “linen”")).toBeVisible()
+
+  await page.getByRole("button", { name: "Filters" }).click()
+  const promise = await promised(page, /^M \d/)
+  await tick(page, /^M /)
+  await page.getByRole("button", { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/q=linen&.*size=M/)
+  await expect(count(page)).toHaveText(`${promise} pieces`)
+  await page.getByRole("link", { name: "Remove filter: “linen”" }).click()
+  await expect(page).toHaveURL("/shop?size=M")
+  await context.close()
+})
+
+test("a category below another has its own page; an unknown one has none", async ({ page }) => {
+  await page.goto("/shop/women-dresses")
+  await expect(page).toHaveTitle("Dresses · Shop · Mavazi")
+  await expect(
+    page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Women" }),
+  ).toHaveAttribute("aria-current", "true")
+  expect((await page.request.get("/shop/women-nothing")).status()).toBe(404)
+})

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/shop-fixture"
+import { plentifulProduct } from "../support/shopper-actions"
+
+/** Keeps the page's scripts on their way until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  await page.route("**/assets/*.js", async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test("on a slow link the largest picture comes before the scripts, and a tap before them is not lost", async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdScripts(page)
+  await page.goto("/shop", { waitUntil: "commit" })
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+  release()
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
+  const firstPicture = asked.findIndex((path) => path.startsWith("/media/"))
+  const firstScript = asked.findIndex((path) => path.endsWith(".js"))
+  expect(firstPicture).toBeGreaterThan(0)
+  expect(firstScript).toBeGreaterThan(firstPicture)
+})
+
+test("colour and size that were chosen before the scripts came are in the cart", async ({ page }) => {
+  const product = await plentifulProduct(page)
+  const { color, size } = product.variant
+  const release = await holdScripts(page)
+  await page.goto(`/product/${product.slug}`, { waitUntil: "commit" })
+  for (const name of [color, size])
+    if (name) await page.getByRole("radio", { name, exact: true }).check({ force: true })
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+  release()
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
+  if (size) await expect(page.getByRole("radio", { name: size, exact: true })).toBeChecked()
+})

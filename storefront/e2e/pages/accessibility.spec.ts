@@ -1,0 +1,247 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import type { Page } from "@playwright/test"
+import routes from "../../app/routes"
+import { listen } from "../support/live-regions"
+import { expect, expectAccessible, test } from "../support/shop-fixture"
+import { buyOverHttp, plentifulProduct } from "../support/shopper-actions"
+
+/** Where each route is looked at. What is made by the test itself stands in braces. */
+const ADDRESSES: Record<string, readonly string[]> = {
+  "": ["/"],
+  "shop/:category?": ["/shop", "/shop/women", "/shop?q=nothing-like-this"],
+  "product/:slug": ["{product}"],
+  about: ["/about"],
+  contact: ["/contact"],
+  careers: ["/careers"],
+  "careers/:id": ["/careers/sales-associate"],
+  sustainability: ["/sustainability"],
+  press: ["/press"],
+  "shipping-returns": ["/shipping-returns"],
+  faq: ["/faq"],
+  "size-guide": ["/size-guide"],
+  cart: ["/cart"],
+  checkout: ["/checkout"],
+  // Without an order in the navigation state it leads home; with one it is the order's own page.
+  "order-success": [],
+  "orders/:id": ["{order}"],
+  auth: ["/auth"],
+  "auth/forgot": ["/auth/forgot"],
+  "auth/reset": ["/auth/reset", "/auth/reset#token"],
+  "auth/verify": ["/auth/verify", "/auth/verify#token"],
+  profile: ["/profile", "/profile?tab=orders"],
+  offline: ["/offline"],
+  "*": ["/no-such-page"],
+  admin: ["/admin"],
+  // Opened by hand below; `journeys.spec.ts` looks at each of its tabs.
+  "admin/dashboard": [],
+}
+const NO_PAGES = ["robots.txt", ".well-known/security.txt", "sitemap.xml", "sitemap/:part"]
+
+/** A 1280-pixel window at 400 % (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 }
+const PHONE = { width: 360, height: 740 }
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children }) =>
+    children ? pathsOf(children) : index || path !== undefined ? [path ?? ""] : [],
+  )
+}
+
+test("every route is looked at", () => {
+  expect(pathsOf(routes).sort()).toEqual([...Object.keys(ADDRESSES), ...NO_PAGES].sort())
+})
+
+/** Signs somebody in who has one thing in the cart and one paid order. Answers the addresses that this makes. */
+async function signedIn(page: Page, url: string) {
+  const product = await plentifulProduct(page)
+  const { size, color } = product.variant
+  const data = { productId: product.id, quantity: 1, ...(size && { size }), ...(color && { color }) }
+  await page.context().setExtraHTTPHeaders({ origin: url })
+  const order = await buyOverHttp(page.request, product, "0700 071 001")
+  await page.request.post("/api/cart", { data })
+  await page.context().setExtraHTTPHeaders({})
+  return { "{product}": `/product/${product.slug}`, "{order}": `/orders/${order.id}` } as Record<string, string>
+}
+
+/** The page as it stands when everything has come. */
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: "networkidle" })
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
+}
+
+/** What sticks out to the right of the window, by its nearest class. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+  })
+
+test("every page is accessible on a phone, at 400 % zoom, and with its text at 200 % [EV-01] [EV-02]", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(300_000)
+  const made = await signedIn(page, shop.url)
+  for (const address of Object.values(ADDRESSES).flat()) {
+    await page.setViewportSize(NARROW)
+    await open(page, made[address] ?? address)
+    await expectAccessible(page)
+    expect.soft(await overflow(page), `${address} at 320 pixels`).toEqual([])
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+    expect.soft(await overflow(page), `${address} with text at 200 %`).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect.soft(await overflow(page), `${address} with text at 200 % on a phone`).toEqual([])
+  }
+})
+
+test("what opens over a page, and what a page says when something fails, is accessible [EV-01]", async ({
+  page,
+  shop,
+  context,
+  consoleErrors,
+}) => {
+  await signedIn(page, shop.url)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const header = page.getByRole("banner")
+  await open(page, "/")
+  for (const name of ["Menu", "Cart, 1 item", "Account"]) {
+    await header.getByRole("button", { name }).click()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+  }
+
+  await open(page, "/cart")
+  await page.getByRole("button", { name: /^Change size or colour/ }).click()
+  await page.getByRole("combobox", { name: /^Size and colour/ }).waitFor()
+  await expectAccessible(page)
+  await page.route(/\/api\/cart\/./, (route) => route.fulfill({ status: 409, json: { message: "Only 1 is left." } }))
+  await page.getByRole("button", { name: /^Increase quantity/ }).click()
+  await expect(page.getByRole("alert")).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/api\/cart\/./)
+  await context.setOffline(true)
+  await page.getByRole("button", { name: /^Increase quantity/ }).click()
+  await expect(page.getByText(/^No connection to the shop/)).toBeVisible()
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(/^No connection to the shop/)).toBeHidden()
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("ERR_INTERNET")))
+})
+
+/** Presses Tab until the focus leaves the page; answers what was focused but hidden under something. */
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press("Tab")
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const middle = document.elementFromPoint(left + width / 2, top + height / 2)
+      const shown = element.getClientRects().length === 0 || width < 2 || opacityOf(element) === 0
+      const free =
+        middle !== null && (element.contains(middle) || middle.contains(element) || sameLabel(element, middle))
+      const outlined = getComputedStyle(element).outlineStyle !== "none" || element.matches("input, summary, main")
+      return { name: `${element.tagName} ${element.textContent.slice(0, 40)}`, fine: shown || (free && outlined) }
+
+      function opacityOf(each: Element) {
+        return Number(getComputedStyle(each).opacity)
+      }
+      function sameLabel(each: Element, other: Element) {
+        return each.closest("label")?.contains(other) === true
+      }
+    })
+    if (stop === null) break
+    if (!stop.fine) covered.push(stop.name)
+  }
+  return covered
+}
+
+test("whatever has the focus is seen, with a ring, under no bar [EV-04]", async ({ page, shop }) => {
+  test.setTimeout(180_000)
+  const made = await signedIn(page, shop.url)
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const address of ["/", "/shop", "{product}", "/cart", "/checkout"]) {
+    await open(page, made[address] ?? address)
+    expect(await coveredStops(page), address).toEqual([])
+  }
+})
+
+test("nothing moves for those who asked for no motion [EV-06]", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const address of ["/", "/shop", "/auth", "/faq"]) {
+    await open(page, address)
+    await page.getByRole("link").nth(3).hover()
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    )
+    expect(moving, address).toEqual([])
+  }
+})
+
+test("what happens is said: added to the cart, what was refused, how many were found [EV-05]", async ({
+  page,
+  shop,
+}) => {
+  await signedIn(page, shop.url)
+  const said = await listen(page)
+  await page.goto("/shop", { waitUntil: "networkidle" })
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect.poll(said).toContainEqual(expect.stringMatching(/Added to cart!/))
+  await page.getByRole("link", { name: "Next" }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ pieces/))
+
+  await page.goto("/cart", { waitUntil: "networkidle" })
+  await page.route(/\/api\/cart\/./, (route) => route.fulfill({ status: 409, json: { message: "Only 1 is left." } }))
+  await page
+    .getByRole("button", { name: /^Increase quantity/ })
+    .first()
+    .click()
+  await expect.poll(said).toContainEqual("Only 1 is left.")
+
+  await page.goto("/faq", { waitUntil: "networkidle" })
+  await page.getByLabel("Search", { exact: true }).last().fill("M-Pesa")
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Found \d+ results? for/))
+})
+
+test("choices and places can be told apart in high contrast [EV-07]", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  const product = await plentifulProduct(page)
+  await open(page, `/product/${product.slug}`)
+  const { size, color } = product.variant
+  const name = size ?? color ?? ""
+  const radio = page.getByRole("radio", { name, exact: true })
+  await radio.check({ force: true })
+  const label = page.locator("label").filter({ has: radio })
+  expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid")
+  await page.goto("/size-guide")
+  const tab = page.getByRole("tab", { selected: true }).first()
+  const other = page.getByRole("tab", { selected: false }).first()
+  const look = (element: Element) => {
+    const { borderBlockEnd, outline, backgroundColor, color: ink, textDecoration } = getComputedStyle(element)
+    const after = getComputedStyle(element, "::after")
+    return [
+      borderBlockEnd,
+      outline,
+      backgroundColor,
+      ink,
+      textDecoration,
+      after.backgroundColor,
+      after.borderBlockEnd,
+    ].join()
+  }
+  expect(await tab.evaluate(look)).not.toBe(await other.evaluate(look))
+})

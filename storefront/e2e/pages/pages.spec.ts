@@ -1,0 +1,113 @@
+import { expect, expectAccessible, test } from "../support/shop-fixture"
+import { plentifulProduct } from "../support/shopper-actions"
+
+/** Script that a page may transfer, cold, until four seconds after it loaded (design, section 7). */
+const SCRIPT_BUDGET_KIB = 130
+const LAYOUT_SHIFT_BUDGET = 0.02
+const SETTLED_MS = 4_000
+
+const PAGES = [
+  "/",
+  "/shop",
+  "/shop/women",
+  "/shop/men",
+  "/shop/children",
+  "/shop/new",
+  "/about",
+  "/contact",
+  "/careers",
+  "/sustainability",
+  "/press",
+  "/shipping-returns",
+  "/faq",
+  "/size-guide",
+  "/auth",
+]
+
+for (const path of PAGES) {
+  test(`${path} is sound, accessible and says what it is [RT-01]`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(/Mavazi/)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test("an unknown address is a page with status 404 and ways on [RT-10]", async ({ page }) => {
+  const response = await page.goto("/no-such-page")
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing hangs here" })).toBeVisible()
+  const ways = page.getByRole("main").getByRole("link")
+  await expect(ways).toHaveText(["Go to the shop", "Back to home"])
+  await expectAccessible(page)
+  await ways.first().click()
+  await expect(page).toHaveURL("/shop")
+})
+
+test("the shop can be browsed without JavaScript", async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto("/shop")
+  await expect(page.getByRole("article")).toHaveCount(8)
+  const first = await page.getByRole("article").first().getByRole("heading").innerText()
+  await page.getByRole("link", { name: "Next" }).click()
+  await expect(page.getByRole("article").first().getByRole("heading")).not.toHaveText(first)
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test("a quick view opens over the grid, closes on its backdrop, and is accessible", async ({ page }) => {
+  await page.goto("/")
+  await page.getByRole("article").first().hover()
+  await page
+    .getByRole("button", { name: /^Quick View/ })
+    .first()
+    .click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading")).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+})
+
+for (const path of ["/", "/shop", "/product", "/faq", "/cart"]) {
+  test(`${path} keeps its budgets of script and of layout shift`, async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send("Network.enable")
+    const scripts = new Set<string>()
+    let bytes = 0
+    cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
+      if (type === "Script" || response.mimeType.includes("javascript")) scripts.add(requestId)
+    })
+    cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.total += entry.value
+        }
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    const address = path === "/product" ? `/product/${(await plentifulProduct(page)).slug}` : path
+    await page.goto(address, { waitUntil: "load" })
+    await page.waitForTimeout(SETTLED_MS)
+    const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
+    expect(bytes / 1024, "KiB of script").toBeGreaterThan(20)
+    expect(bytes / 1024, "KiB of script").toBeLessThanOrEqual(SCRIPT_BUDGET_KIB)
+    expect(shift, "cumulative layout shift").toBeLessThanOrEqual(LAYOUT_SHIFT_BUDGET)
+  })
+}
+
+test("no page lets a script in that it did not bring", async ({ page }) => {
+  for (const path of ["/", "/shop", "/about", "/auth"]) {
+    const policy = (await page.request.get(path)).headers()["content-security-policy"] ?? ""
+    const scripts = policy.split(";").find((directive) => directive.trim().startsWith("script-src")) ?? ""
+    expect(scripts, path).toContain("'self'")
+    expect(scripts, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|nonce-/)
+  }
+})

@@ -1,0 +1,69 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "../support/shop-fixture"
+import { logIn, newcomer, plentifulProduct, register } from "../support/shopper-actions"
+
+const MOST_TABS = 120
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`${MOST_TABS} presses of Tab did not reach ${String(target)}`)
+}
+
+async function press(page: Page, target: Locator, key = "Enter") {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test("a whole purchase by keyboard alone [EV-03]", async ({ page }) => {
+  const person = newcomer()
+  await page.goto("/auth")
+  await register(page, person)
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/$/)
+
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product.slug}`)
+  const { size, color } = product.variant
+  if (color) await choose(page, color)
+  if (size) await choose(page, size)
+  await press(page, page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
+
+  await page.keyboard.press("Home")
+  await page.goto("/cart")
+  await press(page, page.getByRole("link", { name: "Proceed to Checkout" }))
+  await type(page, "Street", "Moi Avenue 3")
+  await type(page, "City", "Nakuru")
+  await type(page, "Postal Code", "20100")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Shipping Method" })).toBeFocused()
+  await press(page, page.getByRole("button", { name: "Continue to payment" }))
+  await tabTo(page, page.getByLabel("M-Pesa phone number"))
+  await page.keyboard.press("Control+A")
+  await page.keyboard.type("0700 061 001")
+  await press(page, page.getByRole("button", { name: /^Place order/ }))
+  await expect(page).toHaveURL(/\/order-success$/)
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+})
+
+/** Radio buttons are one stop: arrows move between them. */
+async function choose(page: Page, name: string) {
+  const radio = page.getByRole("radio", { name, exact: true })
+  const group = page.getByRole("group").filter({ has: radio })
+  const options = group.getByRole("radio")
+  const checked = group.locator("input:checked")
+  await tabTo(page, (await checked.count()) > 0 ? checked : options.first())
+  await page.keyboard.press("Space")
+  for (let moves = 0; moves < 20 && !(await radio.isChecked()); moves += 1) await page.keyboard.press("ArrowRight")
+  await expect(radio).toBeChecked()
+}

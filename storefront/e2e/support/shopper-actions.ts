@@ -1,0 +1,135 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { expectAccessible } from "./shop-fixture"
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+let made = 0
+
+/** Somebody who has never been here. */
+export function newcomer(): Person {
+  made += 1
+  return {
+    name: "Wanjiku Kamau",
+    email: `wanjiku.${String(process.pid)}.${String(made)}@example.com`,
+    password: "kitenge-87",
+  }
+}
+
+/** A product with enough of everything, and one of its variants that can be bought. */
+export async function plentifulProduct(page: Page) {
+  const list = await page.request.get("/api/products?limit=48&inStock=true")
+  const { products } = (await list.json()) as {
+    products: { id: string; slug: string; name: string; stock: number; price: number }[]
+  }
+  const product = products.find(({ stock, price }) => stock > 60 && price < 5000)
+  if (!product) throw new Error("The seed has no plentiful product")
+  const detail = await page.request.get(`/api/products/${product.slug}`)
+  const { variants } = (await detail.json()) as {
+    variants: { size: string | null; color: string | null; stock: number }[]
+  }
+  const variant = variants.find(({ stock }) => stock > 5)
+  if (!variant) throw new Error(`${product.slug} has no variant with stock`)
+  return { ...product, variant }
+}
+
+export type Product = Awaited<ReturnType<typeof plentifulProduct>>
+
+/** Opens the product's page, chooses colour and size, and puts one into the cart. */
+export async function addFromProductPage(page: Page, product: Product) {
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible()
+  const { color, size } = product.variant
+  if (color) await page.getByRole("radio", { name: color, exact: true }).check({ force: true })
+  if (size) await page.getByRole("radio", { name: size, exact: true }).check({ force: true })
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
+}
+
+export async function register(page: Page, person: Person) {
+  await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Register" }).click()
+  await page.getByLabel("Name", { exact: true }).fill(person.name)
+  await page.getByLabel("Email").fill(person.email)
+  await page.getByLabel("Password", { exact: true }).fill(person.password)
+  await page.getByLabel("Confirm Password").fill(person.password)
+  await expectAccessible(page)
+  await page.getByRole("main").getByRole("button", { name: "Register" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
+  await expect(page.getByLabel("Email")).toHaveValue(person.email)
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click()
+}
+
+/** The three steps of the checkout, up to the order's page. Returns the order's id. */
+export async function checkOut(page: Page, phone: string): Promise<string> {
+  await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
+  await page.getByLabel("City").fill("Nairobi")
+  await page.getByLabel("Postal Code").fill("00100")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Continue to shipping" }).click()
+  await expect(page.getByRole("heading", { name: "Shipping Method" })).toBeFocused()
+  await expect(page.getByRole("radio", { name: /Standard Shipping/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Continue to payment" }).click()
+  await page.getByLabel("M-Pesa phone number").fill(phone)
+  await expectAccessible(page)
+  const placed = page.waitForResponse(
+    (response) => response.url().endsWith("/api/checkout") && response.status() === 201,
+  )
+  await page.getByRole("button", { name: /^Place order/ }).click()
+  const { order } = (await (await placed).json()) as { order: { id: string } }
+  await expect(page).toHaveURL(/\/order-success$/)
+  return order.id
+}
+
+/** Makes an account over HTTP, and is signed in to it; answers who it is. */
+export async function signUp(request: APIRequestContext, person = newcomer()): Promise<Person> {
+  await call(request, "/api/auth/register", person)
+  await signIn(request, person)
+  return person
+}
+
+/** Signs in over HTTP. */
+export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await call(request, "/api/auth/login", { email, password })
+}
+
+/** Puts one unit of the product into the cart of whoever is signed in, and orders it. */
+export async function placeOverHttp(request: APIRequestContext, product: Product, phone: string) {
+  const { size, color } = product.variant
+  await call(request, "/api/cart", {
+    productId: product.id,
+    quantity: 1,
+    ...(size && { size }),
+    ...(color && { color }),
+  })
+  const shippingAddress = { street: "Moi Avenue 3", city: "Nakuru", postalCode: "20100", country: "Kenya" }
+  const placed = await call(request, "/api/checkout", { shippingAddress, paymentMethod: "mpesa", phone })
+  const { order } = (await placed.json()) as { order: { id: string; total: number } }
+  return order
+}
+
+async function call(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`)
+  return answer
+}
+
+/** Somebody new buys one unit of the product over HTTP, pays, and waits for the money to have arrived. */
+export async function buyOverHttp(request: APIRequestContext, product: Product, phone: string) {
+  const { email } = await signUp(request)
+  const order = await placeOverHttp(request, product, phone)
+  await expect(async () => {
+    const state = (await (await request.get(`/api/orders/${order.id}`)).json()) as { status: string }
+    expect(state.status).toBe("processing")
+  }).toPass({ timeout: 20_000 })
+  return { ...order, email }
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url"
+import type { Page } from "@playwright/test"
+import { test } from "./shop-fixture"
+
+/** Not committed; `npm run screenshots` copies the few that the documents show. */
+const FOLDER = fileURLToPath(new URL("../../../.data/screenshots", import.meta.url))
+
+/** Viewport widths of the screenshots, in CSS pixels: phone, tablet, desktop. */
+const WIDTHS = [360, 768, 1280] as const
+
+/** Declares the pictures of each width. Motion is reduced, so that none is taken halfway through one. */
+export function atEveryWidth(declare: (width: number) => void) {
+  for (const width of WIDTHS) {
+    test.describe(`at ${String(width)} px`, () => {
+      test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, reducedMotion: "reduce" })
+      declare(width)
+    })
+  }
+}
+
+/** Takes the whole page, after its pictures have come and the pointer has left it. */
+export async function photograph(page: Page, name: string) {
+  await page.mouse.move(0, 0)
+  await loadPictures(page)
+  await take(page, name, true)
+}
+
+/** Takes what stands in the window: a menu or dialog over the page, or a state held back on purpose. */
+export async function photographWindow(page: Page, name: string) {
+  await take(page, name, false)
+}
+
+async function take(page: Page, name: string, fullPage: boolean) {
+  const width = page.viewportSize()?.width ?? 0
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 50, fullPage })
+}
+
+/** Scrolls through the page once: pictures below the first screen are loaded only then. */
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    window.scrollTo(0, 0)
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForLoadState("networkidle")
+}

@@ -1,0 +1,63 @@
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
+import { useState, type SubmitEvent } from "react"
+import { Link, useLocation } from "react-router"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { TextField } from "~/shared/ui/forms/field"
+import { forgotPassword } from "../../api/password-service"
+import { AccountSheet } from "./auth-sheet"
+import styles from "./auth-view.module.css"
+
+/** Asks for a link that sets a new password. What it says does not depend on whether there is an account. */
+export function ForgotView() {
+  const [email, setEmail] = useState(emailIn(useLocation().state))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    const result = await forgotPassword(email.trim())
+    setBusy(false)
+    setSentTo(result.success ? email.trim() : null)
+    if (!result.success) setProblem(result.error)
+  }
+
+  return (
+    <AccountSheet title={PASSWORD_FORGOTTEN}>
+      <p className="muted">Tell us the email of your account. We send you a link to choose a new password.</p>
+      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        {problem !== null && <Alert tone="error">{problem}</Alert>}
+        {sentTo !== null && (
+          <Alert tone="success">
+            If there is an account with {sentTo}, a link is on its way. It works for 30 minutes. Not there? Look in the
+            spam folder, or send it again.
+          </Alert>
+        )}
+        <Button type="submit" wide busy={busy} variant={sentTo === null ? "primary" : "secondary"}>
+          {busy ? "Sending..." : sentTo === null ? "Send the link" : "Send it again"}
+        </Button>
+      </form>
+      <p>
+        <Link to="/auth">Back to login</Link>
+      </p>
+    </AccountSheet>
+  )
+}
+
+function emailIn(state: unknown): string {
+  const email = typeof state === "object" && state !== null && "email" in state ? state.email : ""
+  return typeof email === "string" ? email : ""
+}

@@ -1,0 +1,78 @@
+import { ADDRESS_NOT_WHOLE, ANOTHER_LINK_WANTED } from "@mavazi/contracts/account-words"
+import { use, useState } from "react"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button, LinkButton } from "~/shared/ui/buttons/button"
+import { Spinner } from "~/shared/ui/feedback/spinner"
+import { resetPassword } from "../../api/password-service"
+import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
+import { isDeadLink } from "../../model/link-token"
+import { AccountContext } from "../account-context"
+import { AccountSheet } from "./auth-sheet"
+import styles from "./auth-view.module.css"
+import { NewPasswordFields, NO_PASSWORD } from "../profile/new-password-fields"
+import { useLinkToken } from "./use-link-token"
+import { useSubmit } from "./use-submit"
+
+/** Where the link of a message leads: a new password is chosen here. */
+export function ResetView() {
+  const token = useLinkToken()
+  const [dead, setDead] = useState<string | null>(null)
+  const [signInAt, setSignInAt] = useState<string | null>(null)
+
+  if (signInAt !== null) {
+    return (
+      <AccountSheet title="Your new password is set.">
+        <Alert tone="success">Everybody who was signed in to your account is signed out, on every device.</Alert>
+        <LinkButton to={signInAt}>Log in</LinkButton>
+      </AccountSheet>
+    )
+  }
+  if (token === undefined) return <Spinner />
+  if (token === null || dead !== null) {
+    return (
+      <AccountSheet title={ANOTHER_LINK_WANTED}>
+        <Alert tone="warning">{dead ?? ADDRESS_NOT_WHOLE}</Alert>
+        <LinkButton to="/auth/forgot">Send me a link</LinkButton>
+      </AccountSheet>
+    )
+  }
+  return <ResetForm key={token} token={token} onDead={setDead} onDone={setSignInAt} />
+}
+
+interface ResetFormProps {
+  token: string
+  /** The link is of no use any more; told why. */
+  onDead: (reason: string) => void
+  /** Told where to sign in. */
+  onDone: (signInAt: string) => void
+}
+
+function ResetForm({ token, onDead, onDone }: ResetFormProps) {
+  const account = use(AccountContext)
+  const [form, setForm] = useState(NO_PASSWORD)
+  const { problem, busy, onSubmit } = useSubmit({
+    check: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
+    send: () => resetPassword(token, form.password),
+    onAnswer: (result) => {
+      if (result.success) {
+        account?.sessionEnded()
+        onDone(result.answer.admin ? "/admin" : "/auth")
+      } else if (isDeadLink(result.code)) onDead(result.error)
+      else return result.error
+      return null
+    },
+  })
+
+  return (
+    <AccountSheet title="Your new password">
+      <p className="muted">It replaces the old one, and signs your account out on every device.</p>
+      <form className={styles.form} method="post" onSubmit={onSubmit}>
+        <NewPasswordFields value={form} onChange={setForm} />
+        {problem !== null && <Alert tone="error">{problem}</Alert>}
+        <Button type="submit" wide busy={busy}>
+          {busy ? "Saving..." : "Set new password"}
+        </Button>
+      </form>
+    </AccountSheet>
+  )
+}

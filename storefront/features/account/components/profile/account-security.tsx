@@ -1,0 +1,58 @@
+import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account-words"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { logoutEverywhere } from "../../api/password-service"
+import { useAccountStore } from "../account-context"
+import { PasswordForm } from "./password-form"
+import styles from "./profile-view.module.css"
+
+/** The part of the profile about who can sign in: a new password, and the end of every session. */
+export default function AccountSecurity({ email }: { email: string }) {
+  const [stage, setStage] = useState<"closed" | "open" | "saved">("closed")
+  return (
+    <section className="stack" aria-labelledby="account-security">
+      <h2 id="account-security">Password and devices</h2>
+      {stage === "saved" && <Alert tone="success">Your password is changed. Other devices are signed out.</Alert>}
+      {stage === "open" ? (
+        <PasswordForm email={email} onDone={(saved) => setStage(saved ? "saved" : "closed")} />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setStage("open")}>
+            Change password
+          </Button>
+          <EverywhereButton />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function EverywhereButton() {
+  const account = useAccountStore()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const signOut = async () => {
+    setBusy(true)
+    const result = await logoutEverywhere()
+    setBusy(false)
+    if (!result.success) {
+      setProblem(result.error)
+      return
+    }
+    await navigate("/", { state: { success: SIGNED_OUT_EVERYWHERE } })
+    // What this browser remembers goes as with any other logout.
+    await account.logout()
+  }
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={() => void signOut()}>
+        {busy ? "Signing out..." : "Sign out everywhere"}
+      </Button>
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+    </>
+  )
+}

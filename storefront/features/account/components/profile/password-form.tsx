@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { PasswordField } from "~/shared/ui/forms/password-field"
+import { changePassword } from "../../api/password-service"
+import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
+import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
+import styles from "./profile-view.module.css"
+import { useSubmit } from "../auth/use-submit"
+
+/** Asks for the old password and a new one. `onDone` is told whether it was changed. */
+export function PasswordForm({ email, onDone }: { email: string; onDone: (saved: boolean) => void }) {
+  const first = useRef<HTMLInputElement>(null)
+  const [current, setCurrent] = useState("")
+  const [form, setForm] = useState(NO_PASSWORD)
+  const { problem, busy, onSubmit } = useSubmit({
+    check: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
+    send: () => changePassword(current, form.password),
+    onAnswer: (result) => {
+      if (!result.success) return result.error
+      onDone(true)
+      return null
+    },
+  })
+
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => first.current?.focus(), [])
+
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      {/* Password managers ask whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        name="current"
+        autoComplete="current-password"
+        required
+        ref={first}
+        value={current}
+        onChange={({ target }) => setCurrent(target.value)}
+      />
+      <NewPasswordFields value={form} onChange={setForm} />
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? "Saving..." : "Save new password"}
+        </Button>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

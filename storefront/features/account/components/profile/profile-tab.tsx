@@ -1,0 +1,85 @@
+import type { User } from "@mavazi/contracts/auth"
+import { nationalPhone } from "@mavazi/contracts/phone"
+import { SIGNED_OUT } from "@mavazi/contracts/words"
+import { Suspense, useState } from "react"
+import { useNavigate } from "react-router"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { lazyPart } from "~/shared/ui/lazy-component"
+import { useAccountStore } from "../account-context"
+import { AvatarPicker } from "./avatar-picker"
+import { ProfileEditor } from "./profile-editor"
+import styles from "./profile-view.module.css"
+
+const UnverifiedEmail = lazyPart<{ email: string }>(() => import("./unverified-email"))
+const AccountSecurity = lazyPart<{ email: string }>(() => import("./account-security"))
+
+/** Name, e-mail, phone and address, to look at or to edit. */
+export function ProfileTab({ user }: { user: User }) {
+  const [editing, setEditing] = useState(false)
+  const [saved, setSaved] = useState(false)
+
+  const finish = (changed: boolean) => {
+    setEditing(false)
+    setSaved(changed)
+  }
+  return (
+    <div className={styles.tab}>
+      <AvatarPicker user={user} />
+      {!user.emailVerified && (
+        <Suspense>
+          <UnverifiedEmail email={user.email} />
+        </Suspense>
+      )}
+      {saved && !editing && <Alert tone="success">Your profile is saved.</Alert>}
+      {editing ? (
+        <ProfileEditor user={user} onDone={finish} />
+      ) : (
+        <>
+          <Facts user={user} />
+          <div className={styles.actions}>
+            <Button onClick={() => setEditing(true)}>Edit Profile</Button>
+            <LogoutButton />
+          </div>
+          <Suspense>
+            <AccountSecurity email={user.email} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ user }: { user: User }) {
+  const facts = [
+    ["Name", user.name],
+    ["Email", user.email],
+    ["Phone", nationalPhone(user.phone)],
+    ["Address", user.address],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value === "" ? styles.missing : undefined}>{value === "" ? "Not provided" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LogoutButton() {
+  const account = useAccountStore()
+  const navigate = useNavigate()
+
+  const logout = async () => {
+    await navigate("/", { state: { success: SIGNED_OUT } })
+    await account.logout()
+  }
+  return (
+    <Button variant="secondary" onClick={() => void logout()}>
+      Logout
+    </Button>
+  )
+}

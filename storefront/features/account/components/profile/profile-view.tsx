@@ -1,0 +1,48 @@
+import type { User } from "@mavazi/contracts/auth"
+import type { ReactNode } from "react"
+import { useSearchParams } from "react-router"
+import { LinkButton } from "~/shared/ui/buttons/button"
+import { EmptyState } from "~/shared/ui/feedback/empty-state"
+import { Spinner } from "~/shared/ui/feedback/spinner"
+import { Tabs } from "~/shared/ui/navigation/tabs"
+import { useAccount } from "../account-context"
+import { ProfileTab } from "./profile-tab"
+import styles from "./profile-view.module.css"
+
+const TABS = [
+  { id: "profile", label: "Profile" },
+  { id: "orders", label: "My Orders" },
+] as const
+
+/** The profile with its two tabs; `orders` is what the second one shows. */
+export function ProfileView({ orders }: { orders: ReactNode }) {
+  const { status, user } = useAccount()
+  if (status === "loading") return <Spinner />
+  if (status === "anonymous") {
+    return (
+      <div className="container page">
+        <EmptyState
+          level={1}
+          title="Please log in to view your profile"
+          action={<LinkButton to="/auth">Log in</LinkButton>}
+        />
+      </div>
+    )
+  }
+  return <OwnProfile user={user} orders={orders} />
+}
+
+function OwnProfile({ user, orders }: { user: User; orders: ReactNode }) {
+  const [params, setParams] = useSearchParams()
+  const selected = params.get("tab") === "orders" ? "orders" : "profile"
+  const select = (tab: (typeof TABS)[number]["id"]) =>
+    setParams(tab === "orders" ? { tab } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <div className={`container page ${styles.profile ?? ""}`}>
+      <h1>My Account</h1>
+      <Tabs tabs={TABS} selected={selected} onSelect={select} label="My account">
+        {selected === "orders" ? orders : <ProfileTab user={user} />}
+      </Tabs>
+    </div>
+  )
+}

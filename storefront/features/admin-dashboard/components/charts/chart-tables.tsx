@@ -1,0 +1,50 @@
+import type { AdminStats } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Table } from "~/shared/ui/display/table"
+import { slices } from "../../model/chart-data"
+import { count, dayAndTime } from "../../model/formats"
+
+/** The bars of 'Recent Orders' in words, newest first. */
+export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
+  const rows = stats.recentOrders.map(({ id, createdAt, total }) => ({
+    key: id,
+    name: dayAndTime(createdAt),
+    figure: formatKsh(total),
+  }))
+  return <FigureTable caption="Totals of the last ten orders" columns={["Placed", "Total"]} rows={rows} />
+}
+
+/** The slices of 'Statistics Overview' in words. */
+export function StatisticsTable({ stats }: { stats: AdminStats }) {
+  const rows = slices(stats).map(({ name, value }) => ({ key: name, name, figure: count(value) }))
+  return <FigureTable caption="Users, orders and products" columns={["What", "Count"]} rows={rows} />
+}
+
+interface FigureTableProps {
+  caption: string
+  columns: readonly [name: string, figure: string]
+  rows: readonly { key: string; name: string; figure: string }[]
+}
+
+function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <Table caption={caption} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col" data-figure>
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figure }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td data-figure>{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AdminStats } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
+import { orderBars } from "../../model/chart-data"
+import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
+
+/** Totals of the last ten orders, one bar each. Default export, because it is loaded on demand. */
+export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
+  const bars = orderBars(stats)
+  // Orders of one day share its name, so the axis tells them apart by id and only writes the day.
+  const days = new Map(bars.map(({ id, day }) => [id, day]))
+  const dayOf = (id: unknown) => days.get(String(id)) ?? ""
+  return (
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
+      <BarChart data={bars} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke={INK.hairline} />
+        <XAxis
+          dataKey="id"
+          tickFormatter={dayOf}
+          tickLine={false}
+          axisLine={{ stroke: INK.line }}
+          tick={INK.tick}
+          interval="equidistantPreserveStart"
+          minTickGap={10}
+        />
+        <YAxis tickLine={false} axisLine={false} tick={INK.tick} width={44} tickFormatter={thousands} />
+        <Tooltip
+          {...tooltip}
+          labelFormatter={dayOf}
+          cursor={{ fill: INK.sand }}
+          formatter={(value) => [formatKsh(Number(value)), "Total"]}
+        />
+        <Bar dataKey="total" fill={INK.forest} maxBarSize={44} isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

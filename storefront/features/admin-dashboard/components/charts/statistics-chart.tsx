@@ -1,0 +1,46 @@
+import type { AdminStats } from "@mavazi/contracts"
+import { Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts"
+import { slices } from "../../model/chart-data"
+import { count } from "../../model/formats"
+import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
+import styles from "./statistics-chart.module.css"
+
+/**
+ * Users, orders and products beside each other. The counts stand in the legend, not at the slices, where those
+ * of thin ones would lie over each other. Default export, because it is loaded on demand.
+ */
+export default function StatisticsChart({ stats }: { stats: AdminStats }) {
+  const parts = slices(stats)
+  return (
+    <div className={styles.chart} style={{ minHeight: CHART_HEIGHT }}>
+      <div className={styles.pie}>
+        <ResponsiveContainer width="100%" height="100%">
+          <PieChart accessibilityLayer={false}>
+            <Pie
+              data={parts}
+              dataKey="value"
+              nameKey="name"
+              rootTabIndex={-1}
+              outerRadius="96%"
+              startAngle={90}
+              endAngle={-270}
+              stroke={INK.raised}
+              strokeWidth={2}
+              isAnimationActive={false}
+            />
+            <Tooltip {...tooltip} formatter={(value) => count(Number(value))} />
+          </PieChart>
+        </ResponsiveContainer>
+      </div>
+      <ul className={styles.legend}>
+        {parts.map(({ name, value, fill }) => (
+          <li key={name}>
+            <span className={styles.colour} style={{ background: fill }} />
+            {name}
+            <strong>{count(value)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { Select, TextField } from "~/shared/ui/forms/field"
+import type { Filters } from "../../model/dashboard-url"
+import styles from "./filter-bar.module.css"
+
+export interface FilterProps {
+  filters: Filters
+  filterHref: (filters: Filters) => string
+}
+
+/** How long somebody who types is waited for. */
+const PAUSE_MS = 300
+
+/** Search, filters and order of a list; all of it is the address. */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <form className={styles.bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  )
+}
+
+/** Searches while somebody types, when they pause; the address is replaced, so that Back leaves the list. */
+export function SearchFilter({ filters, filterHref, label }: FilterProps & { label: string }) {
+  const navigate = useNavigate()
+  const asked = filters.q ?? ""
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  // The address changed by another way than typing: Back, or Clear all.
+  if (seen !== asked) {
+    setSeen(asked)
+    if (typed.trim() !== asked) setTyped(asked)
+  }
+  const href = filterHref({ ...filters, q: typed.trim() })
+  useEffect(() => {
+    if (typed.trim() === asked) return
+    const timer = setTimeout(() => void navigate(href, { replace: true }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, asked, href, navigate])
+  return (
+    <div className={styles.search}>
+      <TextField
+        label={label}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** One choice among a few; the first stands for no choice. */
+export function ChoiceFilter(
+  props: FilterProps & { name: string; label: string; options: readonly (readonly [value: string, label: string])[] },
+) {
+  const { filters, filterHref, name, label, options } = props
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={label}
+      value={filters[name] ?? ""}
+      onChange={(event) => void navigate(filterHref({ ...filters, [name]: event.target.value }))}
+    >
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** From one day to another, both included; either may be left open. */
+export function DaysFilter({ filters, filterHref }: FilterProps) {
+  const navigate = useNavigate()
+  const field = (name: "from" | "to", label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      // A day that was cleared by another way than this field shows as cleared.
+      key={`${name} ${filters[name] ?? ""}`}
+      defaultValue={filters[name] ?? ""}
+      onBlur={(event) => {
+        if (event.target.value !== (filters[name] ?? ""))
+          void navigate(filterHref({ ...filters, [name]: event.target.value }))
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur()
+      }}
+    />
+  )
+  return (
+    <>
+      {field("from", "From")}
+      {field("to", "To")}
+    </>
+  )
+}

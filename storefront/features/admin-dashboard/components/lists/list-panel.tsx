@@ -1,0 +1,102 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { EmptyState } from "~/shared/ui/feedback/empty-state"
+import { LinkButton } from "~/shared/ui/buttons/button"
+import { Pagination } from "~/shared/ui/navigation/pagination"
+import { classNames } from "~/shared/ui/class-names"
+import { Spinner } from "~/shared/ui/feedback/spinner"
+import { isNarrowed } from "../../model/dashboard-url"
+import { count } from "../../model/formats"
+import { ExportButton } from "./export-button"
+import type { FilterProps } from "./filter-bar"
+import styles from "./list-panel.module.css"
+import { QueryAlert } from "../shell/query-alert"
+
+export interface PanelProps extends FilterProps {
+  page: number
+  hrefFor: (page: number) => string
+}
+
+interface ListPanelProps<List> extends PanelProps {
+  /** Name of the list: "Orders". */
+  title: string
+  query: UseQueryResult<List>
+  /** Address of the whole list as a file. */
+  file: string
+  /** What stands there when the shop has none. */
+  empty: { title: string; text: string }
+  /** Controls that narrow the list down. */
+  controls: ReactNode
+  children: (list: List) => ReactNode
+}
+
+/** One tab with a list: loading, failed, empty, or a table with its page buttons. */
+export function ListPanel<List extends { total: number; pages: number }>(props: ListPanelProps<List>) {
+  const { title, query, page, hrefFor, filters, filterHref, file, controls } = props
+  return (
+    <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
+      <header className={styles.head}>
+        <h1 id="panel-title" className={styles.title}>
+          {title}
+        </h1>
+        {query.data && (
+          <p className={styles.total} role="status">
+            {count(query.data.total)} {isNarrowed(filters) ? "found" : "in all"}
+          </p>
+        )}
+        {Object.keys(filters).length > 0 && (
+          <Link className={styles.clear} to={filterHref({})}>
+            Clear filters
+          </Link>
+        )}
+        {!(query.data?.total === 0 && isNarrowed(filters)) && (
+          <ExportButton key={file} path={file} what={title.toLowerCase()} />
+        )}
+      </header>
+      {controls}
+      <QueryAlert query={query} what={`The ${title.toLowerCase()}`} />
+      {query.isPending && <Spinner label={`Loading ${title.toLowerCase()}...`} />}
+      {query.data && <Rows {...props} list={query.data} />}
+      {query.data && (
+        <div className={styles.pages}>
+          <Pagination label={title} page={page} pages={query.data.pages} hrefFor={hrefFor} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Rows<List extends { total: number; pages: number }>(props: ListPanelProps<List> & { list: List }) {
+  const { list, page, hrefFor, empty, query, filters, filterHref, children } = props
+  if (list.total === 0 && isNarrowed(filters)) {
+    return (
+      <EmptyState
+        title="Nothing found"
+        action={
+          <LinkButton to={filterHref({})} variant="secondary">
+            Show all
+          </LinkButton>
+        }
+      >
+        Nothing fits what you are looking for. Fewer words or filters find more.
+      </EmptyState>
+    )
+  }
+  if (list.total === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+  if (page > list.pages) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={
+          <LinkButton to={hrefFor(list.pages)} variant="secondary">
+            Go to the last page
+          </LinkButton>
+        }
+      >
+        The list has become shorter, or the address names a page that never was.
+      </EmptyState>
+    )
+  }
+  return <div className={classNames(styles.rows, query.isPlaceholderData && styles.stale)}>{children(list)}</div>
+}

@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useState } from "react"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { CodeField, isCodeWanted } from "~/shared/ui/forms/code-field"
+import { TextField } from "~/shared/ui/forms/field"
+import { PasswordField } from "~/shared/ui/forms/password-field"
+import { signInAsAdmin } from "../../api/admin-login"
+import styles from "./login.module.css"
+
+export interface LoginFormProps {
+  /** Runs when the server has confirmed an administrator. */
+  onSignedIn: () => void
+  /** True where another way in comes first. */
+  second: boolean
+}
+
+/** E-mail and password. */
+export function LoginForm({ onSignedIn, second }: LoginFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ error: string; code?: string | undefined } | null>(null)
+  /** Undefined until the server asks for it. */
+  const [code, setCode] = useState<string>()
+
+  const submit = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    setBusy(true)
+    setRefusal(null)
+    const result = await signInAsAdmin({ email: text(fields, "email"), password: text(fields, "password"), code })
+    setBusy(false)
+    if (result.success) {
+      onSignedIn()
+      return
+    }
+    setRefusal(result)
+    if (isCodeWanted(result.code)) setCode("")
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void submit(event.currentTarget)
+  }
+
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      <TextField label="Email" name="email" type="email" autoComplete="username" required />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      {code !== undefined && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
+      {/* To be asked for the code is no fault of anybody. */}
+      {refusal && <Alert tone={refusal.code === "mfa_required" ? "info" : "error"}>{refusal.error}</Alert>}
+      <Button type="submit" variant={second ? "secondary" : "primary"} busy={busy} wide>
+        {busy ? "Logging in..." : "Login"}
+      </Button>
+    </form>
+  )
+}
+
+function text(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === "string" ? value : ""
+}

@@ -1,0 +1,43 @@
+import type { LowStockReport } from "@mavazi/contracts"
+import { Badge } from "~/shared/ui/display/badge"
+import { Table } from "~/shared/ui/display/table"
+import { count } from "../../model/formats"
+import { EngineLink } from "../lists/engine-link"
+import styles from "./report-table.module.css"
+
+/** Sizes and colours of which few are left. */
+export function LowStockTable({ report: { total, variants } }: { report: LowStockReport }) {
+  if (total === 0) return <p className={styles.empty}>There is enough of everything.</p>
+  return (
+    <>
+      <Table caption="Sizes and colours of which few are left" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" data-figure>
+              Left
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map(({ id, productId, name, variant, stock, sold }) => (
+            <tr key={id}>
+              <th scope="row" className={styles.product}>
+                <EngineLink path={`products/${productId}/variants/${id}`}>{name}</EngineLink>
+                <span className={styles.note}>
+                  {variant}, {count(sold)} sold in 30 days
+                </span>
+              </th>
+              <td data-figure>
+                <Badge tone={stock > 0 ? "warning" : "danger"}>{stock > 0 ? count(stock) : "None"}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {total > variants.length && (
+        <p className={styles.more}>and {count(total - variants.length)} more sizes and colours</p>
+      )}
+    </>
+  )
+}

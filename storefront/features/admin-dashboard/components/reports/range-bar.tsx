@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useId } from "react"
+import { Link, useNavigate } from "react-router"
+import { Button } from "~/shared/ui/buttons/button"
+import { TextField } from "~/shared/ui/forms/field"
+import type { Filters } from "../../model/dashboard-url"
+import { customRange, type Days, namedRange, type RangeId, RANGES } from "../../model/range"
+import styles from "./range-bar.module.css"
+
+interface RangeBarProps {
+  range: Days & { id: RangeId }
+  today: string
+  filterHref: (filters: Filters) => string
+}
+
+/** Named periods as links, and two days of one's own; all of them addresses that can be kept and sent. */
+export function RangeBar({ range, today, filterHref }: RangeBarProps) {
+  const id = useId()
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Period">
+        <ul className={styles.ranges}>
+          {RANGES.map((named) => (
+            <li key={named.id}>
+              <Link
+                className={styles.range}
+                to={filterHref(namedRange(named.id))}
+                preventScrollReset
+                aria-current={named.id === range.id ? "true" : undefined}
+              >
+                {named.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <details key={range.id} className={styles.custom} open={range.id === "custom"}>
+        <summary id={id} className={styles.range} aria-current={range.id === "custom" ? "true" : undefined}>
+          Choose days
+        </summary>
+        <CustomDays key={`${range.from} ${range.to}`} range={range} today={today} filterHref={filterHref} />
+      </details>
+    </div>
+  )
+}
+
+function CustomDays({ range, today, filterHref }: RangeBarProps) {
+  const navigate = useNavigate()
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const [first, second] = [text(fields, "from"), text(fields, "to")]
+    if (first === "" || second === "") return
+    // Whoever names the later day first means the same days.
+    const days = first <= second ? { from: first, to: second } : { from: second, to: first }
+    void navigate(filterHref(customRange(days)), { preventScrollReset: true })
+  }
+  return (
+    <form className={styles.days} onSubmit={onSubmit}>
+      <TextField label="First day" name="from" type="date" required max={today} defaultValue={range.from} />
+      <TextField label="Last day" name="to" type="date" required max={today} defaultValue={range.to} />
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+function text(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === "string" ? value : ""
+}

@@ -1,0 +1,39 @@
+import type { TopProducts } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Table } from "~/shared/ui/display/table"
+import { count } from "../../model/formats"
+import { EngineLink } from "../lists/engine-link"
+import styles from "./report-table.module.css"
+
+/** The products that brought most in a period. */
+export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
+  if (products.length === 0) return <p className={styles.empty}>Nothing was sold in these days.</p>
+  return (
+    <Table caption="The products that brought most" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" data-figure>
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, name, units, revenue, earlierUnits, earlierRevenue }) => (
+          <tr key={id ?? name}>
+            <th scope="row" className={styles.product}>
+              {id === null ? name : <EngineLink path={`products/${id}`}>{name}</EngineLink>}
+              <span className={styles.note}>
+                {count(units)} {units === 1 ? "unit" : "units"}, before: {count(earlierUnits)}
+              </span>
+            </th>
+            <td data-figure>
+              {formatKsh(revenue)}
+              <span className={styles.note}>before: {formatKsh(earlierRevenue)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,110 @@
+import type { VariantOption } from "@mavazi/contracts/catalogue"
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
+import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "../cart-contents"
+
+/** Another variant for a line. */
+export interface LineVariant {
+  id: string
+  size: string | null
+  color: string | null
+  options?: readonly VariantOption[]
+  image?: string | null
+  price: number
+  stock: number
+}
+
+/** Everything a shopper can do to a cart. */
+export type CartChange =
+  | { kind: "add"; item: NewCartItem; quantity: number }
+  | { kind: "set-quantity"; lineId: string; quantity: number }
+  | { kind: "set-variant"; lineId: string; variant: LineVariant }
+  | { kind: "remove"; lineId: string }
+  | { kind: "clear" }
+
+/** Changes with the same queue name are sent one after the other and may replace each other. */
+export function queueOf(change: CartChange): string {
+  switch (change.kind) {
+    case "add":
+      return `add ${identityOf(change.item)}`
+    case "set-quantity":
+    case "set-variant":
+    case "remove":
+      return `line ${change.lineId}`
+    case "clear":
+      return "cart"
+  }
+}
+
+/** The same identity goes into the same line: a variant, or a product in one size and colour. */
+export function identityOf(item: {
+  productId: string
+  variantId?: string | null | undefined
+  size?: string | null | undefined
+  color?: string | null | undefined
+}): string {
+  return item.variantId ?? [item.productId, item.size ?? "", item.color ?? ""].join("|")
+}
+
+/** Name of a line that the server does not know yet. */
+export function provisionalId(item: Parameters<typeof identityOf>[0]): string {
+  return `new ${identityOf(item)}`
+}
+
+/** Contents after one change. Unknown lines are left alone; nothing falls below one by a quantity change. */
+export function applyChange(contents: CartContents, change: CartChange): CartContents {
+  switch (change.kind) {
+    case "add":
+      return contentsOf(withAdded(contents.items, change.item, change.quantity))
+    case "set-quantity":
+      return contentsOf(
+        contents.items.map((line) =>
+          line.id === change.lineId ? { ...line, quantity: clampQuantity(change.quantity) } : line,
+        ),
+      )
+    case "set-variant":
+      return contentsOf(withVariant(contents.items, change.lineId, change.variant))
+    case "remove":
+      return contentsOf(contents.items.filter((line) => line.id !== change.lineId))
+    case "clear":
+      return contentsOf([])
+  }
+}
+
+/** As the server does it: a variant that has a line already takes this line's units over, and the line goes. */
+function withVariant(items: CartLine[], lineId: string, change: LineVariant): CartLine[] {
+  const { id: variantId, size, color, options, image = null, price, stock } = change
+  const moved = items.find((line) => line.id === lineId)
+  const twin = items.find((line) => line.variantId === variantId && line.id !== lineId)
+  const variant = { variantId, size, color, options, price, stock, image: image ?? moved?.image ?? null }
+  if (!moved || !twin) return items.map((line) => (line === moved ? { ...line, ...variant } : line))
+  const quantity = clampQuantity(twin.quantity + moved.quantity)
+  return items.filter((line) => line !== moved).map((line) => (line === twin ? { ...line, quantity } : line))
+}
+
+function clampQuantity(quantity: number): number {
+  return Math.min(Math.max(1, quantity), MAX_LINE_QUANTITY)
+}
+
+function withAdded(items: CartLine[], item: NewCartItem, quantity: number): CartLine[] {
+  const identity = identityOf(item)
+  const known = items.find((line) => identityOf(line) === identity)
+  if (known) {
+    return items.map((line) => (line === known ? { ...line, quantity: clampQuantity(line.quantity + quantity) } : line))
+  }
+  const line: CartLine = {
+    id: provisionalId(item),
+    productId: item.productId,
+    variantId: item.variantId ?? null,
+    slug: item.slug ?? null,
+    name: item.name,
+    image: item.image,
+    size: item.size ?? null,
+    color: item.color ?? null,
+    options: item.options,
+    price: item.price,
+    quantity: clampQuantity(quantity),
+    stock: null,
+    provisional: true,
+  }
+  return [...items, line]
+}

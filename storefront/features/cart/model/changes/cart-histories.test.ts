@@ -1,0 +1,215 @@
+import type { Cart } from "@mavazi/contracts/cart"
+import fc from "fast-check"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { cartOf } from "~/testing/cart"
+import type { CartChange, LineVariant } from "./cart-change"
+import type { CartAnswer, CartReader, SendChange } from "../cart-server"
+import { CartStore } from "../cart-store"
+import { memoryStorage } from "../guest/memory-storage"
+import { prepareShopperCart } from "../shopper-cart"
+
+/** What can become of one call on its way. */
+type Fate = "answered" | "request lost" | "answer lost" | "sent twice" | "proxy error"
+
+type TestServer = CartReader & { send: SendChange }
+
+const VARIANTS = ["a", "b", "c"]
+const STOCK = 6
+
+/** A server as `/api/cart` is: a key's change is made once, a refusal does not spend the key, stock is limited. */
+function modelServer(fates: Iterator<Fate>) {
+  let lines: { id: string; variant: string; quantity: number }[] = []
+  let made = 0
+  const done = new Map<string, CartChange>()
+
+  const cart = (): Cart => {
+    const shown = cartOf(...lines.map(({ variant, quantity }) => ({ name: variant, price: 100, quantity })))
+    const items = shown.items.map((item, at) => ({
+      ...item,
+      id: lines[at]?.id ?? "",
+      variantId: lines[at]?.variant ?? "",
+    }))
+    return { ...shown, items }
+  }
+  const refused = (error: string, status = 409): CartAnswer => ({ success: false, error, status })
+
+  function add(variant: string, quantity: number): string | null {
+    const line = lines.find((each) => each.variant === variant)
+    if ((line?.quantity ?? 0) + quantity > STOCK) return `Only ${String(STOCK)} of ${variant} are left.`
+    if (line) line.quantity += quantity
+    else lines.push({ id: `line_${String((made += 1))}`, variant, quantity })
+    return null
+  }
+
+  function make(change: CartChange): string | null {
+    if (change.kind === "add") return add(String(change.item.variantId), change.quantity)
+    if (change.kind === "clear") {
+      lines = []
+      return null
+    }
+    const line = lines.find(({ id }) => id === change.lineId)
+    if (!line) return "That item is not in your cart."
+    if (change.kind === "remove") lines = lines.filter((each) => each !== line)
+    else if (change.kind === "set-quantity") {
+      if (change.quantity > STOCK && change.quantity >= line.quantity) return "Not that many are left."
+      line.quantity = change.quantity
+    } else {
+      const twin = lines.find((each) => each !== line && each.variant === change.variant.id)
+      if (twin && twin.quantity + line.quantity > STOCK) return "Not that many are left."
+      if (twin) {
+        twin.quantity += line.quantity
+        lines = lines.filter((each) => each !== line)
+      } else line.variant = change.variant.id
+    }
+    return null
+  }
+
+  function carryOut(change: CartChange, key: string): CartAnswer {
+    const before = done.get(key)
+    if (before) return JSON.stringify(before) === JSON.stringify(change) ? accepted() : refused("Key reused", 422)
+    const problem = make(change)
+    if (problem !== null) return refused(problem)
+    done.set(key, change)
+    return accepted()
+  }
+  const accepted = (): CartAnswer => ({ success: true, cart: cart() })
+
+  const server: TestServer = {
+    fetch: () => Promise.resolve(accepted()),
+    merge: () => Promise.resolve(refused("Nothing to merge", 400) as never),
+    async send(change, key) {
+      const fate = fates.next().value ?? "answered"
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (fate === "request lost") return refused("No answer", 0)
+      if (fate === "proxy error") return refused("Busy", 503)
+      const answer = carryOut(change, key)
+      if (fate === "sent twice") carryOut(change, key)
+      return fate === "answer lost" ? refused("No answer", 0) : answer
+    },
+  }
+  return { server, cart, keysMade: () => done.size }
+}
+
+async function shopAt(server: TestServer, isOnline: () => boolean = () => true) {
+  const storage = memoryStorage()
+  const open = () => {
+    const surroundings = { send: server.send, storage, locks: undefined, isOnline }
+    return new CartStore({ server, storage, prepare: (owner) => prepareShopperCart(surroundings, owner) })
+  }
+  const store = open()
+  await store.setOwner("cus_1")
+  return { store, reload: open }
+}
+
+const variantOf = (id: string): LineVariant => ({ id, size: null, color: null, price: 100, stock: STOCK })
+const itemOf = (id: string) => ({ productId: `prod_${id}`, variantId: id, name: id, price: 100, image: null })
+
+type Click =
+  | { on: "add"; variant: string; quantity: number }
+  | { on: "plus" | "minus" | "remove"; line: number }
+  | { on: "variant"; line: number; variant: string }
+  | { on: "wait"; ms: number }
+
+/** What the screen's button asks for, read off the screen as it stands; null where it stands disabled. */
+function changeOf(click: Exclude<Click, { on: "wait" }>, store: CartStore): CartChange | null {
+  if (click.on === "add") return { kind: "add", item: itemOf(click.variant), quantity: click.quantity }
+  const { items } = store.getState()
+  const line = items[click.line % Math.max(1, items.length)]
+  if (!line) return null
+  if (click.on === "remove") {
+    return line.provisional && line.undoable !== true ? null : { kind: "remove", lineId: line.id }
+  }
+  if (line.provisional) return null
+  if (click.on === "variant") return { kind: "set-variant", lineId: line.id, variant: variantOf(click.variant) }
+  const quantity = line.quantity + (click.on === "plus" ? 1 : -1)
+  return quantity < 1 ? null : { kind: "set-quantity", lineId: line.id, quantity }
+}
+
+const fate = fc.constantFrom<Fate>(
+  "answered",
+  "answered",
+  "answered",
+  "request lost",
+  "answer lost",
+  "sent twice",
+  "proxy error",
+)
+const line = fc.nat({ max: 3 })
+const variant = fc.constantFrom(...VARIANTS)
+const click: fc.Arbitrary<Click> = fc.oneof(
+  fc.record({ on: fc.constant("add" as const), variant, quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ on: fc.constantFrom("plus" as const, "minus" as const, "remove" as const), line }),
+  fc.record({ on: fc.constant("variant" as const), line, variant }),
+  fc.record({ on: fc.constant("wait" as const), ms: fc.constantFrom(10, 60, 500, 3_000) }),
+)
+
+const LONG_MS = 300_000
+const onScreen = ({ items }: Pick<Cart, "items"> | ReturnType<CartStore["getState"]>) =>
+  items.map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it("shows the server's cart when all is said, whatever was lost, repeated or refused on the way", async () => {
+  const histories = fc.asyncProperty(fc.array(click, { maxLength: 25 }), fc.array(fate, { maxLength: 60 }), run)
+  await fc.assert(histories, { numRuns: 300 })
+
+  async function run(clicks: Click[], fates: Fate[]) {
+    const { server, cart } = modelServer(fates.values())
+    const { store } = await shopAt(server)
+    await store.prepare()
+    const heard: Promise<unknown>[] = []
+    for (const each of clicks) {
+      if (each.on === "wait") await vi.advanceTimersByTimeAsync(each.ms)
+      else {
+        const change = changeOf(each, store)
+        if (change) heard.push(store.change(change))
+      }
+    }
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await Promise.all(heard)
+    expect(onScreen(store.getState())).toEqual(onScreen(cart()))
+    expect(store.getState()).toMatchObject({ quantity: cart().quantity, total: cart().total, waiting: 0 })
+  }
+})
+
+it("counts every click on Add to Cart once, whatever is lost or repeated [BL-02]", async () => {
+  const histories = fc.asyncProperty(fc.array(variant, { maxLength: 12 }), fc.array(fate, { maxLength: 40 }), run)
+  await fc.assert(histories, { numRuns: 200 })
+
+  async function run(adds: string[], fates: Fate[]) {
+    const { server, cart } = modelServer(fates.values())
+    const { store } = await shopAt(server)
+    const answers = adds.map((id) => store.change({ kind: "add", item: itemOf(id), quantity: 1 }))
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await Promise.all(answers)
+    const wanted = VARIANTS.map((id) => Math.min(STOCK, adds.filter((added) => added === id).length))
+    expect(VARIANTS.map((id) => cart().items.find(({ variantId }) => variantId === id)?.quantity ?? 0)).toEqual(wanted)
+    expect(store.getState().quantity).toBe(cart().quantity)
+  }
+})
+
+it("keeps what was done offline over a reload, and makes it once when the connection is back", async () => {
+  const histories = fc.asyncProperty(fc.array(variant, { minLength: 1, maxLength: 6 }), fc.array(fate), run)
+  await fc.assert(histories, { numRuns: 100 })
+
+  async function run(adds: string[], fates: Fate[]) {
+    const { server, cart, keysMade } = modelServer(fates.values())
+    let online = true
+    const { store, reload } = await shopAt(server, () => online)
+    online = false
+    for (const id of adds) await store.change({ kind: "add", item: itemOf(id), quantity: 1 })
+    expect(store.getState()).toMatchObject({ quantity: adds.length, waiting: adds.length })
+
+    const again = reload()
+    await again.setOwner("cus_1")
+    await again.prepare()
+    expect(again.getState().quantity).toBe(adds.length)
+    online = true
+    again.connectionChanged()
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(cart().quantity).toBe(adds.length)
+    expect(keysMade()).toBe(adds.length)
+    expect(onScreen(again.getState())).toEqual(onScreen(cart()))
+  }
+})

@@ -1,0 +1,10 @@
+import { readStored } from "~/shared/storage/stored-json"
+import type { CartStorage } from "../guest/guest-cart"
+
+/** Where changes without an answer wait for another visit: page → whose they are, and what. */
+export const CHANGES_KEY = "cartChanges"
+
+/** Whether any page has left changes at this browser. */
+export function hasKeptChanges(storage: CartStorage): boolean {
+  return readStored(storage, CHANGES_KEY) !== null
+}

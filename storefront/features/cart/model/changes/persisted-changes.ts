@@ -1,0 +1,96 @@
+import { readStored, writeStored } from "~/shared/storage/stored-json"
+import type { CartStorage } from "../guest/guest-cart"
+import type { QueuedChange } from "./change-queue"
+import { CHANGES_KEY } from "./has-persisted-changes"
+
+/** The server remembers a change's key for a day; what is older could be made twice. */
+const KEPT_MS = 20 * 60 * 60 * 1000
+
+interface Kept {
+  owner: string
+  changes: readonly QueuedChange[]
+}
+
+/** The part of `navigator.locks` that is needed here; browsers have none on plain-HTTP addresses. */
+export type Locks = Pick<LockManager, "request">
+
+export interface KeptChanges {
+  write: (changes: readonly QueuedChange[]) => void
+  /** Takes over what this customer's earlier pages left behind, oldest first. Others' changes stay where they are. */
+  adopt: () => Promise<QueuedChange[]>
+  /** Leaves what is kept to whoever comes next. */
+  leave: () => void
+}
+
+/** Removes every change kept for this customer. */
+export function forgetChanges(storage: CartStorage, owner: string): void {
+  save(
+    storage,
+    read(storage).filter(([, kept]) => kept.owner !== owner),
+  )
+}
+
+/** Keeps the changes of one page of a customer. What an open page has kept is left to that page. */
+export function keptChanges(storage: CartStorage, owner: string, locks: Locks | undefined): KeptChanges {
+  const page = crypto.getRandomValues(new Uint32Array(2)).join("-")
+  const lockOf = (name: string) => `${CHANGES_KEY} ${name}`
+  let release: (() => void) | undefined
+
+  /** Held only while something is kept: a page that holds a lock is not kept for going back to. */
+  function holdLock(wanted: boolean): void {
+    if (wanted && !release) {
+      const held = new Promise<void>((resolve) => (release = resolve))
+      void locks?.request(lockOf(page), () => held)
+    } else if (!wanted) {
+      release?.()
+      release = undefined
+    }
+  }
+
+  async function isLeft(name: string): Promise<boolean> {
+    if (!locks) return true
+    return locks.request(lockOf(name), { ifAvailable: true }, (lock) => Promise.resolve(lock !== null))
+  }
+
+  return {
+    write(changes) {
+      const others = read(storage).filter(([name]) => name !== page)
+      if (changes.length > 0 || others.length < read(storage).length) {
+        save(storage, changes.length > 0 ? [...others, [page, { owner, changes }]] : others)
+      }
+      holdLock(changes.length > 0)
+    },
+    leave: () => holdLock(false),
+    async adopt() {
+      const left: string[] = []
+      for (const [name, kept] of read(storage)) {
+        if (kept.owner === owner && name !== page && (await isLeft(name))) left.push(name)
+      }
+      const isLeftBehind = ([name]: [string, Kept]) => left.includes(name)
+      const all = read(storage)
+      const adopted = all.filter(isLeftBehind).flatMap(([, { changes }]) => changes)
+      adopted.sort((one, other) => one.at - other.at)
+      if (adopted.length > 0) {
+        save(storage, [...all.filter((each) => !isLeftBehind(each)), [page, { owner, changes: adopted }]])
+        holdLock(true)
+      }
+      return adopted
+    },
+  }
+}
+
+function read(storage: CartStorage): [string, Kept][] {
+  const stored = readStored(storage, CHANGES_KEY)
+  const oldest = Date.now() - KEPT_MS
+  return Object.entries(stored ?? {}).filter(
+    (entry): entry is [string, Kept] => isKept(entry[1]) && entry[1].changes.every(({ at }) => at > oldest),
+  )
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === "object" && value !== null && "changes" in value && Array.isArray(value.changes)
+}
+
+function save(storage: CartStorage, all: [string, Kept][]): void {
+  writeStored(storage, CHANGES_KEY, all.length === 0 ? null : Object.fromEntries(all))
+}

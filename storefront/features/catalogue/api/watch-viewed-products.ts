@@ -1,0 +1,43 @@
+import type { ProductCard, ProductListResponse } from "@mavazi/contracts"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { api } from "~/shared/api/client"
+import { noteView } from "../model/list/viewed-products"
+
+/** How far below the window the place may still be when the products are fetched. */
+const AHEAD = "600px"
+
+export interface ViewedWatch {
+  /** Id of the product that is looked at now. */
+  current: string
+  place: Element
+  signal: AbortSignal
+}
+
+/** Notes the view, and tells the products viewed before once their place comes near the window. */
+export function watchViewed({ current, place, signal }: ViewedWatch, onProducts: (found: ProductCard[]) => void): void {
+  const before = signal.aborted ? [] : viewsBefore(current)
+  if (before.length === 0) return
+  const watching = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watching.disconnect()
+      const search = new URLSearchParams({ ids: before.join(",") })
+      api<ProductListResponse>(`${apiPaths.products}?${search.toString()}`, { signal }).then(
+        (list) => onProducts(list.products),
+        () => onProducts([]),
+      )
+    },
+    { rootMargin: AHEAD },
+  )
+  watching.observe(place)
+  signal.addEventListener("abort", () => watching.disconnect())
+}
+
+function viewsBefore(current: string): string[] {
+  try {
+    return noteView(localStorage, current)
+  } catch {
+    // Storage is full or forbidden.
+    return []
+  }
+}

@@ -1,0 +1,69 @@
+import { useLocation } from "react-router"
+import { Button } from "~/shared/ui/buttons/button"
+import { Icon } from "~/shared/ui/pictures/icon"
+import { iconButton } from "~/shared/ui/buttons/icon-button"
+import type { ShopView } from "../../model/list/shop-view"
+import { CategoryFacet } from "./category-facet"
+import { countWords } from "../../model/list/count-label"
+import styles from "./filter-panel.module.css"
+import { PriceFacet } from "./price-facet"
+import { FILTER_FORM, useApplyFilters } from "./use-filter-form"
+import { ValueFacet } from "./value-facet"
+
+/** Id of the panel, for the button that opens it. */
+export const FILTER_PANEL = "filters"
+
+/**
+ * Every filter with what it would give. On wide screens it stands beside the list; on others it is a drawer, which
+ * the browser opens by itself: it works before and without JavaScript, as does its form.
+ */
+export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchParams }) {
+  const { q, facets, total, categories, up } = view
+  const { pathname } = useLocation()
+  const apply = useApplyFilters()
+  return (
+    <div id={FILTER_PANEL} popover="auto" className={styles.panel}>
+      <div className={styles.top}>
+        <h2>Filters</h2>
+        <button
+          type="button"
+          className={iconButton.button}
+          popoverTarget={FILTER_PANEL}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <CategoryFacet categories={categories} up={up} />
+      <form
+        id={FILTER_FORM}
+        action={pathname}
+        aria-label="Filters"
+        className={styles.form}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLInputElement && target.type === "checkbox") apply(currentTarget)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+          document.querySelector<HTMLElement>(`#${FILTER_PANEL}:popover-open`)?.hidePopover()
+        }}
+      >
+        {q !== "" && <input type="hidden" name="q" value={q} />}
+        {facets.sizes.map(({ title, sizes }) => (
+          <ValueFacet key={title} title={title} name="size" look="pill" values={sizes} asked={asked} />
+        ))}
+        <ValueFacet title="Colour" name="color" look="row" values={facets.color} asked={asked} />
+        <PriceFacet asked={asked} range={facets.price} onDone={apply} />
+        <label className={styles.row}>
+          <input type="checkbox" name="inStock" value="true" checked={asked.get("inStock") === "true"} readOnly />
+          In stock only <span className={styles.number}>{facets.inStock}</span>
+        </label>
+        <Button type="submit" wide className={styles.apply}>
+          Show {countWords(total)}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { LinkButton } from "~/shared/ui/buttons/button"
+import { EmptyState } from "~/shared/ui/feedback/empty-state"
+import { categoryHref } from "../../model/urls"
+import { CATEGORIES } from "../../model/categories/categories"
+import { countWords } from "../../model/list/count-label"
+import type { ShopView } from "../../model/list/shop-view"
+import styles from "../product-list/shop-list.module.css"
+
+/** An empty list, and the ways on: without one kind of filter, or into the rest of the shop. */
+export function NothingFound({ q, ways }: Pick<ShopView, "q" | "ways">) {
+  const links = ways.map(({ label, href, count }) => ({ label: `${label}: ${countWords(count)}`, href }))
+  const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: categoryHref(handle) }))
+  return (
+    <EmptyState
+      title={q === "" || ways.length > 0 ? "Nothing on this rail" : `Nothing found for “${q}”`}
+      action={
+        <div className={styles.ways}>
+          {(links.length > 0 ? links : rails).map(({ label, href }) => (
+            <LinkButton key={href} to={href} variant="secondary" size="small">
+              {label}
+            </LinkButton>
+          ))}
+          <LinkButton to="/shop" size="small">
+            See everything
+          </LinkButton>
+        </div>
+      }
+    >
+      {ways.length > 0
+        ? "No piece fits all of these filters together. Let one go:"
+        : "There are no pieces here right now. The rest of the shop is a step away."}
+    </EmptyState>
+  )
+}

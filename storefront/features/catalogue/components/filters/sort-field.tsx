@@ -1,0 +1,40 @@
+import { SORTS } from "../../model/list/sorts"
+import styles from "./sort-field.module.css"
+import { FILTER_FORM, useApplyFilters } from "./use-filter-form"
+
+export interface SortFieldProps {
+  sort: string
+  /** Words are looked for: what fits them best comes first then, and not what is newest. */
+  searching: boolean
+}
+
+/** Order of the list, a part of the filter form. Choosing applies it; without JavaScript a button does. */
+export function SortField({ sort, searching }: SortFieldProps) {
+  const apply = useApplyFilters()
+  return (
+    <div className={styles.field}>
+      <label htmlFor="sort">Sort by</label>
+      <select
+        id="sort"
+        name="sort"
+        form={FILTER_FORM}
+        value={sort}
+        className={styles.select}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.form) apply(currentTarget.form)
+        }}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {searching && value === "newest" ? "Best match" : label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form={FILTER_FORM}>
+          Apply
+        </button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ProductCard as Product } from "@mavazi/contracts"
+import { useState } from "react"
+import { Link } from "react-router"
+import { Badge } from "~/shared/ui/display/badge"
+import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
+import { Picture } from "~/shared/ui/pictures/picture"
+import { Price } from "~/shared/ui/display/price"
+import { productHref } from "../../model/urls"
+import { offerRequest } from "../../model/variants/add-to-cart-request"
+import { hasTwoColumns } from "../../model/list/two-columns"
+import { AddToCartButton } from "../variants/add-to-cart-button"
+import { CardChoice } from "./card-variant"
+import type { ChosenOffer } from "./card-variant-select"
+import styles from "./product-card.module.css"
+
+const WIDE_SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw"
+
+export interface ProductCardProps {
+  product: Product
+  /** True for the first card of the first screen: its picture goes before everything else. */
+  early?: boolean
+  level?: 2 | 3
+  onAdded: (product: Product) => void
+  onFailed: (error: string) => void
+  /** Without it the card has no Quick View button. */
+  onQuickView?: ((product: Product) => void) | undefined
+}
+
+/** Picture, name, description, price and Add to Cart, with what that adds; on home also Quick View. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, early = false, level = 3, onAdded, onFailed, onQuickView } = props
+  const { name } = product
+  const [chosen, setChosen] = useState<ChosenOffer | null>(null)
+  const offer = chosen ?? product.offer
+  // The second picture is fetched only for those who point at the card.
+  const [pointedAt, setPointedAt] = useState(false)
+  const Heading = `h${level}` as const
+  const sizes = `${WIDE_SIZES}, ${hasTwoColumns() ? "44vw" : "88vw"}`
+
+  return (
+    <article className={styles.card} onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}>
+      <div className={styles.pictures}>
+        <Picture picture={chosen?.picture ?? product.picture} sizes={sizes} priority={early} alt="" />
+        {pointedAt && !chosen && product.hoverPicture && (
+          <Picture picture={product.hoverPicture} sizes={sizes} alt="" className={styles.hover} />
+        )}
+        {onQuickView && (
+          <button type="button" className={styles.quick} onClick={() => onQuickView(product)}>
+            Quick View<span className="visually-hidden">: {name}</span>
+          </button>
+        )}
+      </div>
+      <Flags {...(offer ?? product)} />
+      <Heading className={styles.name}>
+        <Link to={productHref(product.slug)} prefetch={linkPrefetch()} viewTransition>
+          {name}
+        </Link>
+      </Heading>
+      <p className={styles.description}>{product.description}</p>
+      {offer && <CardChoice product={product} offer={offer} onChoose={setChosen} onFailed={onFailed} />}
+      <div className={styles.foot}>
+        <Price
+          amount={(offer ?? product).price}
+          before={(offer ?? product).compareAtPrice}
+          from={!offer && product.priceVaries}
+        />
+        <AddToCartButton
+          variant="quiet"
+          size="small"
+          soldOut={!offer}
+          request={offerRequest(product, offer)}
+          onAdded={() => onAdded(product)}
+          onFailed={onFailed}
+        />
+      </div>
+    </article>
+  )
+}
+
+function Flags({ price, compareAtPrice }: Pick<Product, "price" | "compareAtPrice">) {
+  const onSale = compareAtPrice !== null && compareAtPrice > price
+  if (!onSale) return null
+  return (
+    <p className={styles.flags}>
+      <Badge tone="accent">Sale</Badge>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProductCard } from "@mavazi/contracts"
+import { useRef } from "react"
+import { Link, useNavigation } from "react-router"
+import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
+import { Pagination } from "~/shared/ui/navigation/pagination"
+import styles from "./new-arrivals.module.css"
+import { ProductGrid } from "./product-grid"
+
+export interface NewArrivalsProps {
+  products: readonly ProductCard[]
+  page: number
+  pages: number
+}
+
+/** The grid of home: eight at a time, and a change of page scrolls back to it. */
+export function NewArrivals({ products, page, pages }: NewArrivalsProps) {
+  const section = useRef<HTMLElement>(null)
+  const { state, location } = useNavigation()
+  const loading = state === "loading" && location.pathname === "/"
+
+  const scrollToGrid = () => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
+    section.current?.scrollIntoView({ behavior: calm ? "auto" : "smooth" })
+  }
+
+  return (
+    <section
+      ref={section}
+      id="new-arrivals"
+      className={`container ${styles.section ?? ""}`}
+      aria-labelledby="new-arrivals-title"
+    >
+      <div className={styles.head}>
+        <h2 id="new-arrivals-title">New Arrivals</h2>
+        <Link to="/shop/new" className={styles.all} prefetch={linkPrefetch()} viewTransition>
+          See all new pieces
+        </Link>
+      </div>
+      <p role="status" className={loading ? styles.loading : "visually-hidden"}>
+        {loading && "Loading products..."}
+      </p>
+      <ProductGrid products={products} quickView busy={loading} />
+      <div className={styles.pages}>
+        <Pagination
+          label="New Arrivals"
+          page={page}
+          pages={pages}
+          hrefFor={(target) => (target === 1 ? "/" : `/?page=${String(target)}`)}
+          keepScroll
+          onNavigate={scrollToGrid}
+        />
+      </div>
+    </section>
+  )
+}

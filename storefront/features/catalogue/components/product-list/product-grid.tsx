@@ -1,0 +1,65 @@
+import type { ProductCard as Product } from "@mavazi/contracts"
+import { Suspense, useState } from "react"
+import { ADDED } from "~/shared/config/cart-copy"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { lazyPart } from "~/shared/ui/lazy-component"
+import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
+import { ProductCard } from "../product-card/product-card"
+import styles from "./product-grid.module.css"
+
+const QuickView = lazyPart(() => import("../product-card/quick-view"))
+
+const MESSAGE_MS = 3_000
+
+interface Note {
+  tone: "success" | "error"
+  text: string
+}
+
+export interface ProductGridProps {
+  products: readonly Product[]
+  quickView?: boolean
+  /** Other products are on their way. */
+  busy?: boolean
+  /** True when the grid begins on the first screen. */
+  early?: boolean
+  level?: 2 | 3
+}
+
+/** Product cards in 1, 2, 3 or 4 columns, with the message that follows Add to Cart. */
+export function ProductGrid({ products, quickView = false, busy = false, early = false, level = 3 }: ProductGridProps) {
+  const note = useTimedMessage<Note>(MESSAGE_MS)
+  const [viewed, setViewed] = useState<Product | null>(null)
+
+  const added = () => note.show({ tone: "success", text: ADDED })
+  const failed = (text: string) => note.show({ tone: "error", text })
+
+  return (
+    <>
+      {note.message && (
+        <Alert tone={note.message.tone} floating onClose={note.clear}>
+          {note.message.text}
+        </Alert>
+      )}
+      <ul className={styles.grid} aria-busy={busy}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              early={early && index === 0}
+              level={level}
+              onAdded={added}
+              onFailed={failed}
+              onQuickView={quickView ? setViewed : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {viewed && (
+        <Suspense>
+          <QuickView product={viewed} onClose={() => setViewed(null)} onAdded={added} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef } from "react"
+import { useLocation } from "react-router"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button, LinkButton } from "~/shared/ui/buttons/button"
+import { Pagination } from "~/shared/ui/navigation/pagination"
+import type { Category } from "../../model/categories/categories"
+import { pageHref } from "../../model/urls"
+import { countWords } from "../../model/list/count-label"
+import type { ShopView } from "../../model/list/shop-view"
+import { CategoryNav } from "./category-nav"
+import { ColumnsToggle } from "./columns-toggle"
+import { FilterChips } from "../filters/filter-chips"
+import { FILTER_PANEL, FilterPanel } from "../filters/filter-panel"
+import { NothingFound } from "../filters/no-results"
+import { ProductGrid } from "./product-grid"
+import styles from "./shop-list.module.css"
+import { SortField } from "../filters/sort-field"
+import { useAsked } from "../filters/use-filter-form"
+import { useTwoColumns } from "./use-two-columns"
+
+export interface ShopListProps {
+  category: Category
+  /** One sentence about the category. */
+  intro: string
+  /** Null when the products could not be loaded. */
+  view: ShopView | null
+}
+
+/** The shop: categories, filters, order, grid and pages, all of it in the address. */
+export function ShopList({ category, intro, view }: ShopListProps) {
+  const { pathname, search } = useLocation()
+  const { asked, loading } = useAsked()
+  const count = useRef<HTMLParagraphElement>(null)
+  // Also renders the cards again, whose pictures depend on it.
+  const isTwo = useTwoColumns()
+
+  return (
+    <div className="container page">
+      <div className={styles.head}>
+        <h1>Shop</h1>
+        {category.handle !== "" && <p className={styles.category}>{category.name}</p>}
+        <p className="lead">{view?.q && view.total > 0 ? (view.searchNote ?? `Results for “${view.q}”`) : intro}</p>
+      </div>
+      <div className={styles.bar}>
+        <CategoryNav category={category} />
+        <div className={styles.side}>
+          <p role="status" ref={count} tabIndex={-1} className={styles.count}>
+            {loading ? "Loading products..." : view && countWords(view.total)}
+          </p>
+          <ColumnsToggle isTwo={isTwo} />
+          {view && (
+            <>
+              <Button popoverTarget={FILTER_PANEL} variant="secondary" size="small" className={styles.open}>
+                Filters{view.filters.length > 0 && ` (${String(view.filters.length)})`}
+              </Button>
+              <SortField sort={asked.get("sort") ?? "newest"} searching={view.q !== ""} />
+            </>
+          )}
+        </div>
+      </div>
+      {view ? (
+        <div className={styles.columns}>
+          <FilterPanel view={view} asked={asked} />
+          <div className={styles.results}>
+            <FilterChips {...view} onTaken={() => count.current?.focus()} />
+            {view.total === 0 && <NothingFound {...view} />}
+            <ProductGrid products={view.products} busy={loading} early level={2} />
+            <div className={styles.pages}>
+              <Pagination
+                label="Products"
+                page={view.page}
+                pages={view.pages}
+                hrefFor={(page) => pageHref(view.listHref, page)}
+              />
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.failed}>
+          <Alert tone="error">Failed to load products.</Alert>
+          <LinkButton to={pathname + search} reloadDocument variant="secondary">
+            Try again
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

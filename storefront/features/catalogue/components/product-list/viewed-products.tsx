@@ -1,0 +1,27 @@
+import type { ProductCard } from "@mavazi/contracts"
+import { useEffect, useRef, useState } from "react"
+import { ProductRow } from "./product-row"
+
+/** Notes that a product is looked at; shows those looked at before, as they are now, once the reader comes near. */
+export function ViewedProducts({ current }: { current: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [products, setProducts] = useState<readonly ProductCard[]>([])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    // Nothing on the first screen needs it, and without it the page lacks nothing.
+    import("../../api/watch-viewed-products").then(
+      ({ watchViewed }) => {
+        if (place.current) watchViewed({ current, place: place.current, signal: leaving.signal }, setProducts)
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [current])
+
+  return (
+    <div ref={place}>
+      <ProductRow title="Recently viewed" products={products} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import { Icon } from "~/shared/ui/pictures/icon"
+import { iconButton } from "~/shared/ui/buttons/icon-button"
+import styles from "./search-form.module.css"
+import type { SearchHelperProps } from "./search-suggestions"
+
+const PANEL = "search"
+
+/**
+ * The header's search. On wide screens the field stands in the bar; on others a button opens it below, by the
+ * browser's Popover API: both work before and without JavaScript, as a plain form.
+ */
+export function SearchForm() {
+  const { pathname, search, key } = useLocation()
+  const q = pathname.startsWith("/shop") ? (new URLSearchParams(search).get("q") ?? "") : ""
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [Helper, setHelper] = useState<ComponentType<SearchHelperProps> | null>(null)
+
+  // On a slow link it was opened before anybody could listen to that.
+  useEffect(() => {
+    if (input?.closest(":popover-open")) input.focus()
+  }, [input])
+
+  const help = () => {
+    const keep = () => undefined
+    if (!Helper) void import("./search-suggestions").then(({ SearchHelper }) => setHelper(() => SearchHelper), keep)
+  }
+  return (
+    <>
+      <button type="button" className={`${iconButton.button} ${styles.open ?? ""}`} popoverTarget={PANEL}>
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </button>
+      <div
+        role="search"
+        id={PANEL}
+        popover="auto"
+        className={styles.panel}
+        onToggle={({ newState }) => newState === "open" && input?.focus()}
+        onFocus={help}
+      >
+        <form action="/shop" className={styles.form}>
+          <input
+            key={q === "" ? "" : key}
+            ref={setInput}
+            className={styles.input}
+            type="search"
+            name="q"
+            defaultValue={q}
+            required
+            maxLength={120}
+            autoComplete="off"
+            aria-label="Search the shop"
+            placeholder="Search"
+          />
+          <button type="submit" className={iconButton.button} aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </form>
+        {Helper && input && <Helper input={input} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useId } from "react"
+import { useNavigate } from "react-router"
+import { Picture } from "~/shared/ui/pictures/picture"
+import { Price } from "~/shared/ui/display/price"
+import { countWords } from "../../model/list/count-label"
+import type { SearchOption } from "../../model/search-options"
+import styles from "./search-suggestions.module.css"
+import { optionId, useCombobox, useTyped } from "./use-combobox"
+import { useSuggestions } from "./use-suggestions"
+
+export interface SearchHelperProps {
+  /** The search field, which stands before this is loaded. */
+  input: HTMLInputElement
+}
+
+/** Suggestions below the search field, and a search that leads to its page without loading the shop anew. */
+export function SearchHelper({ input }: SearchHelperProps) {
+  const options = useSuggestions(useTyped(input))
+  const listId = useId()
+  const navigate = useNavigate()
+
+  const lead = (href: string) => {
+    input.blur()
+    input.closest<HTMLElement>("[popover]:popover-open")?.hidePopover()
+    void navigate(href)
+  }
+  const choose = (option: SearchOption | undefined) => {
+    if (!option) return
+    // What was typed was not looked for.
+    input.form?.reset()
+    input.dispatchEvent(new Event("input"))
+    lead(option.href)
+  }
+  const { open, active } = useCombobox(input, {
+    listId,
+    count: options?.length ?? 0,
+    onChoose: (option) => choose(options?.[option]),
+  })
+
+  const onSubmit = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    lead(`/shop?${new URLSearchParams({ q: input.value.trim() }).toString()}`)
+  })
+  useEffect(() => {
+    const { form } = input
+    const submit = (event: Event) => onSubmit(event)
+    form?.addEventListener("submit", submit)
+    return () => form?.removeEventListener("submit", submit)
+  }, [input])
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {options && suggestionWords(options.length)}
+      </p>
+      {/* A press on an option must not take the focus off the field, which would close the list. */}
+      <ul
+        role="listbox"
+        id={listId}
+        hidden={!open}
+        aria-label="Suggestions"
+        className={styles.list}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options?.map((option, index) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys for it
+          <li
+            key={option.href}
+            role="option"
+            id={optionId(listId, index)}
+            aria-selected={index === active}
+            className={styles.option}
+            onClick={() => choose(option)}
+          >
+            <Option {...option} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Option({ text, count, product }: SearchOption) {
+  return (
+    <>
+      {product && <Picture picture={product.picture} sizes="44px" alt="" className={styles.picture} />}
+      <span className={styles.text}>{text}</span>
+      <span className={styles.aside}>
+        {product ? (
+          <Price amount={product.price} from={product.priceVaries} />
+        ) : (
+          count !== undefined && countWords(count)
+        )}
+      </span>
+    </>
+  )
+}
+
+function suggestionWords(count: number): string {
+  return count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${String(count)} suggestions`
+}

@@ -1,0 +1,70 @@
+import type { ProductCard, ProductVariant } from "@mavazi/contracts"
+import { useRef, useState } from "react"
+import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
+import { offerRequest } from "../../model/variants/add-to-cart-request"
+import {
+  type Choice,
+  chosenVariant,
+  firstChoice,
+  missingOption,
+  optionGroups,
+  priceOf,
+  withValue,
+} from "../../model/variants/variant-choice"
+
+/** What the shopper has chosen, null for nothing yet, and how to choose otherwise. */
+export type ChoiceState = readonly [chosen: Choice | null, choose: (choice: Choice) => void]
+
+/** The choice of one product's options, and the cart request that follows from it. */
+export function useVariantChoice(
+  product: ProductCard,
+  variants: readonly ProductVariant[],
+  [chosen, setChosen]: ChoiceState,
+) {
+  const [missing, setMissing] = useState<string | null>(null)
+  const missingGroup = useRef<HTMLFieldSetElement>(null)
+  const all = { options: product.options, variants }
+  const choice = chosen ?? firstChoice(all, product.image)
+  const variant = chosenVariant(all, choice)
+  const price = variant ? { ...variant, varies: false } : priceOf(variants, choice)
+
+  return {
+    variant,
+    choice,
+    price: {
+      amount: price?.price ?? product.price,
+      before: price ? price.compareAtPrice : product.compareAtPrice,
+      from: price ? price.varies : product.priceVaries && product.offer === null,
+    },
+    request: requestFor(product, variants, variant),
+    isSoldOut: product.stock < 1 || variant?.stock === 0,
+    askForMissing: () => {
+      setMissing(missingOption(all, choice))
+      // Once its problem is shown, in the middle of the window: nothing that sticks to an edge covers it there.
+      requestAnimationFrame(() => {
+        missingGroup.current?.querySelector<HTMLInputElement>(":enabled")?.focus({ preventScroll: true })
+        missingGroup.current?.scrollIntoView({ block: "center" })
+      })
+    },
+    picker: {
+      groups: optionGroups(all, choice),
+      choice,
+      onChoose: (name: string, value: string) => {
+        setChosen(withValue(all, choice, [name, value]))
+        if (name === missing) setMissing(null)
+      },
+      missing,
+      missingGroup,
+    },
+  }
+}
+
+/** Null while something is still to be chosen; until the variants are known it is what the card offers. */
+function requestFor(
+  product: ProductCard,
+  variants: readonly ProductVariant[],
+  variant: ProductVariant | null,
+): AddToCartRequest | null {
+  if (variants.length === 0) return offerRequest(product, product.offer)
+  return variant && offerRequest(product, { ...variant, variantId: variant.id })
+}

@@ -1,0 +1,91 @@
+import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import type { ReactNode, Ref } from "react"
+import { useId } from "react"
+import type { Choice, OptionGroup } from "../../model/variants/variant-choice"
+import styles from "./variant-picker.module.css"
+
+export interface VariantPickerProps {
+  groups: readonly OptionGroup[]
+  choice: Choice
+  onChoose: (name: string, value: string) => void
+  /** Colour name → #rrggbb, for the dot beside the name. */
+  swatches?: Record<string, string>
+  /** Stands beside the word Size: the way to the size guide. */
+  sizeHelp?: ReactNode
+  /** Name of the option without which the shopper tried to go on. */
+  missing?: string | null
+  missingGroup?: Ref<HTMLFieldSetElement>
+}
+
+/** Each option as a group of radio buttons; what is not in stock is greyed out and struck through. */
+export function VariantPicker(props: VariantPickerProps) {
+  const { groups, choice, onChoose, swatches = {}, sizeHelp, missing = null, missingGroup } = props
+  return (
+    <div>
+      {groups.map(({ name, values }) => (
+        <Options
+          key={name}
+          title={name}
+          chosen={choice[name]}
+          values={values}
+          onChoose={(value) => onChoose(name, value)}
+          swatches={swatches}
+          aside={name === SIZE_OPTION && sizeHelp}
+          {...(name === missing && { group: missingGroup, isMissing: true })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  group?: Ref<HTMLFieldSetElement> | undefined
+  title: string
+  chosen: string | undefined
+  values: OptionGroup["values"]
+  onChoose: (value: string) => void
+  swatches: Record<string, string>
+  aside?: ReactNode
+  /** The shopper tried to go on without it. */
+  isMissing?: boolean
+}
+
+function Options({ group, title, chosen, values, onChoose, swatches, aside, isMissing }: OptionsProps) {
+  const name = useId()
+  const problemId = `${name}problem`
+  return (
+    <fieldset ref={group} className={styles.option} aria-describedby={isMissing ? problemId : undefined}>
+      <legend className="visually-hidden">{title}</legend>
+      <div className={styles.head}>
+        <span className={styles.chosen} aria-hidden="true">
+          <strong>{title}</strong>
+          {chosen}
+        </span>
+        {aside}
+      </div>
+      {/* Above the values: what stays at the window's foot covers nothing of it when they have the focus. */}
+      <p id={problemId} role="alert" className={isMissing ? styles.problem : undefined}>
+        {isMissing && (title === SIZE_OPTION ? "Please choose a size first." : `Please choose “${title}” first.`)}
+      </p>
+      <div className={styles.values}>
+        {values.map(({ value, available }) => (
+          <label key={value} className={styles.value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={!available}
+              onChange={() => onChoose(value)}
+            />
+            {title === "Colour" && swatches[value] !== undefined && (
+              <span className={styles.swatch} style={{ background: swatches[value] }} />
+            )}
+            {value}
+            {!available && <span className="visually-hidden"> (sold out)</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ProductSort } from "@mavazi/contracts"
+import { apiPaths } from "@mavazi/contracts/paths"
+import { categoryHref } from "../urls"
+import { SORTS } from "./sorts"
+
+/** Products per page of home and shop (specification, section 9). */
+export const PAGE_SIZE = 8
+
+/** What narrows a list; all of it is in the page's address. */
+export interface ListFilters {
+  /** Words looked for; empty: none. */
+  q: string
+  sizes: readonly string[]
+  colors: readonly string[]
+  /** Shillings, both ends included. */
+  minPrice: number | null
+  maxPrice: number | null
+  inStock: boolean
+}
+
+export interface ListAddress extends ListFilters {
+  page: number
+  sort: ProductSort
+  category?: string | undefined
+}
+
+export const NO_FILTERS: ListFilters = { q: "", sizes: [], colors: [], minPrice: null, maxPrice: null, inStock: false }
+
+const MAX_PAGE = 100_000
+const MAX_PRICE = 10_000_000
+const MAX_WORDS = 120
+const MAX_VALUE = 60
+const MAX_VALUES = 20
+
+/** What a page's address says; anything unknown or out of range counts as not said. */
+export function readListAddress(search: URLSearchParams, category?: string): ListAddress {
+  const sort = SORTS.find(({ value }) => value === search.get("sort"))
+  const prices = [readNumber(search, "minPrice", MAX_PRICE), readNumber(search, "maxPrice", MAX_PRICE)] as const
+  const [low, high] = prices
+  const [minPrice, maxPrice] = low !== null && high !== null && low > high ? [high, low] : prices
+  return {
+    page: readNumber(search, "page", MAX_PAGE) || 1,
+    sort: sort?.value ?? "newest",
+    category,
+    q: (search.get("q") ?? "").trim().slice(0, MAX_WORDS),
+    sizes: readValues(search, "size"),
+    colors: readValues(search, "color"),
+    minPrice,
+    maxPrice,
+    inStock: search.get("inStock") === "true",
+  }
+}
+
+function readNumber(search: URLSearchParams, name: string, largest: number): number | null {
+  const text = search.get(name) ?? ""
+  return /^\d{1,8}$/.test(text) && Number(text) <= largest ? Number(text) : null
+}
+
+/** In one order, so that the same choice has one address. */
+function readValues(search: URLSearchParams, name: string): string[] {
+  const values = search.getAll(name).filter((value) => value !== "" && value.length <= MAX_VALUE)
+  return [...new Set(values)].sort().slice(0, MAX_VALUES)
+}
+
+/** `/shop/women?size=M&sort=price-asc&page=2`; what is the default is left out, so that each list has one address. */
+export function shopHref({ category, ...address }: Partial<ListAddress>): string {
+  const search = searchOf(address)
+  const path = categoryHref(category ?? "")
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}
+
+/** Address of the page that a list is a view of: a category, or one of its pages, in the order it comes in. */
+export function canonicalHref({ category, page, sort: _sort, ...filters }: ListAddress): string {
+  return shopHref({ category, page: searchOf(filters).size === 0 ? page : 1 })
+}
+
+/** Path and query of the engine's list call. */
+export function listCall({ page, category, ...filters }: ListAddress, { facets = false } = {}): string {
+  const search = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
+  for (const [name, value] of searchOf(filters)) search.append(name, value)
+  if (category !== undefined) search.set("category", category)
+  if (facets) search.set("facets", "true")
+  return `${apiPaths.products}?${search.toString()}`
+}
+
+function searchOf({ page = 1, sort = "newest", ...filters }: Partial<Omit<ListAddress, "category">>): URLSearchParams {
+  const { q, sizes, colors, minPrice, maxPrice, inStock } = { ...NO_FILTERS, ...filters }
+  const search = new URLSearchParams()
+  if (q !== "") search.set("q", q)
+  for (const size of sizes) search.append("size", size)
+  for (const color of colors) search.append("color", color)
+  if (minPrice !== null) search.set("minPrice", String(minPrice))
+  if (maxPrice !== null) search.set("maxPrice", String(maxPrice))
+  if (inStock) search.set("inStock", "true")
+  if (sort !== "newest") search.set("sort", sort)
+  if (page > 1) search.set("page", String(page))
+  return search
+}

@@ -1,0 +1,105 @@
+import type { ProductListResponse } from "@mavazi/contracts"
+import { expect, it } from "vitest"
+import { readListAddress } from "./list-url"
+import { shopView } from "./shop-view"
+
+const women = { value: "women", label: "Women", parent: null }
+const dresses = { value: "women-dresses", label: "Dresses", parent: "women" }
+const men = { value: "men", label: "Men", parent: null }
+
+interface Answer {
+  total?: number
+  search?: ProductListResponse["search"]
+}
+
+function view(search: string, category?: typeof women | typeof dresses, answer: Answer = {}) {
+  const list: ProductListResponse = {
+    products: [],
+    page: 1,
+    pages: 1,
+    total: 0,
+    category: category ?? null,
+    search: null,
+    ...answer,
+    facets: {
+      category: [women, dresses, men].map((known, index) => ({ ...known, count: index + 1 })),
+      size: [{ value: "M", label: "M", count: 2 }],
+      color: [],
+      price: { min: 100, max: 900 },
+      inStock: 2,
+      without: { category: 4, size: 0, color: 3, price: 0, inStock: 0 },
+    },
+  }
+  return shopView(readListAddress(new URLSearchParams(search), category?.value), list)
+}
+
+it("names every filter in force, each with the list without it", () => {
+  const { filters, clearHref } = view("q=linen&size=M&color=Ink&minPrice=100&inStock=true&sort=name&page=4", women)
+  expect(filters).toEqual([
+    {
+      label: "“linen”",
+      href: "/shop/women?size=M&color=Ink&minPrice=100&inStock=true&sort=name",
+    },
+    { label: "Size M", href: "/shop/women?q=linen&color=Ink&minPrice=100&inStock=true&sort=name" },
+    { label: "Ink", href: "/shop/women?q=linen&size=M&minPrice=100&inStock=true&sort=name" },
+    { label: "From Ksh\u00a0100.00", href: "/shop/women?q=linen&size=M&color=Ink&inStock=true&sort=name" },
+    { label: "In stock", href: "/shop/women?q=linen&size=M&color=Ink&minPrice=100&sort=name" },
+  ])
+  expect(clearHref).toBe("/shop/women?sort=name")
+})
+
+it.each([
+  ["maxPrice=900", "Up to Ksh\u00a0900.00"],
+  ["minPrice=100&maxPrice=900", "Ksh\u00a0100.00 to Ksh\u00a0900.00"],
+])("takes both ends of the price away together: %s", (search, label) => {
+  expect(view(search).filters).toEqual([{ label, href: "/shop" }])
+})
+
+it("keeps a chosen value that the other filters leave nothing of", () => {
+  const { sizes, color } = view("size=M&size=XS&color=Ink").facets
+  expect(sizes.map(({ title, sizes: all }) => [title, all.map(({ value, count }) => [value, count])])).toEqual([
+    [
+      "Size",
+      [
+        ["M", 2],
+        ["XS", 0],
+      ],
+    ],
+  ])
+  expect(color).toEqual([{ value: "Ink", label: "Ink", count: 0 }])
+})
+
+it("leads to the categories below the one shown, or beside it, and up, with the filters kept", () => {
+  const top = { label: "Women", href: "/shop/women?size=M", count: 1, current: false }
+  expect(view("size=M").categories).toEqual([top, { label: "Men", href: "/shop/men?size=M", count: 3, current: false }])
+  expect(view("size=M").up).toBeNull()
+
+  const below = { label: "Dresses", href: "/shop/women-dresses?size=M", count: 2, current: false }
+  expect(view("size=M", women)).toMatchObject({
+    categories: [below],
+    up: { label: "Everything", href: "/shop?size=M" },
+  })
+  expect(view("size=M", dresses)).toMatchObject({
+    categories: [{ ...below, current: true }],
+    up: { label: "All Women", href: "/shop/women?size=M" },
+  })
+})
+
+it("leads on from an empty list by each kind of filter that hides something", () => {
+  expect(view("q=linen&size=M&color=Ink", women).ways).toEqual([
+    { label: "Any colour", href: "/shop/women?q=linen&size=M", count: 3 },
+    { label: "In all categories", href: "/shop?q=linen&size=M&color=Ink", count: 4 },
+  ])
+  expect(view("size=M", women, { total: 1 }).ways).toEqual([])
+})
+
+it("says when a search found something else than what was typed", () => {
+  const note = (search: ProductListResponse["search"]) => view("q=jaket", undefined, { search }).searchNote
+  expect(note({ words: "jaket", corrected: false, every: true })).toBeNull()
+  expect(note({ words: "jacket", corrected: true, every: true })).toBe(
+    "Nothing is called “jaket”. Results for “jacket”",
+  )
+  expect(note({ words: "jaket", corrected: false, every: false })).toBe(
+    "No piece has all of “jaket”; these come nearest",
+  )
+})

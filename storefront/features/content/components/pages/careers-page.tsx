@@ -1,0 +1,50 @@
+import { Link } from "react-router"
+import careers from "~content/careers.yaml"
+import shop from "~content/shop.yaml"
+import { LinkButton } from "~/shared/ui/buttons/button"
+import type { Opening } from "../../model/openings"
+import { Article, article, Section } from "../sections/article"
+
+export function CareersPage() {
+  const { title, lead, openings, hiring } = careers
+  return (
+    <Article title={title} lead={lead}>
+      <Section title={openings.heading}>
+        <Openings openings={openings.list} />
+      </Section>
+      <Section title={hiring.heading}>
+        <ol>
+          {hiring.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{hiring.open}</p>
+        <LinkButton to={`mailto:${shop.careersEmail}?subject=Resume`} variant="secondary">
+          {hiring.openButton}
+        </LinkButton>
+      </Section>
+    </Article>
+  )
+}
+
+/** What can be applied for, or that there is nothing now. */
+export function Openings({ openings }: { openings: readonly Opening[] }) {
+  if (openings.length === 0) return <p>{careers.openings.none}</p>
+  return (
+    <ul className={`${article.rows} ${article.openings}`}>
+      {openings.map(({ id, title, department, location, type }) => (
+        <li key={id}>
+          <h3>
+            <Link to={`/careers/${id}`} viewTransition>
+              {title}
+            </Link>
+          </h3>
+          <p className={article.meta}>
+            {department} · {location}
+          </p>
+          <p className={article.meta}>{type}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

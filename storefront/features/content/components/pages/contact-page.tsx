@@ -1,0 +1,48 @@
+import contact from "~content/contact.yaml"
+import shop from "~content/shop.yaml"
+import { TextArea, TextField } from "~/shared/ui/forms/field"
+import { Article, article, Section } from "../sections/article"
+import { MessageForm } from "../sections/message-form"
+
+export function ContactPage() {
+  const { title, lead, form, visit, hours } = contact
+  return (
+    <Article title={title} lead={lead}>
+      <Section title={form.heading}>
+        <MessageForm
+          submit={form.button}
+          thanks={form.thanks}
+          compose={(text) => ({ form: "contact", name: text("name"), email: text("email"), message: text("message") })}
+        >
+          <TextField label="Name" name="name" autoComplete="name" required />
+          <TextField label="Email" name="email" type="email" autoComplete="email" required />
+          <TextArea label="Message" name="message" required />
+        </MessageForm>
+      </Section>
+      <Section title={visit.heading}>
+        <dl className={article.facts}>
+          <dt>{visit.place}</dt>
+          <dd>
+            {shop.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </dd>
+          <dt>Phone</dt>
+          <dd>
+            <a href={shop.phone.href}>{shop.phone.display}</a>
+          </dd>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          </dd>
+        </dl>
+        <p>{visit.text}</p>
+      </Section>
+      <Section title={hours.heading}>
+        <dl className={article.facts}>
+          {shop.hours.flatMap(({ days, time }) => [<dt key={days}>{days}</dt>, <dd key={`${days}-time`}>{time}</dd>])}
+        </dl>
+      </Section>
+    </Article>
+  )
+}

@@ -1,0 +1,34 @@
+import press from "~content/press.yaml"
+import shop from "~content/shop.yaml"
+import { TextArea, TextField } from "~/shared/ui/forms/field"
+import { Article, Section } from "../sections/article"
+import { MessageForm } from "../sections/message-form"
+import { NewsList } from "../sections/news-list"
+
+export function PressPage() {
+  const { title, lead, releases, features, form } = press
+  return (
+    <Article title={title} lead={lead}>
+      <Section title={releases.heading}>
+        <NewsList items={releases.list.map(({ summary, ...item }) => ({ ...item, text: summary }))} />
+      </Section>
+      <Section title={features.heading}>
+        <NewsList items={features.list.map(({ outlet, ...item }) => ({ ...item, text: outlet }))} />
+      </Section>
+      <Section title={form.heading}>
+        <p>
+          {form.mail}: <a href={`mailto:${shop.pressEmail}`}>{shop.pressEmail}</a>
+        </p>
+        <MessageForm
+          inItsPlace
+          submit={form.button}
+          thanks={form.thanks}
+          compose={(text) => ({ form: "press", email: text("email"), message: text("message") })}
+        >
+          <TextField label="Email" name="email" type="email" autoComplete="email" required />
+          <TextArea label="Message" name="message" required />
+        </MessageForm>
+      </Section>
+    </Article>
+  )
+}

@@ -1,0 +1,56 @@
+import policyQuestions from "~content/policy-questions.yaml"
+import shippingReturns from "~content/shipping-returns.yaml"
+import { formatKsh } from "@mavazi/contracts/money"
+import { Table } from "~/shared/ui/display/table"
+import { Accordion } from "../sections/accordion"
+import { Article, article, Section } from "../sections/article"
+
+export function ShippingReturnsPage() {
+  const { title, lead, shipping, delivery, returning, questions } = shippingReturns
+  return (
+    <Article title={title} lead={lead}>
+      <Section title={shipping.heading}>
+        <Table caption="Shipping options" captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">Option</th>
+              <th scope="col">Time</th>
+              <th scope="col" data-figure>
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipping.options.map(({ name, time, price }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{time}</td>
+                <td data-figure>{typeof price === "number" ? formatKsh(price) : price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className={article.meta}>{shipping.note}</p>
+      </Section>
+      <Section title={delivery.heading}>
+        <dl className={article.facts}>
+          {delivery.places.flatMap(({ place, time }) => [
+            <dt key={place}>{place}</dt>,
+            <dd key={`${place}-time`}>{time}</dd>,
+          ])}
+        </dl>
+        <p className={article.meta}>{delivery.note}</p>
+      </Section>
+      <Section title={returning.heading}>
+        <ol>
+          {returning.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={questions.heading}>
+        <Accordion items={policyQuestions.list} />
+      </Section>
+    </Article>
+  )
+}

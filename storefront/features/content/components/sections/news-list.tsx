@@ -1,0 +1,39 @@
+import { Link } from "react-router"
+import { Scene, type SceneName } from "~/shared/ui/pictures/scene"
+import { longDate } from "../../model/long-date"
+import { article } from "./article"
+import styles from "./news-list.module.css"
+
+export interface News {
+  id: string
+  title: string
+  /** `2025-09-02`. */
+  date: string
+  /** What it says, or where it stood. */
+  text: string
+  picture: SceneName
+  link: { to: string; label: string }
+}
+
+/** What was written by the shop and about it, each with a picture and a way on. */
+export function NewsList({ items }: { items: readonly News[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, title, date, text, picture, link }) => (
+        <li key={id} id={id} className={styles.news}>
+          <Scene name={picture} sizes="(min-width: 600px) 152px, 96px" alt="" className={styles.picture} />
+          <div className={styles.words}>
+            <time dateTime={date} className={article.meta}>
+              {longDate(date)}
+            </time>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link to={link.to} viewTransition>
+              {link.label}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

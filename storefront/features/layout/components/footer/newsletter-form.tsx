@@ -1,0 +1,39 @@
+import newsletter from "~content/newsletter.yaml"
+import { messageForm } from "~/shared/api/messages/message-form"
+import { Button } from "~/shared/ui/buttons/button"
+import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
+import styles from "./newsletter-form.module.css"
+
+const THANKS_MS = 5_000
+
+export function NewsletterForm({ className }: { className?: string | undefined }) {
+  const status = useTimedMessage(THANKS_MS)
+  const events = messageForm((text) => ({ form: "newsletter", email: text("email") }), {
+    onKept: () => status.show(newsletter.thanks),
+    onRefused: status.show,
+  })
+
+  return (
+    <form className={className} {...events}>
+      <h2>{newsletter.heading}</h2>
+      <p>{newsletter.text}</p>
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label="E-mail address"
+          placeholder="E-mail address"
+        />
+        <Button type="submit" variant="inverse">
+          {newsletter.button}
+        </Button>
+      </div>
+      <p className={styles.status} role="status">
+        {status.message}
+      </p>
+    </form>
+  )
+}

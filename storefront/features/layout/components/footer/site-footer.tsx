@@ -1,0 +1,63 @@
+import { Link } from "react-router"
+import shop from "~content/shop.yaml"
+import { classNames } from "~/shared/ui/class-names"
+import { Divider } from "~/shared/ui/display/divider"
+import { BackToTop } from "./back-to-top"
+import { footerColumns } from "../../model/navigation"
+import { NewsletterForm } from "./newsletter-form"
+import styles from "./site-footer.module.css"
+
+const YEAR = new Date().getFullYear()
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <Divider />
+      <div className={`container ${styles.inner ?? ""}`}>
+        <div className={styles.top}>
+          <NewsletterForm className={styles.newsletter} />
+          <div className={styles.columns}>
+            {footerColumns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h3>{title}</h3>
+                <ul className="links">
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} viewTransition>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            © {YEAR} {shop.name}. Made in {shop.city}.
+          </p>
+          <ul className={styles.social}>
+            {shop.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noreferrer" target="_blank">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {/* Answered by `server/preferences/low-data.ts`, with or without scripts; the page says which of the two is shown. */}
+          <form method="post">
+            <button formAction="/low-data?on" className={classNames(styles.totop, styles.saver)}>
+              Use less data
+            </button>
+            <button formAction="/low-data?off" className={classNames(styles.totop, styles.full)}>
+              Show full pictures
+            </button>
+          </form>
+          <BackToTop className={styles.totop} />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,35 @@
+import { NavLink } from "react-router"
+import { Dialog } from "~/shared/ui/overlays/dialog"
+import { Divider } from "~/shared/ui/display/divider"
+import { footerColumns, mainNavigation } from "../../model/navigation"
+import styles from "./menu-drawer.module.css"
+
+const MORE = footerColumns.filter(({ title }) => title !== "Company")
+
+/** The shop's navigation and its categories and help, in a drawer from the left. */
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} label="Menu" look="side">
+      <div className={styles.panel}>
+        <nav className={styles.main} aria-label="Main">
+          {mainNavigation.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/"} onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Divider short />
+        {MORE.map(({ title, links }) => (
+          <nav key={title} className={styles.more} aria-label={title}>
+            <h2>{title}</h2>
+            {links.map(({ to, label }) => (
+              <NavLink key={to} to={to} onClick={onClose}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import { Link, NavLink } from "react-router"
+import shop from "~content/shop.yaml"
+import { mainNavigation } from "../../model/navigation"
+import { MobileMenu } from "./mobile-menu"
+import styles from "./site-header.module.css"
+import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
+
+export interface SiteHeaderProps {
+  search: ReactNode
+  /** Cart button with its dropdown. */
+  cart: ReactNode
+  /** Sign-in link or avatar menu. */
+  account: ReactNode
+}
+
+/** Logo, navigation with the current page marked, search, and the two slots that know the shopper. */
+export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.bar ?? ""}`}>
+        <div className={styles.menu}>
+          <MobileMenu />
+        </div>
+        <nav className={styles.nav} aria-label="Main">
+          {mainNavigation.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === "/"}
+              className={styles.link ?? ""}
+              prefetch={linkPrefetch()}
+              viewTransition
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link to="/" className={`wordmark ${styles.logo ?? ""}`} aria-label={`${shop.name}: home`} viewTransition>
+          {shop.name}
+        </Link>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.actions}>
+          {account}
+          {cart}
+        </div>
+      </div>
+    </header>
+  )
+}

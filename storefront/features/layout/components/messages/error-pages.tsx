@@ -1,0 +1,48 @@
+import { useEffect } from "react"
+import { useLocation } from "react-router"
+import { reportUnanswered } from "~/shared/api/connection"
+import { LinkButton } from "~/shared/ui/buttons/button"
+import { Notice } from "./notice"
+
+/** The engine behind the shop is away: the page can be had again in a moment. */
+export function Unavailable() {
+  return (
+    <Notice title="One moment, please" rail actions={<WaysOn />}>
+      This page cannot be shown right now. Your cart is kept. Please try again in a minute.
+    </Notice>
+  )
+}
+
+/** A page was asked for without a connection: going there again within the shop asks anew. */
+export function Offline() {
+  const { pathname, search } = useLocation()
+  useEffect(reportUnanswered, [])
+  return (
+    <Notice title="You are offline" actions={<LinkButton to={pathname + search}>Try again</LinkButton>}>
+      This page needs a connection. Your cart is kept; please try again when you have one.
+    </Notice>
+  )
+}
+
+/** Anything that nobody foresaw, in the specified words. */
+export function BrokenPage() {
+  return (
+    <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>
+      Your cart is kept. Please load the page again, or start over.
+    </Notice>
+  )
+}
+
+function WaysOn() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <LinkButton to={pathname + search} reloadDocument>
+        Try again
+      </LinkButton>
+      <LinkButton to="/" reloadDocument variant="secondary">
+        Back to home
+      </LinkButton>
+    </>
+  )
+}

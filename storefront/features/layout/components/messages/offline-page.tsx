@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react"
+import { isOnline } from "~/shared/api/connection"
+import { LinkButton } from "~/shared/ui/buttons/button"
+import { keptPages, type KeptPage } from "../../model/cached-pages"
+import { Notice } from "./notice"
+
+/**
+ * A page was asked for without a connection and was never opened here: names those that can be, and goes on by itself
+ * when the connection is back. `from` is the address that was asked for.
+ */
+export function OfflinePage({ from }: { from: string | null }) {
+  // The page as it is kept knows no address: it is known only in the browser.
+  const [{ back, pages }, setKnown] = useState<{ back: string; pages: KeptPage[] }>({ back: "/", pages: [] })
+
+  useEffect(() => {
+    const address = from !== null && /^\/(?!\/)/.test(from) ? from : "/"
+    const goOn = () => location.replace(address)
+    addEventListener("online", goOn)
+    // The connection may be back before this page's scripts run.
+    if (from !== null && isOnline()) goOn()
+    void keptPages().then((kept) => setKnown({ back: address, pages: kept }))
+    return () => removeEventListener("online", goOn)
+  }, [from])
+
+  return (
+    <>
+      <Notice
+        title="You are offline"
+        actions={
+          <LinkButton to={back} reloadDocument>
+            Try again
+          </LinkButton>
+        }
+      >
+        This page was not opened here before, so it needs a connection. It opens by itself when there is one. Your cart
+        is kept.
+      </Notice>
+      {pages.length > 0 && (
+        <nav className="container page" aria-labelledby="kept-pages">
+          <h2 id="kept-pages">Pages you can open now</h2>
+          <ul className="links">
+            {pages.map(({ address, title }) => (
+              <li key={address}>
+                <a href={address}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

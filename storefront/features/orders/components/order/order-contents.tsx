@@ -1,0 +1,34 @@
+import type { Order } from "@mavazi/contracts/order"
+import { choiceWords } from "@mavazi/contracts/variant-options"
+import { BillLines, BillTotals, shippingFigure } from "~/shared/ui/display/price-breakdown"
+import styles from "./order-contents.module.css"
+
+/** What was ordered, what it came to, and where it goes. */
+export function OrderContents({ order }: { order: Order }) {
+  const { goods, items, shipping, shippingAddress, total } = order
+  const { recipient, street, landmark, city, postalCode, county, country, phone } = shippingAddress
+  const address = [recipient, street, landmark, `${postalCode} ${city}`, county, country, phone]
+  const lines = items.map((item) => ({ ...item, variant: choiceWords(item).join(", ") }))
+  return (
+    <div className={styles.contents}>
+      <section aria-labelledby="order-items">
+        <h2 id="order-items">Items</h2>
+        <BillLines lines={lines} />
+        <BillTotals
+          rows={[
+            ["Subtotal", goods],
+            [shipping.name, shippingFigure(shipping.price)],
+          ]}
+          total={total}
+        />
+      </section>
+      <section aria-labelledby="order-address">
+        <h2 id="order-address">Delivery</h2>
+        <p>
+          {shipping.name}, {shipping.eta}
+        </p>
+        <address className={styles.address}>{address.map((line) => line && <div key={line}>{line}</div>)}</address>
+      </section>
+    </div>
+  )
+}

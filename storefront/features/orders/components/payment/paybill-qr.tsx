@@ -1,0 +1,52 @@
+import { apiPaths } from "@mavazi/contracts/paths"
+import { useEffect, useState } from "react"
+import { apiUrl } from "~/shared/api/client"
+import { Button } from "~/shared/ui/buttons/button"
+import styles from "./paybill-instructions.module.css"
+
+const PIXELS = 200
+/** M-Pesa may need a while to draw it; who is not shown it types three things instead. */
+const ASK_AGAIN_MS = 3500
+const TRIES = 3
+
+/**
+ * The same payment as a code, for the camera of another phone than the one that shows this page: beside the rows on a
+ * wide screen, on a narrow one when it is asked for. Nothing is shown while there is none.
+ */
+export function PaybillQr({ order }: { order: string }) {
+  const [asked, setAsked] = useState(() => matchMedia("(min-width: 768px)").matches)
+  const [tries, setTries] = useState(1)
+  const [state, setState] = useState<"loading" | "there" | "missing">("loading")
+
+  useEffect(() => {
+    if (state !== "missing" || tries >= TRIES) return
+    const timer = setTimeout(() => {
+      setTries(tries + 1)
+      setState("loading")
+    }, ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [state, tries])
+
+  if (!asked) {
+    return (
+      <Button variant="quiet" className="off-paper" onClick={() => setAsked(true)}>
+        Pay with another phone
+      </Button>
+    )
+  }
+  if (state === "missing") return null
+  return (
+    <figure className={styles.code} hidden={state === "loading"}>
+      <img
+        key={tries}
+        src={apiUrl(`${apiPaths.order(order)}/paybill-qr`)}
+        width={PIXELS}
+        height={PIXELS}
+        alt="QR code that fills in this payment in the M-PESA app"
+        onLoad={() => setState("there")}
+        onError={() => setState("missing")}
+      />
+      <figcaption className={styles.after}>Or scan with the M-PESA app of another phone.</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { normalisePhone } from "@mavazi/contracts/phone"
+import { promptProblem } from "@mavazi/contracts/phone-lines"
+import { useState, type SubmitEvent } from "react"
+import { Button } from "~/shared/ui/buttons/button"
+import { MpesaPhoneField } from "~/shared/ui/forms/mpesa-phone-field"
+import styles from "./payment-panel.module.css"
+
+export interface PhoneFormProps {
+  busy: boolean
+  /** `phone` in Daraja's form, `254712345678`. */
+  onSend: (phone: string) => void
+  onCancel: (() => void) | null
+}
+
+/** Asks for the number that M-Pesa should prompt. Default export, because it is loaded on demand. */
+export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
+  const [phone, setPhone] = useState("")
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const number = normalisePhone(phone)
+    setProblem(promptProblem(phone))
+    if (number !== null) onSend(number)
+  }
+  return (
+    <form className={styles.phone} method="post" noValidate onSubmit={submit}>
+      <MpesaPhoneField
+        value={phone}
+        error={problem}
+        onChange={(next) => {
+          setProblem(null)
+          setPhone(next)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? "Sending..." : "Send M-Pesa prompt"}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Keep the number
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

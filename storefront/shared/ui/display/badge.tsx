@@ -1,0 +1,10 @@
+import type { ReactNode } from "react"
+import styles from "./badge.module.css"
+import { classNames } from "../class-names"
+
+export type BadgeTone = "warning" | "info" | "primary" | "success" | "secondary" | "danger" | "accent"
+
+/** A short word on a coloured ground; the word says it, the colour only helps. */
+export function Badge({ tone = "secondary", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+}

@@ -1,0 +1,68 @@
+import { formatKsh, VAT_RATE_PERCENT, vatIncluded } from "@mavazi/contracts/money"
+import { Fragment } from "react"
+import styles from "./price-breakdown.module.css"
+import { Thumbnail } from "../pictures/thumbnail"
+
+/** One thing that is, or was, bought. */
+export interface BillLine {
+  id: string
+  name: string
+  /** Size and colour; empty when there is none. */
+  variant: string
+  image: string | null
+  /** Shillings for one. */
+  price: number
+  quantity: number
+}
+
+/** What is bought, line by line. */
+export function BillLines({ lines }: { lines: readonly BillLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ id, name, variant, image, price, quantity }) => (
+        <li key={id} className={styles.line}>
+          <Thumbnail url={image} className={styles.image} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>
+            {variant !== "" && <span>{variant}</span>}
+            <span>Quantity {quantity}</span>
+          </span>
+          <span className={styles.price}>{formatKsh(price * quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface BillTotalsProps {
+  /** What the total is made of: a name, and a figure or the words in its place. */
+  rows: readonly (readonly [name: string, figure: number | string])[]
+  /** Shillings, VAT included. */
+  total: number
+}
+
+/** What it comes to. */
+export function BillTotals({ rows, total }: BillTotalsProps) {
+  return (
+    <div className={styles.sums}>
+      <dl className={styles.totals}>
+        {rows.map(([name, figure]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{typeof figure === "number" ? formatKsh(figure) : figure}</dd>
+          </Fragment>
+        ))}
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>{formatKsh(total)}</dd>
+      </dl>
+      <p className="small muted">
+        Includes {VAT_RATE_PERCENT}% VAT of {formatKsh(vatIncluded(total))}
+      </p>
+    </div>
+  )
+}
+
+/** A shipping price as a bill writes it. */
+export function shippingFigure(price: number): number | string {
+  return price === 0 ? "Free" : price
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import styles from "./alert.module.css"
+import { classNames } from "../class-names"
+import { Icon } from "../pictures/icon"
+
+export interface AlertProps {
+  tone: "success" | "error" | "warning" | "info"
+  children: ReactNode
+  /** Shows a button that takes the message away. */
+  onClose?: (() => void) | undefined
+  /** Stands over the page below the header, wherever it was scrolled to. */
+  floating?: boolean
+  className?: string | undefined
+}
+
+/** A message that screen readers announce: errors at once (role alert), the others politely (role status). */
+export function Alert({ tone, children, onClose, floating = false, className }: AlertProps) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={classNames(styles.alert, styles[tone], floating && styles.floating, className)}
+    >
+      <div className={styles.body}>{children}</div>
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Dismiss message">
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { classNames } from "../class-names"
+import styles from "./stepper.module.css"
+import { VisuallyHidden } from "../display/visually-hidden"
+
+/** Where one stands in a sequence. `current` counts from 0. */
+export function Stepper({ steps, current, label }: { steps: readonly string[]; current: number; label: string }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? "step" : undefined}
+          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+        >
+          {step}
+          {index < current && <VisuallyHidden> (done)</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}

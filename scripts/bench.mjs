@@ -26,7 +26,7 @@ async function openArena(template, storefront) {
 /** What ours does beside the stock engine, as a ratio measured in turns in this run. */
 const ratio = async (result) => {
   const { ratio: times, gate, passed } = await result
-  return { passed, summary: `${times.toFixed(1)} times the stock engine (gate: ${gate})` }
+  return { passed, summary: `${times.toFixed(1)} times the stock engine (limit: ${gate})` }
 }
 
 /** Each says in one line what it found, and whether that is good enough. */
@@ -82,11 +82,11 @@ const CONTESTS = [
 /** Contests of which our half can be measured alone, for two commits beside each other. */
 const COMPARABLE = ["catalogue", "cart", "purchase"]
 
-/** Titles of the contests whose gate was missed. */
+/** Titles of the contests that missed their limit. */
 async function measureAll(template, contests) {
   const missed = []
   for (const { title, storefront = false, run } of contests) {
-    const arena = await step("Opening a shop to measure", () => openArena(template, storefront))
+    const arena = await step("Starting a shop to measure", () => openArena(template, storefront))
     try {
       process.stdout.write(`\n  ${title}\n`)
       const { passed, summary } = await run(arena)
@@ -116,5 +116,5 @@ await runMain(async () => {
   const { prepareTemplate } = await import("./lib/test-database.mjs")
   const template = await step("Preparing the database", () => prepareTemplate({ durable: true }))
   const missed = await measureAll(template, contests).finally(() => template.stop())
-  if (missed.length > 0) throw new Failure(`Gates missed: ${missed.join("; ")}`)
+  if (missed.length > 0) throw new Failure(`Limits missed: ${missed.join("; ")}`)
 })

@@ -12,7 +12,7 @@ function main() {
   const index = decisionIndex(readDecisions(folder))
   if (!process.argv.includes("--check")) return writeFileSync(file, index)
   if (readFileSync(file, "utf8") !== index)
-    throw new Failure("docs/decisions/README.md is old: run `node scripts/decisions.mjs`.")
+    throw new Failure("docs/decisions/README.md is not current: run `node scripts/decisions.mjs`.")
 }
 
 await runMain(main)

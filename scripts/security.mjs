@@ -140,7 +140,7 @@ await runMain(async () => {
   const template = await step("Preparing the database", prepareTemplate)
   const faults = []
   try {
-    const shop = await step("Opening a shop to attack", () =>
+    const shop = await step("Starting a shop to attack", () =>
       openTestShop({ template, name: `security_${process.pid}` }),
     )
     try {
@@ -163,5 +163,5 @@ await runMain(async () => {
   }
   if (faults.length > 0)
     throw new Failure(`${faults.length} findings, seed ${options.seed}:\n    ${faults.slice(0, 40).join("\n    ")}`)
-  process.stdout.write("  ✓ nothing was found\n")
+  process.stdout.write("  ✓ no findings\n")
 })

@@ -64,7 +64,7 @@ async function soak({ endsAt, parts }, record, database) {
       record.note(part, { runs, seed, ms, held })
       if (!held)
         throw new Failure(
-          `Seed ${seed} of ${part.name} does not hold. The whole output is in ${log}:\n${tail(log, 80)}`,
+          `Seed ${seed} of ${part.name} breaks an invariant. The whole output is in ${log}:\n${tail(log, 80)}`,
         )
     }
   }

@@ -90,7 +90,7 @@ function holdAgainstSpecification() {
 async function holdLogsAgainstPrivacy(since, secrets) {
   const { files, lines, leaks } = await searchLogs({ folder: path.join(dataDir, "logs"), since, secrets })
   if (leaks.length > 0) process.exitCode = 1
-  process.stdout.write(`  Logs: ${lines} lines of ${files} processes, ${leaks.length} with something private.\n`)
+  process.stdout.write(`  Logs: ${lines} lines of ${files} processes, ${leaks.length} with private data.\n`)
   for (const leak of leaks.slice(0, LEAKS_SHOWN)) process.stdout.write(`  ✗ ${leak}\n`)
 }
 

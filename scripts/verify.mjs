@@ -39,7 +39,7 @@ const ROWS = [
     { title: "Versions across workspaces", command: bin("sherif"), args: [] },
     { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
     { title: "Decisions are indexed", command: process.execPath, args: ["scripts/decisions.mjs", "--check"] },
-    { title: "API document is sound", command: bin("redocly"), args: ["lint", "openapi.json"] },
+    { title: "API document is valid", command: bin("redocly"), args: ["lint", "openapi.json"] },
   ],
 ]
 

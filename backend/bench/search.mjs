@@ -50,7 +50,7 @@ export async function benchSearch({
     )
     log(`  ${describe(figures)}`)
     log(`  memory ${memoryOf(pid)} MB, ${memory} MB with the demo's products only`)
-    const summary = `p95 ${figures.p95Ms.toFixed(1)} ms (gate: ${SEARCH_GATE_MS} ms)`
+    const summary = `p95 ${figures.p95Ms.toFixed(1)} ms (limit: ${SEARCH_GATE_MS} ms)`
     return { passed: figures.p95Ms <= SEARCH_GATE_MS, summary, ...figures }
   } finally {
     await client.end()

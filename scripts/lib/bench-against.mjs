@@ -57,7 +57,7 @@ export async function benchAgainst({ commit, names, turns, log }) {
   try {
     const load = { [HERE]: (file) => import(new URL(`../../${file}`, import.meta.url).href), [other.name]: other.load }
     for (const side of Object.keys(load))
-      sides[side] = await step(`Opening a shop of ${side}`, () => openSide(load[side], side))
+      sides[side] = await step(`Starting a shop of ${side}`, () => openSide(load[side], side))
     for (const name of names) {
       const { title, rate, open, describe } = OWN_TURNS[name]
       process.stdout.write(`\n  ${title}\n`)

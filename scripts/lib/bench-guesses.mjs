@@ -84,6 +84,6 @@ export async function benchGuesses({ url, log = () => undefined }) {
   const delay = guessed.slowest - quiet.slowest
   return {
     passed: delay <= GATE_MS,
-    summary: `${delay.toFixed(0)} ms longer for the slowest page (gate: ${GATE_MS} ms)`,
+    summary: `${delay.toFixed(0)} ms longer for the slowest page (limit: ${GATE_MS} ms)`,
   }
 }

@@ -31,6 +31,6 @@ export async function benchPages({ url, seconds = 6, connections = 16, log = () 
   const least = Math.min(...rates)
   return {
     passed: least >= GATE,
-    summary: `${least.toFixed(0)} requests/s for the slowest page (gate: ${GATE})`,
+    summary: `${least.toFixed(0)} requests/s for the slowest page (limit: ${GATE})`,
   }
 }

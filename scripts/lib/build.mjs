@@ -42,7 +42,7 @@ const TARGETS = [
   {
     name: "mail-words",
     of: "server",
-    title: "Reading the words of the messages",
+    title: "Reading the texts of the e-mails",
     inputs: ["content", "storefront/content-files", "scripts/lib/mail-words.mjs"],
     outputs: [MAIL_WORDS],
     make: writeMailWords,

@@ -14,7 +14,7 @@ const PLACES = [
 
 function named() {
   const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH names ${given}, but nothing is there.`)
+  if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist.`)
   return given
 }
 

@@ -62,7 +62,7 @@ export async function prepareDatabase({ env, stamp }) {
       await remember("migrated", stamp)
     }
     if ((await done("seeded")) === undefined) {
-      await step("Filling the shop with the demo catalogue", () => seed(env))
+      await step("Seeding the demo catalogue", () => seed(env))
       await remember("seeded", new Date().toISOString())
     }
   } finally {

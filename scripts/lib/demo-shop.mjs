@@ -104,7 +104,7 @@ export function printAddresses(seconds) {
   const line = (name, text) => `    ${name.padEnd(15)} ${text}`
   process.stdout.write(
     [
-      `\n  Mavazi runs (after ${seconds} s). Ctrl-C stops it; its data stay in .data/\n`,
+      `\n  Mavazi is running (started in ${seconds} s). Ctrl-C stops it; the data stay in .data/\n`,
       line("Shop", shopUrl),
       line("Dashboard", `${shopUrl}/admin`),
       line("Engine's admin", `http://localhost:${ports.ENGINE_PORT}/app`),
@@ -114,7 +114,7 @@ export function printAddresses(seconds) {
       line("Shopper", "shopper@example.com / mavazi-demo"),
       line("Administrator", "admin@example.com / mavazi-admin"),
       "",
-      line("Pay with", "0700 000 001: paid after 3 s · 003: cancelled · 004: too little money · 005: no answer"),
+      line("Pay with", "0700 000 001: paid after 3 s · 003: cancelled · 004: insufficient funds · 005: no answer"),
       line("", "any other number: you answer on its virtual phone, PIN 1234"),
       "\n",
     ].join("\n"),

@@ -23,7 +23,7 @@ function planned(only) {
   const statements = statementsOfTheShop()
   const { sources, tests } = readSources()
   const { mutants, homeless } = textMutants(statements, sources)
-  if (homeless.length > 0) throw new Failure(`No source says ${homeless.join(", ")}.`)
+  if (homeless.length > 0) throw new Failure(`No source file contains ${homeless.join(", ")}.`)
   const loose = figuresWithoutConstant(statements)
   if (loose.length > 0) throw new Failure(`scripts/lib/mutation-table.mjs has no constant for ${loose.join(", ")}.`)
   const carriers = carriersOf([...statements.keys()], tests, root)
@@ -58,10 +58,10 @@ async function main() {
   const survivors = []
   const save = () => writeFileSync(results, JSON.stringify({ noticed, survivors: survivors.map(inWords) }, null, 1))
   const tests = openTests(root)
-  process.stdout.write(`\n  ${all.length} changes, ${all.length - left.length} of them noticed before\n\n`)
+  process.stdout.write(`\n  ${all.length} changes, ${all.length - left.length} of them detected in earlier runs\n\n`)
   const failing = left.length > 0 ? await tests.failing([...new Set(left.flatMap((mutant) => mutant.tests))]) : []
   if (failing.length > 0)
-    throw new Failure(`Tests fail although nothing was changed: ${failing.join(", ")}. Run npm test first.`)
+    throw new Failure(`Tests fail on the unchanged code: ${failing.join(", ")}. Run npm test first.`)
   let tried = 0
   for (const mutant of left) {
     if (Date.now() > endsAt) break
@@ -73,14 +73,14 @@ async function main() {
     save()
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     process.stdout.write(
-      `  ${by ? "✓" : "✗"} ${tried}/${left.length} ${inWords(mutant)} (${by ?? "nobody"}, ${seconds} s)\n`,
+      `  ${by ? "✓" : "✗"} ${tried}/${left.length} ${inWords(mutant)} (${by ?? "no test"}, ${seconds} s)\n`,
     )
   }
   await tests.close()
   save()
-  for (const survivor of survivors) process.stdout.write(`\n  ✗ No test noticed ${inWords(survivor)}`)
+  for (const survivor of survivors) process.stdout.write(`\n  ✗ No test detects ${inWords(survivor)}`)
   process.stdout.write(
-    `\n\n  ${all.length} changes, ${survivors.length} that no test noticed, ${left.length - tried} not tried yet\n`,
+    `\n\n  ${all.length} changes, ${survivors.length} undetected, ${left.length - tried} not tried yet\n`,
   )
   process.exit(survivors.length === 0 && tried === left.length ? 0 : 1)
 }

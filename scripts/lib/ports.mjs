@@ -44,7 +44,7 @@ export async function requireFree(ports) {
   for (const [variable, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
       throw new Failure(
-        `Port ${port} is taken. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`,
+        `Port ${port} is taken. Stop the process that uses it, or choose another port: ${variable}=${port + 1} npm start`,
       )
     }
   }

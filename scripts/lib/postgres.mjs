@@ -34,7 +34,7 @@ function unprivilegedUser() {
       execFileSync("useradd", ["--gid", "postgres", "--no-create-home", "postgres"], { stdio: "ignore" })
     } catch (cause) {
       throw new Failure(
-        "PostgreSQL does not run as root, and no user `postgres` could be made. Run `useradd postgres`, or set DATABASE_URL.",
+        "PostgreSQL does not run as root, and the user `postgres` could not be created. Run `useradd postgres`, or set DATABASE_URL.",
         { cause },
       )
     }
@@ -60,7 +60,7 @@ async function places(dataName, who) {
     mkdirSync(outside, { recursive: true })
     cpSync(native, path.join(outside, "native"), { recursive: true, verbatimSymlinks: true })
   }
-  process.stdout.write(`  · The user postgres cannot enter this folder: the database lives in ${outside}\n`)
+  process.stdout.write(`  · The user postgres cannot access this folder; the database is in ${outside}\n`)
   return { bin: path.join(outside, "native/bin"), data: path.join(outside, dataName) }
 }
 
@@ -86,7 +86,7 @@ function initialise({ bin, data }, who, password) {
   if (made.status !== 0) {
     rmSync(data, { recursive: true, force: true })
     throw new Failure(
-      `PostgreSQL could not make its database in ${data}: ${(made.stderr || String(made.error)).trim()}`,
+      `PostgreSQL could not create its database in ${data}: ${(made.stderr || String(made.error)).trim()}`,
     )
   }
 }
@@ -181,7 +181,7 @@ export async function startPostgres({ dataName, password, flags = [] }) {
   for (let tries = 0; !(await canConnect(url("postgres"))); tries += 1) {
     if (!server.running() || tries > 300) {
       await server.stop()
-      throw new Failure(`PostgreSQL did not start. Its last words (${server.log}):\n${tail(server.log)}`)
+      throw new Failure(`PostgreSQL did not start. Its last output (${server.log}):\n${tail(server.log)}`)
     }
     await sleep(100)
   }

@@ -18,7 +18,7 @@ export function preflight() {
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new Failure(
-      `The folder ${root} cannot be written to. Clone the project where you may write, or run this as its owner.`,
+      `The folder ${root} is not writable. Clone the project into a folder that you can write to, or run this as its owner.`,
     )
   }
 }

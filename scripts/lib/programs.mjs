@@ -15,7 +15,7 @@ export function findOnPath(names) {
 /** Address of a program, or undefined: the one that `variable` names, or an installed one. */
 export function installedProgram(name, variable) {
   const given = process.env[variable]
-  if (given && !existsSync(given)) throw new Failure(`${variable} names ${given}, but nothing is there.`)
+  if (given && !existsSync(given)) throw new Failure(`${variable} names ${given}, which does not exist.`)
   return given || findOnPath([name])
 }
 

@@ -56,7 +56,7 @@ async function sqlmapAll({ shop, operations, people }) {
   const { findScanner, scanForInjection } = await import("./lib/scanners.mjs")
   const program = await findScanner("sqlmap")
   if (!program)
-    return say("sqlmap is not installed and cannot be: apt-get install sqlmap, or name one in SQLMAP_PATH") ?? []
+    return say("sqlmap is not installed and could not be installed: apt-get install sqlmap, or name one in SQLMAP_PATH") ?? []
   const [faults, skipped, end] = [[], [], Date.now() + SQLMAP_TOTAL_MS]
   let requests = 0
   for (const operation of operations) {
@@ -81,7 +81,7 @@ async function sqlmapAll({ shop, operations, people }) {
     requests += found.requests
     if (found.cut) skipped.push(`${method} ${path} (cut after ${SQLMAP_SECONDS} s)`)
   }
-  say(`sqlmap: ${faults.length} findings${skipped.length > 0 ? `; not, or not to the end: ${skipped.join(", ")}` : ""}`)
+  say(`sqlmap: ${faults.length} findings${skipped.length > 0 ? `; not scanned completely: ${skipped.join(", ")}` : ""}`)
   if (requests > 0) say(`sqlmap sent ${requests} requests`)
   return faults
 }
@@ -89,7 +89,7 @@ async function sqlmapAll({ shop, operations, people }) {
 async function ffufAll({ shop, people }) {
   const { findScanner, scanForPlaces } = await import("./lib/scanners.mjs")
   const program = await findScanner("ffuf")
-  if (!program) return say("ffuf is not installed and cannot be: apt-get install ffuf, or name one in FFUF_PATH") ?? []
+  if (!program) return say("ffuf is not installed and could not be installed: apt-get install ffuf, or name one in FFUF_PATH") ?? []
   const admin = people.callers.find(({ name }) => name === "administrator").headers()
   const faults = []
   let requests = 0
@@ -153,7 +153,7 @@ await runMain(async () => {
       for (const [name, part] of Object.entries(parts))
         if (options.only === undefined || options.only === name) faults.push(...(await step(name, part)))
       const { status } = await fetch(`${shop.engineUrl}/ready`)
-      if (status !== 200) faults.push(`the engine is not ready any more: ${status}`)
+      if (status !== 200) faults.push(`the engine is no longer ready: ${status}`)
       faults.push(...(await faultsOfData(shop.databaseUrl)), ...(await faultsOfLog(shop.engine().log, since)))
     } finally {
       await shop.close()

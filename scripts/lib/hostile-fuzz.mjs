@@ -41,7 +41,7 @@ export function sendRaw(baseUrl, { method, path, headers, body }, source) {
 export function faultOf({ status, body, ms }) {
   if (status === -1 || ms > PATIENCE_MS) return "no answer in time"
   if (status >= 500) return `status ${status}`
-  if (INSIDE.test(body)) return `words of the machine inside: ${INSIDE.exec(body)?.[0]}`
+  if (INSIDE.test(body)) return `internal text in the answer: ${INSIDE.exec(body)?.[0]}`
   return undefined
 }
 

@@ -56,7 +56,10 @@ async function sqlmapAll({ shop, operations, people }) {
   const { findScanner, scanForInjection } = await import("./lib/scanners.mjs")
   const program = await findScanner("sqlmap")
   if (!program)
-    return say("sqlmap is not installed and could not be installed: apt-get install sqlmap, or name one in SQLMAP_PATH") ?? []
+    return (
+      say("sqlmap is not installed and could not be installed: apt-get install sqlmap, or name one in SQLMAP_PATH") ??
+      []
+    )
   const [faults, skipped, end] = [[], [], Date.now() + SQLMAP_TOTAL_MS]
   let requests = 0
   for (const operation of operations) {
@@ -89,7 +92,8 @@ async function sqlmapAll({ shop, operations, people }) {
 async function ffufAll({ shop, people }) {
   const { findScanner, scanForPlaces } = await import("./lib/scanners.mjs")
   const program = await findScanner("ffuf")
-  if (!program) return say("ffuf is not installed and could not be installed: apt-get install ffuf, or name one in FFUF_PATH") ?? []
+  if (!program)
+    return say("ffuf is not installed and could not be installed: apt-get install ffuf, or name one in FFUF_PATH") ?? []
   const admin = people.callers.find(({ name }) => name === "administrator").headers()
   const faults = []
   let requests = 0

@@ -101,7 +101,7 @@ module.exports = defineConfig({
           {
             resolve: "@mavazi/backend/providers/emailpass",
             id: "emailpass",
-            options: { hashConfig: { logN: 15, r: 8, p: 3 } },
+            options: { hashConfig: { logN: env.SCRYPT_LOG_N, r: 8, p: 3 } },
           },
         ],
         mfa: {

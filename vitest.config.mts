@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** They start their engines again and again, or wait for clocks: none of them may be left for the end. */
 const LONG =
-  /(?:crash|histories|alone|mpesa|mpesa-scripts|orders|security|cluster|cluster-faults|catalogue-freshness|engine-guard|auth)\.test\.ts$/
+  /(?:crash|histories|forgotten-password|mpesa|sign-in-limits|catalogue-freshness|engine-guard|unpaid-orders|mail|mail-smtp|auth|security|mfa|account-security|orders|password-hashes|engine-auth|cluster|cluster-faults)\.test\.ts$/
 
 /** Files that take long come first; the tests inside of each file are shuffled all the same. */
 class LongestFirst extends BaseSequencer {

@@ -51,6 +51,7 @@ describe("readEngineEnv", () => {
     [{ ...live, MPESA_BASE_URL: "https://127.0.0.1:9010" }, "MPESA_BASE_URL"],
     [{ ...live, MPESA_CONSUMER_KEY: "demo-consumer-key" }, "MPESA_CONSUMER_KEY"],
     [{ ...live, MPESA_TIME_SCALE: "20" }, "MPESA_TIME_SCALE"],
+    [{ ...live, SCRYPT_LOG_N: "14" }, "SCRYPT_LOG_N"],
     [{ ...live, COOKIE_SECRET: "supersecret".repeat(4) }, "COOKIE_SECRET"],
     [{ ...live, JWT_SECRET: "change-me-before-opening-the-shop-0123456789" }, "JWT_SECRET"],
     [{ ...live, MPESA_DATA_KEY: "d".repeat(64) }, "MPESA_DATA_KEY"],

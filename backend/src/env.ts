@@ -8,6 +8,9 @@ const SIMULATOR = {
   MPESA_PASSKEY: "demo-passkey",
 } as const
 
+/** scrypt with N = 2^15, r = 8, p = 3: what OWASP recommends for password storage. */
+const LIVE_HASH_COST = 15
+
 const secret = z.string().min(32, "must have at least 32 characters")
 const url = z.url("must be an address with http:// or https://")
 const switchedOn = (fallback: "on" | "off") =>
@@ -76,6 +79,12 @@ export const EngineVariables = z.object({
   MPESA_B2C_SECURITY_CREDENTIAL: z.string().optional(),
   MPESA_TIME_SCALE: z.coerce.number("must be a number").positive("must be above 0").default(1),
   MPESA_QUERIES_PER_MINUTE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
+  SCRYPT_LOG_N: z.coerce
+    .number("must be a number")
+    .int()
+    .min(8, "must be at least 8")
+    .max(20, "must be at most 20")
+    .default(LIVE_HASH_COST),
   UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_PHONE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_ORDER: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
@@ -119,6 +128,9 @@ function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | u
   if (near) return `${near} must not be this machine, as a simulator is, when MAVAZI_MODE is live`
   const demo = OF_THE_SIMULATOR.find((name) => env[name] === SIMULATOR[name])
   if (demo) return `${demo} is the simulator's: a live shop needs its own of the Daraja app`
+  if (env.SCRYPT_LOG_N < LIVE_HASH_COST) {
+    return `SCRYPT_LOG_N must be at least ${String(LIVE_HASH_COST)} when MAVAZI_MODE is live`
+  }
   if (env.MPESA_TIME_SCALE !== 1) return "MPESA_TIME_SCALE must be 1 when MAVAZI_MODE is live"
   const weak = SECRETS.find((name) => isPlaceholder(env[name]))
   return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined

@@ -15,6 +15,12 @@ const FAST = ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronou
 /** Values that only tests use; a live shop refuses to start without its own. */
 export const TEST_SECRETS = { jwt: "j".repeat(40), cookie: "c".repeat(40), data: "d".repeat(64) }
 
+/**
+ * Settings that the tests' shops have otherwise than real ones: cheap password hashes, and more unpaid orders of one account.
+ * Tests of either set the real value.
+ */
+export const TEST_SETTINGS = { SCRYPT_LOG_N: "8", UNPAID_ORDERS_PER_ACCOUNT: "1000" }
+
 async function query(url, text) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,7 +58,7 @@ export async function prepareTemplate({ durable = false } = {}) {
         databaseUrl: server.url(template),
         secrets: TEST_SECRETS,
         admin: false,
-        extra: { MEDIA_DIR: mediaDir },
+        extra: { MEDIA_DIR: mediaDir, ...TEST_SETTINGS },
       })
       await migrate(env)
       await seed(env)

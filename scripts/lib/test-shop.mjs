@@ -2,7 +2,7 @@ import { engineEnvironment } from "./environment.mjs"
 import { freePort } from "./ports.mjs"
 import { stopOnSignals } from "./process.mjs"
 import { startEngine, startSimulator, startStorefront } from "./shop-processes.mjs"
-import { cloneTemplate, TEST_SECRETS } from "./test-database.mjs"
+import { cloneTemplate, TEST_SECRETS, TEST_SETTINGS } from "./test-database.mjs"
 
 /**
  * A whole shop to throw away: the real engine as a process, a database cloned from the seeded template, the Daraja
@@ -57,8 +57,7 @@ export async function openTestShop({ template, name, timeScale = 20, env = {}, .
       timeScale,
       shopUrl: url,
       admin: storefront,
-      // Buyers of the tests order again and again, and pay nothing; the tests of the limit set their own.
-      extra: { MEDIA_DIR: database.mediaDir, UNPAID_ORDERS_PER_ACCOUNT: "1000", ...env },
+      extra: { MEDIA_DIR: database.mediaDir, ...TEST_SETTINGS, ...env },
     })
     let starts = 0
     // A log for each start: what an engine wrote before it was killed is read at the end of the tests too.

@@ -9,10 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const login = (visitor: Visitor, email: string, password: string) =>
-  visitor.api<ErrorBody>("/api/auth/login", { body: { email, password } })
 const me = (visitor: Visitor) => visitor.api<unknown>("/api/auth/me")
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 describe("POST /api/auth/register", () => {
   it("makes an account without signing in [AP-06] [AP-01]", async () => {
@@ -75,17 +72,6 @@ describe("POST /api/auth/register", () => {
     expect(rowCount).toBe(1)
     await signIn(shop.visitor(), email)
   })
-
-  it("stores a scrypt hash of the strength that OWASP asks for", async () => {
-    const email = await register(shop.visitor())
-    const { rows } = await shop.db.query<{ hash: string }>(
-      "select provider_metadata->>'password' as hash from provider_identity where entity_id = $1",
-      [email],
-    )
-    const header = Buffer.from(rows[0]?.hash ?? "", "base64")
-    expect(header.subarray(0, 6).toString()).toBe("scrypt")
-    expect({ logN: header[7], r: header.readUInt32BE(8), p: header.readUInt32BE(12) }).toEqual({ logN: 15, r: 8, p: 3 })
-  })
 })
 
 describe("POST /api/auth/login", () => {
@@ -104,23 +90,6 @@ describe("POST /api/auth/login", () => {
     expect(cookies.find((cookie) => cookie.startsWith("mavazi="))).toMatch(/Path=\/;.*HttpOnly; SameSite=Lax$/)
     expect(cookies.find((cookie) => cookie.startsWith(SIGNED_IN_HINT))).not.toMatch(/HttpOnly/)
     expect(User.parse((await me(visitor)).body)).toEqual(user)
-  })
-
-  it("says the same, in the same time, to an unknown address and to a wrong password [AP-03]", async () => {
-    const email = await register(shop.visitor())
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 7; round += 1) {
-      for (const kind of ["known", "unknown"] as const) {
-        const start = performance.now()
-        const answer = await login(shop.visitor(), kind === "known" ? email : newEmail(), "wrong-password")
-        times[kind].push(performance.now() - start)
-        expect(answer.status).toBe(401)
-        expect(answer.body).toEqual({ message: "Invalid email or password.", code: "invalid_credentials" })
-      }
-    }
-    const gap = Math.abs(median(times.known) - median(times.unknown)) / median(times.known)
-    // A hash left out would make it 90 %; the rest is noise of a shared machine.
-    expect(gap).toBeLessThan(0.3)
   })
 
   it("gives a new session id and ends the one that was brought along", async () => {

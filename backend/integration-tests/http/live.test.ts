@@ -8,6 +8,7 @@ import { newEmail, PASSWORD, register } from "./shopper"
 /** Everything that a live shop must name itself, with values that nobody uses. */
 const LIVE = {
   MAVAZI_MODE: "live",
+  SCRYPT_LOG_N: "15",
   JWT_SECRET: "f3a9c1d27b8e4056a1c9e7d3b5f20846",
   COOKIE_SECRET: "0b1d2f3a4c5e6978a9b8c7d6e5f40312",
   SHOP_URL: "https://shop.example",

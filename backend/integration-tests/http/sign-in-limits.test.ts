@@ -1,48 +1,15 @@
 import { createHash } from "node:crypto"
-import type { ErrorBody } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startShop, type Shop, type Visitor } from "../harness"
+import { startShop, type Shop } from "../harness"
 import { ADMIN } from "./administrator"
 import { newEmail, PASSWORD, register, signIn } from "./shopper"
+import { attempt, newAdministrator, newSource, SIGN_IN_ROUTES } from "./sign-in-routes"
 
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({ simulator: false })
 })
 afterAll(() => shop.stop())
-
-interface Door {
-  path: string
-  /** Somebody whose password is right there. */
-  account: () => Promise<{ email: string; password: string }>
-}
-
-const DOORS: Door[] = [
-  { path: "/api/auth/login", account: async () => ({ email: await register(shop.visitor()), password: PASSWORD }) },
-  { path: "/auth/user/emailpass", account: newAdministrator },
-]
-
-/** An account of the engine's admin, made from one of the shop. */
-async function newAdministrator() {
-  const password = "kitenge-of-many-colours"
-  const email = await register(shop.visitor(), newEmail(), password)
-  await shop.db.query(
-    `with made as (insert into "user" (id, email) values ('user_' || md5($1), $1) returning id)
-     update auth_identity i set app_metadata = i.app_metadata || jsonb_build_object('user_id', made.id)
-       from made, provider_identity p where p.entity_id = $1 and p.auth_identity_id = i.id`,
-    [email],
-  )
-  return { email, password }
-}
-
-let sources = 0
-function newSource(): string {
-  sources += 1
-  return `198.51.${String(100 + Math.floor(sources / 250))}.${String(sources % 250)}`
-}
-
-const attempt = (visitor: Visitor, path: string, body: { email: string; password: string }, from = newSource()) =>
-  visitor.api<ErrorBody>(path, { body, headers: { "x-forwarded-for": from } })
 
 async function guess(path: string, email: string, times: number, from?: string): Promise<number[]> {
   const statuses: number[] = []
@@ -55,9 +22,9 @@ async function guess(path: string, email: string, times: number, from?: string):
 
 const tenRefusals = Array<number>(10).fill(401)
 
-describe.each(DOORS)("guessing at $path [EA-05]", ({ path, account }) => {
+describe.each(SIGN_IN_ROUTES)("guessing at $path [EA-05]", ({ path, newAccount }) => {
   it("ends after ten wrong ones for an account, with 429 and Retry-After, never 500", async () => {
-    const { email, password } = await account()
+    const { email, password } = await newAccount(shop)
     expect(await guess(path, email, 12)).toEqual([...tenRefusals, 429, 429])
     const shut = await attempt(shop.visitor(), path, { email, password })
     expect([shut.status, shut.body.message]).toEqual([429, "Too many attempts. Please try again in 10 minutes."])
@@ -69,7 +36,7 @@ describe.each(DOORS)("guessing at $path [EA-05]", ({ path, account }) => {
   })
 
   it("goes on where it was after somebody else has signed in rightly", async () => {
-    const { email, password } = await account()
+    const { email, password } = await newAccount(shop)
     expect(await guess(path, email, 6)).toEqual(Array(6).fill(401))
     expect((await attempt(shop.visitor(), path, { email, password })).status).toBe(200)
     expect(await guess(path, email, 5)).toEqual([401, 401, 401, 401, 429])
@@ -89,7 +56,7 @@ describe.each(DOORS)("guessing at $path [EA-05]", ({ path, account }) => {
 })
 
 it("a guess at one way in counts for the other [EA-05]", async () => {
-  const { email } = await newAdministrator()
+  const { email } = await newAdministrator(shop)
   expect(await guess("/api/auth/login", email, 5)).toEqual(Array(5).fill(401))
   expect(await guess("/auth/user/emailpass", email.toUpperCase(), 6)).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -108,7 +75,7 @@ describe("the owner, while strangers guess [EA-06]", () => {
 
   it("signs in to the engine's admin from a device where its session was", async () => {
     const owner = shop.visitor()
-    const login = await newAdministrator()
+    const login = await newAdministrator(shop)
     const { body } = await owner.api<{ token: string }>("/auth/user/emailpass", { body: login })
     await owner.api("/auth/session", { method: "POST", headers: { authorization: `Bearer ${body.token}` } })
     expect(await guess("/auth/user/emailpass", login.email, 11)).toEqual([...tenRefusals, 429])
@@ -154,43 +121,6 @@ describe("the owner, while strangers guess [EA-06]", () => {
     stranger.cookies.set("mavazi-device", planted)
     expect((await attempt(stranger, "/api/auth/login", { email, password: PASSWORD })).status).toBe(429)
   })
-})
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-it("a wrong password costs the same time with and without an account, at either way in [EA-07]", async () => {
-  for (const { path, account } of DOORS) {
-    const { email } = await account()
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let time = 0; time < 9; time += 1) {
-      const wrong = (address: string) =>
-        timeOf(() => attempt(shop.visitor(), path, { email: address, password: "not-the-right-one" }))
-      known.push(await wrong(email))
-      unknown.push(await wrong(newEmail()))
-    }
-    expect(median(unknown) / median(known), path).toBeGreaterThan(0.6)
-    expect(median(unknown) / median(known), path).toBeLessThan(1.6)
-  }
-})
-
-it("registering a taken address costs the time of a password's hash", async () => {
-  const taken = await register(shop.visitor())
-  const call = (email: string) =>
-    timeOf(() => shop.visitor().api("/api/auth/register", { body: { name: "A", email, password: PASSWORD } }))
-  const again: number[] = []
-  const first: number[] = []
-  for (let time = 0; time < 7; time += 1) {
-    again.push(await call(taken))
-    first.push(await call(newEmail()))
-  }
-  expect(median(again) / median(first)).toBeGreaterThan(0.4)
 })
 
 it("two registrations of one address with one password make one account that can be signed in to", async () => {

@@ -14,9 +14,6 @@ import { inTurn } from "../../account/hash-turn"
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Memory that scrypt may take: 128 * N * r bytes, and a little. */
-const MEMORY_BYTES = 64 * 1024 * 1024
-
 function hasActor(identity: AuthIdentityDTO): boolean {
   return Object.keys(identity.app_metadata ?? {}).length > 0
 }
@@ -85,7 +82,9 @@ export class EmailPassService extends AbstractAuthModuleProvider {
 
   private async spendHash({ body }: AuthenticationInput): Promise<void> {
     const { logN = 15, r = 8, p = 1 } = this.options.hashConfig ?? {}
-    await derive(body?.password ?? "", randomBytes(32), 64, { N: 2 ** logN, r, p, maxmem: MEMORY_BYTES })
+    const N = 2 ** logN
+    // scrypt takes 128 * N * r bytes, and a little more.
+    await derive(body?.password ?? "", randomBytes(32), 64, { N, r, p, maxmem: 256 * N * r })
   }
 
   /** The engine puts `user_metadata` into the token; what stands here is stored nowhere. */

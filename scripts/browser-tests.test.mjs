@@ -13,6 +13,6 @@ it("a browser test by itself says at once that its browser is missing", { timeou
   for (const stream of [run.stdout, run.stderr]) stream.on("data", (text) => (output += String(text)))
   const [code] = await once(run, "exit")
   expect(code).not.toBe(0)
-  expect(output).toContain("CHROMIUM_PATH names /no/such/browser, but nothing is there.")
+  expect(output).toContain("CHROMIUM_PATH names /no/such/browser, which does not exist.")
   expect(output).not.toContain("Running")
 })

@@ -1,9 +1,9 @@
 const { createHmac } = require("node:crypto")
 const { defineConfig } = require("@medusajs/framework/utils")
 const { requireEngineEnv } = require("@mavazi/backend/env")
-const { installDoors } = require("@mavazi/backend/http/engine-doors")
+const { installMedusaHttpGuard } = require("@mavazi/backend/http/middleware/medusa-http-guard")
 
-installDoors({ development: process.env.NODE_ENV === "development" })
+installMedusaHttpGuard({ development: process.env.NODE_ENV === "development" })
 
 const env = requireEngineEnv(process.env)
 const live = env.MAVAZI_MODE === "live"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { CrashPoint as MpesaCrashPoint } from "../../../plugins/payment-mpesa/src/modules/mpesa/context"
-import type { CrashPoint as CheckoutCrashPoint } from "../../src/modules/checkout"
+import type { CrashPoint as CheckoutCrashPoint } from "../../src/orders/checkouts/checkout-repository"
 import { startShop, type Shop } from "../harness"
 import { brokenInvariants } from "../harness/invariants"
 import type { Buyer, Variant } from "./buyer"

@@ -5,9 +5,9 @@ import {
   createCustomersWorkflow,
   createUserAccountWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { DEMO_ADMINISTRATOR, DEMO_SHOPPER } from "../../src/account/demo-accounts"
-import type { AccountLinkService } from "../../src/modules/account-link"
-import { ACCOUNT_LINK } from "../../src/modules/account-link"
+import { DEMO_ADMINISTRATOR, DEMO_SHOPPER } from "../../src/account/identity/demo-accounts"
+import type { AccountLinkService } from "../../src/account/email-links/account-link-service"
+import { ACCOUNT_LINK } from "../../src/account/email-links/account-link-service"
 
 /** The demo shopper, with a phone of the simulator and an address, and the demo administrator. */
 export async function seedAccounts(container: MedusaContainer): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { MediaModuleService } from "../../src/modules/media/service"
+import type { MediaModuleService } from "../../src/media/media-service"
 import { type Manifest, MANIFEST_FILE, type ManifestPicture } from "../pictures/output/manifest"
 
 /** Compiled, this file is four folders below the package: `.medusa/server/seed/engine`. */

@@ -1,6 +1,6 @@
 import { randomFrom } from "../engine/random"
 import type { PlacedOrder } from "./place-orders"
-import { newId } from "../../src/checkout/engine-row"
+import { newId } from "../../src/medusa-schema/medusa-insert"
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

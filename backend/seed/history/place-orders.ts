@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { CHECKOUT, type CheckoutService } from "../../src/modules/checkout"
-import { lineColumns, lineValues } from "../../src/cart/line-sql"
-import { lockOrMakeCart, newLineId } from "../../src/cart/open-cart"
-import { sellableSql } from "../../src/cart/sellable-sql"
-import { openCartOf } from "../../src/checkout/basket"
-import { draftOrder } from "../../src/checkout/draft-order"
-import { mpesaOf } from "../../src/checkout/mpesa"
-import { writeOrder } from "../../src/checkout/write-order"
+import { CHECKOUT, type CheckoutRepository } from "../../src/orders/checkouts/checkout-repository"
+import { lineColumns, lineValues } from "../../src/medusa-schema/carts/cart-lines"
+import { lockOrMakeCart, newLineId } from "../../src/medusa-schema/carts/open-cart"
+import { sellableSql } from "../../src/medusa-schema/products/sellable-variants"
+import { openCartOf } from "../../src/orders/place/priced-cart"
+import { draftOrder } from "../../src/orders/place/draft-order"
+import { mpesaOf } from "../../src/payments/mpesa"
+import { writeOrder } from "../../src/orders/place/write-order"
 import { DEMO_BUYERS, type DemoBuyer } from "./buyers"
 import type { PlannedOrder } from "./plan"
 
@@ -65,7 +65,7 @@ async function placeOrder(
   }
   const draft = await draftOrder(trx, cart, { customerId, request, source: SOURCE })
   const { order, attemptId } = await writeOrder(trx, mpesaOf(container), draft)
-  await container.resolve<CheckoutService>(CHECKOUT).record(trx, {
+  await container.resolve<CheckoutRepository>(CHECKOUT).record(trx, {
     ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", answer: { order } },
     ...{ total: draft.total, attemptId, source: SOURCE },
   })

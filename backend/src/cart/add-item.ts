@@ -1,12 +1,12 @@
 import { type AddCartItemRequest, type Cart, MAX_CART_LINES, MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import { cartFull, notEnough, notSold, tooMany } from "./cart-failures"
-import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "./line-sql"
-import { type CartChange, isClaimedBefore, wasDone } from "./once"
-import { newCartId, newLineId, openCartSql } from "./open-cart"
+import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "../medusa-schema/carts/cart-lines"
+import { type CartChange, isClaimedBefore, wasDone } from "./idempotency"
+import { newCartId, newLineId, openCartSql } from "../medusa-schema/carts/open-cart"
 import { readCart } from "./read-cart"
-import { offered, readSellable, readSellableOf, type Sellable } from "./sellable"
-import { sellableSql } from "./sellable-sql"
-import { Turns } from "./turns"
+import { offered, readSellable, readSellableOf, type Sellable } from "../products/sellable-variant"
+import { sellableSql } from "../medusa-schema/products/sellable-variants"
+import { Turns } from "../concurrency/keyed-batcher"
 
 /** A variant to be added to the cart of `change`. */
 interface Addition {

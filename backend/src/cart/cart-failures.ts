@@ -1,7 +1,7 @@
 import { CART_FULL } from "@mavazi/contracts"
 import { QUANTITY_TOO_LARGE } from "@mavazi/contracts/cart-words"
-import { ApiFailure } from "../http/failure"
-import { fullName, type Sellable } from "./sellable"
+import { ApiFailure } from "../http/api-failure"
+import { fullName, type Sellable } from "../products/sellable-variant"
 
 type Named = Pick<Sellable, "title" | "size" | "color" | "options" | "stock">
 

@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { CartChange } from "./once"
-import { isOpen } from "./open-cart"
-import type { SellableRow } from "./sellable"
-import { sellableSql } from "./sellable-sql"
-import { colorOf, optionsOf, sizeOf } from "./variant-options"
+import type { CartChange } from "./idempotency"
+import { isOpen } from "../medusa-schema/carts/open-cart"
+import type { SellableRow } from "../medusa-schema/products/sellable-variants"
+import { sellableSql } from "../medusa-schema/products/sellable-variants"
+import { colorOf, optionsOf, sizeOf } from "../products/variant-options"
 
 /** What is known about the variant now; nothing when it is not sold any more. */
 type SoldNow = Pick<SellableRow, "slug" | "title" | "image" | "options" | "price" | "compare_at" | "stock">

@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { ErrorBody } from "@mavazi/contracts"
 import { getHttpResponseFromError } from "@medusajs/framework/http"
-import { ApiFailure } from "./failure"
+import { ApiFailure } from "./api-failure"
 
 /** What goes out for a thrown value; `unexpected` says that it must be logged with its stack. */
 export interface FailureResponse {

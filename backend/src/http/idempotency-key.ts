@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { ApiFailure } from "./failure"
+import { ApiFailure } from "./api-failure"
 
 /**
  * The request's `Idempotency-Key`, or undefined when it has none.

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "zod"
-import { ApiFailure } from "./failure"
+import { ApiFailure } from "./api-failure"
 
 /** `shippingAddress.postalCode` → `Postal code`, as a person would call the field. */
 function label(path: readonly PropertyKey[]): string {

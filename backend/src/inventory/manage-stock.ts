@@ -2,8 +2,8 @@ import { createInventoryItemsWorkflow, updateProductVariantsWorkflow } from "@me
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { reserveOpenOrders } from "./reserve-open-orders"
-import { unmanagedOf } from "./unmanaged-stock"
+import { reserveOpenOrders } from "../medusa-schema/stock/reserve-open-orders"
+import { unmanagedOf } from "../medusa-schema/products/unmanaged-variants"
 
 /** Units of a variant at the shop's location, sold and unsent ones included. */
 export interface StockedUnits {

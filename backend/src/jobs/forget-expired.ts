@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Mailbox } from "../mail/mailbox"
-import { ACCOUNT_LINK, type AccountLinkService } from "../modules/account-link"
-import { OUTBOX, type OutboxService } from "../modules/outbox"
-import { RATE_LIMIT, type RateLimitService } from "../modules/rate-limit"
-import { SECURITY_EVENT, type SecurityEventService } from "../modules/security-event"
-import { SHOP_CART, type ShopCartService } from "../modules/shop-cart"
-import { SHOP_SESSION, type ShopSessionService } from "../modules/shop-session"
+import { Mailbox } from "../email/mailbox/mailbox"
+import { ACCOUNT_LINK, type AccountLinkService } from "../account/email-links/account-link-service"
+import { OUTBOX, type OutboxService } from "../outbox/outbox-service"
+import { RATE_LIMIT, type RateLimitService } from "../security/rate-limit-service"
+import { SECURITY_EVENT, type SecurityEventService } from "../security/security-event-service"
+import { SHOP_CART, type ShopCartService } from "../cart/shop-cart-service"
+import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
 /** Removes rows whose time is over: sessions, windows of the limits, remembered requests, security events, links, messages. */
 export default async function forgetExpired(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MESSAGE, type MessageService } from "../modules/message"
+import { MESSAGE, type MessageService } from "./message-service"
 
 /**
  * Marks a message as read.

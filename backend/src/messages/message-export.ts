@@ -1,6 +1,6 @@
 import { minuteOf } from "@mavazi/contracts"
 import type { Column } from "../csv/send-csv"
-import type { MessageService } from "../modules/message"
+import type { MessageService } from "./message-service"
 import type { MessageQuery } from "./message-query"
 
 type Message = Awaited<ReturnType<MessageService["listMessages"]>>[number]

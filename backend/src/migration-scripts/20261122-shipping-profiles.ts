@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { giveShippingProfiles } from "../delivery/shipping-profiles"
+import { giveShippingProfiles } from "../shipments/shipping-profiles"
 
 /** Products made before the shop gave new ones a shipping profile. */
 export default async function shippingProfiles({ container }: { container: MedusaContainer }): Promise<void> {

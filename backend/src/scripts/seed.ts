@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { progress } from "../../seed/engine/progress"
 import { seedShop } from "../../seed/engine/seed"
 import { seedHistory } from "../../seed/history/history"
-import { httpSettings } from "../http/settings"
+import { httpSettings } from "../http/http-settings"
 
 /**
  * `medusa exec`: the demo catalogue and accounts, and in demo mode a history of orders. Refused in live mode: its

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { sourceOf } from "../http/rate-limit"
-import { SECURITY_EVENT, type SecurityEventService } from "../modules/security-event"
+import { sourceOf } from "./rate-limit"
+import { SECURITY_EVENT, type SecurityEventService } from "./security-event-service"
 
 export type SecurityEventName =
   | "sign_in"

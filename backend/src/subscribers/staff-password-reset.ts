@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { OUTBOX, type OutboxService } from "../modules/outbox"
+import { OUTBOX, type OutboxService } from "../outbox/outbox-service"
 
 /** An administrator has pressed "Reset password" on the page of another one: that one gets the link by e-mail as well. */
 export default async function sendStaffReset({

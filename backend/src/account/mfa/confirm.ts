@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { ApiFailure } from "../../http/failure"
-import { refund } from "../../http/rate-limit"
+import { ApiFailure } from "../../http/api-failure"
+import { refund } from "../../security/rate-limit"
 import { recordSecurityEvent } from "../../security/security-event"
-import { spendRecorded } from "../../security/spend-recorded"
-import { identityByPassword } from "../identity"
-import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./confirmed"
+import { spendRecorded } from "../../security/rate-limit-recorded"
+import { identityByPassword } from "../identity/identity"
+import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./recent-confirmation"
 import { checkSecondFactor, startChallenge } from "./second-factor"
 
 /** What `/admin/confirmation` answers. Times in ISO 8601. */

@@ -2,8 +2,8 @@ import { MFA_CODE_WRONG, MFA_REQUIRED } from "@mavazi/contracts/words"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { ApiFailure } from "../../http/failure"
-import { TOO_MANY_CODES } from "../../security/mfa-attempts"
+import { ApiFailure } from "../../http/api-failure"
+import { TOO_MANY_CODES } from "../../security/mfa-attempt-limit"
 import { recordSecurityEvent } from "../../security/security-event"
 
 /** A login that has passed its password and still owes a code. */

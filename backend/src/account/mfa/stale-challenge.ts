@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sessionsVersionIn } from "../sessions-version"
-import { staffContextOf } from "./confirmed"
+import { sessionsVersionIn } from "../sessions/sessions-version"
+import { staffContextOf } from "./recent-confirmation"
 
 /** `app_metadata` of a token that the engine has just made. */
 function metadataOf(token: string): Record<string, unknown> {

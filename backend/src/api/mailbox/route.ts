@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { mailboxPage } from "../../mail/mailbox-page"
-import { openMailbox } from "../../mail/open-mailbox"
+import { mailboxPage } from "../../email/mailbox/mailbox-page"
+import { openMailbox } from "../../email/mailbox/open-mailbox"
 import { sendPage } from "../../http/send-page"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

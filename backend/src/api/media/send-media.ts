@@ -2,10 +2,10 @@ import path from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MEDIA_MODULE, type MediaModuleService } from "../../modules/media"
-import { noSuchFile } from "../../modules/media/file-name"
-import { MediaBucket } from "../../modules/media/media-bucket"
-import type { MediaFolder } from "../../modules/media/media-folder"
+import { MEDIA_MODULE, type MediaModuleService } from "../../media/media-service"
+import { noSuchFile } from "../../media/file-name"
+import { MediaBucket } from "../../media/media-bucket"
+import type { MediaFolder } from "../../media/media-folder"
 
 /** Pictures a browser may show in place; everything else is offered for download and can run nothing. */
 const SHOWN = new Map([

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { faultsOfReadiness } from "../../http/readiness"
+import { faultsOfReadiness } from "../../health/readiness"
 
 /** 200 when the engine can serve, 503 with the reasons when it cannot. `/health` only says that it lives. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,10 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { CatalogueModuleService } from "./service"
-
-/** Container key of the catalogue module. */
-export const CATALOGUE_MODULE = "catalogue"
-
-export type { Answer } from "./answer-cache"
-export type { CatalogueModuleService } from "./service"
+import { CATALOGUE_MODULE, CatalogueModuleService } from "../../catalogue/catalogue-service"
 
 export default Module(CATALOGUE_MODULE, { service: CatalogueModuleService })

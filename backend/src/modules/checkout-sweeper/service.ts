@@ -1,8 +1,8 @@
 import { container } from "@medusajs/framework"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Rounds } from "../../background/rounds"
-import { sweepCheckouts } from "../../checkout/sweep"
+import { Rounds } from "../../concurrency/polling-loop"
+import { sweepCheckouts } from "../../orders/expire/sweep-checkouts"
 
 /** Several sweeps fit into the 30 seconds after which nothing that a crash left may remain. */
 const PAUSE_MS = 5_000

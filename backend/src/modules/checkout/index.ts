@@ -1,9 +1,5 @@
 import { Module } from "@medusajs/framework/utils"
+import { CHECKOUT } from "../../orders/checkouts/checkout-repository"
 import { CheckoutService } from "./service"
-
-export const CHECKOUT = "checkout"
-
-export type { CrashPoint, Placement } from "./service"
-export { CheckoutService }
 
 export default Module(CHECKOUT, { service: CheckoutService })

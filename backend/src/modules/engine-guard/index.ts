@@ -1,5 +1,5 @@
 import { Module } from "@medusajs/framework/utils"
-import { requireRedis } from "./require-redis"
-import { EngineGuardService } from "./service"
+import { requireRedis } from "../../health/require-redis"
+import { EngineGuardService } from "../../health/single-engine-guard"
 
 export default Module("engine_guard", { service: EngineGuardService, loaders: [requireRedis] })

@@ -2,12 +2,12 @@ import { container } from "@medusajs/framework"
 import type { Logger } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Rounds } from "../../background/rounds"
-import { Mailbox } from "../../mail/mailbox"
-import { type PostOffice, sendDue } from "../../mail/send-due"
-import { smtpTransport } from "../../mail/smtp"
-import type { MailTransport } from "../../mail/transport"
-import { type MailWords, readMailWords } from "../../mail/words"
+import { Rounds } from "../../concurrency/polling-loop"
+import { Mailbox } from "../../email/mailbox/mailbox"
+import { type PostOffice, sendDue } from "../../email/send-due-emails"
+import { smtpTransport } from "../../email/transport/smtp"
+import type { MailTransport } from "../../email/transport/transport"
+import { type MailWords, readMailWords } from "../../content/email-content"
 
 const PAUSE_MS = 1_000
 

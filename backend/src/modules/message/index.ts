@@ -1,8 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { MessageService } from "./service"
-
-export const MESSAGE = "message"
-
-export { MessageService }
+import { MESSAGE, MessageService } from "../../messages/message-service"
 
 export default Module(MESSAGE, { service: MessageService })

@@ -1,9 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { OutboxService } from "./service"
-
-export const OUTBOX = "outbox"
-
-export type { AccountMailKind, DueAccountMail, DueMail, DueOrderMail } from "./service"
-export { OutboxService }
+import { OUTBOX, OutboxService } from "../../outbox/outbox-service"
 
 export default Module(OUTBOX, { service: OutboxService })

@@ -1,9 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { RateLimitService } from "./service"
-
-export const RATE_LIMIT = "rateLimit"
-
-export type { Limit } from "./service"
-export { RateLimitService }
+import { RATE_LIMIT, RateLimitService } from "../../security/rate-limit-service"
 
 export default Module(RATE_LIMIT, { service: RateLimitService })

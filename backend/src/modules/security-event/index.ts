@@ -1,9 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { SecurityEventService } from "./service"
-
-export const SECURITY_EVENT = "securityEvent"
-
-export type { SecurityEventRow } from "./service"
-export { SecurityEventService }
+import { SECURITY_EVENT, SecurityEventService } from "../../security/security-event-service"
 
 export default Module(SECURITY_EVENT, { service: SecurityEventService })

@@ -1,8 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { ShopCartService } from "./service"
-
-export const SHOP_CART = "shopCart"
-
-export { ShopCartService }
+import { SHOP_CART, ShopCartService } from "../../cart/shop-cart-service"
 
 export default Module(SHOP_CART, { service: ShopCartService })

@@ -1,10 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import { ShopSessionService } from "./service"
-
-export const SHOP_SESSION = "shopSession"
-
-export type { LiveSession } from "./live-session"
-export type { OpenedSession } from "./service"
-export { ShopSessionService }
+import { SHOP_SESSION, ShopSessionService } from "../../account/sessions/session-service"
 
 export default Module(SHOP_SESSION, { service: ShopSessionService })

@@ -10,7 +10,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractAuthModuleProvider } from "@medusajs/framework/utils"
 import enginesProvider from "@medusajs/medusa/auth-emailpass"
-import { inTurn } from "../../account/hash-turn"
+import { inTurn } from "../../account/password-hashing/hash-limiter"
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, ModulesSdkTypes } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { countAttempt } from "../../security/mfa-attempts"
+import { countAttempt } from "../../security/mfa-attempt-limit"
 
 const TABLE = "auth_mfa_recovery_code"
 /** Without letters and digits that look alike. Sixteen of these thirty make 78 random bits. */

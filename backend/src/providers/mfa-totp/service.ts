@@ -5,7 +5,7 @@ import { generateTotpCode } from "@medusajs/auth/dist/utils/totp"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthTypes, Context } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { countAttempt } from "../../security/mfa-attempts"
+import { countAttempt } from "../../security/mfa-attempt-limit"
 
 type TotpDependencies = ConstructorParameters<typeof TotpMfaProvider>[0] & {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex

@@ -1,5 +1,5 @@
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { giveShippingProfiles } from "../../delivery/shipping-profiles"
+import { giveShippingProfiles } from "../../shipments/shipping-profiles"
 
 createProductsWorkflow.hooks.productsCreated(async ({ products }, { container }) => {
   await giveShippingProfiles(

@@ -1,7 +1,7 @@
 import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
-import { recordDeed } from "../../../account/mfa/deeds"
-import { requireRecentCode } from "../../../account/mfa/confirmed"
+import { recordDeed } from "../../../account/mfa/record-action"
+import { requireRecentCode } from "../../../account/mfa/recent-confirmation"
 import type { SecurityEventName } from "../../../security/security-event"
 
 export const ConfirmationBody = z

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { messageQuery } from "../../../messages/message-query"
-import { MESSAGE, type MessageService } from "../../../modules/message"
+import { MESSAGE, type MessageService } from "../../../messages/message-service"
 
 /** What visitors wrote, newest first. Guarded by the engine, as everything below `/admin`. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

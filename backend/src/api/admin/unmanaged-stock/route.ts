@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readUnmanaged } from "../../../inventory/unmanaged-stock"
+import { readUnmanaged } from "../../../medusa-schema/products/unmanaged-variants"
 
 /** Products named in one answer; `count` says how many there are. */
 const NAMED = 20

@@ -1,10 +1,10 @@
 import type { AddCartItemRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { addItem } from "../../../cart/add-item"
-import { cartChange } from "../../../cart/cart-change"
-import { clearCart } from "../../../cart/change-cart"
+import { cartChange } from "../../../cart/cart-command"
+import { clearCart } from "../../../cart/edit-cart"
 import { readCart } from "../../../cart/read-cart"
-import type { ShopRequest } from "../../../http/session"
+import type { ShopRequest } from "../../../account/sessions/require-session"
 
 /** The cart at the prices and stock of this moment. */
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../../http/failure"
+import { ApiFailure } from "../../../http/api-failure"
 
 /**
  * The query string as the schemas take it: an empty value is the same as none (`?category=&q=`), and a NUL

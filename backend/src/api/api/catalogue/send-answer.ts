@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Answer } from "../../../modules/catalogue"
+import type { Answer } from "../../../catalogue/queries/response-cache"
 
 /**
  * For a CDN as for a browser: kept at most two seconds by shared caches, so that a change is public within five,

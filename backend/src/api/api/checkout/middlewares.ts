@@ -1,6 +1,6 @@
 import { CheckoutOptionsQuery, CheckoutRequest, ConfirmPaymentRequest } from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { requireShopper } from "../../../http/session"
+import { requireShopper } from "../../../account/sessions/require-session"
 import { validateBody, validateQuery } from "../../../http/validate"
 
 export const middlewares: MiddlewareRoute[] = [

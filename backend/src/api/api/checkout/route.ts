@@ -1,9 +1,9 @@
 import type { CheckoutRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { placeOrder } from "../../../checkout/place-order"
+import { placeOrder } from "../../../orders/place/place-order"
 import { idempotencyKeyOf } from "../../../http/idempotency-key"
-import { sourceOf } from "../../../http/rate-limit"
-import type { ShopRequest } from "../../../http/session"
+import { sourceOf } from "../../../security/rate-limit"
+import type { ShopRequest } from "../../../account/sessions/require-session"
 
 export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaResponse): Promise<void> {
   const answer = await placeOrder(req.scope, {

@@ -1,7 +1,7 @@
 import type { MessageRequest } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sourceOf, spend } from "../../../http/rate-limit"
-import { MESSAGE, type MessageService } from "../../../modules/message"
+import { sourceOf, spend } from "../../../security/rate-limit"
+import { MESSAGE, type MessageService } from "../../../messages/message-service"
 
 /** Keeps what a visitor wrote in a form; a repeat with the same `clientId` is kept once. */
 export async function POST(req: MedusaRequest<MessageRequest>, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import type { ShopRequest } from "../../../http/session"
-import { listOrders } from "../../../orders/order-view"
+import type { ShopRequest } from "../../../account/sessions/require-session"
+import { listOrders } from "../../../orders/read/order-view"
 
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
   res.json(await listOrders(req.scope, req.shopper.customerId))

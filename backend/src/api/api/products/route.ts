@@ -1,7 +1,7 @@
 import { ProductListQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseRequest } from "../../../http/validate"
-import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../modules/catalogue"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../catalogue/catalogue-service"
 import { sendAnswer } from "../catalogue/send-answer"
 import { plainQuery } from "../catalogue/plain-query"
 

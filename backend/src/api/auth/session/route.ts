@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { rememberDevice } from "../../../account/known-device"
-import { closeEngineSession, openEngineSession } from "../../../engine-auth/engine-session"
+import { rememberDevice } from "../../../account/sessions/known-device"
+import { closeEngineSession, openEngineSession } from "../../../account/medusa-auth/medusa-session"
 import { recordSecurityEvent } from "../../../security/security-event"
 
 /** Takes the place of the engine's route: the session gets a new id, and remembers its token. */

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { notFound } from "../../../http/engine-routes"
-import { mailPage } from "../../../mail/mailbox-page"
-import { openMailbox } from "../../../mail/open-mailbox"
+import { notFound } from "../../../http/middleware/store-guard"
+import { mailPage } from "../../../email/mailbox/mailbox-page"
+import { openMailbox } from "../../../email/mailbox/open-mailbox"
 import { sendPage } from "../../../http/send-page"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { openMailbox } from "../../../mail/open-mailbox"
+import { openMailbox } from "../../../email/mailbox/open-mailbox"
 
 /** What the pages show, for programs; `?to=` asks for one recipient's. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -3,7 +3,7 @@ import { nameAt } from "../../../../csv/file-name"
 import { sendCsv } from "../../../../csv/send-csv"
 import { everyMessage, MESSAGE_COLUMNS } from "../../../../messages/message-export"
 import { messageQuery } from "../../../../messages/message-query"
-import { MESSAGE, type MessageService } from "../../../../modules/message"
+import { MESSAGE, type MessageService } from "../../../../messages/message-service"
 
 /** The messages of the list, all pages of it, as a CSV file. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

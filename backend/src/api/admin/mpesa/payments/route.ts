@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ledgerPage } from "../../../../ledger/ledger-list"
-import { ledgerQuery } from "../../../../ledger/ledger-query"
+import { ledgerPage } from "../../../../payments/ledger/ledger-list"
+import { ledgerQuery } from "../../../../payments/ledger/ledger-query"
 
 /** The M-Pesa ledger of the shop, newest first. Guarded by the engine, as everything below `/admin`. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

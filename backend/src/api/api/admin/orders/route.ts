@@ -1,6 +1,6 @@
 import type { AdminOrderList, AdminOrderQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentStatsOf } from "../../../../dashboard/shop-stats"
+import { currentStatsOf } from "../../../../reports/shop-stats"
 
 /** One page of everybody's orders. */
 export async function GET(req: MedusaRequest<unknown, AdminOrderQuery>, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AdminProductQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { productList } from "../../../../dashboard/product-list"
+import { productList } from "../../../../reports/product-list"
 
 /** Products of every status. */
 export async function GET(req: MedusaRequest<unknown, AdminProductQuery>, res: MedusaResponse): Promise<void> {

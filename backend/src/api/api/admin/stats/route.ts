@@ -1,7 +1,7 @@
 import type { AdminStats } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentStatsOf } from "../../../../dashboard/shop-stats"
-import { httpSettings } from "../../../../http/settings"
+import { currentStatsOf } from "../../../../reports/shop-stats"
+import { httpSettings } from "../../../../http/http-settings"
 
 /** The dashboard's figures and the last ten orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AdminUserList, AdminUserQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentStatsOf } from "../../../../dashboard/shop-stats"
+import { currentStatsOf } from "../../../../reports/shop-stats"
 
 /** One page of customers and users of the engine's admin. */
 export async function GET(req: MedusaRequest<unknown, AdminUserQuery>, res: MedusaResponse): Promise<void> {

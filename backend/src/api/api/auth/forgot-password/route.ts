@@ -1,6 +1,6 @@
 import type { AccountMessage, ForgotPasswordRequest } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { requestPasswordReset } from "../../../../account/forgot-password"
+import { requestPasswordReset } from "../../../../account/passwords/forgot-password"
 
 const MESSAGE = "If there is an account with this address, a link is on its way to it."
 

@@ -1,8 +1,8 @@
 import type { LoginRequest, LoginResponse } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { rememberDevice } from "../../../../account/known-device"
-import { signIn } from "../../../../account/sign-in"
-import { setSessionCookie } from "../../../../http/session-cookie"
+import { rememberDevice } from "../../../../account/sessions/known-device"
+import { signIn } from "../../../../account/sign-in/sign-in"
+import { setSessionCookie } from "../../../../account/sessions/session-cookie"
 
 /** Signs in: sets the session cookie, answers the user and, for administrators, the bearer token. */
 export async function POST(req: MedusaRequest<LoginRequest>, res: MedusaResponse): Promise<void> {

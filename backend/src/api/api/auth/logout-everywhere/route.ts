@@ -1,9 +1,9 @@
 import type { AccountMessage } from "@mavazi/contracts"
 import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account-words"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { endSessions } from "../../../../account/end-sessions"
-import type { ShopRequest } from "../../../../http/session"
-import { clearSessionCookie } from "../../../../http/session-cookie"
+import { endSessions } from "../../../../account/sessions/end-sessions"
+import type { ShopRequest } from "../../../../account/sessions/require-session"
+import { clearSessionCookie } from "../../../../account/sessions/session-cookie"
 import { recordSecurityEvent } from "../../../../security/security-event"
 
 /** Ends every session and token of the account, an administrator's in the engine included. */

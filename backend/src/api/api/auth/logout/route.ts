@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from "@mavazi/contracts/words"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { clearSessionCookie, sessionSecretOf } from "../../../../http/session-cookie"
-import { SHOP_SESSION, type ShopSessionService } from "../../../../modules/shop-session"
+import { clearSessionCookie, sessionSecretOf } from "../../../../account/sessions/session-cookie"
+import { SHOP_SESSION, type ShopSessionService } from "../../../../account/sessions/session-service"
 import { recordSecurityEvent } from "../../../../security/security-event"
 
 /** Ends the session and its administrator token. Without a session it succeeds as well. */

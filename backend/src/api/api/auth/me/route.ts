@@ -1,8 +1,8 @@
 import type { UpdateProfileRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { readPerson } from "../../../../account/person"
-import { updateProfile } from "../../../../account/profile"
-import { notSignedIn, type ShopRequest } from "../../../../http/session"
+import { readPerson } from "../../../../account/profile/person"
+import { updateProfile } from "../../../../account/profile/profile"
+import { notSignedIn, type ShopRequest } from "../../../../account/sessions/require-session"
 
 /** The signed-in user. */
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {

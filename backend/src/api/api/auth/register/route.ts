@@ -1,6 +1,6 @@
 import type { RegisterRequest, RegisterResponse } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { register } from "../../../../account/register"
+import { register } from "../../../../account/registration/register"
 
 /** Makes an account. The shopper signs in with it afterwards. */
 export async function POST(req: MedusaRequest<RegisterRequest>, res: MedusaResponse<RegisterResponse>): Promise<void> {

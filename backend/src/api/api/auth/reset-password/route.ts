@@ -1,7 +1,7 @@
 import type { ResetPasswordRequest, ResetPasswordResponse } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { resetPassword } from "../../../../account/reset-password"
-import { clearSessionCookie } from "../../../../http/session-cookie"
+import { resetPassword } from "../../../../account/passwords/reset-password"
+import { clearSessionCookie } from "../../../../account/sessions/session-cookie"
 
 /** Sets a new password by a link. It signs nobody in, and ends the session of this browser too. */
 export async function POST(req: MedusaRequest<ResetPasswordRequest>, res: MedusaResponse): Promise<void> {

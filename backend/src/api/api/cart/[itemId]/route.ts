@@ -1,9 +1,9 @@
 import type { UpdateCartItemRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { cartChange } from "../../../../cart/cart-change"
-import { removeItem, updateItem } from "../../../../cart/change-cart"
+import { cartChange } from "../../../../cart/cart-command"
+import { removeItem, updateItem } from "../../../../cart/edit-cart"
 import { readCart } from "../../../../cart/read-cart"
-import type { ShopRequest } from "../../../../http/session"
+import type { ShopRequest } from "../../../../account/sessions/require-session"
 
 /** Changes a line's quantity, its variant, or both; answers the cart. */
 export async function PUT(req: ShopRequest<UpdateCartItemRequest>, res: MedusaResponse): Promise<void> {

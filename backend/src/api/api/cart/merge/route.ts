@@ -1,9 +1,9 @@
 import type { MergeCartRequest, MergeCartResponse } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { cartChange } from "../../../../cart/cart-change"
-import { mergeCart } from "../../../../cart/merge"
+import { cartChange } from "../../../../cart/cart-command"
+import { mergeCart } from "../../../../cart/merge-cart"
 import { readCart } from "../../../../cart/read-cart"
-import type { ShopRequest } from "../../../../http/session"
+import type { ShopRequest } from "../../../../account/sessions/require-session"
 
 /** Puts the guest's cart into the customer's, once; answers the cart and what the shopper should be told. */
 export async function POST(req: ShopRequest<MergeCartRequest>, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { CatalogueChangesQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseRequest } from "../../../../http/validate"
-import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../modules/catalogue"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../catalogue/catalogue-service"
 import { plainQuery } from "../plain-query"
 
 /** `GET /api/catalogue/changes?after=&wait=`: what became public after a version; waits for it when asked to. */

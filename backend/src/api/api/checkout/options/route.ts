@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { readCheckoutOptions } from "../../../../checkout/checkout-options"
-import type { ShopRequest } from "../../../../http/session"
+import { readCheckoutOptions } from "../../../../orders/place/checkout-options"
+import type { ShopRequest } from "../../../../account/sessions/require-session"
 
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
   const { city } = req.validatedQuery as { city?: string }

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import type { ShopRequest } from "../../../../http/session"
-import { orderOf } from "../../../../orders/order-view"
+import type { ShopRequest } from "../../../../account/sessions/require-session"
+import { orderOf } from "../../../../orders/read/order-view"
 
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
   res.json(await orderOf(req.scope, req.shopper.customerId, req.params.id ?? ""))

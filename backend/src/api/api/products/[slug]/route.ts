@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ApiFailure } from "../../../../http/failure"
-import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../modules/catalogue"
+import { ApiFailure } from "../../../../http/api-failure"
+import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../catalogue/catalogue-service"
 import { sendAnswer } from "../../catalogue/send-answer"
 
 /** `GET /api/products/{slug}`: everything the page of one product shows. */

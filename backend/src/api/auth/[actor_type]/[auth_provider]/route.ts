@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { engineLoginOf } from "../../../../engine-auth/engine-login"
-import { signInToEngine } from "../../../../engine-auth/sign-in"
-import { notFound } from "../../../../http/engine-routes"
+import { engineLoginOf } from "../../../../account/medusa-auth/medusa-login"
+import { signInToEngine } from "../../../../account/medusa-auth/sign-in-to-medusa"
+import { notFound } from "../../../../http/middleware/store-guard"
 
 /** Takes the place of the engine's route, which counts nothing and hashes without bounds. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { nameAt } from "../../../../../csv/file-name"
 import { sendCsv } from "../../../../../csv/send-csv"
-import { LEDGER_COLUMNS } from "../../../../../ledger/ledger-columns"
-import { everyPayment } from "../../../../../ledger/ledger-list"
-import { ledgerQuery } from "../../../../../ledger/ledger-query"
+import { LEDGER_COLUMNS } from "../../../../../payments/ledger/ledger-columns"
+import { everyPayment } from "../../../../../payments/ledger/ledger-list"
+import { ledgerQuery } from "../../../../../payments/ledger/ledger-query"
 
 /** The payments of the list, all pages of it, as a CSV file. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

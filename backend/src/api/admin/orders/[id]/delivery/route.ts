@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deliveryOf } from "../../../../../delivery/delivery-view"
+import { deliveryOf } from "../../../../../shipments/shipping-status"
 
 /** How far an order's goods have come. Guarded by the engine, as everything below `/admin`. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { packingSlip } from "../../../../../delivery/packing-slip"
+import { packingSlip } from "../../../../../shipments/packing-slip"
 import { sendPage } from "../../../../../http/send-page"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

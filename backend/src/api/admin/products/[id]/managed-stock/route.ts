@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { manageStock } from "../../../../../inventory/manage-stock"
-import { unmanagedOf } from "../../../../../inventory/unmanaged-stock"
+import { unmanagedOf } from "../../../../../medusa-schema/products/unmanaged-variants"
 
 const ManagedStock = z.object({
   variants: z

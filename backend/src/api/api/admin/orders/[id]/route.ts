@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { orderDetail } from "../../../../../dashboard/order-detail"
+import { orderDetail } from "../../../../../reports/order-detail"
 
 /** One order with its payment attempts and what happened to it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -2,8 +2,8 @@ import type { AdminProductExport } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { nameAt } from "../../../../../csv/file-name"
 import { sendCsv } from "../../../../../csv/send-csv"
-import { PRODUCT_COLUMNS } from "../../../../../dashboard/list-columns"
-import { everyProduct } from "../../../../../dashboard/product-list"
+import { PRODUCT_COLUMNS } from "../../../../../reports/list-columns"
+import { everyProduct } from "../../../../../reports/product-list"
 
 /** The products of the list, all pages of it, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, AdminProductExport>, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { earlierOf, type PaymentReport, type ReportQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { mpesaOf } from "../../../../../checkout/mpesa"
-import { requestedPeriod, shownPeriod } from "../../../../../dashboard/report-period"
+import { mpesaOf } from "../../../../../payments/mpesa"
+import { requestedPeriod, shownPeriod } from "../../../../../reports/report-period"
 
 /** How the payment attempts of a period ended, beside the one before it. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReportQuery, TopProducts } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { requestedPeriod, shownPeriod } from "../../../../../dashboard/report-period"
-import { currentStatsOf } from "../../../../../dashboard/shop-stats"
+import { requestedPeriod, shownPeriod } from "../../../../../reports/report-period"
+import { currentStatsOf } from "../../../../../reports/shop-stats"
 
 /** The products that brought most in a period. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReportQuery, SalesReport } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { requestedPeriod, shownPeriod } from "../../../../../dashboard/report-period"
-import { currentStatsOf } from "../../../../../dashboard/shop-stats"
+import { requestedPeriod, shownPeriod } from "../../../../../reports/report-period"
+import { currentStatsOf } from "../../../../../reports/shop-stats"
 
 /** Money and orders of a period beside the one before it, and how they came about. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {

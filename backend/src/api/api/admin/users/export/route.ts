@@ -2,8 +2,8 @@ import type { AdminUserExport } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { nameAt } from "../../../../../csv/file-name"
 import { sendCsv } from "../../../../../csv/send-csv"
-import { USER_COLUMNS } from "../../../../../dashboard/list-columns"
-import { currentStatsOf } from "../../../../../dashboard/shop-stats"
+import { USER_COLUMNS } from "../../../../../reports/list-columns"
+import { currentStatsOf } from "../../../../../reports/shop-stats"
 
 /** The users of the list, all pages of it, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, AdminUserExport>, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import type { ShopRequest } from "../../../../../http/session"
-import { paybillQr } from "../../../../../orders/paybill-qr"
+import type { ShopRequest } from "../../../../../account/sessions/require-session"
+import { paybillQr } from "../../../../../orders/pay/paybill-qr"
 
 const SECONDS_KEPT = 600
 

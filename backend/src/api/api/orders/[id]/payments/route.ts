@@ -1,8 +1,8 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { StartPaymentRequest } from "@mavazi/contracts"
-import type { ShopRequest } from "../../../../../http/session"
-import { sourceOf } from "../../../../../http/rate-limit"
-import { startPayment } from "../../../../../orders/payments"
+import type { ShopRequest } from "../../../../../account/sessions/require-session"
+import { sourceOf } from "../../../../../security/rate-limit"
+import { startPayment } from "../../../../../orders/pay/start-payment"
 
 export async function POST(req: ShopRequest<StartPaymentRequest>, res: MedusaResponse): Promise<void> {
   const { customerId } = req.shopper

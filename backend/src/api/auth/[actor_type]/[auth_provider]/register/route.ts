@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { engineLoginOf } from "../../../../../engine-auth/engine-login"
-import { registerAtEngine } from "../../../../../engine-auth/register"
+import { engineLoginOf } from "../../../../../account/medusa-auth/medusa-login"
+import { registerAtEngine } from "../../../../../account/medusa-auth/register-invited"
 
 /** Takes the place of the engine's route, which makes a login for every stranger and any password. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deliveryOf } from "../../../../../../delivery/delivery-view"
-import { deliverOrder } from "../../../../../../delivery/ship-order"
+import { deliveryOf } from "../../../../../../shipments/shipping-status"
+import { deliverOrder } from "../../../../../../shipments/ship-order"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const orderId = String(req.params["id"])

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deliveryOf } from "../../../../../../delivery/delivery-view"
-import { shipOrder } from "../../../../../../delivery/ship-order"
-import { shipmentRequest } from "../../../../../../delivery/shipment-request"
+import { deliveryOf } from "../../../../../../shipments/shipping-status"
+import { shipOrder } from "../../../../../../shipments/ship-order"
+import { shipmentRequest } from "../../../../../../shipments/shipment-request"
 
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const orderId = String(req.params["id"])

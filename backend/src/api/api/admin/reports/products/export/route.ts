@@ -2,9 +2,9 @@ import type { ReportQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { nameOfDays } from "../../../../../../csv/file-name"
 import { sendCsv } from "../../../../../../csv/send-csv"
-import { TOP_COLUMNS } from "../../../../../../dashboard/report-columns"
-import { requestedPeriod } from "../../../../../../dashboard/report-period"
-import { currentStatsOf } from "../../../../../../dashboard/shop-stats"
+import { TOP_COLUMNS } from "../../../../../../reports/report-columns"
+import { requestedPeriod } from "../../../../../../reports/report-period"
+import { currentStatsOf } from "../../../../../../reports/shop-stats"
 
 /** All products that were sold in a period, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {

@@ -2,9 +2,9 @@ import type { ReportQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { nameOfDays } from "../../../../../../csv/file-name"
 import { sendCsv } from "../../../../../../csv/send-csv"
-import { stepColumns } from "../../../../../../dashboard/report-columns"
-import { requestedPeriod } from "../../../../../../dashboard/report-period"
-import { currentStatsOf } from "../../../../../../dashboard/shop-stats"
+import { stepColumns } from "../../../../../../reports/report-columns"
+import { requestedPeriod } from "../../../../../../reports/report-period"
+import { currentStatsOf } from "../../../../../../reports/shop-stats"
 
 /** How sales and orders of a period came about, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {

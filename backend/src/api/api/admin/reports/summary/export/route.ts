@@ -1,11 +1,11 @@
 import { earlierOf, type ReportQuery } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { mpesaOf } from "../../../../../../checkout/mpesa"
+import { mpesaOf } from "../../../../../../payments/mpesa"
 import { nameOfDays } from "../../../../../../csv/file-name"
 import { sendCsv } from "../../../../../../csv/send-csv"
-import { figureColumns, figureRows } from "../../../../../../dashboard/report-columns"
-import { requestedPeriod } from "../../../../../../dashboard/report-period"
-import { currentStatsOf } from "../../../../../../dashboard/shop-stats"
+import { figureColumns, figureRows } from "../../../../../../reports/report-columns"
+import { requestedPeriod } from "../../../../../../reports/report-period"
+import { currentStatsOf } from "../../../../../../reports/shop-stats"
 
 /** Money, orders and payments of a period beside the one before it, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {

@@ -1,0 +1,78 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { AuthenticationInput, IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { inTurn } from "../password-hashing/hash-limiter"
+import { sessionsVersionIn } from "../sessions/sessions-version"
+import { findLogin } from "../../medusa-schema/accounts/stored-login"
+
+export const PROVIDER = "emailpass"
+
+/** A login of the engine's auth module and the people it belongs to. */
+export interface Identity {
+  id: string
+  customerId: string | null
+  userId: string | null
+  /** The engine's challenge when the login has an authenticator app: the password alone opens nothing. */
+  challengeId: string | null
+  /** When it was read; see `sessions-version.ts`. */
+  sessionsVersion: number
+}
+
+export function credentials(email: string, password: string): AuthenticationInput {
+  return { url: "", headers: {}, query: {}, protocol: "http", body: { email, password } }
+}
+
+export function toIdentity(
+  row: { id: string; app_metadata?: Record<string, unknown> | null },
+  challengeId: string | null = null,
+): Identity {
+  const { customer_id: customerId, user_id: userId } = row.app_metadata ?? {}
+  return {
+    id: row.id,
+    customerId: typeof customerId === "string" ? customerId : null,
+    userId: typeof userId === "string" ? userId : null,
+    challengeId,
+    sessionsVersion: sessionsVersionIn(row.app_metadata),
+  }
+}
+
+/** The login that the password opens, or null; a second factor is not asked for. */
+export async function identityByPassword(
+  scope: MedusaContainer,
+  storedAddress: string,
+  password: string,
+): Promise<Identity | null> {
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const { success, authIdentity } = await inTurn(() =>
+    auth.authenticate(PROVIDER, credentials(storedAddress, password)),
+  )
+  return success && authIdentity ? toIdentity(authIdentity) : null
+}
+
+/**
+ * Stores another password. The database ends the login's sessions and tokens, and queues the notice, in the same
+ * transaction. Hashes: see `hash-turn.ts`.
+ */
+export async function setPassword(scope: MedusaContainer, storedAddress: string, password: string): Promise<void> {
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const { success, error } = await auth.updateProvider(PROVIDER, { entity_id: storedAddress, password })
+  if (!success) throw new Error(`The password could not be stored: ${error ?? "no reason given"}`)
+}
+
+/** Makes a login, or returns null when the address has one already. Hashes: see `hash-turn.ts`. */
+export async function createIdentity(
+  scope: MedusaContainer,
+  email: string,
+  password: string,
+): Promise<Identity | null> {
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const login = await findLogin(knex, email, null)
+  const answer = await auth.register(PROVIDER, credentials(login?.address ?? email, password))
+  return answer.success && answer.authIdentity ? toIdentity(answer.authIdentity) : null
+}
+
+/** Takes back a login whose customer could not be made. */
+export async function removeIdentity(scope: MedusaContainer, identityId: string): Promise<void> {
+  await scope.resolve<IAuthModuleService>(Modules.AUTH).deleteAuthIdentities([identityId])
+}

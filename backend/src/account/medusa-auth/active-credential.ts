@@ -1,0 +1,42 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { sessionsVersionIn } from "../sessions/sessions-version"
+import type { Credential } from "./credential"
+
+/** Tables of those who can sign in to the engine. */
+const ACTOR_TABLES: Readonly<Record<string, string>> = { user: `"user"`, customer: "customer" }
+
+function readLiving(table: string): string {
+  return `
+    select from auth_identity i
+      join ${table} actor on actor.id = i.app_metadata->>? and actor.deleted_at is null
+     where i.id = ? and i.deleted_at is null and actor.id = ?
+       and coalesce((i.app_metadata->>'sessions_version')::int, 0) = ?
+       and not exists (select from revoked_token where id = ?)
+       and (?::boolean or not exists (
+             select from auth_mfa_factor f
+              where f.auth_identity_id = i.id and f.status = 'enabled' and f.deleted_at is null))`
+}
+
+/**
+ * True when the person still exists, still has this login, and neither the token was signed out nor all sessions of
+ * the login were ended since, and it was opened with a code if the login has an authenticator app. Tokens of the engine are signed and carry all that it asks for: without this question a
+ * deleted user keeps access for a day.
+ */
+export async function isLiving(knex: Knex, { context, tokenId }: Credential): Promise<boolean> {
+  const table = ACTOR_TABLES[context.actor_type]
+  if (table === undefined) return false
+  const values = [
+    `${context.actor_type}_id`,
+    context.auth_identity_id,
+    context.actor_id,
+    sessionsVersionIn(context.app_metadata),
+    tokenId ?? "",
+    // With `mfa_enabled` the engine itself has asked for the code of the second factor.
+    context.mfa_enabled ?? false,
+  ]
+  const { rowCount } = await knex
+    .raw<{ rowCount: number }>(readLiving(table), values)
+    // Every call of the engine's admin runs it: named, so that PostgreSQL plans it once per connection.
+    .options({ name: `read-living-${context.actor_type}` })
+  return rowCount > 0
+}

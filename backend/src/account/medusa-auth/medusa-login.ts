@@ -1,0 +1,23 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import type { Actor } from "../passwords/password-policy"
+
+export interface EngineLogin {
+  actor: Actor
+  /** In lower case, as every address is compared. */
+  email: string
+  password: string
+}
+
+function textOf(body: unknown, field: string): string {
+  const value = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[field] : undefined
+  return typeof value === "string" ? value : ""
+}
+
+/** What was sent to one of the engine's routes for e-mail and password; a field that is no text counts as empty. */
+export function engineLoginOf(req: MedusaRequest): EngineLogin {
+  return {
+    actor: req.params.actor_type === "user" ? "user" : "customer",
+    email: textOf(req.body, "email").trim().toLowerCase(),
+    password: textOf(req.body, "password"),
+  }
+}

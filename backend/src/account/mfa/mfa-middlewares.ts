@@ -1,0 +1,100 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { TOO_MANY_CODES } from "../../security/mfa-attempt-limit"
+import { recordSecurityEvent } from "../../security/security-event"
+import {
+  refuseWithoutFactor,
+  requireRecentCode,
+  requireRecentPassword,
+  staffContextOf,
+  type StaffContext,
+} from "./recent-confirmation"
+import { onSuccess, recordDeed } from "./record-action"
+import { refuseStaleChallenge } from "./stale-challenge"
+
+/** Sessions of the shop that the login opened with its password alone. */
+async function endShopSessions(req: MedusaRequest, authIdentityId: string): Promise<void> {
+  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  await knex("shop_session").where({ auth_identity_id: authIdentityId }).delete()
+}
+
+/**
+ * Middleware: the session in which the app is set up goes on as one that has given a code. All others of the login are
+ * over: those of the engine by `refuseWithoutFactor`, those of the shop at once.
+ */
+function keepEnrollingSession(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const context: StaffContext | undefined = staffContextOf(req)
+  onSuccess(res, () => {
+    if (context === undefined) return
+    context.mfa_enabled = true
+    context.mfa_challenge_completed_at = new Date().toISOString()
+    void endShopSessions(req, context.auth_identity_id)
+    void recordSecurityEvent(req, { event: "factor_added", accountId: context.actor_id })
+  })
+  next()
+}
+
+/** Middleware: an app that was never set up to its end goes without a question; one that guards the login does not. */
+async function requirePasswordForRemoval(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const factor = await knex<{ id: string; status: string }>("auth_mfa_factor")
+    .where({ id: req.params.id ?? "" })
+    .first("status")
+  if (factor?.status !== "enabled") {
+    next()
+    return
+  }
+  requireRecentPassword(req, res, () => {
+    recordDeed("factor_removed")(req, res, next)
+  })
+}
+
+/** Middleware: a sign-in at the engine's admin with a code. */
+function recordChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const accountId = staffContextOf(req)?.auth_identity_id
+  const { method } = (req.body ?? {}) as { method?: unknown }
+  const json = res.json.bind(res)
+  res.json = (body: unknown) => {
+    const isRight = res.statusCode < 400
+    const isLocked = (body as { message?: unknown } | undefined)?.message === TOO_MANY_CODES
+    if (isRight && method === "recovery_code") void recordSecurityEvent(req, { event: "recovery_code_used", accountId })
+    void recordSecurityEvent(req, {
+      event: isRight ? "sign_in" : isLocked ? "locked" : "factor_failed",
+      accountId,
+      detail: { via: "engine" },
+    })
+    return json(body)
+  }
+  next()
+}
+
+/** The engine's own routes for authenticator apps, and what this shop asks before them. */
+export const mfaMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/auth/mfa/factors", methods: ["GET"], middlewares: [refuseWithoutFactor] },
+  { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [refuseWithoutFactor, requireRecentPassword] },
+  {
+    matcher: "/auth/mfa/factors/:id/verify",
+    methods: ["POST"],
+    middlewares: [refuseWithoutFactor, requireRecentPassword, keepEnrollingSession],
+  },
+  {
+    matcher: "/auth/mfa/factors/:id",
+    methods: ["DELETE"],
+    middlewares: [refuseWithoutFactor, requirePasswordForRemoval],
+  },
+  {
+    matcher: "/auth/mfa/recovery-codes",
+    methods: ["POST"],
+    middlewares: [refuseWithoutFactor, requireRecentCode, recordDeed("recovery_codes_created")],
+  },
+  {
+    matcher: "/auth/mfa/challenges/:id/verify",
+    methods: ["POST"],
+    middlewares: [recordChallenge, refuseStaleChallenge],
+  },
+]

@@ -1,0 +1,28 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { recordSecurityEvent, type SecurityEventName } from "../../security/security-event"
+import { staffContextOf } from "./recent-confirmation"
+
+/** Runs `done` with the body of a successful answer, before it is sent. */
+export function onSuccess(res: MedusaResponse, done: (body: unknown) => void): void {
+  const json = res.json.bind(res)
+  res.json = (body: unknown) => {
+    if (res.statusCode < 400) done(body)
+    return json(body)
+  }
+}
+
+/** Middleware: records who did it, once the request has succeeded. */
+export function recordDeed(event: SecurityEventName) {
+  return function deedRecorder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+    const context = staffContextOf(req)
+    const { id } = req.params
+    onSuccess(res, () => {
+      void recordSecurityEvent(req, {
+        event,
+        accountId: context?.actor_id,
+        detail: { path: req.route ? String((req.route as { path: unknown }).path) : req.path, ...(id ? { id } : {}) },
+      })
+    })
+    next()
+  }
+}

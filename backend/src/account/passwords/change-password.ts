@@ -1,0 +1,58 @@
+import type { ChangePasswordRequest } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ApiFailure } from "../../http/api-failure"
+import { refund } from "../../security/rate-limit"
+import { notSignedIn, type ShopRequest } from "../sessions/require-session"
+import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../sessions/session-service"
+import { recordSecurityEvent } from "../../security/security-event"
+import { spendRecorded } from "../../security/rate-limit-recorded"
+import { exclusively } from "../identity/account-lock"
+import { inTurn } from "../password-hashing/hash-limiter"
+import { identityByPassword, setPassword } from "../identity/identity"
+import { readLogin } from "../../medusa-schema/accounts/login"
+import { requireGoodPassword } from "./password-policy"
+import { readSessionsVersion } from "../sessions/sessions-version"
+
+const WRONG = "Your current password is not right."
+
+/**
+ * Changes the password of who is signed in. Every session of the account ends; the answer is a new one for this browser,
+ * without an administrator's token.
+ * @throws ApiFailure 400 `wrong_password` or `weak_password`, 401, 429, 503
+ */
+export async function changePassword(
+  req: ShopRequest,
+  { currentPassword, password }: ChangePasswordRequest,
+): Promise<OpenedSession> {
+  const { authIdentityId, customerId } = req.shopper
+  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const login = await readLogin(knex, { authIdentityId })
+  if (!login) throw notSignedIn()
+  requireGoodPassword(password, login)
+  await spendRecorded(req, ["changePasswordByAccount", authIdentityId], { accountId: customerId })
+  const identity = await identityByPassword(req.scope, login.storedAddress, currentPassword)
+  if (!identity) {
+    await recordSecurityEvent(req, { event: "confirmation_failed", accountId: customerId, detail: { via: "shop" } })
+    throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
+  }
+  await refund(req, "changePasswordByAccount", authIdentityId)
+  const { sessionsVersion } = identity
+  // The password that was checked may be another one by now: then this session has ended.
+  await inTurn(() =>
+    exclusively(req.scope, login.email, async () => {
+      if ((await readSessionsVersion(knex, authIdentityId)) !== sessionsVersion) throw notSignedIn()
+      await setPassword(req.scope, login.storedAddress, password)
+    }),
+  )
+  await recordSecurityEvent(req, { event: "password_changed", accountId: customerId })
+  const sessions = req.scope.resolve<ShopSessionService>(SHOP_SESSION)
+  const session = await sessions.open({
+    customerId,
+    authIdentityId,
+    sessionsVersion: sessionsVersion + 1,
+    withAdminToken: false,
+  })
+  if (!session) throw notSignedIn()
+  return session
+}

@@ -1,0 +1,66 @@
+import { normalisePhone, type UpdateProfileRequest } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { ApiFailure } from "../../http/api-failure"
+import { splitName } from "./person"
+
+/** What the profile needs of the media module. */
+interface AvatarStore {
+  storeAvatar(source: Uint8Array): Promise<string>
+  removeAvatar(path: string): Promise<void>
+}
+
+const PHONE_FAULT = "Please enter a Kenyan mobile number, for example 0712 345 678."
+
+/** `254712345678`, or null for an emptied field. @throws ApiFailure 400 with `errors.phone` */
+function phoneToStore(phone: string): string | null {
+  if (phone === "") return null
+  const normalised = normalisePhone(phone)
+  if (normalised === null) throw new ApiFailure(400, PHONE_FAULT, "invalid_request", { phone: PHONE_FAULT })
+  return normalised
+}
+
+async function metadataOf(scope: MedusaContainer, customerId: string): Promise<Record<string, unknown>> {
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const row = await knex<{ id: string; metadata: Record<string, unknown> | null }>("customer")
+    .where({ id: customerId })
+    .first("metadata")
+  return row?.metadata ?? {}
+}
+
+function pictureIn(dataUrl: string): Uint8Array {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64")
+}
+
+/**
+ * Changes the fields that are there: name, phone, address, avatar (a data URL, stored as a picture of our own; empty or null for none).
+ * @throws ApiFailure 400 for a phone number that is none; MedusaError INVALID_DATA for a picture that is none
+ */
+export async function updateProfile(
+  scope: MedusaContainer,
+  customerId: string,
+  changes: UpdateProfileRequest,
+): Promise<void> {
+  const { name, phone, address, avatar } = changes
+  const columns = {
+    ...(name === undefined ? {} : splitName(name)),
+    ...(phone === undefined ? {} : { phone: phoneToStore(phone) }),
+  }
+  const media = scope.resolve<AvatarStore>("media")
+  const metadata = await metadataOf(scope, customerId)
+  const path = avatar ? await media.storeAvatar(pictureIn(avatar)) : avatar === undefined ? undefined : null
+  const update = {
+    ...columns,
+    metadata: {
+      ...metadata,
+      // The engine deletes what is "": an emptied address would be that of the last order again.
+      ...(address === undefined ? {} : { address: address || null }),
+      ...(path === undefined ? {} : { avatar: path }),
+    },
+  }
+  await updateCustomersWorkflow(scope).run({ input: { selector: { id: customerId }, update } })
+  const before = metadata.avatar
+  if (path !== undefined && typeof before === "string" && before !== path) await media.removeAvatar(before)
+}

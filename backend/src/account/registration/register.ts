@@ -1,0 +1,45 @@
+import type { RegisterRequest, User } from "@mavazi/contracts"
+import type { MedusaRequest } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ApiFailure } from "../../http/api-failure"
+import { checkSpent, sourceOf, spend } from "../../security/rate-limit"
+import { spendRecorded } from "../../security/rate-limit-recorded"
+import { createCustomer } from "../identity/customer"
+import { exclusively } from "../identity/account-lock"
+import { inTurn, withTurn } from "../password-hashing/hash-limiter"
+import { createIdentity, removeIdentity } from "../identity/identity"
+import { passwordFault } from "../passwords/password-policy"
+import { readPerson } from "../profile/person"
+
+/** Says no more than the next sign-in would, and how often it can be heard is limited. */
+const REFUSED = "Registration failed. If you have an account already, please log in."
+
+/** The login and its customer, or null when the address has a login already. */
+async function makeAccount(scope: MedusaContainer, { name, email, password }: RegisterRequest): Promise<User | null> {
+  const identity = await createIdentity(scope, email, password)
+  if (!identity) return null
+  const customerId = await createCustomer(scope, identity, { email, name }).catch(async (error: unknown) => {
+    await removeIdentity(scope, identity.id)
+    throw error
+  })
+  return readPerson(scope, customerId, identity.id)
+}
+
+/**
+ * Makes a login and its customer. It does not sign in.
+ * @throws ApiFailure 400 for a password that is too easy, 409 `registration_failed`, 429, 503
+ */
+export async function register(req: MedusaRequest, { name, email, password }: RegisterRequest): Promise<User> {
+  const fault = passwordFault("customer", password, email)
+  if (fault !== null) throw new ApiFailure(400, fault, "weak_password", { password: fault })
+  const source = sourceOf(req)
+  await spendRecorded(req, ["registerBySource", source], { email })
+  await checkSpent(req, "registerRefusedBySource", source)
+  // Its turn comes before its lock, which holds a connection.
+  const user = await withTurn({ lane: source }, () =>
+    inTurn(() => exclusively(req.scope, email, () => makeAccount(req.scope, { name, email, password }))),
+  )
+  if (user) return user
+  await spend(req, "registerRefusedBySource", source)
+  throw new ApiFailure(409, REFUSED, "registration_failed")
+}

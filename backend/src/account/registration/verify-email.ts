@@ -1,0 +1,25 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { spend } from "../../security/rate-limit"
+import type { ShopRequest } from "../sessions/require-session"
+import { ACCOUNT_LINK, type AccountLinkService } from "../email-links/account-link-service"
+import { OUTBOX, type OutboxService } from "../../outbox/outbox-service"
+import { recordSecurityEvent } from "../../security/security-event"
+import { linkRefused, openedLink } from "../email-links/opened-link"
+
+/**
+ * Confirms the address that a link was sent to. A link that has confirmed it already may be opened again.
+ * @throws ApiFailure 400 `link_unknown` or `link_expired`, 429
+ */
+export async function verifyEmail(req: MedusaRequest, token: string): Promise<void> {
+  const links = req.scope.resolve<AccountLinkService>(ACCOUNT_LINK)
+  const { state, authIdentityId, email } = await openedLink(req, "verify_email", token)
+  if (state === "expired") throw linkRefused(state)
+  const isFirst = await links.use("verify_email", token, () => links.markVerified(authIdentityId, email))
+  if (isFirst) await recordSecurityEvent(req, { event: "email_verified", accountId: authIdentityId })
+}
+
+/** Queues another link to the address of who is signed in. @throws ApiFailure 429 `too_many_requests` */
+export async function sendVerification(req: ShopRequest): Promise<void> {
+  await spend(req, "verificationByAccount", req.shopper.customerId)
+  await req.scope.resolve<OutboxService>(OUTBOX).requestVerification(req.shopper.customerId)
+}

@@ -1,0 +1,118 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { lifetime } from "./session-lifetime"
+import { livingAmong, type LiveSession, readLiveSessions } from "./live-session"
+import { ReadTogether } from "../../concurrency/batch-loader"
+import { hashSecret, newSecret, secretMatches } from "./secret"
+
+/** Container key. */
+export const SHOP_SESSION = "shopSession"
+
+export interface OpenedSession {
+  /** For the cookie; kept nowhere else. */
+  secret: string
+  /** Bearer token for /api/admin, when one was asked for. */
+  adminToken: string | null
+  maxAgeSeconds: number
+}
+
+/** Who has signed in. */
+export interface SessionRequest {
+  customerId: string
+  authIdentityId: string
+  /** That of the login when its password was checked. */
+  sessionsVersion: number
+  withAdminToken: boolean
+  /** Secret of the session that the browser came with. */
+  replaces?: string | undefined
+}
+
+/**
+ * The lock waits for a password change that is under way and holds back one that comes: the change ends this session,
+ * or the row no longer has the version.
+ */
+const INSERT = `
+  insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
+  select ?, ?, i.id, now() + make_interval(days => ?), ?, case when ?::boolean then now() end
+    from auth_identity i
+   where i.id = ? and i.deleted_at is null and coalesce((i.app_metadata->>'sessions_version')::int, 0) = ?
+     for share`
+
+/** Sessions of `/api`: an opaque secret in the browser, its hash and its life in PostgreSQL. */
+export class ShopSessionService {
+  readonly #knex: Knex
+  /** A page makes several calls at once, each with the same cookie. */
+  readonly #living = new ReadTogether<LiveSession>((hashes) => readLiveSessions(this.#knex, hashes))
+
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+    this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+  }
+
+  /** The session behind a cookie, or null when there is none, it expired, or its person is gone. */
+  async read(secret: string): Promise<LiveSession | null> {
+    return (await this.#living.read(hashSecret(secret))) ?? null
+  }
+
+  /** Which of these sessions, by their id, still live; none of them counts as used. */
+  async livingAmong(sessionIds: string[]): Promise<Set<string>> {
+    return livingAmong(this.#knex, sessionIds)
+  }
+
+  /** True when `token` is this session's administrator token and alive; using it prolongs it. */
+  async useAdminToken(session: LiveSession, token: string): Promise<boolean> {
+    if (session.adminTokenHash === null || !session.adminTokenAlive) return false
+    if (!secretMatches(token, session.adminTokenHash)) return false
+    await this.#knex.raw(
+      `update shop_session set admin_seen_at = now()
+        where id = ? and admin_seen_at < now() - make_interval(secs => ?)`,
+      [session.sessionId, lifetime.adminSeenEverySeconds],
+    )
+    return true
+  }
+
+  /**
+   * Opens a session under a new secret; the one that the browser came with, if any, ends. Null when all sessions of the
+   * login were ended after its password was checked.
+   */
+  async open(person: SessionRequest): Promise<OpenedSession | null> {
+    const secret = newSecret()
+    const adminToken = person.withAdminToken ? newSecret() : null
+    const isOpen = await this.#knex.transaction(async (trx) => {
+      const { rowCount } = await trx.raw<{ rowCount: number }>(INSERT, [
+        hashSecret(secret),
+        person.customerId,
+        lifetime.absoluteDays,
+        adminToken === null ? null : hashSecret(adminToken),
+        adminToken !== null,
+        person.authIdentityId,
+        person.sessionsVersion,
+      ])
+      if (rowCount > 0 && person.replaces !== undefined)
+        await trx("shop_session")
+          .where({ id: hashSecret(person.replaces) })
+          .delete()
+      return rowCount > 0
+    })
+    return isOpen ? { secret, adminToken, maxAgeSeconds: lifetime.absoluteDays * 24 * 60 * 60 } : null
+  }
+
+  /** Ends a session together with its administrator token; returns whose it was, null when there was none. */
+  async close(secret: string): Promise<string | null> {
+    const rows = await this.#knex<{ id: string; customer_id: string }>("shop_session")
+      .where({ id: hashSecret(secret) })
+      .delete("customer_id")
+    return rows[0]?.customer_id ?? null
+  }
+
+  /** Removes sessions, revoked tokens and known devices whose time is over; returns how many sessions. */
+  async removeExpired(): Promise<number> {
+    const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
+      `delete from shop_session
+        where expires_at < now() or seen_at < now() - make_interval(days => ?)`,
+      [lifetime.idleDays],
+    )
+    await this.#knex.raw(`delete from revoked_token where expires_at < now()`)
+    await this.#knex.raw(`delete from known_device where expires_at < now()`)
+    return rowCount
+  }
+}

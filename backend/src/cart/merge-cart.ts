@@ -1,0 +1,117 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, type MergeCartRequest } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { stockSentence } from "./cart-failures"
+import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "../medusa-schema/carts/cart-lines"
+import { type CartChange, claim } from "./idempotency"
+import { lockOrMakeCart, newLineId } from "../medusa-schema/carts/open-cart"
+import { fullName, offered, readSellableOf, type Sellable } from "../products/sellable-variant"
+import { sellableSql } from "../medusa-schema/products/sellable-variants"
+
+/** Quantity a cart should hold of a variant. */
+interface Target {
+  item: Sellable
+  quantity: number
+}
+
+async function heldBy(trx: Knex, cartId: string): Promise<Map<string, number>> {
+  const { rows } = await trx.raw<{ rows: { variant_id: string; quantity: number }[] }>(
+    `select variant_id, quantity from cart_line_item where cart_id = ? and deleted_at is null`,
+    [cartId],
+  )
+  return new Map(rows.map((row) => [row.variant_id, row.quantity]))
+}
+
+async function setLines(trx: Knex, cartId: string, targets: readonly Target[]): Promise<void> {
+  await trx.raw(
+    `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})
+     select wanted.line_id, :cartId, wanted.quantity, ${lineValues}
+       from unnest(:lineIds::text[], :variantIds::text[], :quantities::int[]) wanted (line_id, variant_id, quantity)
+       join (${sellableSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = wanted.variant_id
+     on conflict ${lineConflict}
+     do update set quantity = excluded.quantity, updated_at = now(), ${lineFromExcluded}`,
+    {
+      cartId,
+      lineIds: targets.map(() => newLineId()),
+      variantIds: targets.map(({ item }) => item.variantId),
+      quantities: targets.map(({ quantity }) => quantity),
+    },
+  )
+}
+
+/** The guest's items as variants that are sold, same ones summed; how many are not sold any more. */
+async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ wanted: Target[]; gone: number }> {
+  const sold = await readSellableOf(
+    trx,
+    items.map(({ productId }) => productId),
+  )
+  const wanted = new Map<string, Target>()
+  let gone = 0
+  for (const { productId, variantId, quantity } of items) {
+    const variants = sold.filter((variant) => variant.productId === productId)
+    const item =
+      variantId === undefined ? offered(variants) : variants.find((variant) => variant.variantId === variantId)
+    if (item) wanted.set(item.variantId, { item, quantity: quantity + (wanted.get(item.variantId)?.quantity ?? 0) })
+    else gone += 1
+  }
+  return { wanted: [...wanted.values()], gone }
+}
+
+/** What the cart should hold after the merge, and what the shopper must be told about it. */
+export function planMerge(
+  held: ReadonlyMap<string, number>,
+  wanted: readonly Target[],
+  gone: number,
+): { targets: Target[]; changes: string[] } {
+  const changes: string[] = []
+  const targets: Target[] = []
+  let lines = held.size
+  for (const { item, quantity } of wanted) {
+    const before = held.get(item.variantId) ?? 0
+    const most = Math.min(item.stock, MAX_LINE_QUANTITY)
+    const after = Math.max(before, Math.min(before + quantity, most))
+    if (before === 0 && after > 0 && lines >= MAX_CART_LINES) {
+      changes.push(`Your cart is full, so ${fullName(item)} was left out.`)
+      continue
+    }
+    if (after > before) targets.push({ item, quantity: after })
+    if (before === 0 && after > 0) lines += 1
+    if (after === before + quantity) continue
+    const holds = after === 0 ? "It was left out." : `Your cart holds ${String(after)}.`
+    const reason = item.stock < before + quantity ? stockSentence(item) : `You asked for many of ${fullName(item)}.`
+    changes.push(`${reason} ${holds}`)
+  }
+  if (gone > 0) changes.push(gone === 1 ? "One item is no longer sold." : `${String(gone)} items are no longer sold.`)
+  return { targets, changes }
+}
+
+async function mergedBefore(trx: Knex, customerId: string, guestCartId: string): Promise<string[] | null> {
+  const { rows } = await trx.raw<{ rows: { changes: string[] }[] }>(
+    `select changes from cart_merge where customer_id = ? and guest_cart_id = ?`,
+    [customerId, guestCartId],
+  )
+  return rows[0]?.changes ?? null
+}
+
+/**
+ * Puts a guest's cart into the customer's, once per guest cart: quantities add up as far as the stock goes.
+ * Returns what the shopper should be told; a repeat returns the same and changes nothing.
+ * @throws ApiFailure 422 `key_reused`
+ */
+export async function mergeCart(change: CartChange, { guestCartId, items }: MergeCartRequest): Promise<string[]> {
+  const { customerId } = change
+  return change.knex.transaction(async (trx) => {
+    const cartId = await lockOrMakeCart(trx, customerId)
+    await claim({ ...change, knex: trx })
+    const told = await mergedBefore(trx, customerId, guestCartId)
+    if (told) return told
+    const { wanted, gone } = await resolve(trx, items)
+    const { targets, changes } = planMerge(await heldBy(trx, cartId), wanted, gone)
+    if (targets.length > 0) await setLines(trx, cartId, targets)
+    await trx.raw(`insert into cart_merge (customer_id, guest_cart_id, changes) values (?, ?, ?)`, [
+      customerId,
+      guestCartId,
+      JSON.stringify(changes),
+    ])
+    return changes
+  })
+}

@@ -1,0 +1,123 @@
+import type {
+  CatalogueAddresses,
+  CatalogueChanges,
+  ProductDetail,
+  ProductListQuery,
+  ProductListResponse,
+  SuggestResponse,
+} from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readAddresses } from "./queries/sitemap"
+import { AnswerCache, type Answer } from "./queries/response-cache"
+import { readDetail } from "./queries/product-page"
+import { CatalogueFeed } from "./queries/change-feed"
+import { CatalogueKeeper } from "./projection/projector"
+import { readList } from "./queries/product-list"
+import { Listings } from "./search/listings"
+import { readSuggestions } from "./queries/suggestions"
+
+/** Container key. */
+export const CATALOGUE_MODULE = "catalogue"
+
+interface Dependencies {
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex
+  [ContainerRegistrationKeys.LOGGER]: Logger
+  [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
+}
+
+/** Memory for answers kept as bytes. */
+const CACHE_BYTES = 48 * 1024 * 1024
+
+/** The catalogue as shoppers read it: a read model beside the engine's tables. Container key `catalogue`. */
+export class CatalogueModuleService {
+  private readonly knex: Knex
+  private readonly feed: CatalogueFeed
+  private readonly keeper: CatalogueKeeper
+  private readonly listings: Listings
+  private readonly answers = new AnswerCache(CACHE_BYTES)
+
+  readonly __hooks = {
+    onApplicationStart: () => this.keeper.start(),
+    onApplicationPrepareShutdown: () => this.keeper.stop(),
+  }
+
+  constructor(dependencies: Dependencies) {
+    this.knex = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
+    this.feed = new CatalogueFeed(this.knex)
+    this.listings = new Listings(this.knex)
+    const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
+    this.keeper = new CatalogueKeeper(this.knex, {
+      logger: dependencies[ContainerRegistrationKeys.LOGGER],
+      // Who only works in the background is asked for no lists, and needs no memory for them.
+      followers: workerMode === "worker" ? [this.feed] : [this.listings, this.feed],
+      prepare: () => this.feed.start(),
+    })
+  }
+
+  /** Whether the read model has been brought up to date since this process started; before, lists may lack products. */
+  get filled(): boolean {
+    return this.keeper.filled
+  }
+
+  /** One page of products by the filters of `ProductListQuery`. */
+  async list(query: ProductListQuery): Promise<ProductListResponse> {
+    return readList(this.knex, this.listings, query)
+  }
+
+  /** One product as its page shows it, or undefined when no published product has this slug. */
+  async bySlug(slug: string): Promise<ProductDetail | undefined> {
+    return readDetail(this.knex, slug)
+  }
+
+  /** Up to six products for what somebody is typing. */
+  async suggest(q: string): Promise<SuggestResponse> {
+    return readSuggestions(this.knex, this.listings, q)
+  }
+
+  /** One page of all products' addresses. */
+  async addresses(page: number): Promise<CatalogueAddresses> {
+    return readAddresses(this.knex, page)
+  }
+
+  /** What became public after a version; waits up to `waitMs` for something to tell. */
+  async changes(after: number | undefined, waitMs: number, signal?: AbortSignal): Promise<CatalogueChanges> {
+    if (after === undefined) return { version: this.feed.version, tags: [] }
+    return this.feed.changesAfter(after, waitMs, signal)
+  }
+
+  /** Applies every committed change now, for whoever has just written and cannot wait for the next look. */
+  async catchUp(): Promise<void> {
+    await this.keeper.catchUp()
+  }
+
+  /** A list's or a suggestion's answer under this key, if it is kept and fresh. */
+  findListAnswer(key: string): Answer | undefined {
+    return this.answers.find(key, this.feed.listVersion)
+  }
+
+  /** The answer of a list as bytes. `key` must be the same for equal queries and only for them. */
+  async listAnswer(key: string, query: ProductListQuery): Promise<Answer> {
+    return this.madeOfLists(key, () => this.list(query))
+  }
+
+  async suggestAnswer(key: string, q: string): Promise<Answer> {
+    return this.madeOfLists(key, () => this.suggest(q))
+  }
+
+  /** The answer of a product's page as bytes, or undefined when there is no such product. */
+  async detailAnswer(slug: string): Promise<Answer | undefined> {
+    const { version } = this.feed
+    return this.answers.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
+      this.bySlug(slug),
+    )
+  }
+
+  private async madeOfLists(key: string, make: () => Promise<object>): Promise<Answer> {
+    const { version, listVersion: freshFrom } = this.feed
+    const answer = await this.answers.findOrMake(key, { version, freshFrom }, make)
+    if (!answer) throw new Error(`No answer was made for ${key}`)
+    return answer
+  }
+}

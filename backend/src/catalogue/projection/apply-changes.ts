@@ -1,0 +1,85 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { toProductRow, type ProductRow } from "./product-row"
+import { readFacts } from "../../medusa-schema/products/product-facts"
+import { passTime, resolveToProducts, takeProducts } from "../../medusa-schema/triggers/catalogue-changes"
+import { readKnown, removeProducts, writeProducts, type KnownProduct } from "./product-row-store"
+import { LIST_TAG, EVERYTHING_TAG, productTag, stockTag } from "./change-tags"
+
+/** Products made anew in one transaction: enough to be quick, few enough that nobody waits for it. */
+const BATCH = 500
+/** From this many changed products on, telling everything is cheaper than telling each. */
+const MANY = 200
+/** Versions kept for callers who are behind; who is further behind is told that everything changed. */
+const KEPT_VERSIONS = 5_000
+
+/**
+ * Brings the read model up to date by one batch, in one transaction: the changes leave the list only when their
+ * result is written, so a process killed at any point loses none. Returns whether more may be waiting.
+ */
+export async function applyChanges(knex: Knex): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    if (!(await isOnlyOne(trx))) return false
+    const aged = await passTime(trx)
+    await resolveToProducts(trx)
+    const ids = await takeProducts(trx, BATCH)
+    const known = await readKnown(trx, ids)
+    const rows = (await readFacts(trx, ids)).flatMap((facts) => toProductRow(facts) ?? [])
+    const alive = new Set(rows.map((row) => row.id))
+    await writeProducts(
+      trx,
+      rows.filter((row) => row.exact_hash !== known.get(row.id)?.exact_hash),
+    )
+    const gone = [...known.values()].filter((row) => !alive.has(row.id))
+    await removeProducts(
+      trx,
+      gone.map((row) => row.id),
+    )
+    await publish(trx, { tags: tagsOf(known, rows, { gone, aged }), listed: listedAnew(known, rows, gone) })
+    return ids.length === BATCH
+  })
+}
+
+/** Versions must become visible in their order, so one process at a time applies; the others see its result. */
+async function isOnlyOne(trx: Knex): Promise<boolean> {
+  const lock = await trx.raw<{ rows: { taken: boolean }[] }>(
+    "select pg_try_advisory_xact_lock(hashtext('catalogue-apply')) as taken",
+  )
+  return lock.rows[0]?.taken ?? false
+}
+
+function tagsOf(
+  known: Map<string, KnownProduct>,
+  rows: ProductRow[],
+  { gone, aged }: { gone: KnownProduct[]; aged: boolean },
+): string[] {
+  const tags = new Set<string>()
+  if (aged) tags.add(LIST_TAG)
+  for (const row of rows) {
+    const before = known.get(row.id)
+    if (before?.exact_hash === row.exact_hash) continue
+    tags.add(stockTag(row.slug))
+    if (before?.list_hash !== row.list_hash) tags.add(LIST_TAG)
+    if (before?.detail_hash !== row.detail_hash) tags.add(productTag(row.slug))
+    if (before && before.slug !== row.slug) tags.add(productTag(before.slug))
+  }
+  for (const row of gone) tags.add(LIST_TAG).add(productTag(row.slug))
+  return tags.size > MANY ? [EVERYTHING_TAG] : [...tags]
+}
+
+/** Products that lists find or show otherwise than before. */
+function listedAnew(known: Map<string, KnownProduct>, rows: ProductRow[], gone: KnownProduct[]): string[] {
+  const changed = rows.filter((row) => row.list_hash !== known.get(row.id)?.list_hash)
+  return [...changed, ...gone].map(({ id }) => id)
+}
+
+async function publish(trx: Knex, { tags, listed }: { tags: string[]; listed: string[] }): Promise<void> {
+  if (tags.length === 0) return
+  await trx.raw(
+    `with made as (insert into catalogue_version (tags) values (?) returning version),
+     listed as (
+       insert into catalogue_listed (product_id, version) select unnest(?::text[]), version from made
+       on conflict (product_id) do update set version = excluded.version)
+     delete from catalogue_version v using made where v.version <= made.version - ?`,
+    [tags, listed, KEPT_VERSIONS],
+  )
+}

@@ -1,0 +1,50 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { ProductRow } from "./product-row"
+
+/** What tells whether a product's public face changed. */
+export interface KnownProduct {
+  id: string
+  slug: string
+  list_hash: string
+  detail_hash: string
+  exact_hash: string
+}
+
+export async function readKnown(trx: Knex, ids: string[]): Promise<Map<string, KnownProduct>> {
+  const { rows } = await trx.raw<{ rows: KnownProduct[] }>(
+    "select id, slug, list_hash, detail_hash, exact_hash from catalogue_product where id = any (?)",
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const COLUMNS = [
+  ...["slug", "title", "published_at", "price", "in_stock", "categories", "department", "section"],
+  ...["keywords", "description", "offers", "list_hash", "detail_hash", "exact_hash"],
+]
+
+const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
+  categories text[], department text, section text, keywords text, description text, offers json, list_hash text,
+  detail_hash text, exact_hash text`
+
+export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx.raw(
+    `insert into catalogue_product (id, ${COLUMNS.join(", ")})
+     select id, ${COLUMNS.join(", ")}
+     from json_to_recordset(?::json) as row (${RECORD})
+     on conflict (id) do update set
+       ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+    [JSON.stringify(rows.map(({ card: _card, detail: _detail, ...row }) => row))],
+  )
+  await trx.raw(
+    `insert into catalogue_card (id, card, detail)
+     select id, card, detail from json_to_recordset(?::json) as row (id text, card json, detail json)
+     on conflict (id) do update set card = excluded.card, detail = excluded.detail`,
+    [JSON.stringify(rows.map(({ id, card, detail }) => ({ id, card, detail })))],
+  )
+}
+
+export async function removeProducts(trx: Knex, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.raw("delete from catalogue_product where id = any (?)", [ids])
+}

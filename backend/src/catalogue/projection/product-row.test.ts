@@ -1,0 +1,115 @@
+import { ProductCard, ProductDetail } from "@mavazi/contracts"
+import { describe, expect, it } from "vitest"
+import { toProductRow } from "./product-row"
+import type { PictureFacts, ProductFacts, VariantFacts } from "../../medusa-schema/products/product-facts"
+
+function variant(change: Partial<VariantFacts> = {}): VariantFacts {
+  return {
+    variant_id: "variant_1",
+    product_id: "prod_1",
+    sku: "SKU",
+    slug: "wrap-dress",
+    title: "Wrap Dress",
+    image: null,
+    variant_rank: 0,
+    options: { Size: "M", Colour: "Indigo" },
+    price: 2500,
+    compare_at: null,
+    stock: 10,
+    counted: true,
+    inventory: [],
+    ...change,
+  }
+}
+
+function picture(url: string, change: Partial<PictureFacts> = {}): PictureFacts {
+  const sizes = { base: url.replace(/-640\.jpg$/, ""), widths: [320, 640], width: 800, height: 1000 }
+  return { product_id: "prod_1", url, ...sizes, colour: "#112233", alt: "", variant_ids: [], ...change }
+}
+
+function facts(change: Partial<ProductFacts> = {}): ProductFacts {
+  return {
+    id: "prod_1",
+    slug: "wrap-dress",
+    title: "Wrap Dress",
+    description: "Woven in Thika.",
+    metadata: null,
+    published_at: new Date("2026-11-01T09:00:00Z"),
+    categories: [{ handles: ["women", "women-dresses"], names: ["Women", "Dresses"] }],
+    variants: [variant()],
+    pictures: [picture("/media/a-640.jpg"), picture("/media/b-640.jpg")],
+    ...change,
+  }
+}
+
+function row(change: Partial<ProductFacts> = {}) {
+  const made = toProductRow(facts(change))
+  if (!made) throw new Error("Nothing to show")
+  return made
+}
+
+describe("toProductRow", () => {
+  it("makes what the contracts call a card and a detail", () => {
+    const { card, detail } = row()
+    expect(ProductCard.parse(card)).toEqual(card)
+    expect(ProductDetail.parse({ ...card, ...detail, related: [] })).toMatchObject(detail)
+  })
+
+  it("shows the lowest price, and what was asked before its sale", () => {
+    const { card } = row({
+      variants: [variant({ price: 3000 }), variant({ variant_id: "v2", price: 1900, compare_at: 2400 })],
+    })
+    expect([card.price, card.compareAtPrice]).toEqual([1900, 2400])
+  })
+
+  it("shows nothing of a product without a price", () => {
+    expect(toProductRow(facts({ variants: [] }))).toBeUndefined()
+  })
+
+  it("adds up stock and puts sizes in the order of a rail", () => {
+    const sizes = ["XL", "S", "M"].map((Size, at) =>
+      variant({ variant_id: `v${String(at)}`, stock: at, options: { Size, Colour: "Indigo" } }),
+    )
+    expect(row({ variants: sizes }).card).toMatchObject({ stock: 3, sizes: ["S", "M", "XL"], colors: ["Indigo"] })
+  })
+
+  it("finds the pictures of a variant by what the engine links and by the colours in metadata", () => {
+    const pictures = [picture("/media/a-640.jpg", { variant_ids: ["v-sand"] }), picture("/media/b-640.jpg")]
+    const variants = [
+      variant({ variant_id: "v-sand", options: { Size: "S", Colour: "Sand" } }),
+      variant({ variant_id: "v-indigo" }),
+    ]
+    const metadata = { pictures_by_colour: { Indigo: ["/media/b-640.jpg", "/media/no-longer-there.jpg"] } }
+    const shown = row({ pictures, variants, metadata }).detail.variants.map(({ id, pictures: urls }) => [id, urls])
+    expect(Object.fromEntries(shown)).toEqual({ "v-sand": ["/media/a-640.jpg"], "v-indigo": ["/media/b-640.jpg"] })
+  })
+
+  it("describes a picture by the product's name, and gives one that was never rendered a shape", () => {
+    const foreign = picture("https://cdn.example/x.png", {
+      ...{ base: null, widths: null, width: null, height: null, colour: null, alt: null },
+    })
+    expect(row({ pictures: [foreign] }).card.picture).toMatchObject({ base: null, widths: [], alt: "Wrap Dress" })
+  })
+
+  it("reads materials, facts and swatches from metadata, and leaves out what is not of that shape", () => {
+    const materials = [{ label: "Fibre", text: "Organic cotton" }]
+    const good = row({ metadata: { materials: JSON.stringify(materials), swatches: { Sand: "#d8c4a0" } } }).detail
+    expect(good).toMatchObject({
+      materials,
+      colourSwatches: { Sand: "#d8c4a0" },
+      sustainability: [],
+      audience: "women",
+    })
+    const bad = row({ metadata: { materials: "{", sustainability: 7, swatches: { Sand: "red" }, audience: "pets" } })
+    expect(bad.detail).toMatchObject({ materials: [], sustainability: [], colourSwatches: {}, audience: null })
+  })
+
+  it("counts as changed in public only when stock shows it, but always for the exact number", () => {
+    const [many, more] = [row({ variants: [variant({ stock: 40 })] }), row({ variants: [variant({ stock: 39 })] })]
+    expect([more.list_hash, more.detail_hash]).toEqual([many.list_hash, many.detail_hash])
+    expect(more.exact_hash).not.toBe(many.exact_hash)
+    const [three, two] = [row({ variants: [variant({ stock: 3 })] }), row({ variants: [variant({ stock: 2 })] })]
+    expect(three.list_hash).not.toBe(two.list_hash)
+    expect(row({ variants: [variant({ stock: 0 })] }).detail_hash).not.toBe(many.detail_hash)
+  })
+})

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto"
+import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
+import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
+import { stockState } from "@mavazi/contracts/stock"
+import { offered } from "../../products/sellable-variant"
+import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
+import { compareSizes } from "../../products/size-order"
+import { ROW_REVISION } from "./row-revision"
+import { readAudience, readFactList, readPicturesByColour, readSwatches } from "./product-metadata"
+import type { IndexedProduct } from "../search/product-store"
+import type { PictureFacts, ProductFacts, VariantFacts } from "../../medusa-schema/products/product-facts"
+
+/** A product page without the products beside it, which are read when it is asked for. */
+export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
+
+/** A product in the read model: what it is found by, and what is shown of it. */
+export interface ProductRow {
+  id: string
+  slug: string
+  title: string
+  published_at: Date
+  price: number
+  in_stock: boolean
+  categories: string[]
+  /** Handle of the top-level category, and of the one below it that the card names. */
+  department: string | null
+  section: string | null
+  /** Names of its categories and colours. */
+  keywords: string
+  description: string
+  offers: IndexedProduct["offers"]
+  card: ProductCard
+  detail: DetailRow
+  /** Changes when a list looks different; stock counts as in, low (with its number) or out. */
+  list_hash: string
+  /** The same for the product's page, variant by variant. */
+  detail_hash: string
+  /** Changes with every unit of stock too. */
+  exact_hash: string
+}
+
+/** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
+export function toProductRow(facts: ProductFacts): ProductRow | undefined {
+  const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts))
+  if (variants.length === 0) return undefined
+  const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
+  const card = toCard(facts, variants, pictures)
+  const detail: DetailRow = {
+    pictures,
+    variants,
+    colourSwatches: readSwatches(facts.metadata),
+    materials: readFactList(facts.metadata, "materials"),
+    sustainability: readFactList(facts.metadata, "sustainability"),
+    audience: readAudience(facts.metadata, card.category),
+  }
+  const categories = [...new Set(facts.categories.flatMap((path) => path.handles))]
+  const values = card.options.flatMap((option) => (option.name === SIZE_OPTION ? [] : option.values))
+  const keywords = [...new Set([...facts.categories.flatMap((path) => path.names), ...values])].join(" ")
+  const offers = variants.map(({ size, color, stock }) => ({ size, color, inStock: stock > 0 }))
+  const coarseCard = { ...card, stock: coarse(card.stock) }
+  const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
+  return {
+    id: facts.id,
+    slug: facts.slug,
+    title: facts.title,
+    published_at: facts.published_at,
+    price: card.price,
+    in_stock: card.stock > 0,
+    categories,
+    department: card.category,
+    section: facts.categories[0]?.handles[1] ?? null,
+    keywords,
+    description: facts.description,
+    offers,
+    card,
+    detail,
+    list_hash: hash([ROW_REVISION, coarseCard, categories, keywords, offers]),
+    detail_hash: hash([ROW_REVISION, coarseCard, { ...detail, variants: coarseVariants }]),
+    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords]),
+  }
+}
+
+function toCard(facts: ProductFacts, variants: ProductVariant[], pictures: Picture[]): ProductCard {
+  const path = facts.categories[0]
+  const [picture = null, hoverPicture = null] = pictures
+  const inStock = variants.filter(({ stock }) => stock > 0)
+  const shown = inStock.length > 0 ? inStock : variants
+  const cheapest = shown.toSorted((a, b) => a.price - b.price)[0] as ProductVariant
+  return {
+    _id: facts.id,
+    id: facts.id,
+    slug: facts.slug,
+    name: facts.title,
+    title: facts.title,
+    desc: facts.description,
+    description: facts.description,
+    price: cheapest.price,
+    compareAtPrice: cheapest.compareAtPrice,
+    priceVaries: shown.some(({ price }) => price !== cheapest.price),
+    offer: toOffer(inStock, picture),
+    img: picture?.url ?? null,
+    image: picture?.url ?? null,
+    picture,
+    hoverPicture,
+    category: path?.handles[0] ?? null,
+    subcategory: path?.names[1] ?? null,
+    sizes: distinct(variants.map((variant) => variant.size)).toSorted(compareSizes),
+    colors: distinct(variants.map((variant) => variant.color)),
+    options: optionNames(variants).map((name) => ({
+      name,
+      values: distinct(variants.map(({ options }) => options.find((option) => option.name === name)?.value ?? null)),
+    })),
+    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    createdAt: facts.published_at.toISOString(),
+  }
+}
+
+/** What the card's button adds: at the lowest price in stock, where there is a choice what its picture shows. */
+function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOffer | null {
+  const lowest = offered(inStock)
+  if (!lowest) return null
+  const alike = inStock.filter(({ price }) => price === lowest.price)
+  const { id, size, color, options, price, compareAtPrice, image } =
+    alike.find(({ pictures }) => picture !== null && pictures.includes(picture.url)) ?? lowest
+  return { variantId: id, size, color, options, price, compareAtPrice, image }
+}
+
+/** Names of a product's options: colour first, size last, as each variant has them. */
+function optionNames(variants: ProductVariant[]): string[] {
+  const names = distinct(variants.flatMap(({ options }) => options.map(({ name }) => name)))
+  const place = (name: string) => (name === COLOUR_OPTION ? -1 : Number(name === SIZE_OPTION))
+  return names.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The merchant's order where there is one; else by size, then by colour. */
+function inShopOrder(a: VariantFacts, b: VariantFacts): number {
+  return (
+    (a.variant_rank ?? 0) - (b.variant_rank ?? 0) ||
+    compareSizes(sizeOf(a.options), sizeOf(b.options)) ||
+    (colorOf(a.options) ?? "").localeCompare(colorOf(b.options) ?? "", "en")
+  )
+}
+
+function toVariant(variant: VariantFacts, { pictures, metadata }: ProductFacts): ProductVariant {
+  const color = colorOf(variant.options)
+  const ofColour = new Set(color === null ? [] : readPicturesByColour(metadata)[color])
+  const first = pictures[0]?.url
+  const shows = ({ url, variant_ids }: PictureFacts) =>
+    ofColour.has(url) || variant_ids.includes(variant.variant_id) || (url === variant.image && url !== first)
+  return {
+    id: variant.variant_id,
+    sku: variant.sku,
+    size: sizeOf(variant.options),
+    color,
+    options: optionsOf(variant.options),
+    price: variant.price,
+    compareAtPrice: variant.compare_at,
+    stock: variant.stock,
+    counted: variant.counted,
+    image: variant.image,
+    pictures: pictures.filter(shows).map(({ url }) => url),
+  }
+}
+
+/** Shape of a picture that never went through the pipeline: the one the shop's frames have. */
+const UNKNOWN_SHAPE = { width: 800, height: 1000, colour: "#e8e2d8" }
+
+function toPicture(facts: PictureFacts, title: string): Picture {
+  return {
+    url: facts.url,
+    base: facts.base,
+    widths: facts.widths ?? [],
+    width: facts.width ?? UNKNOWN_SHAPE.width,
+    height: facts.height ?? UNKNOWN_SHAPE.height,
+    colour: facts.colour ?? UNKNOWN_SHAPE.colour,
+    alt: facts.alt?.trim() ? facts.alt : title,
+  }
+}
+
+/** Few units are shown as a number, so each one counts; many are only 'in stock'. */
+function coarse(units: number): string {
+  const state = stockState(units)
+  return state === "low" ? `low ${String(units)}` : state
+}
+
+function distinct(values: (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}
+
+function hash(value: unknown): string {
+  return createHash("sha1").update(JSON.stringify(value)).digest("base64")
+}

@@ -1,0 +1,44 @@
+import type { CategoryRef, ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { facetsOf } from "./facets"
+import { NEW_CATEGORY } from "../search/chosen"
+import type { Listings } from "../search/listings"
+
+/** One page of products: found in memory, shown as the database has them. */
+export async function readList(
+  knex: Knex,
+  { products, tree }: Listings,
+  query: ProductListQuery,
+): Promise<ProductListResponse> {
+  if (query.ids) return readNamed(knex, query.ids)
+  const { ids, total, counter, found } = products.find(query)
+  return {
+    products: await readCards(knex, ids),
+    pages: Math.max(1, Math.ceil(total / query.limit)),
+    total,
+    page: query.page,
+    category: query.category ? categoryOf(tree, query.category) : null,
+    search: found ? { words: found.words, corrected: found.corrected, every: found.every } : null,
+    ...(query.facets ? { facets: facetsOf(products, tree, counter) } : {}),
+  }
+}
+
+async function readNamed(knex: Knex, ids: string[]): Promise<ProductListResponse> {
+  const products = await readCards(knex, [...new Set(ids)])
+  return { products, pages: 1, total: products.length, page: 1, category: null, search: null }
+}
+
+/** Cards in the order of the ids; what has just gone is left out. */
+export async function readCards(knex: Knex, ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(
+    "select card from unnest(?::text[]) with ordinality as asked (id, place) join catalogue_card using (id) order by place",
+    [ids],
+  )
+  return rows.map(({ card }) => card)
+}
+
+function categoryOf(tree: readonly CategoryRef[], handle: string): CategoryRef | null {
+  if (handle === NEW_CATEGORY) return { value: NEW_CATEGORY, label: "New Arrivals", parent: null }
+  return tree.find(({ value }) => value === handle) ?? null
+}

@@ -1,0 +1,42 @@
+import type { ProductCard, ProductDetail } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { DetailRow } from "../projection/product-row"
+
+/** Products shown beside a product. */
+const RELATED = 4
+
+/** The products in stock that are nearest in price, of the same section or department: two short index scans. */
+const nearest = (column: "section" | "department", order: number) =>
+  [
+    ["o.price >= p.price", "o.price, o.id"],
+    ["o.price < p.price", "o.price desc, o.id"],
+  ]
+    .map(
+      ([side, nearestFirst]) => `
+        (select o.id, abs(o.price - p.price) as distance, ${String(order)} as kinship
+         from catalogue_product o where o.${column} = p.${column} and o.in_stock and ${String(side)} and o.id <> p.id
+         order by ${String(nearestFirst)} limit ${String(RELATED)})`,
+    )
+    .join(" union all ")
+
+const RELATED_SQL = `
+  select c.card from catalogue_product p
+    cross join lateral (
+      select id, min(kinship) as kinship, min(distance) as distance
+      from (${nearest("section", 1)} union all ${nearest("department", 2)}) found
+      group by id order by 2, 3, 1 limit ${String(RELATED)}) beside
+    join catalogue_card c on c.id = beside.id
+  where p.id = ?
+  order by beside.kinship, beside.distance, beside.id`
+
+/** Everything the page of one product shows, or undefined when no published product has this slug. */
+export async function readDetail(knex: Knex, slug: string): Promise<ProductDetail | undefined> {
+  const found = await knex.raw<{ rows: { id: string; card: ProductCard; detail: DetailRow }[] }>(
+    "select id, card, detail from catalogue_product join catalogue_card using (id) where slug = ? limit 1",
+    [slug],
+  )
+  const row = found.rows[0]
+  if (!row) return undefined
+  const related = await knex.raw<{ rows: { card: ProductCard }[] }>(RELATED_SQL, [row.id])
+  return { ...row.card, ...row.detail, related: related.rows.map(({ card }) => card) }
+}

@@ -1,0 +1,82 @@
+import type { ProductListQuery } from "@mavazi/contracts"
+import { NEW_DAYS } from "../../medusa-schema/triggers/catalogue-changes"
+import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
+
+/** Category that is made of time, not of a merchant's choice. */
+export const NEW_CATEGORY = "new"
+/** Products that count as new however old they are. */
+export const NEW_AT_LEAST = 16
+const DAY_MS = 24 * 3_600_000
+
+/** Filters, each a bit: a product's mask has the bits of those that it fails. */
+export const FILTERS = { category: 1, size: 2, color: 4, price: 8, inStock: 16 } as const
+
+export type Chosen = Pick<ProductListQuery, "category" | "size" | "color" | "minPrice" | "maxPrice" | "inStock">
+
+/** Whether products pass the filters of a query. Those of size, colour and stock must be passed by one variant together. */
+export class ChosenFilters {
+  /** For each size, colour and (0) lack or (1) presence of stock, the filter that it fails, or 0. */
+  private readonly failedBySize: Uint8Array
+  private readonly failedByColor: Uint8Array
+  private readonly failedByStock: Uint8Array
+  private readonly category: number | undefined
+  private readonly newSince: number | undefined
+  private readonly minPrice: number
+  private readonly maxPrice: number
+  /** False when every variant passes, so that none need be looked at. */
+  readonly narrowsVariants: boolean
+
+  constructor(
+    private readonly store: ProductStore,
+    { category, size, color, minPrice = 0, maxPrice = Infinity, inStock = false }: Chosen,
+    newest: readonly number[],
+  ) {
+    this.failedBySize = failing(FILTERS.size, store.sizes.size, size?.length ? store.sizes.find(size) : undefined)
+    this.failedByColor = failing(FILTERS.color, store.colors.size, color?.length ? store.colors.find(color) : undefined)
+    this.failedByStock = failing(FILTERS.inStock, 2, inStock ? [1] : undefined)
+    this.minPrice = minPrice
+    this.maxPrice = maxPrice
+    this.narrowsVariants = inStock || (size?.length ?? 0) > 0 || (color?.length ?? 0) > 0
+    if (category === NEW_CATEGORY) this.newSince = newSince(store, newest)
+    else if (category !== undefined) this.category = store.categories.find([category])[0] ?? -1
+  }
+
+  /** The filters of category and price that a product fails. */
+  failedBy(product: number): number {
+    const price = this.store.prices.at(product)
+    const failsPrice = price < this.minPrice || price > this.maxPrice
+    return (failsPrice ? FILTERS.price : 0) | (this.isInCategory(product) ? 0 : FILTERS.category)
+  }
+
+  /** The filters of size, colour and stock that a variant fails. */
+  failedByOffer(offer: number): number {
+    return (
+      (this.failedBySize[(offer >> SIZE_SHIFT) & VALUE_MASK] as number) |
+      (this.failedByColor[offer >>> COLOR_SHIFT] as number) |
+      (this.failedByStock[offer & 1] as number)
+    )
+  }
+
+  private isInCategory(product: number): boolean {
+    if (this.newSince !== undefined) return (this.store.publishedAt[product] as number) >= this.newSince
+    if (this.category === undefined) return true
+    const lists = this.store.categoriesOf
+    for (let place = lists.start(product); place < lists.start(product + 1); place += 1) {
+      if (lists.at(place) === this.category) return true
+    }
+    return false
+  }
+}
+
+function newSince(store: ProductStore, newest: readonly number[]): number {
+  const last = newest[NEW_AT_LEAST - 1]
+  const oldEnough = Date.now() - NEW_DAYS * DAY_MS
+  return last === undefined ? -Infinity : Math.min(oldEnough, store.publishedAt[last] ?? -Infinity)
+}
+
+/** What each of so many values fails: nothing when none are wanted in particular. */
+function failing(filter: number, values: number, wanted: readonly number[] | undefined): Uint8Array {
+  const failed = new Uint8Array(values).fill(wanted ? filter : 0)
+  for (const value of wanted ?? []) failed[value] = 0
+  return failed
+}

@@ -1,0 +1,39 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Mail } from "../messages/email-message"
+import type { MailTransport } from "../transport/transport"
+
+export interface KeptMail extends Mail {
+  createdAt: Date
+}
+
+const KEEP_DAYS = 7
+const NEWEST = 100
+
+/** Where no mail server is configured, messages land in a table, for the page at `/mailbox`. */
+export class Mailbox implements MailTransport {
+  constructor(private readonly knex: Knex) {}
+
+  async deliver({ id, kind, to, subject, html, text }: Mail): Promise<void> {
+    await this.knex("mailbox").insert({ id, kind, recipient: to, subject, html, text }).onConflict("id").ignore()
+  }
+
+  /** Newest first; of one recipient when one is given. */
+  async list(to?: string): Promise<KeptMail[]> {
+    const all = this.knex("mailbox")
+      .select<KeptMail[]>(COLUMNS)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(NEWEST)
+    return to === undefined ? all : all.where({ recipient: to })
+  }
+
+  async find(id: string): Promise<KeptMail | undefined> {
+    return this.knex("mailbox").select<KeptMail[]>(COLUMNS).where({ id }).first()
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.knex.raw(`delete from mailbox where created_at < now() - make_interval(days => ?)`, [KEEP_DAYS])
+  }
+}
+
+const COLUMNS = ["id", "kind", "recipient as to", "subject", "html", "text", "created_at as createdAt"]

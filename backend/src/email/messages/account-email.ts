@@ -1,0 +1,37 @@
+import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
+import type { AccountMailKind } from "../../outbox/outbox-service"
+import type { Letter } from "./email-message"
+import { fillIn, type MailWords } from "../../content/email-content"
+
+const PARTS = {
+  verify_email: "verifyEmail",
+  reset_password: "resetPassword",
+  password_changed: "passwordChanged",
+} as const satisfies Record<AccountMailKind, keyof MailWords["emails"]["account"]>
+
+/** Fixed words and a link: nothing in it was typed by the person who opened the account, not even a name. */
+export function writeAccountLetter(
+  { kind, url, shopUrl }: { kind: AccountMailKind; url: string; shopUrl: string },
+  { emails, shop }: MailWords,
+): Letter {
+  const { subject, heading, text, button } = emails.account[PARTS[kind]]
+  const figures = {
+    shopName: shop.name,
+    phone: shop.phone.display,
+    linkMinutes: String(LIFETIME_MINUTES.reset_password),
+    linkDays: String(LIFETIME_MINUTES.verify_email / (24 * 60)),
+  }
+  return {
+    subject: fillIn(subject, figures),
+    heading: fillIn(heading, figures),
+    greeting: emails.greetingWithoutName,
+    paragraphs: text.map((paragraph) => fillIn(paragraph, figures)),
+    facts: [],
+    lines: [],
+    sums: [],
+    deliverTo: null,
+    button: { label: button, url },
+    why: fillIn(emails.account.why, figures),
+    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
+  }
+}

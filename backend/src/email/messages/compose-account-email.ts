@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Login, type LoginKey, readLogin } from "../../medusa-schema/accounts/login"
+import type { AccountLinkService, LinkPurpose } from "../../account/email-links/account-link-service"
+import { ACCOUNT_LINK } from "../../account/email-links/account-link-service"
+import { linkToken } from "../../account/email-links/link-token"
+import type { DueAccountMail } from "../../outbox/outbox-service"
+import { writeAccountLetter } from "./account-email"
+import type { Mail } from "./email-message"
+import { letterHtml } from "./email-html"
+import { plainText } from "./email-text"
+import type { MailWords } from "../../content/email-content"
+
+interface Office {
+  words: MailWords
+  shopUrl: string
+  linkSecret: string
+}
+
+/** The message, or null when there is no such account or what it would tell is not so any more. */
+export async function writeAccountMail(
+  container: MedusaContainer,
+  office: Office,
+  due: DueAccountMail,
+): Promise<Mail | null> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const key = keyOf(due)
+  const login = key && (await readLogin(knex, key))
+  const url = login && (await linkOf(container, office, { due, login }))
+  if (!login || !url) return null
+  const letter = writeAccountLetter({ kind: due.kind, url, shopUrl: office.shopUrl }, office.words)
+  const { subject } = letter
+  // As it was typed: the part before the @ may matter to a mail server.
+  return {
+    id: due.id,
+    kind: due.kind,
+    to: login.storedAddress,
+    subject,
+    html: letterHtml(letter),
+    text: plainText(letter),
+  }
+}
+
+function keyOf({ customerId, authIdentityId, address }: DueAccountMail): LoginKey | null {
+  if (customerId !== null) return { customerId }
+  if (authIdentityId !== null) return { authIdentityId }
+  return address === null ? null : { email: address }
+}
+
+/** Where the message's button leads; null when it is not to be sent. */
+async function linkOf(
+  container: MedusaContainer,
+  { shopUrl, linkSecret }: Office,
+  { due, login }: { due: DueAccountMail; login: Login },
+): Promise<string | null> {
+  const links = container.resolve<AccountLinkService>(ACCOUNT_LINK)
+  const verified = await links.isVerified(login.email)
+  const { authIdentityId, email } = login
+  const linkTo = async (purpose: LinkPurpose, page: string) => {
+    const token = linkToken(linkSecret, due.id)
+    const usable = await links.issue({ purpose, authIdentityId, email, token, requestedAt: due.requestedAt })
+    // In the fragment, which browsers send to no server: neither access logs nor the Referer header hold it.
+    return usable ? `${shopUrl}/auth/${page}#${token}` : null
+  }
+  switch (due.kind) {
+    case "verify_email":
+      return verified ? null : linkTo("verify_email", "verify")
+    case "reset_password":
+      return linkTo("reset_password", "reset")
+    case "password_changed":
+      // An unproven address gets links only; an administrator was invited by the merchant.
+      return verified || login.isAdmin ? `${shopUrl}/auth/forgot` : null
+  }
+}

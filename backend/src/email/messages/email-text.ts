@@ -1,0 +1,27 @@
+import type { Letter, LetterLine } from "./email-message"
+
+/** A letter for people whose mail program shows no HTML, and for filters that distrust mail without words. */
+export function plainText(letter: Letter): string {
+  const { facts, lines, sums, deliverTo, button, shop } = letter
+  const parts = [
+    letter.heading,
+    letter.greeting,
+    ...letter.paragraphs,
+    rows(facts),
+    lines.map(lineOf).join("\n"),
+    rows(sums),
+    deliverTo === null ? "" : rows([deliverTo]),
+    `${button.label}: ${button.url}`,
+    `-- \n${shop.name}. ${shop.tagline}\n${letter.why}`,
+  ]
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`
+}
+
+function rows(all: Letter["facts"]): string {
+  return all.map(({ label, value }) => `${label}: ${value}`).join("\n")
+}
+
+function lineOf({ name, choice, quantity, price }: LetterLine): string {
+  const what = [`${String(quantity)} × ${name}`, choice].filter(Boolean).join(", ")
+  return price === "" ? what : `${what}: ${price}`
+}

@@ -1,0 +1,47 @@
+import type { MedusaErrorHandlerFunction, MedusaResponse } from "@medusajs/framework/http"
+import { errorHandler as coreErrorHandler } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isApiPath } from "../api-path"
+import { isShutStore, notFound } from "./store-guard"
+import { ApiFailure } from "../api-failure"
+import { failureResponse } from "../failure-response"
+
+const core = coreErrorHandler()
+
+/** The engine knows no 429 and would answer 500. */
+function answerInEnginesForm(res: MedusaResponse, { status, code, message, retryAfterSeconds }: ApiFailure): void {
+  if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
+  res.setHeader("Cache-Control", "no-store")
+  res.status(status).json({ type: code, code, message })
+}
+
+/**
+ * The engine knows one error handler for all routes. Below `/api`, and for refusals of our own, it answers
+ * `{message, code?, errors?}`; everything else keeps the engine's own form.
+ */
+// eslint-disable-next-line max-params -- Express tells an error handler by its four parameters
+export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
+  if (!isApiPath(req.originalUrl) && thrown instanceof ApiFailure) {
+    answerInEnginesForm(res, thrown)
+    return
+  }
+  if (!isApiPath(req.originalUrl)) {
+    // The engine asks for its publishable key before any middleware of ours can shut the door.
+    core(isShutStore(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)
+    return
+  }
+  const failure = failureResponse(thrown)
+  if (failure.unexpected) {
+    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+    const cause = thrown instanceof Error ? thrown : new Error(String(thrown))
+    logger.error(`${req.method} ${req.path} answered ${String(failure.status)}`, cause)
+  }
+  // Half an answer must not look like a whole one.
+  if (res.headersSent) {
+    req.socket.destroy()
+    return
+  }
+  if (failure.retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(failure.retryAfterSeconds))
+  res.setHeader("Cache-Control", "no-store")
+  res.status(failure.status).json(failure.body)
+}

@@ -1,0 +1,148 @@
+import type { Shipment } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { HAS_LEFT, parcelsWhere } from "./shipment-rows"
+
+/** An order as the database tells it, without its items and its payment. Amounts in shillings. */
+export interface OrderRow {
+  id: string
+  number: number
+  createdAt: Date
+  total: number
+  refunded: number
+  canceledInEngine: boolean
+  expired: boolean
+  cancelReason: "shopper" | "expired" | null
+  /** Shillings that the engine has booked as received. */
+  captured: number
+  /** Shillings that the order lacks by its total of this moment; negative when it was paid too much. */
+  due: number
+  shipped: boolean
+  delivered: boolean
+  street: string
+  city: string
+  postalCode: string
+  recipient: string
+  riderPhone: string | null
+  county: string | null
+  landmark: string | null
+  shippingId: string
+  shippingName: string
+  shippingEta: string
+  shippingPrice: number
+  shipments: Shipment[]
+}
+
+export interface ItemRow {
+  orderId: string
+  id: string
+  productId: string | null
+  slug: string | null
+  name: string
+  image: string | null
+  options: Record<string, string> | null
+  quantity: number
+  returned: number
+  price: number
+}
+
+/** The customer's orders, newest first; with an id only that one, and nothing when it is somebody else's. */
+export async function readOrdersOf(
+  knex: Knex,
+  filter: { customerId: string; orderId?: string | undefined; limit: number },
+): Promise<OrderRow[]> {
+  const one = filter.orderId === undefined ? [] : [filter.orderId]
+  const { rows } = await knex.raw<{ rows: OrderRow[] }>(
+    `${ORDERS}
+      where o.customer_id = ? and o.deleted_at is null and not o.is_draft_order ${one.length > 0 ? "and o.id = ?" : ""}
+      order by o.created_at desc, o.id desc
+      limit ?`,
+    [filter.customerId, ...one, filter.limit],
+  )
+  return rows
+}
+
+/** Orders by their ids, whoever they belong to. */
+export async function readOrdersById(knex: Knex, orderIds: string[]): Promise<OrderRow[]> {
+  const { rows } = await knex.raw<{ rows: OrderRow[] }>(`${ORDERS} where o.id = any(?)`, [orderIds])
+  return rows
+}
+
+/** Items of many orders in one statement, in the order in which they were put into the cart. */
+export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow[]> {
+  const { rows } = await knex.raw<{ rows: ItemRow[] }>(ITEMS, [orderIds])
+  return rows
+}
+
+/** Units that came back, whether they could be sold again or not. */
+const RETURNED = `(i.return_received_quantity + i.return_dismissed_quantity)`
+
+const ORDERS = `
+  select o.id, o.display_id as number, o.created_at as "createdAt",
+         -- The engine takes off the order what came back, as a credit what went back, and adds what bringing it back
+         -- cost; what was bought costs what it cost all the same.
+         coalesce((s.totals->>'current_order_total')::float8, 0) + coalesce(credit.lines, 0)
+           + coalesce(f.returned, 0) - coalesce(r.fee, 0) as total,
+         coalesce(p.refunded, 0)::float8 as refunded,
+         o.status = 'canceled' as "canceledInEngine",
+         c.released_at is not null as expired,
+         c.cancel_reason as "cancelReason",
+         coalesce(p.captured, 0)::float8 as captured,
+         -- What bringing pieces back costs is taken off their refund, and a piece on its way back will not be paid.
+         coalesce((s.totals->>'pending_difference')::float8, 0) - coalesce(r.fee, 0) - coalesce(f.coming_back, 0) as due,
+         coalesce(f.shipped, false) as shipped,
+         coalesce(f.delivered, false) as delivered,
+         coalesce(a.address_1, '') as street, coalesce(a.city, '') as city, coalesce(a.postal_code, '') as "postalCode",
+         trim(concat_ws(' ', a.first_name, a.last_name)) as recipient, a.province as county, a.address_2 as landmark,
+         case when a.metadata->>'rider_phone' = 'true' then a.phone end as "riderPhone",
+         coalesce(m.data->>'id', 'standard') as "shippingId", coalesce(m.name, '') as "shippingName",
+         coalesce(m.data->>'eta', '') as "shippingEta", coalesce(m.amount, 0)::float8 as "shippingPrice",
+         coalesce(parcels.shipments, '[]') as shipments
+    from "order" o
+    left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+    left join checkout c on c.order_id = o.id
+    left join order_address a on a.id = o.shipping_address_id
+    left join lateral (
+      select x.name, x.amount, x.data
+        from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
+       where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is null
+         and y.exchange_id is null and y.claim_id is null
+       order by y.created_at limit 1
+    ) m on true
+    left join lateral (
+      select sum(coalesce(x.captured_amount, 0)) as captured, sum(x.refunded_amount) as refunded
+        from order_payment_collection y join payment_collection x on x.id = y.payment_collection_id
+       where y.order_id = o.id and y.deleted_at is null and x.deleted_at is null
+    ) p on true
+    left join lateral (
+      select sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
+             sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered,
+             sum(${RETURNED} * coalesce(i.unit_price, l.unit_price))::float8 as returned,
+             sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price))::float8 as coming_back
+        from order_item i join order_line_item l on l.id = i.item_id
+       where i.order_id = o.id and i.version = o.version and i.deleted_at is null
+    ) f on true
+    left join lateral (
+      select sum(x.amount)::float8 as fee
+        from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
+       where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is not null
+    ) r on true
+    left join lateral (
+      -- Each version that has credit lines has all of them; those of deliveries have none, and change nothing.
+      select sum(x.amount)::float8 as lines from order_credit_line x
+       where x.order_id = o.id and x.deleted_at is null
+         and x.version = (select max(y.version) from order_credit_line y where y.order_id = o.id and y.deleted_at is null)
+    ) credit on true
+    left join lateral (
+      select json_agg(parcel order by parcel."shippedAt", parcel.id) as shipments
+        from (${parcelsWhere(`y.order_id = o.id and ${HAS_LEFT}`)}) parcel
+    ) parcels on true`
+
+const ITEMS = `
+  select o.id as "orderId", l.id, l.product_id as "productId", l.product_handle as slug, l.title as name,
+         l.thumbnail as image, l.variant_option_values as options,
+         i.quantity::float8 as quantity, ${RETURNED}::float8 as returned, coalesce(i.unit_price, l.unit_price)::float8 as price
+    from "order" o
+    join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+    join order_line_item l on l.id = i.item_id
+   where o.id = any(?) and i.quantity > 0
+   order by l.created_at, l.id`

@@ -1,0 +1,95 @@
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
+import { PRICE_SQL } from "../pricing/variant-price"
+
+/** A row of `sellableSql`. */
+export interface SellableRow {
+  variant_id: string
+  product_id: string
+  slug: string
+  title: string
+  image: string | null
+  variant_rank: number | null
+  options: Record<string, string> | null
+  price: number
+  compare_at: number | null
+  stock: number
+  /** False: the merchant does not count these, and `stock` is as many as one line can hold. */
+  counted: boolean
+  inventory: { itemId: string; required: number }[]
+}
+
+/**
+ * The product's picture that shows this variant best: one that the merchant gave to the variant, else one of its colour
+ * (metadata `pictures_by_colour`), else the first. Expects `v`, `p` and `tinted.pictures`.
+ */
+const PICTURE = `
+  select i.url
+    from image i
+    left join product_variant_product_image own
+      on own.image_id = i.id and own.variant_id = v.id and own.deleted_at is null
+   where i.product_id = p.id and i.deleted_at is null
+   order by own.variant_id is null, not coalesce(jsonb_exists(tinted.pictures, i.url), false),
+            i.url is distinct from p.thumbnail, i.rank, i.id
+   limit 1`
+
+/**
+ * What can be bought now, one row per variant: price, stock and the names a cart line carries.
+ *
+ * Price: `PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
+ *
+ * Stock: stocked − reserved over the locations that serve a sales channel, by the scarcest inventory item; a
+ * variant whose inventory is not managed, or that may be back-ordered, has as many as a line can hold.
+ *
+ * @param which condition on `v`, a row of `product_variant`: which variants are asked for
+ */
+export function sellableSql(which: string): string {
+  return `
+    select v.id as variant_id, v.product_id, p.handle as slug, p.title, p.subtitle, p.description,
+           coalesce(nullif(v.thumbnail, ''), (${PICTURE}), p.thumbnail) as image,
+           v.title as variant_title, v.sku, v.barcode, v.variant_rank,
+           type.id as type_id, type.value as type, collection.title as collection,
+           p.discountable, p.is_giftcard,
+           named.by_title as options,
+           round(price.lowest)::int as price,
+           case when price.base > price.lowest then round(price.base)::int end as compare_at,
+           case when v.manage_inventory and not v.allow_backorder
+                then greatest(coalesce(inventory.available, 0), 0)
+                else ${String(MAX_LINE_QUANTITY)} end::int as stock,
+           v.manage_inventory and not v.allow_backorder as counted,
+           case when v.manage_inventory then coalesce(inventory.items, '[]') else '[]' end as inventory,
+           coalesce(inventory.ships, true) as requires_shipping
+      from product_variant v
+      join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+      left join product_type type on type.id = p.type_id and type.deleted_at is null
+      left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
+      join lateral (${PRICE_SQL}
+      ) price on price.lowest is not null
+      left join lateral (
+        select jsonb_object_agg(option.title, value.value) as by_title,
+               min(value.value) filter (where lower(btrim(option.title)) in ('colour', 'color')) as colour
+          from product_variant_option chosen
+          join product_option_value value on value.id = chosen.option_value_id and value.deleted_at is null
+          join product_option option on option.id = value.option_id and option.deleted_at is null
+         where chosen.variant_id = v.id
+      ) named on true
+      cross join lateral (
+        select case jsonb_typeof(p.metadata -> 'pictures_by_colour')
+                 when 'string' then catalogue_parse_json(p.metadata ->> 'pictures_by_colour')
+                 else p.metadata -> 'pictures_by_colour' end -> named.colour as pictures
+      ) tinted
+      left join lateral (
+        select min(floor(coalesce(level.available, 0) / part.required_quantity)) as available,
+               jsonb_agg(jsonb_build_object('itemId', item.id, 'required', part.required_quantity)) as items,
+               bool_or(item.requires_shipping) as ships
+          from product_variant_inventory_item part
+          join inventory_item item on item.id = part.inventory_item_id and item.deleted_at is null
+          left join lateral (
+            select sum(stocked_quantity - reserved_quantity) as available
+              from inventory_level
+             where inventory_item_id = item.id and deleted_at is null
+               and location_id in (select stock_location_id from sales_channel_stock_location where deleted_at is null)
+          ) level on true
+         where part.variant_id = v.id and part.deleted_at is null
+      ) inventory on true
+     where v.deleted_at is null and ${which}`
+}

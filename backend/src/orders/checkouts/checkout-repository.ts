@@ -1,0 +1,191 @@
+import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { releaseStock } from "../../medusa-schema/stock/reservations"
+import { hashOfSource, type Held, heldUnpaid, type UnpaidLimits, unpaidLimits } from "./unpaid-holdings"
+
+/** Container key. */
+export const CHECKOUT = "checkout"
+
+/** Points of a checkout at which a test can kill the engine. */
+export type CrashPoint =
+  | "before-commit"
+  | "after-commit-before-answer"
+  | "before-send"
+  | "after-send"
+  | "after-announce"
+  | "before-release"
+  | "after-accept"
+
+/** A row of `checkout`: the request that placed an order, and its response. */
+export interface Placement {
+  orderId: string
+  cartId: string
+  customerId: string
+  /** Idempotency key; the cart's id when the request had none. */
+  key: string
+  /** Hash of the request body: the same key with another body is refused. */
+  hash: string
+  /** Response of the first request; a repeat gets it again. */
+  answer: CheckoutResponse
+  total: number
+  /** Payment attempt whose prompt is to be sent; null without a phone number. */
+  attemptId: string | null
+}
+
+/** A placement with the client address of its request. */
+export type NewPlacement = Placement & { source: string }
+
+const PLACEMENT = `
+  select order_id as "orderId", cart_id as "cartId", customer_id as "customerId", idempotency_key as key,
+         request_hash as hash, answer, total, attempt_id as "attemptId"
+    from checkout`
+
+interface Options {
+  mode?: string
+  crashAt?: string
+  /** Unpaid orders that one account may have. */
+  unpaidOrders?: number
+}
+
+/**
+ * Table `checkout`: which request placed an order, which steps after the placement are done, and whether the
+ * reservation still holds.
+ */
+export class CheckoutRepository {
+  protected readonly knex: Knex
+  readonly #crashAt: string | undefined
+  /** Limits of an account's unpaid orders. */
+  readonly limits: UnpaidLimits
+
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: Options = {}) {
+    this.limits = unpaidLimits(options.unpaidOrders)
+    this.knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#crashAt = options.mode === "test" ? options.crashAt : undefined
+  }
+
+  /** Kills the process when `MAVAZI_CRASH_AT` names this point; only with `MAVAZI_MODE=test`. */
+  crashPoint(name: CrashPoint): void {
+    if (this.#crashAt === name) process.kill(process.pid, "SIGKILL")
+  }
+
+  /**
+   * Units that a customer's unpaid orders reserve, and the number of unpaid orders of a client address. Locks the account
+   * until the transaction ends: concurrent checkouts of one account run one after the other.
+   */
+  unpaidHoldings(trx: Knex, shopper: { customerId: string; source: string }): Promise<Held> {
+    return heldUnpaid(trx, shopper)
+  }
+
+  async record(trx: Knex, placement: NewPlacement): Promise<void> {
+    await trx("checkout").insert({
+      order_id: placement.orderId,
+      cart_id: placement.cartId,
+      customer_id: placement.customerId,
+      idempotency_key: placement.key,
+      request_hash: placement.hash,
+      answer: JSON.stringify(placement.answer),
+      total: placement.total,
+      attempt_id: placement.attemptId,
+      source_hash: hashOfSource(placement.source),
+      expires_at: trx.raw("now() + make_interval(mins => ?)", [PAY_WITHIN_MINUTES]),
+    })
+  }
+
+  findByIdempotencyKey(customerId: string, key: string): Promise<Placement | null> {
+    return this.#one(`${PLACEMENT} where customer_id = ? and idempotency_key = ?`, [customerId, key])
+  }
+
+  findByCart(cartId: string): Promise<Placement | null> {
+    return this.#one(`${PLACEMENT} where cart_id = ?`, [cartId])
+  }
+
+  /** The customer's last order, if its request had no idempotency key and is at most 30 minutes old. */
+  findLastWithoutKey(customerId: string): Promise<Placement | null> {
+    return this.#one(
+      `select * from (${PLACEMENT} where customer_id = ? and created_at > now() - interval '30 minutes'
+        order by created_at desc limit 1) last where key = "cartId"`,
+      [customerId],
+    )
+  }
+
+  /** Steps after the placement that are not done yet; null when all are. */
+  async pendingSteps(orderId: string): Promise<{ attemptToSend: string | null; toAnnounce: boolean } | null> {
+    return this.#one(
+      `select case when sent_at is null then attempt_id end as "attemptToSend", announced_at is null as "toAnnounce"
+         from checkout
+        where order_id = ? and (announced_at is null or (attempt_id is not null and sent_at is null))`,
+      [orderId],
+    )
+  }
+
+  /** Orders with steps that are not done, placed at least `olderThanSeconds` ago, oldest first. */
+  idsWithPendingSteps(olderThanSeconds: number): Promise<string[]> {
+    return this.#ids(
+      `select order_id as id from checkout
+        where (announced_at is null or (attempt_id is not null and sent_at is null))
+          and created_at < now() - make_interval(secs => ?)
+        order by created_at limit 100`,
+      [olderThanSeconds],
+    )
+  }
+
+  async markSent(orderId: string): Promise<void> {
+    await this.knex.raw(`update checkout set sent_at = now() where order_id = ?`, [orderId])
+  }
+
+  async markAnnounced(orderId: string): Promise<void> {
+    await this.knex.raw(`update checkout set announced_at = now() where order_id = ?`, [orderId])
+  }
+
+  /** Orders that expired and have been unpaid for 24 hours, oldest first. */
+  idsUnpaidForOneDay(): Promise<string[]> {
+    return this.#ids(
+      `select order_id as id from checkout
+        where accepted_at is null and engine_cancelled_at is null and cancelled_at is null
+          and released_at is not null and created_at < now() - interval '24 hours'
+        order by created_at limit 100`,
+    )
+  }
+
+  /** Closes these orders for payment, except those that were paid since they were read. */
+  async closeForPayment(orderIds: readonly string[]): Promise<void> {
+    await this.knex.raw(
+      `update checkout set cancelled_at = now(), cancel_reason = 'expired'
+        where order_id = any(?) and accepted_at is null and cancelled_at is null`,
+      [[...orderIds]],
+    )
+  }
+
+  /** Orders that are closed for payment and not yet cancelled in Medusa. */
+  idsToCancelInMedusa(): Promise<string[]> {
+    return this.#ids(
+      `select order_id as id from checkout
+        where accepted_at is null and engine_cancelled_at is null and cancelled_at is not null
+        order by created_at limit 20`,
+    )
+  }
+
+  /** False when the order is cancelled in Medusa already, by a merchant or before a crash. */
+  async needsCancellationInMedusa(orderId: string): Promise<boolean> {
+    return (await this.#ids(`select id from "order" where id = ? and canceled_at is null`, [orderId])).length > 0
+  }
+
+  /** Releases the stock once more: the compensation of a failed cancellation restores the reservations. */
+  async markCancelledInMedusa(orderId: string): Promise<void> {
+    await this.knex.transaction(async (trx) => {
+      await releaseStock(trx, orderId)
+      await trx.raw(`update checkout set engine_cancelled_at = now() where order_id = ?`, [orderId])
+    })
+  }
+
+  async #ids(sql: string, bindings: readonly (string | number)[] = []): Promise<string[]> {
+    const { rows } = await this.knex.raw<{ rows: { id: string }[] }>(sql, [...bindings])
+    return rows.map((row) => row.id)
+  }
+
+  async #one<Row>(sql: string, bindings: readonly string[]): Promise<Row | null> {
+    const { rows } = await this.knex.raw<{ rows: Row[] }>(sql, [...bindings])
+    return rows[0] ?? null
+  }
+}

@@ -1,0 +1,111 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { insertTogether } from "../../medusa-schema/medusa-insert"
+import type { Demand } from "../../medusa-schema/stock/reservations"
+import { findStock, recountReserved, releaseStock, reservationRows } from "../../medusa-schema/stock/reservations"
+
+/** Whether an order may take money; `reason` is for the people who look at money that it may not take. */
+export type AcceptPayment = { accept: true } | { accept: false; reason: string }
+
+/** Whether an order was taken back, and if not, why. */
+export type Cancellation = { cancelled: true } | { cancelled: false; because: "paid" | "shipped" }
+
+interface Standing {
+  accepted: boolean
+  released: boolean
+  cancelled: boolean
+  salesChannelId: string
+}
+
+/** Locks the shop's row of an order, so that accepting, expiring and cancelling it happen one after another. */
+async function lockStanding(trx: Knex, orderId: string): Promise<Standing | null> {
+  const { rows } = await trx.raw<{ rows: Standing[] }>(
+    `select c.accepted_at is not null as accepted, c.released_at is not null as released,
+            c.cancelled_at is not null or o.status = 'canceled' as cancelled,
+            o.sales_channel_id as "salesChannelId"
+       from checkout c
+       join "order" o on o.id = c.order_id
+      where c.order_id = ?
+        for update of c`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+/** See `CheckoutRepository.acceptPayment`. Orders that were not placed by this checkout always may. */
+export async function acceptPayment(trx: Knex, orderId: string): Promise<AcceptPayment> {
+  const standing = await lockStanding(trx, orderId)
+  if (!standing || standing.accepted) return { accept: true }
+  if (standing.cancelled) return { accept: false, reason: "The order was cancelled before the money arrived." }
+  if (standing.released && !(await reserveAgain(trx, orderId, standing.salesChannelId))) {
+    return { accept: false, reason: "The order had expired, and its goods were sold before the money arrived." }
+  }
+  await trx.raw(`update checkout set accepted_at = now(), released_at = null where order_id = ?`, [orderId])
+  return { accept: true }
+}
+
+/**
+ * See `CheckoutRepository.mayPrompt`. Expiry and cancellation that are under way are waited for, and those that follow see the
+ * attempt that asks.
+ */
+export async function mayPrompt(knex: Knex, orderId: string): Promise<AcceptPayment> {
+  const { rows } = await knex.raw<{ rows: { closed: boolean }[] }>(
+    `select c.released_at is not null or c.cancelled_at is not null or o.status = 'canceled' as closed
+       from checkout c join "order" o on o.id = c.order_id
+      where c.order_id = ? for share of c`,
+    [orderId],
+  )
+  return rows[0]?.closed ? { accept: false, reason: "The order is cancelled, or has expired." } : { accept: true }
+}
+
+/** See `CheckoutRepository.cancel`. A second call finds nothing left to do. */
+export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cancellation> {
+  const standing = await lockStanding(trx, orderId)
+  if (!standing || standing.accepted) return { cancelled: false, because: "paid" }
+  if (await decidedInEngine(trx, orderId)) return { cancelled: false, because: "shipped" }
+  await releaseStock(trx, orderId)
+  await trx.raw(
+    `update checkout set cancelled_at = coalesce(cancelled_at, now()), cancel_reason = coalesce(cancel_reason, 'shopper'),
+            released_at = coalesce(released_at, now())
+      where order_id = ?`,
+    [orderId],
+  )
+  return { cancelled: true }
+}
+
+/** The merchant took money or packed the goods in the engine's admin: the order is not the shop's to expire. */
+export async function decidedInEngine(trx: Knex, orderId: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { decided: boolean }[] }>(
+    `select exists (
+              select 1 from order_payment_collection l
+                join payment_collection p on p.id = l.payment_collection_id and p.deleted_at is null
+               where l.order_id = ? and l.deleted_at is null
+                 and (coalesce(p.captured_amount, 0) > 0 or coalesce(p.authorized_amount, 0) > 0))
+         or exists (
+              select 1 from order_item i
+               where i.order_id = ? and i.deleted_at is null
+                 and (i.fulfilled_quantity > 0 or i.shipped_quantity > 0 or i.delivered_quantity > 0)) as decided`,
+    [orderId, orderId],
+  )
+  return rows[0]?.decided ?? false
+}
+
+async function reserveAgain(trx: Knex, orderId: string, salesChannelId: string): Promise<boolean> {
+  const { rows: demands } = await trx.raw<{ rows: Demand[] }>(
+    `select i.item_id as "lineItemId", v.inventory_item_id as "inventoryItemId", v.required_quantity as required,
+            i.quantity::float8 as quantity, coalesce(p.allow_backorder, false) as backorder
+       from order_item i
+       join "order" o on o.id = i.order_id and o.version = i.version
+       join order_line_item l on l.id = i.item_id
+       join product_variant p on p.id = l.variant_id and p.manage_inventory
+       join product_variant_inventory_item v on v.variant_id = l.variant_id and v.deleted_at is null
+      where i.order_id = ? and i.deleted_at is null`,
+    [orderId],
+  )
+  const { reservations, shortage } = await findStock(trx, salesChannelId, demands)
+  if (shortage) return false
+  if (reservations.length === 0) return true
+  const returning = { table: "reservation_item", columns: ["id"] }
+  await insertTogether(trx, { reservation_item: reservationRows(reservations) }, returning)
+  await recountReserved(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
+  return true
+}

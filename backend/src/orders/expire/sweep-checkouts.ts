@@ -1,0 +1,59 @@
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { mpesaOf } from "../../payments/mpesa"
+import { cancelInMedusa } from "../cancel/cancel-in-medusa"
+import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
+import { finishPlacement } from "../place/finish-placement"
+import { releaseExpired } from "./release-expired"
+
+/** The request that placed an order is given this time to finish it before the sweep does. */
+const PENDING_AFTER_SECONDS = 5
+
+/**
+ * Finishes what a crash or a failure left undone, and applies time limits: sends prompts, emits order events, releases
+ * expired reservations, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged
+ * and does not stop the others.
+ */
+export async function sweepCheckouts(container: MedusaContainer): Promise<void> {
+  const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
+  for (const orderId of await checkouts.idsWithPendingSteps(PENDING_AFTER_SECONDS)) {
+    await attempt(container, `finishing order ${orderId}`, () => finishPlacement(container, orderId))
+  }
+  await attempt(container, "releasing expired reservations", () => releaseReservations(container, checkouts))
+  await attempt(container, "closing orders unpaid for a day", () => closeUnpaid(container, checkouts))
+  for (const orderId of await checkouts.idsToCancelInMedusa()) {
+    await attempt(container, `cancelling order ${orderId}`, () => cancelInMedusa(container, orderId))
+  }
+}
+
+function releaseReservations(container: MedusaContainer, checkouts: CheckoutRepository): Promise<number> {
+  return releaseExpired({
+    knex: container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION),
+    paymentsOf: (orderIds, context) => mpesaOf(container).viewOf(orderIds, context),
+    beforeEach: () => {
+      checkouts.crashPoint("before-release")
+    },
+  })
+}
+
+// Payments are reconciled for 24 hours; after that, only orders without a payment in progress are closed.
+async function closeUnpaid(container: MedusaContainer, checkouts: CheckoutRepository): Promise<void> {
+  const candidates = await checkouts.idsUnpaidForOneDay()
+  if (candidates.length === 0) return
+  const payments = await mpesaOf(container).viewOf(candidates)
+  const closable = candidates.filter((orderId) => {
+    const state = payments.get(orderId)?.state ?? "unpaid"
+    return state === "unpaid" || state === "failed"
+  })
+  await checkouts.closeForPayment(closable)
+}
+
+async function attempt(container: MedusaContainer, what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (thrown) {
+    const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+    logger.error(`Sweep: ${what} failed and will be tried again`, thrown instanceof Error ? thrown : undefined)
+  }
+}

@@ -1,0 +1,116 @@
+import type { CheckoutRequest, ShippingAddress } from "@mavazi/contracts"
+import { formatKsh, normalisePhone } from "@mavazi/contracts"
+import { CART_EMPTY } from "@mavazi/contracts/cart-words"
+import { PHONE_WANTED } from "@mavazi/contracts/words"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ApiFailure } from "../../http/api-failure"
+import { notSignedIn } from "../../account/sessions/require-session"
+import type { OpenCart } from "./priced-cart"
+import { goodsOf, readBasket } from "./priced-cart"
+import { newId } from "../../medusa-schema/medusa-insert"
+import type { OrderDraft } from "./order-insert"
+import type { Offer, Offers } from "./shipping-offer"
+import { offersFor } from "./shipping-offer"
+import { refuseShortage } from "./out-of-stock"
+import { readVat } from "../../medusa-schema/pricing/tax-rates"
+
+interface CustomerRow {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+}
+
+/**
+ * Decides everything about an order from what the database says now; what the client believes about prices
+ * is only compared. Writes nothing.
+ * @throws ApiFailure 409 `cart_empty`, `not_sold`, `out_of_stock`, `total_changed`; 422 `country_not_served`;
+ *   400 for a phone number that is none
+ */
+export async function draftOrder(
+  trx: Knex,
+  cart: OpenCart,
+  { customerId, request, source }: { customerId: string; request: CheckoutRequest; source: string },
+): Promise<OrderDraft> {
+  refuseOtherCountries(request.shippingAddress.country)
+  const customer = await readCustomer(trx, customerId)
+  const phone = phoneToPrompt(request.phone, customer.phone)
+  const lines = await readBasket(trx, cart.id)
+  if (lines.length === 0) throw emptyCart()
+  const short = lines.find((line) => !line.backorder && line.stock < line.quantity)
+  if (short) refuseShortage(short, short.stock)
+  const goods = goodsOf(lines)
+  const offers = await offersFor(trx, {
+    goods,
+    regionId: cart.regionId,
+    city: request.shippingAddress.city,
+    now: new Date(),
+  })
+  const shipping = chosenOffer(offers, request, goods)
+  return {
+    cart,
+    customer,
+    address: addressToKeep(request.shippingAddress, request.keepPhone === true ? phone : null),
+    phone,
+    keepsPhone: request.keepPhone === true && phone !== null && !customer.phone,
+    source,
+    lines: lines.map((line) => ({ id: newId("ordli"), ...line })),
+    shipping,
+    vatOf: await readVat(trx),
+    goods,
+    total: goods + shipping.price,
+  }
+}
+
+export function emptyCart(): ApiFailure {
+  return new ApiFailure(409, CART_EMPTY, "cart_empty")
+}
+
+function chosenOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {
+  const wanted = request.shippingOption
+  const chosen = wanted === undefined ? preselected : offers.find(({ id }) => id === wanted)
+  if (!chosen) {
+    const name = offers.length === 0 ? "No shipping option" : "That shipping option"
+    throw totalChanged(`${name} is offered for this order now.`, goods + (preselected?.price ?? 0))
+  }
+  const total = goods + chosen.price
+  if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
+    throw totalChanged(`The total has changed to ${formatKsh(total)}. Please check your order.`, total)
+  }
+  return chosen
+}
+
+function totalChanged(message: string, total: number): ApiFailure {
+  return new ApiFailure(409, message, "total_changed", undefined, { total })
+}
+
+function refuseOtherCountries(country: string): void {
+  if (/^(kenya|ke)$/i.test(country)) return
+  const message = "We deliver within Kenya only."
+  throw new ApiFailure(422, message, "country_not_served", { "shippingAddress.country": message })
+}
+
+/** The rider's number in the one form that all others have, where it can have it; else the contact's. */
+function addressToKeep(address: ShippingAddress, contact: string | null): ShippingAddress {
+  const phone = address.phone ? (normalisePhone(address.phone) ?? address.phone) : contact
+  return phone === null ? address : { ...address, phone }
+}
+
+function phoneToPrompt(given: string | undefined, known: string | null): string | null {
+  if (given === undefined || given.trim() === "") return known === null ? null : normalisePhone(known)
+  const phone = normalisePhone(given)
+  if (phone !== null) return phone
+  throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
+}
+
+async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow> {
+  const { rows } = await trx.raw<{ rows: CustomerRow[] }>(
+    `select id, email, first_name as "firstName", last_name as "lastName", phone
+       from customer where id = ? and deleted_at is null`,
+    [customerId],
+  )
+  const [customer] = rows
+  if (!customer) throw notSignedIn()
+  return customer
+}

@@ -1,0 +1,85 @@
+import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { CheckoutRepository } from "../checkouts/checkout-repository"
+import { CHECKOUT } from "../checkouts/checkout-repository"
+import type { OpenCart } from "./priced-cart"
+import { lockCart, openCartOf } from "./priced-cart"
+import { draftOrder, emptyCart } from "./draft-order"
+import { followUp } from "./finish-placement"
+import { mpesaOf } from "../../payments/mpesa"
+import type { RequestIdentity } from "./idempotency"
+import { answerForCart, answerUnderKey, hashOf } from "./idempotency"
+import { refuseTooManyUnpaid } from "./unpaid-order-limit"
+import { writeOrder } from "./write-order"
+
+export interface PlaceOrder {
+  customerId: string
+  request: CheckoutRequest
+  /** The request's Idempotency-Key, when it has one. */
+  key: string | undefined
+  /** Network address of the shopper. */
+  source: string
+}
+
+const UNIQUE_VIOLATION = "23505"
+
+/**
+ * Turns the shopper's cart into an order, once: one transaction writes all of it or nothing. A repeat (same key;
+ * or no key, same body and the cart already ordered) gets the first answer again.
+ * @throws ApiFailure 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `refuseTooManyUnpaid`'s and
+ *   `writeOrder`'s
+ */
+export async function placeOrder(container: MedusaContainer, order: PlaceOrder): Promise<CheckoutResponse> {
+  const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
+  const identity: RequestIdentity = { customerId: order.customerId, key: order.key, hash: hashOf(order.request) }
+  const earlier = await answerUnderKey(checkouts, identity)
+  if (earlier) return earlier
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const cart = await openCartOf(knex, order.customerId)
+  const placed = cart && (await placeOnce(container, cart, { ...order, ...identity }))
+  if (placed) {
+    checkouts.crashPoint("after-commit-before-answer")
+    followUp(container, placed.order.id)
+    return placed
+  }
+  const first = (await answerUnderKey(checkouts, identity)) ?? (await answerForCart(checkouts, identity, cart?.id))
+  if (first) return first
+  throw emptyCart()
+}
+
+/** Null when another request was faster with this cart or this key. */
+async function placeOnce(
+  container: MedusaContainer,
+  cart: OpenCart,
+  order: RequestIdentity & PlaceOrder,
+): Promise<CheckoutResponse | null> {
+  const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  try {
+    return await knex.transaction(async (trx) => {
+      if (!(await lockCart(trx, cart.id))) return null
+      const draft = await draftOrder(trx, cart, order)
+      await refuseTooManyUnpaid(trx, checkouts, { draft, customerId: order.customerId, source: order.source })
+      const written = await writeOrder(trx, mpesaOf(container), draft)
+      const answer = { order: written.order }
+      await checkouts.record(trx, {
+        orderId: written.order.id,
+        cartId: cart.id,
+        customerId: order.customerId,
+        key: order.key ?? cart.id,
+        hash: order.hash,
+        answer,
+        total: draft.total,
+        attemptId: draft.phone === null ? null : written.attemptId,
+        source: order.source,
+      })
+      checkouts.crashPoint("before-commit")
+      return answer
+    })
+  } catch (thrown) {
+    if ((thrown as { code?: unknown }).code === UNIQUE_VIOLATION) return null
+    throw thrown
+  }
+}

@@ -1,0 +1,105 @@
+import type { Order } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { shownAddress } from "../read/shown-address"
+import { insertTogether } from "../../medusa-schema/medusa-insert"
+import type { Mpesa } from "../../payments/mpesa"
+import type { OrderDraft } from "./order-insert"
+import { newOrderIds, orderRows } from "./order-insert"
+import { refuseShortage } from "./out-of-stock"
+import { findStock, recountReserved, reservationRows } from "../../medusa-schema/stock/reservations"
+
+export interface WrittenOrder {
+  order: Order
+  attemptId: string
+}
+
+/**
+ * Writes an order, its reservation, its payment and the row of its first M-Pesa attempt, and closes the cart:
+ * all of it inside the caller's transaction, so that a crash leaves everything or nothing.
+ * @throws ApiFailure 409 `out_of_stock` when somebody was faster
+ */
+export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Promise<WrittenOrder> {
+  const demands = draft.lines.flatMap((line) =>
+    line.inventory.map(({ itemId, required }) => ({
+      lineItemId: line.id,
+      inventoryItemId: itemId,
+      required,
+      quantity: line.quantity,
+      backorder: line.backorder,
+    })),
+  )
+  const { reservations, shortage } = await findStock(trx, draft.cart.salesChannelId, demands)
+  const short = draft.lines.find((line) => line.id === shortage?.lineItemId)
+  if (short) refuseShortage(short, shortage?.left ?? 0)
+  const ids = newOrderIds()
+  const [placed] = await insertTogether<{ display_id: number; created_at: Date }>(
+    trx,
+    { ...orderRows(draft, ids), reservation_item: reservationRows(reservations) },
+    { table: "order", columns: ["display_id", "created_at"] },
+  )
+  if (!placed) throw new Error("The order was not written.")
+  await recountReserved(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
+  await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [draft.cart.id])
+  if (draft.keepsPhone) {
+    await trx.raw(`update customer set phone = ?, updated_at = now() where id = ?`, [draft.phone, draft.customer.id])
+  }
+  const attemptId = await mpesa.createAttempt(
+    {
+      orderId: ids.order,
+      paymentSessionId: ids.paymentSession,
+      amount: draft.total,
+      phone: draft.phone,
+      source: draft.source,
+    },
+    { knex: trx },
+  )
+  const payment = (await mpesa.viewOf([ids.order], { knex: trx })).get(ids.order)
+  if (!payment) throw new Error("The payment was not written.")
+  return { order: newOrderView(draft, { id: ids.order, ...placed, payment }), attemptId }
+}
+
+interface PlacedOrder {
+  id: string
+  display_id: number
+  created_at: Date
+  payment: Order["payment"]
+}
+
+/** The order as its shopper sees it at the moment it is placed, without reading it back. */
+function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder): Order {
+  const { shipping } = draft
+  return {
+    _id: id,
+    id,
+    number: placed.display_id,
+    createdAt: placed.created_at.toISOString(),
+    status: "pending",
+    statusReason: null,
+    total: draft.total,
+    goods: draft.goods,
+    shipping: { id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
+    items: draft.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      slug: String(line.copied.product_handle),
+      name: String(line.copied.title),
+      image: line.image,
+      size: line.size,
+      color: line.color,
+      options: line.options,
+      quantity: line.quantity,
+      returned: 0,
+      price: line.unitPrice,
+    })),
+    shippingAddress: addressOf(draft),
+    refunded: 0,
+    shipments: [],
+    payment,
+    cancellable: draft.phone === null,
+  }
+}
+
+function addressOf({ customer, address: { phone, ...address } }: OrderDraft): Order["shippingAddress"] {
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(" ")
+  return shownAddress({ ...address, riderPhone: phone, recipient: address.recipient || name })
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { mpesaOf } from "../../payments/mpesa"
+import { readOrdersById } from "../../medusa-schema/orders/order-rows"
+import { statusOf } from "../status/order-status"
+import { paymentOf } from "../status/order-payment"
+
+export interface OrderStanding {
+  status: OrderStatus
+  /** M-Pesa receipt, once there is one. */
+  receipt: string | null
+}
+
+/** Status and receipt of orders, exactly as their shoppers read them; two statements for any number. */
+export async function standingsOf(container: MedusaContainer, orderIds: string[]): Promise<Map<string, OrderStanding>> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const [orders, payments] = await Promise.all([readOrdersById(knex, orderIds), mpesaOf(container).viewOf(orderIds)])
+  return new Map(
+    orders.map((order) => {
+      const { paid, refund, receipt } = paymentOf(order, payments.get(order.id))
+      return [order.id, { status: statusOf({ ...order, paid, refund }).status, receipt }]
+    }),
+  )
+}

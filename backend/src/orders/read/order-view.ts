@@ -1,0 +1,81 @@
+import type { Order, PaymentView } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
+import { mpesaOf } from "../../payments/mpesa"
+import { ApiFailure } from "../../http/api-failure"
+import { paymentOf } from "../status/order-payment"
+import type { ItemRow, OrderRow } from "../../medusa-schema/orders/order-rows"
+import { readItems, readOrdersById, readOrdersOf } from "../../medusa-schema/orders/order-rows"
+import { statusOf } from "../status/order-status"
+import { shownAddress } from "./shown-address"
+
+/** More orders than anybody scrolls through; older ones are the shop's archive. */
+const NEWEST = 200
+
+/** The customer's own orders, newest first: three statements, however many there are. */
+export async function listOrders(container: MedusaContainer, customerId: string): Promise<Order[]> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  return viewsOf(container, await readOrdersOf(knex, { customerId, limit: NEWEST }))
+}
+
+/**
+ * One order of the customer's own.
+ * @throws ApiFailure 404, also when it is somebody else's
+ */
+export async function orderOf(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const [order] = await viewsOf(container, await readOrdersOf(knex, { customerId, orderId, limit: 1 }))
+  if (!order) throw new ApiFailure(404, "We could not find that order.", "order_not_found")
+  return order
+}
+
+/** Orders by their ids, whoever they belong to: the caller has seen to that. */
+export async function ordersById(container: MedusaContainer, orderIds: string[]): Promise<Order[]> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  return viewsOf(container, await readOrdersById(knex, orderIds))
+}
+
+async function viewsOf(container: MedusaContainer, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const ids = rows.map((row) => row.id)
+  const [items, payments] = await Promise.all([readItems(knex, ids), mpesaOf(container).viewOf(ids)])
+  const itemsOf = new Map<string, ItemRow[]>(ids.map((id) => [id, []]))
+  for (const item of items) itemsOf.get(item.orderId)?.push(item)
+  return rows.map((row) => toOrder(row, itemsOf.get(row.id) ?? [], payments.get(row.id)))
+}
+
+function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView | undefined): Order {
+  const payment = paymentOf(row, attempt)
+  const { status, reason } = statusOf({ ...row, paid: payment.paid, refund: payment.refund })
+  return {
+    _id: row.id,
+    id: row.id,
+    number: row.number,
+    createdAt: row.createdAt.toISOString(),
+    status,
+    statusReason: reason,
+    total: Math.round(row.total),
+    goods: items.reduce((sum, item) => sum + Math.round(item.price) * item.quantity, 0),
+    shipping: {
+      id: row.shippingId,
+      name: row.shippingName,
+      eta: row.shippingEta,
+      price: Math.round(row.shippingPrice),
+    },
+    items: items.map(toItem),
+    shippingAddress: shownAddress(row),
+    refunded: Math.round(row.refunded),
+    shipments: row.shipments,
+    // Nobody should be invited to pay for what the shop has given up.
+    payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
+    cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
+  }
+}
+
+function toItem({ orderId: _orderId, options, price, ...item }: ItemRow): Order["items"][number] {
+  const named = { size: sizeOf(options), color: colorOf(options), options: optionsOf(options) }
+  return { ...item, ...named, price: Math.round(price) }
+}

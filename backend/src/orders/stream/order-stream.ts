@@ -1,0 +1,67 @@
+import type { Order } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { ApiFailure } from "../../http/api-failure"
+import type { ShopRequest } from "../../account/sessions/require-session"
+import { orderOf } from "../read/order-view"
+import { watchOrder } from "./order-watch"
+import { watchSession } from "./session-watch"
+
+/** An event and no comment: the page hears it, and polls where nothing comes through. */
+const HEARTBEAT = "event: alive\ndata:\n\n"
+const HEARTBEAT_MS = 15_000
+/** Then the browser connects again, and its session is checked again. */
+const LIFETIME_MS = 10 * 60_000
+/** Tabs of one person that may listen at once. */
+const STREAMS_PER_CUSTOMER = 8
+
+const openStreams = new Map<string, Set<MedusaResponse>>()
+
+// The engine waits for its open answers when it is told to end, and a stream would keep it for minutes.
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    for (const streams of openStreams.values()) for (const stream of streams) stream.end()
+  })
+}
+
+/**
+ * Answers with the order now and whenever it changes, as server-sent events named `order`. The stream ends with its
+ * session.
+ * @throws ApiFailure 404 for an order that is not the shopper's; 429 with too many streams open
+ */
+export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
+  const { customerId } = req.shopper
+  takePlace(customerId, res)
+  const order = await orderOf(req.scope, customerId, orderId)
+  if (res.destroyed) return
+  res.writeHead(200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  })
+  res.write("retry: 2000\n\n")
+  const send = (changed: Order) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
+  send(order)
+  const unwatch = watchOrder(req.scope, order, send)
+  const unwatchSession = watchSession(req.scope, req.shopper.sessionId, () => res.end())
+  const heartbeat = setInterval(() => res.write(HEARTBEAT), HEARTBEAT_MS)
+  const lifetime = setTimeout(() => res.end(), LIFETIME_MS)
+  res.on("close", () => {
+    unwatch()
+    unwatchSession()
+    clearInterval(heartbeat)
+    clearTimeout(lifetime)
+  })
+}
+
+/** Counts before anything is awaited, so that many at once do not slip in together. */
+function takePlace(customerId: string, res: MedusaResponse): void {
+  const streams = openStreams.get(customerId) ?? new Set()
+  if (streams.size >= STREAMS_PER_CUSTOMER) {
+    throw new ApiFailure(429, "This order is open in too many windows.", "too_many_requests").retryAfter(30)
+  }
+  openStreams.set(customerId, streams.add(res))
+  res.on("close", () => {
+    streams.delete(res)
+    if (streams.size === 0) openStreams.delete(customerId)
+  })
+}

@@ -1,0 +1,86 @@
+import { choiceWords, type VariantOption } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type SellableRow, sellableSql } from "../medusa-schema/products/sellable-variants"
+import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
+
+/** A variant as it can be bought at this moment. Prices are whole shillings, VAT included. */
+export interface Sellable {
+  variantId: string
+  productId: string
+  slug: string
+  title: string
+  image: string | null
+  size: string | null
+  color: string | null
+  /** Every option, size and colour among them. */
+  options: VariantOption[]
+  /** The same as the engine's lines keep them: value by the merchant's title. */
+  optionValues: ValuesByTitle
+  /** Position among the product's variants, as the merchant ordered them. */
+  rank: number
+  price: number
+  /** The base price while a sale undercuts it. */
+  compareAtPrice: number | null
+  /** Units that can be bought now. */
+  stock: number
+  /** What one unit takes from the stock; empty when the variant's inventory is not managed. */
+  inventory: { itemId: string; required: number }[]
+}
+
+function toSellable(row: SellableRow): Sellable {
+  return {
+    variantId: row.variant_id,
+    productId: row.product_id,
+    slug: row.slug,
+    title: row.title,
+    image: row.image,
+    size: sizeOf(row.options),
+    color: colorOf(row.options),
+    options: optionsOf(row.options),
+    optionValues: ownValues(row.options),
+    rank: row.variant_rank ?? 0,
+    price: row.price,
+    compareAtPrice: row.compare_at,
+    stock: row.stock,
+    inventory: row.inventory,
+  }
+}
+
+/**
+ * Price and stock of variants right now, by variant id, in one statement; `knex` may be a transaction. A variant
+ * that is not sold (deleted, unpublished, without a price in shillings) is absent from the map.
+ */
+export async function readSellable(knex: Knex, variantIds: readonly string[]): Promise<Map<string, Sellable>> {
+  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("v.id = any(?::text[])"), [
+    [...new Set(variantIds)],
+  ])
+  return new Map(rows.map((row) => [row.variant_id, toSellable(row)]))
+}
+
+/** Every variant of these products that is sold, in the merchant's order. */
+export async function readSellableOf(knex: Knex, productIds: readonly string[]): Promise<Sellable[]> {
+  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("v.product_id = any(?::text[])"), [
+    [...new Set(productIds)],
+  ])
+  return rows.map(toSellable).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
+}
+
+/**
+ * The variant that is meant where none is named: the first in stock of those with the lowest price, as the product's
+ * card shows it; of what is sold out, the first.
+ * @param variants in the merchant's order
+ */
+export function offered<V extends { price: number; stock: number }>(
+  variants: readonly V[],
+  quantity = 1,
+): V | undefined {
+  const enough = variants.filter(({ stock }) => stock >= quantity)
+  const inStock = enough.length > 0 ? enough : variants.filter(({ stock }) => stock > 0)
+  return inStock.toSorted((a, b) => a.price - b.price)[0] ?? variants[0]
+}
+
+/** `Linen Shirt (M, Sand)`: what the shopper calls it. */
+export function fullName(item: Pick<Sellable, "title" | "size" | "color" | "options">): string {
+  const choice = choiceWords(item).join(", ")
+  return choice === "" ? item.title : `${item.title} (${choice})`
+}

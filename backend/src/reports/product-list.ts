@@ -1,0 +1,45 @@
+import type { AdminProduct, AdminProductExport, AdminProductList, AdminProductQuery } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { PRICE_SQL } from "../medusa-schema/pricing/variant-price"
+import { type ListedProduct, shopStatsOf } from "./shop-stats"
+
+/**
+ * One page of products. The list is the plugin's; each price is what cart and checkout ask for the cheapest variant
+ * now, drafts included, because all of them read `PRICE_SQL`. Zero: no variant has a price.
+ */
+export async function productList(container: MedusaContainer, query: AdminProductQuery): Promise<AdminProductList> {
+  const stats = shopStatsOf(container)
+  const [{ rows, total, pages }, categories] = await Promise.all([stats.products(query), stats.categories()])
+  return { products: await priced(container, rows), categories, total, pages }
+}
+
+/** All products that are asked for, in batches. */
+export async function* everyProduct(
+  container: MedusaContainer,
+  query: AdminProductExport,
+): AsyncGenerator<AdminProduct[]> {
+  for await (const rows of shopStatsOf(container).everyProduct(query)) yield await priced(container, rows)
+}
+
+async function priced(container: MedusaContainer, rows: readonly ListedProduct[]): Promise<AdminProduct[]> {
+  const prices = await lowestPrices(
+    container,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 }))
+}
+
+async function lowestPrices(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await knex.raw<{ rows: { id: string; price: number }[] }>(
+    `select v.product_id as id, round(min(price.lowest))::int as price
+       from product_variant v
+       join lateral (${PRICE_SQL}) price on price.lowest is not null
+      where v.product_id = any(?) and v.deleted_at is null
+      group by v.product_id`,
+    [productIds],
+  )
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}

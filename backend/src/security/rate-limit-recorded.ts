@@ -1,0 +1,23 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ApiFailure } from "../http/api-failure"
+import { type LimitName, spend } from "./rate-limit"
+import { recordSecurityEvent, type SecurityEvent } from "./security-event"
+
+/**
+ * Like `spend`, for calls that check or change a password: a refusal is recorded as `throttled`, with the limit.
+ * @throws ApiFailure 429 `too_many_requests`
+ */
+export async function spendRecorded(
+  req: MedusaRequest,
+  [name, subject]: readonly [name: LimitName, subject: string],
+  account: Pick<SecurityEvent, "accountId" | "email"> = {},
+): Promise<void> {
+  try {
+    await spend(req, name, subject)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 429) {
+      await recordSecurityEvent(req, { event: "throttled", ...account, detail: { limit: name } })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+/** Container key. */
+export const SECURITY_EVENT = "securityEvent"
+
+/** How long security events are kept. */
+const RETENTION_DAYS = 180
+
+/** A security event as it is stored: no e-mail address, only its keyed hash. */
+export interface SecurityEventRow {
+  event: string
+  account_id: string | null
+  email_hash: string | null
+  source: string | null
+  detail: Record<string, string | number | boolean>
+}
+
+/** Security events in PostgreSQL. */
+export class SecurityEventService {
+  readonly #knex: Knex
+
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+    this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+  }
+
+  async write(row: SecurityEventRow): Promise<void> {
+    await this.#knex("security_event").insert({ ...row, detail: JSON.stringify(row.detail) })
+  }
+
+  /** Removes events that are older than 180 days; returns how many. */
+  async removeOld(): Promise<number> {
+    const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
+      `delete from security_event where at < now() - make_interval(days => ?)`,
+      [RETENTION_DAYS],
+    )
+    return rowCount
+  }
+}

@@ -1,0 +1,110 @@
+import { choiceWords, maskPhone, minuteOf, type Order } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { Html, html } from "../http/html"
+import { readMailWords } from "../content/email-content"
+import { readBuyer } from "../medusa-schema/orders/order-buyer"
+import { paidOrder } from "./shipping-guard"
+
+const STYLE = `
+  body { margin: 0 auto; padding: 24px; max-width: 720px; font: 15px/1.45 system-ui, sans-serif; color: #1d1b18 }
+  header { display: flex; justify-content: space-between; gap: 24px; border-bottom: 4px solid #1f4037; padding-bottom: 12px }
+  h1 { margin: 0; font: 28px/1.1 Georgia, serif }
+  p { margin: 4px 0 }
+  .parts { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; margin: 20px 0 }
+  h2 { margin: 0 0 4px; font-size: 13px; color: #5e574d; font-weight: 600 }
+  table { width: 100%; border-collapse: collapse }
+  th, td { text-align: left; padding: 8px 12px 8px 0; border-bottom: 1px solid #8c8375; vertical-align: top }
+  th:last-child, td:last-child { width: 24px; padding-right: 0 }
+  .count { text-align: right; font-variant-numeric: tabular-nums }
+  .box { display: inline-block; width: 16px; height: 16px; border: 1.5px solid #1d1b18 }
+  @media print { body { padding: 0 } }`
+
+/**
+ * A page to print and put into the parcel: what belongs in it and where it goes, without prices. A number given for
+ * the rider is shown whole, the buyer's in part: the slip travels on the outside as often as inside.
+ * @throws MedusaError as `paidOrder`
+ */
+export async function packingSlip(container: MedusaContainer, orderId: string): Promise<string> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const [order, buyer, skus] = await Promise.all([
+    paidOrder(container, orderId),
+    readBuyer(knex, orderId),
+    readSkus(knex, orderId),
+  ])
+  const { shop } = readMailWords()
+  const { street, city, postalCode, country, recipient, landmark, county, phone: forRider } = order.shippingAddress
+  const ofBuyer = buyer?.phone ? maskPhone(buyer.phone) : undefined
+  const phone = forRider ?? ofBuyer
+  return html`<!doctype html>
+    <html lang="en-KE">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Packing slip ${order.number}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>Packing slip ${order.number}</h1>
+          <p>${shop.name}<br />${shop.phone.display}</p>
+        </header>
+        <div class="parts">
+          <section>
+            <h2>Deliver to</h2>
+            ${[recipient ?? buyer?.name, street, landmark, `${postalCode} ${city}`, county, country, phone].map(lineOfAddress)}
+          </section>
+          <section>
+            <h2>Order ${order.number}</h2>
+            <p>Placed ${minuteOf(new Date(order.createdAt))}</p>
+            <h2>Shipping</h2>
+            <p>${order.shipping.name}, ${order.shipping.eta}</p>
+          </section>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th>Piece</th>
+              <th>Size</th>
+              <th>Colour</th>
+              <th>SKU</th>
+              <th class="count">Units</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${order.items.map((item) => lineOf(item, skus.get(item.id) ?? ""))}
+          </tbody>
+        </table>
+      </body>
+    </html> `.source
+}
+
+function lineOfAddress(text: string | undefined): Html {
+  return text ? html`<p>${text}</p> ` : new Html("")
+}
+
+function lineOf({ name, size, color, options, quantity }: Order["items"][number], sku: string): Html {
+  const others = choiceWords({ options })
+  return html`<tr>
+    <td>${name}${others.map((words) => html`<br />${words}`)}</td>
+    <td>${size ?? ""}</td>
+    <td>${color ?? ""}</td>
+    <td>${sku}</td>
+    <td class="count">${quantity}</td>
+    <td><span class="box"></span></td>
+  </tr> `
+}
+
+async function readSkus(knex: Knex, orderId: string): Promise<Map<string, string>> {
+  const { rows } = await knex.raw<{ rows: { id: string; sku: string }[] }>(
+    `select l.id, l.variant_sku as sku from order_item i join order_line_item l on l.id = i.item_id
+      where i.order_id = ? and l.variant_sku is not null`,
+    [orderId],
+  )
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
+}

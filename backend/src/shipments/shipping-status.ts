@@ -1,0 +1,35 @@
+import type { OrderStatus } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { knownOrder, refusalOf } from "./shipping-guard"
+import { type Parcel, readParcels, readUnpacked } from "./read-shipments"
+
+/** How far an order's goods have come, for the merchant. */
+export interface DeliveryView {
+  status: OrderStatus
+  /** Why the goods may not leave; null when they may. */
+  refusal: string | null
+  shipping: string
+  parcels: Omit<Parcel, "items">[]
+  /** Whether something is still to be sent: packed or not. */
+  toShip: boolean
+}
+
+/** @throws MedusaError not found */
+export async function deliveryOf(container: MedusaContainer, orderId: string): Promise<DeliveryView> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const [order, parcels, unpacked] = await Promise.all([
+    knownOrder(container, orderId),
+    readParcels(knex, orderId),
+    readUnpacked(knex, orderId),
+  ])
+  const toShip = unpacked.length > 0 || parcels.some(({ shippedAt }) => shippedAt === null)
+  return {
+    status: order.status,
+    refusal: toShip ? (refusalOf(order)?.message ?? null) : null,
+    shipping: [order.shipping.name, order.shipping.eta].filter(Boolean).join(", "),
+    parcels: parcels.map(({ items: _, ...parcel }) => parcel),
+    toShip,
+  }
+}

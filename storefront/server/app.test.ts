@@ -194,7 +194,7 @@ it.each([
   "http://[",
 ])("[SC-02] answers 400 to %s, and renders nothing", async (path) => {
   const errors = vi.spyOn(console, "error").mockReturnValue(undefined)
-  expect(await get(path)).toMatchObject({ status: 400, body: "This address cannot be read.\n" })
+  expect(await get(path)).toMatchObject({ status: 400, body: "This URL is not valid.\n" })
   expect(renderedPaths).toEqual([])
   expect(errors).not.toHaveBeenCalled()
 })
@@ -205,7 +205,7 @@ it.each(["/api/products?size=%00", "/media/%ff"])(
     const answer = await get(path)
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
-      { message: "This address cannot be read.", code: "invalid_address" },
+      { message: "This URL is not valid.", code: "invalid_address" },
     ])
   },
 )
@@ -216,7 +216,7 @@ it("[SC-07] limits how often one client can render made-up URLs, with a readable
   const refused = await search("f")
   expect(refused).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } })
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(90)
-  expect(refused.body).toMatch(/Please wait \d+ seconds, and load this page again\./)
+  expect(refused.body).toMatch(/Please wait \d+ seconds, then reload this page\./)
   // Cached pages, pages without parameters, and other clients are not limited.
   expect([(await search("kept")).status, (await get("/product/x")).status]).toEqual([200, 200])
   expect((await search("other", "198.51.100.2")).status).toBe(200)

@@ -105,7 +105,7 @@ describe("a customer is written to", () => {
   })
 
   it.each([
-    ["by the shopper", "You took the order back"],
+    ["by the shopper", "You cancelled the order"],
     ["by the shop", "We had to cancel"],
     ["because nobody paid", "not paid within 30 minutes"],
   ])("when it is cancelled %s, once [EM-03]", async (how, words) => {

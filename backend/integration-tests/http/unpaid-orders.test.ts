@@ -132,7 +132,7 @@ describe("an order whose payment is not decided after 30 minutes", () => {
     await shop.db.query(`update checkout set held_until = null where order_id = $1`, [here.id])
     await untilExpired(here.buyer, here.id)
     const mail = await theMail(shop, here.buyer.email, "cancelled")
-    expect(mail.text).toContain("Your money went back to you")
+    expect(mail.text).toContain("Your payment was refunded")
     expect(mail.text).not.toContain("It was not paid")
   })
 
@@ -143,7 +143,7 @@ describe("an order whose payment is not decided after 30 minutes", () => {
     await untilExpired(here.buyer, here.id)
     expect(await readOrder(here.buyer, here.id)).toMatchObject({ payment: { state: "review" } })
     const mail = await theMail(shop, here.buyer.email, "cancelled")
-    expect(mail.text).toContain("Money has arrived")
+    expect(mail.text).toContain("We received a payment")
     expect(mail.text).not.toContain("It was not paid")
   })
 })

@@ -16,7 +16,7 @@ const pages = {
   "/auth/verify": VerifyEmailPage,
 }
 const TOKEN = "t".repeat(43)
-const NO_ANSWER = "There was no answer. Please check your connection and try again."
+const NO_ANSWER = "We could not reach the shop. Please check your connection and try again."
 const refused = (code: string, message: string): Answer => ({ status: 400, body: { message, code } })
 
 describe("a forgotten password", () => {
@@ -43,7 +43,7 @@ describe("a forgotten password", () => {
       "Too many attempts. Please try again in 15 minutes.",
     ],
     ["no network", NO_ANSWER],
-    [{ status: 500, body: {} }, "That did not work. Please try again."],
+    [{ status: 500, body: {} }, "Something went wrong. Please try again."],
   ])("says why no link was sent [AC-12]: %j", async (answer, text) => {
     answering("post", "/api/auth/forgot-password", () => answer)
     const { user } = showPage({ pages, at: "/auth/forgot", state: { email: "wanjiru@example.com" } })

@@ -117,7 +117,7 @@ describe("the figures of a period", () => {
     expect(await figure("Sales")).toEqual({
       value: "Ksh 56,000.00",
       comparison: "▲ 12% more before: Ksh 50,000.00",
-      note: "Ksh 1,200.00 given back",
+      note: "Ksh 1,200.00 refunded",
     })
     expect(await figure("Orders")).toEqual({
       value: "30",
@@ -132,7 +132,7 @@ describe("the figures of a period", () => {
     expect(await figure("Payment success")).toEqual({
       value: "90%",
       comparison: "▲ 5 points more before: 85%",
-      note: "18 of 20 M-Pesa payments: 1 declined, 1 to review",
+      note: "18 of 20 M-Pesa payments: 1 declined, 1 in review",
     })
     expect(screen.getByText(/compared with/).textContent).toBe(
       "23 Oct 2026 – 21 Nov 2026, compared with 23 Sept 2026 – 22 Oct 2026, both up to this time of day",
@@ -165,12 +165,12 @@ describe("the figures of a period", () => {
       ["20 Nov", "Ksh 56,000.00", "Ksh 50,000.00", "30", "40"],
       ["21 Nov", "Ksh 0.00", "Ksh 0.00", "0", "0"],
     ])
-    expect(await rows("The products that brought most")).toEqual([
+    expect(await rows("Products by revenue")).toEqual([
       ["Product", "Revenue"],
       ["Wrap dress12 units, before: 3", "Ksh 36,000.00before: Ksh 9,000.00"],
       ["Gift wrapping1 unit, before: 0", "Ksh 50.00before: Ksh 0.00"],
     ])
-    expect(await rows("Sizes and colours of which few are left")).toEqual([
+    expect(await rows("Sizes and colours that are low in stock")).toEqual([
       ["Product", "Left"],
       ["Wrap dressM / Indigo, 9 sold in 30 days", "None"],
       ["Linen shirtS / Sand, 2 sold in 30 days", "3"],

@@ -169,8 +169,8 @@ describe("registering", () => {
   })
 
   it.each([
-    ["/cart", "Log in to see your cart. What you have put in comes along."],
-    ["/checkout", "Log in to check out. Your cart comes along."],
+    ["/cart", "Log in to see your cart. The items you added stay in it."],
+    ["/checkout", "Log in to check out. The items in your cart stay in it."],
     ["/orders/order_1", "Log in to see your order."],
   ])("says why it stands in the place of %s [AU-41]", async (from, words) => {
     showPage({ pages, at: "/auth", state: { from } })

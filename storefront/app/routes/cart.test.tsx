@@ -130,7 +130,7 @@ describe("the cart page", () => {
     const calls = answering("put", "/api/cart/line_0", () => answer)
     const { user } = showPage({ pages, at: "/cart" })
     await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
-    await screen.findByText(/No connection to the shop\. One change is kept/)
+    await screen.findByText(/One change is saved/)
     within(screen.getByRole("row", { name: /Tote/ })).getByText("2")
     expect(screen.queryByRole("alert")).toBeNull()
     answer = { body: cartOf({ ...tote, quantity: 2 }) }

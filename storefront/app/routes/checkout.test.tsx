@@ -194,7 +194,7 @@ describe("the steps", () => {
     const calls = answering("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
     await reachPayment(browser)
     await browser.user.type(screen.getByLabelText("M-Pesa phone number"), "0712 345 678")
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /keep it in my profile/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /save it in my profile/ }).checked).toBe(true)
     await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ phone: "0712 345 678", keepPhone: true }))
   })

@@ -28,7 +28,7 @@ describe("about", () => {
   it("tells the story by three years, and what people say [AB-01] [AB-03]", () => {
     showWords(AboutPage)
     screen.getByRole("heading", { level: 1, name: "Our Story" })
-    expect(headingsIn(section("How it came about"))).toEqual(["2018", "2019", "2021"])
+    expect(headingsIn(section("How it started"))).toEqual(["2018", "2019", "2021"])
     expect(section("What people say").querySelectorAll("blockquote")).toHaveLength(2)
   })
 
@@ -203,24 +203,24 @@ describe("the size guide", () => {
 
   it("has charts for women, men and children, each audience with its own [SG-01] [SG-02] [SG-03] [SG-04]", async () => {
     const user = showWords(SizeGuidePage)
-    expect(tabsOf("Whose sizes")).toEqual(["Women", "Men", "Children"])
-    expect(tabsOf("Kind of garment")).toEqual(["Tops", "Bottoms", "Dresses"])
+    expect(tabsOf("Sizes for")).toEqual(["Women", "Men", "Children"])
+    expect(tabsOf("Garment type")).toEqual(["Tops", "Bottoms", "Dresses"])
     await user.click(screen.getByRole("tab", { name: "Men" }))
-    expect(tabsOf("Kind of garment")).toEqual(["Tops", "Bottoms", "Suits"])
+    expect(tabsOf("Garment type")).toEqual(["Tops", "Bottoms", "Suits"])
     await user.click(screen.getByRole("tab", { name: "Children" }))
-    expect(tabsOf("Kind of garment")).toEqual(["Toddler", "Kids", "Youth"])
+    expect(tabsOf("Garment type")).toEqual(["Toddler", "Kids", "Youth"])
   })
 
   it("shows the first chart of another audience [SG-05]", async () => {
     const user = showWords(SizeGuidePage)
-    expect(selected("Kind of garment")).toBe("Tops")
+    expect(selected("Garment type")).toBe("Tops")
     await user.click(screen.getByRole("tab", { name: "Bottoms" }))
     expect(screen.getByRole("table", { name: "Bottoms, in centimetres" })).toBeTruthy()
     await user.click(screen.getByRole("tab", { name: "Men" }))
-    expect(selected("Kind of garment")).toBe("Tops")
+    expect(selected("Garment type")).toBe("Tops")
     await user.click(screen.getByRole("tab", { name: "Suits" }))
     await user.click(screen.getByRole("tab", { name: "Children" }))
-    expect(selected("Kind of garment")).toBe("Toddler")
+    expect(selected("Garment type")).toBe("Toddler")
   })
 
   it("tells how to measure and leads to contact and shop [SG-06]", () => {

@@ -229,9 +229,9 @@ describe("the order's own page", () => {
     openOrder(orderWith({ state: "paid", paid: true }, { status: "shipped", shipments }))
     await screen.findByText("Pwani Couriers, MB-77123")
     screen.getByText("1 × Linen shirt")
-    screen.getByText("Sent 21 Nov 2026, 09:00")
+    screen.getByText("Shipped 21 Nov 2026, 09:00")
     screen.getByText("On its way")
-    screen.getByText("Sent 21 Nov 2026, 09:00, arrived 22 Nov 2026, 12:30")
+    screen.getByText("Shipped 21 Nov 2026, 09:00, arrived 22 Nov 2026, 12:30")
   })
 
   it("leads with the parcel once it is under way, and tells of the payment below [PY-33]", async () => {
@@ -263,7 +263,7 @@ describe("the order's own page", () => {
     openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", items, refunded: 2400 }))
     await screen.findByRole("heading", { name: "Returned" })
     screen.getByText("We have received 1 × Linen shirt.")
-    screen.getByText(/^Ksh.2,400(\.00)? has gone back to you\.$/)
+    screen.getByText(/^Ksh.2,400(\.00)? has been refunded to you\.$/)
   })
 
   it("says when there is no such order", async () => {
@@ -291,7 +291,7 @@ describe("the order's own page", () => {
     const calls = answering("post", `/api/orders/${placed.id}/cancel`, () => ({ body: cancelled }))
     await user.click(await screen.findByRole("button", { name: "Cancel this order" }))
     expect(calls).toHaveLength(0)
-    await user.click(screen.getByRole("button", { name: "Yes, cancel it" }))
+    await user.click(screen.getByRole("button", { name: "Yes, cancel order" }))
     await screen.findByRole("heading", { name: "This order was cancelled" })
   })
 })

@@ -60,7 +60,7 @@ export default function Product({ loaderData: { product, returnDays } }: Route.C
       <ProductView product={product} returnDays={returnDays} sizeHelp={sizeHelp} />
       <ProductRow
         id={SIMILAR}
-        title={product.stock < 1 ? "Similar pieces in stock" : "Goes well with it"}
+        title={product.stock < 1 ? "Similar pieces in stock" : "Pairs well with"}
         products={product.related}
       />
       <ViewedProducts current={id} />

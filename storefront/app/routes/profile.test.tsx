@@ -180,7 +180,7 @@ describe("who can sign in to the account", () => {
       { status: 429, body: { message: "Too many attempts. Please try again in 9 minutes." } },
       "Too many attempts. Please try again in 9 minutes.",
     ],
-    ["no network" as const, "There was no answer. Please check your connection and try again."],
+    ["no network" as const, "We could not reach the shop. Please check your connection and try again."],
   ])("says why the link was not sent [AC-15]: %j", async (answer, text) => {
     signedInAs(unverified)
     answering("get", "/api/cart", () => ({ body: cartOf() }))
@@ -282,7 +282,7 @@ describe("the orders tab", () => {
     await screen.findByText("Loading orders...")
     await waitFor(() => {
       fail()
-      screen.getByText(/^Your orders could not be loaded just now\. They are safe/)
+      screen.getByText(/^Your orders could not be loaded\. They are safe/)
     })
     expect(screen.queryByRole("heading", { name: "No Orders Yet" })).toBeNull()
   })

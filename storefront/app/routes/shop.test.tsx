@@ -46,7 +46,7 @@ describe("the shop", () => {
   it("knows no other category [RT-02]", async () => {
     answering("get", "/api/products", () => ({ body: listOf([]) }))
     openSite("/shop/hats")
-    await screen.findByRole("heading", { name: "Nothing hangs here" })
+    await screen.findByRole("heading", { name: "Page not found" })
   })
 
   it("says that it loads other products [SH-09]", async () => {

@@ -45,7 +45,7 @@ test("a button of the list shows two columns on a phone, is worked by keyboard, 
 
   // What a card adds can be changed in its place in the narrow card too.
   await page
-    .getByRole("button", { name: /choose otherwise for/ })
+    .getByRole("button", { name: /change variant of/ })
     .first()
     .click()
   await expect(page.getByRole("article").getByRole("combobox").first()).toBeVisible()

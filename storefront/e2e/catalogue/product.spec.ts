@@ -72,7 +72,7 @@ test("the size guide opens over the product and leads on without scripts [PD-06]
 test("what was looked at before stands below the next product", async ({ page }) => {
   const { slug, name } = await plentifulProduct(page)
   await openAlive(page, `/product/${slug}`)
-  await page.getByRole("region", { name: "Goes well with it" }).getByRole("article").first().getByRole("link").click()
+  await page.getByRole("region", { name: "Pairs well with" }).getByRole("article").first().getByRole("link").click()
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name)
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
   const viewed = page.getByRole("region", { name: "Recently viewed" })
@@ -93,7 +93,7 @@ test("the size guide has a row for every size of clothing that is sold", async (
   await openAlive(page, "/size-guide")
   const tabs = (label: RegExp | string) => page.getByRole("tablist", { name: label }).getByRole("tab")
   for (const [audience, sizes] of Object.entries(sold)) {
-    await tabs("Whose sizes")
+    await tabs("Sizes for")
       .filter({ hasText: new RegExp(`^${audience}$`, "i") })
       .click()
     const listed = new Set<string>()
@@ -143,7 +143,7 @@ test.describe("on a telephone", () => {
     }
 
     // It ends with the product: below, the cards have buttons of their own.
-    await main.getByRole("region", { name: "Goes well with it" }).getByRole("article").first().scrollIntoViewIfNeeded()
+    await main.getByRole("region", { name: "Pairs well with" }).getByRole("article").first().scrollIntoViewIfNeeded()
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
     await expect(button).not.toBeInViewport()
     await expect(main.getByRole("heading", { level: 1, name })).not.toBeInViewport()

@@ -50,7 +50,7 @@ test("a merchant takes a payment through sent, delivered, returned and refunded,
   await page.getByLabel("Statement file").setInputFiles(file)
   await expect(page.getByText("Tied out", { exact: true }).first()).toBeVisible()
   await expect(page.getByRole("region", { name: "Difference" })).toContainText("Ksh 0.00")
-  await expect(page.getByRole("region", { name: "By the shop" })).toContainText("Given back")
+  await expect(page.getByRole("region", { name: "By the shop" })).toContainText("Refunded")
 })
 
 /** A return of the only piece of the order that the page shows, and its arrival, with the engine's own forms. */

@@ -64,7 +64,7 @@ test("the footer's switch asks for less data on every page, is remembered, and m
   await page.goto("/")
   const hero = page.locator("main img").first()
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-480\.\w+$/)
-  await page.getByRole("button", { name: "Show full pictures" }).click()
+  await page.getByRole("button", { name: "Show full-size pictures" }).click()
   await expect(page.getByRole("button", { name: "Use less data" })).toBeVisible()
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toMatch(/-480\.\w+$/)
 })
@@ -78,7 +78,7 @@ test("with less data no page is fetched ahead of the tap [BL-08]", async ({ page
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/shop.*\.data$/))
 
   await page.getByRole("button", { name: "Use less data" }).click()
-  await expect(page.getByRole("button", { name: "Show full pictures" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Show full-size pictures" })).toBeVisible()
   await page.waitForLoadState("networkidle")
   asked.length = 0
   await approachShop()
@@ -93,7 +93,7 @@ test.describe("reached within the shop", () => {
     await page.goto("/about")
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.getByRole("button", { name: "Use less data" }).click()
-    await expect(page.getByRole("button", { name: "Show full pictures" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Show full-size pictures" })).toBeVisible()
     await page.getByRole("contentinfo").getByRole("link", { name: "Women" }).click()
     await expect(page.getByRole("article").first()).toBeVisible()
     const asked = () =>

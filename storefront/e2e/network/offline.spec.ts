@@ -62,7 +62,7 @@ test("pages that were opened can be opened without a connection, by address and 
   await context.setOffline(true)
   await page.goto(`/product/${product.slug}`)
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible()
-  await expect(page.getByText(/^You are offline\. What you have seen stays open/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. Pages you have visited stay available/)).toBeVisible()
   const picture = page.getByRole("main").locator("img").first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
@@ -92,7 +92,7 @@ test("a page never seen says that it needs a connection, names those that do not
 })
 
 test.describe("on a line that carries nothing, of which the browser knows nothing", () => {
-  const offline = (page: Page) => page.getByText(/^You are offline\. What you have seen stays open/)
+  const offline = (page: Page) => page.getByText(/^You are offline\. Pages you have visited stay available/)
 
   test("a kept page says so, until a call is answered again [BL-04] [BL-10]", async ({ page, line, consoleErrors }) => {
     await openControlled(page, line.url)

@@ -37,7 +37,7 @@ for (const path of PAGES) {
 test("an unknown address is a page with status 404 and ways on [RT-10]", async ({ page }) => {
   const response = await page.goto("/no-such-page")
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1, name: "Nothing hangs here" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
   const ways = page.getByRole("main").getByRole("link")
   await expect(ways).toHaveText(["Go to the shop", "Back to home"])
   await expectAccessible(page)

@@ -124,7 +124,7 @@ test("an administrator sees a new order and its revenue; a shopper is turned awa
   expect(line).toContain(`"#${order.id.slice(-6)}","${order.email}",`)
   expect(line).toContain(`,1,${String(order.total)},"${await row.getByRole("cell").last().innerText()}",`)
   await row.getByRole("link").click()
-  await expect(page.getByRole("region", { name: "History" })).toContainText("Money received")
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Payment received")
   await expectAccessible(page)
   await page.getByRole("link", { name: "Back to the orders" }).click()
   await expect(page.getByRole("searchbox")).toHaveValue(order.id)

@@ -95,7 +95,7 @@ atEveryWidth((width) => {
     await photograph(page, "payment-failed")
     await page.goto(`/orders/${orderId}`)
     await page.getByRole("button", { name: "Cancel this order" }).click()
-    await page.getByRole("button", { name: "Yes, cancel it" }).click()
+    await page.getByRole("button", { name: "Yes, cancel order" }).click()
     await page.getByRole("heading", { name: "This order was cancelled" }).waitFor()
     await photograph(page, "order-cancelled")
   })

@@ -21,7 +21,7 @@ export function isValidUrl(url: string): boolean {
 
 /** Answers 400: JSON below `/api` and `/media`, plain text elsewhere. */
 export function sendInvalidUrl(url: string, response: ServerResponse): void {
-  const message = "This address cannot be read."
+  const message = "This URL is not valid."
   const isApiCall = /^\/(?:api|media)\//.test(url)
   response
     .writeHead(400, { "content-type": isApiCall ? "application/json" : "text/plain; charset=utf-8" })

@@ -23,7 +23,7 @@ export function trackConnection(probeUrl: string): void {
   const isOffline = () => dataset["offline"] !== undefined
   const showNotice = () => {
     notice.textContent = isOffline()
-      ? "You are offline. What you have seen stays open, and changes to your cart are kept."
+      ? "You are offline. Pages you have visited stay available, and changes to your cart are saved."
       : ""
   }
   const scheduleProbe = () => {

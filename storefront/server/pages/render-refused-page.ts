@@ -15,7 +15,7 @@ function page(seconds: number): string {
     `<!DOCTYPE html><html lang="en-KE"><head><meta charset="utf-8"/><title>Too many searches · ${shop.name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<style>${STYLE}</style></head><body><main><h1>Too many searches at the moment</h1>` +
-    `<p>The shop cannot answer all of them. Please wait ${wait}, and load this page again.</p>` +
+    `<p>Please wait ${wait}, then reload this page.</p>` +
     `<p><a href="/shop">All products</a><a href="/">Home</a></p></main></body></html>`
   )
 }

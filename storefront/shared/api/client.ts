@@ -64,7 +64,7 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
   } catch (cause) {
     if (signal?.aborted === true) throw cause
     reportUnanswered()
-    throw new ApiError(NO_ANSWER, "No answer from the shop.", { cause })
+    throw new ApiError(NO_ANSWER, "No response from the shop.", { cause })
   }
 }
 
@@ -85,6 +85,6 @@ async function readBody(response: Response): Promise<unknown> {
     return JSON.parse(text)
   } catch (cause) {
     if (!response.ok) return undefined
-    throw new ApiError(response.status, "The shop's answer could not be read.", { cause })
+    throw new ApiError(response.status, "The shop's response could not be read.", { cause })
   }
 }

@@ -3,8 +3,8 @@ import { accountPaths } from "@mavazi/contracts/account-paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 
-const NO_CONNECTION = "There was no answer. Please check your connection and try again."
-const FAILED = "That did not work. Please try again."
+const NO_CONNECTION = "We could not reach the shop. Please check your connection and try again."
+const FAILED = "Something went wrong. Please try again."
 
 export type Outcome<Answer> =
   | { success: true; answer: Answer }

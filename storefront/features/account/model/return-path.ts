@@ -22,8 +22,8 @@ export function returnPath(state: unknown): string {
 }
 
 const REASONS = [
-  ["/cart", "Log in to see your cart. What you have put in comes along."],
-  ["/checkout", "Log in to check out. Your cart comes along."],
+  ["/cart", "Log in to see your cart. The items you added stay in it."],
+  ["/checkout", "Log in to check out. The items in your cart stay in it."],
   ["/order", "Log in to see your order."],
 ] as const
 

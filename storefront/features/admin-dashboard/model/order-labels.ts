@@ -4,10 +4,10 @@ import type { AdminAttempt, AdminOrderEvent } from "@mavazi/contracts"
 export const EVENT_WORDS: Record<AdminOrderEvent["what"], string> = {
   placed: "Order placed",
   prompted: "M-Pesa prompt sent",
-  declined: "Payment did not go through",
-  captured: "Money received",
-  refunded: "Money given back",
-  expired: "Time to pay was over",
+  declined: "Payment failed",
+  captured: "Payment received",
+  refunded: "Refunded",
+  expired: "Payment time expired",
   cancelled: "Cancelled",
   packed: "Packed",
   shipped: "Shipped",
@@ -15,15 +15,15 @@ export const EVENT_WORDS: Record<AdminOrderEvent["what"], string> = {
 }
 
 const ATTEMPT_WORDS: Record<string, string> = {
-  created: "Not sent yet",
-  sending: "Being sent",
-  prompted: "On the phone",
+  created: "Not sent",
+  sending: "Sending",
+  prompted: "Waiting for PIN",
   paid: "Paid",
   failed: "Failed",
   cancelled: "Declined",
-  expired: "Not answered",
-  unknown: "Outcome not known",
-  needs_review: "To review",
+  expired: "No response",
+  unknown: "Outcome unknown",
+  needs_review: "In review",
 }
 
 /** What a payment attempt's state is called. */

@@ -3,7 +3,7 @@ import type { CartState } from "../model/cart-state"
 
 const HEADINGS = {
   merge: "Your cart changed when you signed in:",
-  connection: "Your cart changed while there was no connection:",
+  connection: "Your cart changed while you were offline:",
 }
 
 export interface SurprisesProps {

@@ -12,7 +12,7 @@ import { useCart, useCartStore } from "./cart-context"
 import styles from "./cart-menu.module.css"
 import { CartNotice } from "./cart-notice"
 import { Surprises } from "./cart-differences"
-import { WaitingChanges } from "./pending-changes"
+import { PendingChanges } from "./pending-changes"
 
 /** The header's cart: a button with the number of things in it, and a panel with the lines. */
 export function CartMenu() {
@@ -54,7 +54,7 @@ function CartPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.content}>
       <CartNotice notice={notice} />
-      <WaitingChanges count={waiting} />
+      <PendingChanges count={waiting} />
       <Surprises surprises={surprises} onRead={store.dismissSurprises} />
       <h2 className={styles.heading}>Cart</h2>
       {items.length === 0 ? (

@@ -15,7 +15,7 @@ import { VariantChanger } from "./variant-changer"
 export function CartTable({ items }: { items: readonly CartLine[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">What is in your cart</caption>
+      <caption className="visually-hidden">Items in your cart</caption>
       <thead>
         <tr>
           <th scope="col">Product</th>

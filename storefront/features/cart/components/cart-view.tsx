@@ -11,7 +11,7 @@ import { CartNotice } from "./cart-notice"
 import { CartTable } from "./cart-table"
 import styles from "./cart-view.module.css"
 import { Surprises } from "./cart-differences"
-import { WaitingChanges } from "./pending-changes"
+import { PendingChanges } from "./pending-changes"
 
 /** The whole cart of a signed-in shopper, in each of its states. */
 export function CartView() {
@@ -25,7 +25,7 @@ export function CartView() {
       <h1>Cart</h1>
       <div className={styles.notices}>
         {!failed && <CartNotice notice={notice} />}
-        <WaitingChanges count={waiting} />
+        <PendingChanges count={waiting} />
         <Surprises surprises={surprises} onRead={store.dismissSurprises} />
       </div>
       {items.length > 0 ? (
@@ -68,7 +68,7 @@ function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stack">
       <Alert tone="error">{NOT_FETCHED}</Alert>
-      <p>What you have chosen is kept. Check your connection and load it again.</p>
+      <p>Your items are saved. Check your connection and try again.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

@@ -1,8 +1,11 @@
 import { Alert } from "~/shared/ui/feedback/alert"
 
-/** Says that changes are kept until there is a connection; nothing when none are. */
-export function WaitingChanges({ count }: { count: number }) {
+/** Tells that changes are stored until the connection is back; nothing without such changes. */
+export function PendingChanges({ count }: { count: number }) {
   if (count === 0) return null
-  const what = count === 1 ? "One change is" : `${String(count)} changes are`
-  return <Alert tone="info">No connection to the shop. {what} kept and will be sent when it is back.</Alert>
+  const text =
+    count === 1
+      ? "One change is saved and will be sent when you are back online."
+      : `${String(count)} changes are saved and will be sent when you are back online.`
+  return <Alert tone="info">{text}</Alert>
 }

@@ -6,7 +6,7 @@ export function cartDifferences(seen: CartContents, now: CartContents): string[]
   const found = new Set<CartLine>()
   const told = seen.items.flatMap((line) => {
     const match = now.items.find((other) => isSame(line, other))
-    if (!match) return [`${nameOf(line)} is not in your cart.`]
+    if (!match) return [`${nameOf(line)} is no longer in your cart.`]
     found.add(match)
     // What was added without a choice may have joined a line that was there before.
     const isCounted = line.variantId !== null && match.quantity !== line.quantity
@@ -16,7 +16,7 @@ export function cartDifferences(seen: CartContents, now: CartContents): string[]
     ]
   })
   const added = now.items.filter((line) => !found.has(line))
-  return [...told, ...added.map((line) => `${nameOf(line)} is in your cart, too.`)]
+  return [...told, ...added.map((line) => `${nameOf(line)} was added to your cart.`)]
 }
 
 function isSame(seen: CartLine, now: CartLine): boolean {

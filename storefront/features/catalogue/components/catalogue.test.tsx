@@ -111,7 +111,7 @@ it("names what a card's button adds, and lets it be changed in its place with it
   expect(addToCart).toHaveBeenLastCalledWith(expect.objectContaining({ variantId: "v_m", size: "M", price: 4300 }))
 
   await user.click(screen.getByRole("button", { name: /^Size M · Forest/ }))
-  const choice = await screen.findByRole("combobox", { name: "What to add of Lamu sundress" })
+  const choice = await screen.findByRole("combobox", { name: "Choose a variant of Lamu sundress" })
   expect(document.activeElement).toBe(choice)
   expect(
     within(choice)

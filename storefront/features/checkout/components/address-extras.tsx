@@ -23,7 +23,12 @@ export default function AddressExtras({ address, onChange }: AddressExtrasProps)
     <>
       <div className={styles.pair}>
         <TextField label="County" autoComplete="address-level1" list={counties} {...control("county")} />
-        <TextField label="Landmark" autoComplete="off" hint="What the rider can look for" {...control("landmark")} />
+        <TextField
+          label="Landmark"
+          autoComplete="off"
+          hint="Something the rider can look for"
+          {...control("landmark")}
+        />
       </div>
       {/* Suggestions: the field takes other words too. */}
       <datalist id={counties}>
@@ -32,7 +37,7 @@ export default function AddressExtras({ address, onChange }: AddressExtrasProps)
         ))}
       </datalist>
       <fieldset className={styles.form}>
-        <legend className={styles.legend}>Somebody else receives it?</legend>
+        <legend className={styles.legend}>Will someone else receive it?</legend>
         <div className={styles.pair}>
           <TextField label="Recipient's Name" autoComplete="off" {...control("recipient")} />
           <TextField

@@ -60,14 +60,14 @@ export default function PaymentStep({
             checked={id === method}
             onChoose={setMethod}
             title={name}
-            detail="A request comes to your phone; you confirm it with your PIN."
+            detail="You get a prompt on your phone. Confirm it with your M-Pesa PIN."
           />
         ))}
       </fieldset>
       <MpesaPhoneField
         value={phone}
         error={phoneError}
-        hint="You can also leave it empty, and give the number or pay by Paybill after placing the order."
+        hint="Optional. You can also enter a number or pay by Paybill after placing the order."
         onChange={(next) => {
           setPhoneError(null)
           onDraft({ ...draft, phone: next })
@@ -80,7 +80,7 @@ export default function PaymentStep({
             checked={keepPhone}
             onChange={({ target }) => onDraft({ ...draft, keepPhone: target.checked })}
           />
-          Use this number for the delivery too, and keep it in my profile
+          Also use this number for the delivery, and save it in my profile
         </label>
       )}
       <PlacingProblem placing={placing} onAgree={(newTotal) => onPlace(method, newTotal)} />

@@ -4,12 +4,12 @@
 export function postalCodeHelp(typed: string): string {
   const code = typed.trim()
   if (code === "" || /^\d{5}$/.test(code)) return "Five digits, such as 00100"
-  return "Kenyan postal codes have five digits, such as 00100. If this is right, go on."
+  return "Kenyan postal codes have five digits, such as 00100. If it is correct, continue."
 }
 
 /** Under the rider's number. */
 export function riderPhoneHelp(typed: string): string {
   const digits = typed.replace(/\D/g, "").length
-  if (typed.trim() === "" || (digits >= 9 && digits <= 15)) return "Called when the parcel arrives"
-  return "This does not look like a whole phone number. If it is right, go on."
+  if (typed.trim() === "" || (digits >= 9 && digits <= 15)) return "The rider calls this number on arrival"
+  return "This does not look like a complete phone number. If it is correct, continue."
 }

@@ -36,8 +36,8 @@ describe("the address step", () => {
 
   it("helps with a postal code and a rider's number, and refuses neither [CO-42]", () => {
     expect(postalCodeHelp("00100")).toBe("Five digits, such as 00100")
-    expect(postalCodeHelp("1")).toMatch(/^Kenyan postal codes have five digits.*go on\.$/)
-    expect(riderPhoneHelp("12")).toMatch(/go on\.$/)
+    expect(postalCodeHelp("1")).toMatch(/^Kenyan postal codes have five digits.*continue\.$/)
+    expect(riderPhoneHelp("12")).toMatch(/continue\.$/)
     expect(addressProblems({ ...address, postalCode: "1", phone: "12" })).toEqual({})
   })
 })

@@ -70,7 +70,7 @@ describe("what the payment component shows", () => {
     const reason = "Ksh 2,350.00 has arrived, and the order costs Ksh 4,350.00."
     for (const [status, why] of [["pending", null] as const, ["cancelled", "expired"] as const]) {
       const screen = screenOf({ state: "review", reason }, status, why)
-      expect(screen).toMatchObject({ title: "We are looking at your payment", prompt: null, canConfirm: false })
+      expect(screen).toMatchObject({ title: "We are checking your payment", prompt: null, canConfirm: false })
       expect(screen.text).toEqual([reason, expect.stringContaining("Please do not pay again")])
     }
   })

@@ -26,10 +26,9 @@ export interface PaymentScreen {
   live: boolean
 }
 
-const UNKNOWN_SO_FAR =
-  "We do not know the outcome yet. Please do not pay again: this page tells you as soon as we know."
+const UNKNOWN_SO_FAR = "The outcome is not known yet. Please do not pay again. This page updates as soon as we know."
 const UNKNOWN_FOR_LONG =
-  "M-Pesa has still not told us the outcome. If your phone shows no M-Pesa message about this payment, try again or pay by Paybill."
+  "M-Pesa has not reported the outcome yet. If your phone shows no M-Pesa message about this payment, try again or pay by Paybill."
 
 type Payment = Order["payment"]
 type Payable = Pick<Order, "status" | "statusReason" | "payment" | "createdAt">
@@ -62,9 +61,9 @@ export function paymentScreen(order: Payable): PaymentScreen {
       return {
         ...NOTHING,
         tone: "info",
-        title: "We are looking at your payment",
+        title: "We are checking your payment",
         text: [
-          payment.reason ?? "Money has arrived that does not match this order.",
+          payment.reason ?? "We received a payment that does not match this order.",
           "Please do not pay again: we will call you within a business day.",
         ],
         receipt: payment.receipt,
@@ -145,7 +144,7 @@ function cancelledScreen({ statusReason, payment }: Payable): PaymentScreen {
       payment.code === "own.returned" && payment.reason
         ? payment.reason
         : statusReason === "expired"
-          ? "It was not paid in time, so its pieces went back to the shop. If you have paid after all, we will see the money and go on."
+          ? "It was not paid in time, so its pieces went back to the shop. If you did pay, we will find the payment and process your order."
           : "Nothing more will be charged.",
     ],
     canConfirm: statusReason === "expired",

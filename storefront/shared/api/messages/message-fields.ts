@@ -17,7 +17,7 @@ export function boundFields(form: HTMLFormElement): void {
     field.maxLength = LENGTHS[field.name] ?? MAX_MESSAGE
     if (field instanceof HTMLInputElement && field.type === "email") {
       field.pattern = EMAIL_PATTERN
-      field.title = "An address such as amina@example.com"
+      field.title = "Enter an email address such as amina@example.com"
     }
   }
 }

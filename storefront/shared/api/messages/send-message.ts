@@ -4,7 +4,7 @@ import { api } from "../client"
 import { keepMessage, type Message, storeMessages, type UnsentMessage, unsentMessages } from "./unsent-messages"
 
 const FINAL_REFUSALS = [400, 413, 415, 422]
-const REFUSED = "It could not be accepted as it is."
+const REFUSED = "It was not accepted."
 
 /**
  * Keeps a message and sends it. The person was thanked already (specification, section 2), so it stays in the browser

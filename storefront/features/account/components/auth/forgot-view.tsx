@@ -28,7 +28,7 @@ export function ForgotView() {
 
   return (
     <AccountSheet title={PASSWORD_FORGOTTEN}>
-      <p className="muted">Tell us the email of your account. We send you a link to choose a new password.</p>
+      <p className="muted">Enter the email of your account, and we will send you a link to choose a new password.</p>
       <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
         <TextField
           label="Email"

@@ -22,7 +22,7 @@ export function ResetView() {
   if (signInAt !== null) {
     return (
       <AccountSheet title="Your new password is set.">
-        <Alert tone="success">Everybody who was signed in to your account is signed out, on every device.</Alert>
+        <Alert tone="success">Your account has been signed out on all devices.</Alert>
         <LinkButton to={signInAt}>Log in</LinkButton>
       </AccountSheet>
     )
@@ -65,7 +65,7 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
 
   return (
     <AccountSheet title="Your new password">
-      <p className="muted">It replaces the old one, and signs your account out on every device.</p>
+      <p className="muted">This replaces your old password and signs your account out on all devices.</p>
       <form className={styles.form} method="post" onSubmit={onSubmit}>
         <NewPasswordFields value={form} onChange={setForm} />
         {problem !== null && <Alert tone="error">{problem}</Alert>}

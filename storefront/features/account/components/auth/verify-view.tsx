@@ -31,7 +31,7 @@ export function VerifyView() {
   if (stage.at === "done") {
     return (
       <AccountSheet title={ADDRESS_CONFIRMED}>
-        <Alert tone="success">Thank you. We can now write to you about your account.</Alert>
+        <Alert tone="success">Thank you. Your email address is confirmed.</Alert>
         <LinkButton to="/shop">Browse the shop</LinkButton>
       </AccountSheet>
     )
@@ -40,14 +40,16 @@ export function VerifyView() {
     return (
       <AccountSheet title={ANOTHER_LINK_WANTED}>
         <Alert tone="warning">{"why" in stage ? stage.why : ADDRESS_NOT_WHOLE}</Alert>
-        <p>Your profile can send another one.</p>
+        <p>You can request a new one in your profile.</p>
         <LinkButton to="/profile">Open my profile</LinkButton>
       </AccountSheet>
     )
   }
   return (
     <AccountSheet title="Confirm your email">
-      <p>Did you open an account with us? Then confirm that this address is yours. If you did not, close this page.</p>
+      <p>
+        If you created an account with us, confirm that this is your email address. If you did not, close this page.
+      </p>
       {stage.at === "failed" && <Alert tone="error">{stage.why}</Alert>}
       <Button wide busy={stage.at === "busy"} onClick={() => void confirm(token)}>
         {stage.at === "busy" ? "Confirming..." : "Confirm my address"}

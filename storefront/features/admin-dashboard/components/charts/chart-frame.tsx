@@ -29,7 +29,7 @@ export function ChartFrame({ title, empty, table, action, children }: ChartFrame
             {children}
           </div>
           <details className={styles.details}>
-            <summary>Figures as a table</summary>
+            <summary>Show as table</summary>
             {table}
           </details>
         </>

@@ -17,7 +17,7 @@ export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
 /** The slices of 'Statistics Overview' in words. */
 export function StatisticsTable({ stats }: { stats: AdminStats }) {
   const rows = slices(stats).map(({ name, value }) => ({ key: name, name, figure: count(value) }))
-  return <FigureTable caption="Users, orders and products" columns={["What", "Count"]} rows={rows} />
+  return <FigureTable caption="Users, orders and products" columns={["Type", "Count"]} rows={rows} />
 }
 
 interface FigureTableProps {

@@ -27,7 +27,7 @@ export default function SalesChart({ report: { series, unit } }: { report: Sales
         <Tooltip
           {...tooltip}
           labelFormatter={words}
-          formatter={(value, name) => [formatKsh(Number(value)), name === "sales" ? "This period" : "Period before"]}
+          formatter={(value, name) => [formatKsh(Number(value)), name === "sales" ? "This period" : "Previous period"]}
         />
         <Area
           dataKey="sales"

@@ -14,7 +14,7 @@ export function EngineLink({ path, children }: EngineLinkProps) {
   const { data } = useQuery({ ...statsQuery, staleTime: Infinity })
   if (data === undefined) return children
   return (
-    <a href={`${data.engineAdmin}/${path}`} target="_blank" rel="noreferrer" title="Open in the engine's admin">
+    <a href={`${data.engineAdmin}/${path}`} target="_blank" rel="noreferrer" title="Open in Medusa admin">
       {children}
     </a>
   )

@@ -14,7 +14,7 @@ export function ExportButton({ path, what }: { path: string; what: string }) {
       </Button>
       {error && (
         <p role="alert" className={styles.failed}>
-          {messageOf(error, "The file could not be made. Please try again.")}
+          {messageOf(error, "The file could not be created. Please try again.")}
         </p>
       )}
     </div>

@@ -79,7 +79,7 @@ function Rows<List extends { total: number; pages: number }>(props: ListPanelPro
           </LinkButton>
         }
       >
-        Nothing fits what you are looking for. Fewer words or filters find more.
+        Nothing matches. Try fewer words or filters.
       </EmptyState>
     )
   }
@@ -94,7 +94,7 @@ function Rows<List extends { total: number; pages: number }>(props: ListPanelPro
           </LinkButton>
         }
       >
-        The list has become shorter, or the address names a page that never was.
+        This page of the list does not exist.
       </EmptyState>
     )
   }

@@ -12,10 +12,10 @@ import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 import cells from "./cells.module.css"
 
-const EMPTY = { title: "No orders yet", text: "The first order will stand here a moment after it is placed." }
+const EMPTY = { title: "No orders yet", text: "Orders will appear here as soon as they are placed." }
 
 const STATUSES = [
-  ["", "Every status"],
+  ["", "All statuses"],
   ...(["pending", "processing", "shipped", "delivered", "cancelled", "refunding", "refunded"] as const).map(
     (status) => [status, statusWord(status)] as const,
   ),

@@ -12,19 +12,19 @@ import { EngineLink } from "./engine-link"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
-const EMPTY = { title: "No products yet", text: "Products are made in the engine's admin, at /app." }
+const EMPTY = { title: "No products yet", text: "Add products in the Medusa admin, at /app." }
 
 const STOCKS = [
   ["", "Any stock"],
-  ["in", "Enough"],
+  ["in", "Well stocked"],
   ["low", "Low"],
-  ["out", "None left"],
+  ["out", "Out of stock"],
 ] as const
 const SORTS = [
   ["", "Newest first"],
   ["oldest", "Oldest first"],
-  ["name", "By name"],
-  ["stock", "Least stock"],
+  ["name", "Name, A to Z"],
+  ["stock", "Lowest stock"],
 ] as const
 
 export function ProductPanel(place: PanelProps) {
@@ -33,7 +33,7 @@ export function ProductPanel(place: PanelProps) {
   const controls = (
     <FilterBar label="Products">
       <SearchFilter {...place} label="Name, ID or SKU" />
-      <ChoiceFilter {...place} name="category" label="Category" options={[["", "Every category"], ...categories]} />
+      <ChoiceFilter {...place} name="category" label="Category" options={[["", "All categories"], ...categories]} />
       <ChoiceFilter {...place} name="stock" label="Stock" options={STOCKS} />
       <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
     </FilterBar>

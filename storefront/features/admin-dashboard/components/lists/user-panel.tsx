@@ -10,12 +10,12 @@ import { EngineLink } from "./engine-link"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
-const EMPTY = { title: "No users yet", text: "Everybody who registers will stand here." }
+const EMPTY = { title: "No users yet", text: "Registered users will appear here." }
 
 const ADMINS = [
-  ["", "Everybody"],
+  ["", "All users"],
   ["yes", "Admins"],
-  ["no", "Others"],
+  ["no", "Non-admins"],
 ] as const
 const SORTS = [
   ["", "Newest first"],

@@ -49,7 +49,7 @@ export function Login() {
             >
               Continue as {living.name || living.email}
             </Button>
-            <p className={styles.or}>or log in as somebody else</p>
+            <p className={styles.or}>or log in with another account</p>
           </div>
         )}
         <LoginForm onSignedIn={onSignedIn} second={Boolean(living)} />

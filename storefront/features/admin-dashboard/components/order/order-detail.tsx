@@ -40,11 +40,11 @@ function Parts({ order }: { order: AdminOrderDetail }) {
       <p className={styles.when}>
         #{shortId(order.id)}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         {order.statusReason !== null && `, ${order.statusReason}`} ·{" "}
-        <EngineLink path={`orders/${order.id}`}>Engine's admin</EngineLink>
+        <EngineLink path={`orders/${order.id}`}>Medusa admin</EngineLink>
       </p>
       <div className={styles.parts}>
         <div className={styles.column}>
-          <Part title="Goods">
+          <Part title="Items">
             <OrderLines order={order} />
           </Part>
           <Part title="M-Pesa payments">
@@ -52,7 +52,7 @@ function Parts({ order }: { order: AdminOrderDetail }) {
           </Part>
         </div>
         <div className={styles.column}>
-          <Part title="Buyer and delivery">
+          <Part title="Customer and delivery">
             <Buyer order={order} />
           </Part>
           <Part title="History">
@@ -105,7 +105,7 @@ function Buyer({ order: { user, shippingAddress: to, shipping } }: { order: Admi
 }
 
 function Attempts({ attempts }: Pick<AdminOrderDetail, "attempts">) {
-  if (attempts.length === 0) return <p className={styles.none}>No payment was tried.</p>
+  if (attempts.length === 0) return <p className={styles.none}>No payment attempts.</p>
   return (
     <ul className={styles.attempts}>
       {attempts.map((attempt) => (

@@ -4,17 +4,17 @@ import { choiceWords } from "@mavazi/contracts/variant-options"
 import { Table } from "~/shared/ui/display/table"
 import styles from "./order-detail.module.css"
 
-/** What was ordered, and what it comes to. */
+/** Ordered items, and what it comes to. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const sums = [
-    ["Goods", order.goods],
+    ["Subtotal", order.goods],
     ["Shipping", order.shipping.price],
     ["Total", order.total],
-    ["Received", order.captured],
-    ...(order.refunded > 0 ? ([["Given back", order.refunded]] as const) : []),
+    ["Paid", order.captured],
+    ...(order.refunded > 0 ? ([["Refunded", order.refunded]] as const) : []),
   ] as const
   return (
-    <Table caption="What was ordered" captionHidden>
+    <Table caption="Ordered items" captionHidden>
       <thead>
         <tr>
           <th scope="col">Product</th>

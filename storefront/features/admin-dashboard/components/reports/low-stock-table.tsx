@@ -5,12 +5,12 @@ import { count } from "../../model/formats"
 import { EngineLink } from "../lists/engine-link"
 import styles from "./report-table.module.css"
 
-/** Sizes and colours of which few are left. */
+/** Sizes and colours that are low in stock. */
 export function LowStockTable({ report: { total, variants } }: { report: LowStockReport }) {
-  if (total === 0) return <p className={styles.empty}>There is enough of everything.</p>
+  if (total === 0) return <p className={styles.empty}>All products are well stocked.</p>
   return (
     <>
-      <Table caption="Sizes and colours of which few are left" captionHidden>
+      <Table caption="Sizes and colours that are low in stock" captionHidden>
         <thead>
           <tr>
             <th scope="col">Product</th>

@@ -58,13 +58,13 @@ function Figures({ stats }: { stats: AdminStats }) {
 }
 
 function Charts({ stats }: { stats: AdminStats }) {
-  const loading = <Spinner label="Drawing..." />
+  const loading = <Spinner label="Loading chart..." />
   const nothing = stats.userCount + stats.orderCount + stats.productCount === 0
   return (
     <div className={styles.charts}>
       <ChartFrame
         title="Recent Orders"
-        empty={stats.recentOrders.length === 0 ? "The last ten orders will stand here." : null}
+        empty={stats.recentOrders.length === 0 ? "Recent orders will appear here." : null}
         table={<RecentOrdersTable stats={stats} />}
       >
         <Suspense fallback={loading}>
@@ -73,7 +73,7 @@ function Charts({ stats }: { stats: AdminStats }) {
       </ChartFrame>
       <ChartFrame
         title="Statistics Overview"
-        empty={nothing ? "There is nothing to count yet." : null}
+        empty={nothing ? "No data yet." : null}
         table={<StatisticsTable stats={stats} />}
       >
         <Suspense fallback={loading}>

@@ -72,14 +72,14 @@ function SalesOverTime({ report, file }: { report: SalesReport; file: string }) 
   return (
     <ChartFrame
       title="Sales over time"
-      empty={quiet ? "No money moved in these days, nor in those before." : null}
+      empty={quiet ? "No sales in this period or the one before." : null}
       table={<SalesTable report={report} />}
       action={<ExportButton key={file} path={file} what="sales over time" />}
     >
       <p className={styles.legend}>
-        <span className={styles.now} /> This period <span className={styles.earlier} /> Period before
+        <span className={styles.now} /> This period <span className={styles.earlier} /> Previous period
       </p>
-      <Suspense fallback={<Spinner label="Drawing..." />}>
+      <Suspense fallback={<Spinner label="Loading chart..." />}>
         <SalesChart report={report} />
       </Suspense>
     </ChartFrame>

@@ -17,7 +17,7 @@ export function SalesFigureList({ report: { now, earlier } }: { report: SalesRep
         value={formatKsh(now.sales)}
         comparison={compare(now.sales, earlier.sales)}
         before={formatKsh(earlier.sales)}
-        note={now.refunded > 0 ? `${formatKsh(now.refunded)} given back` : undefined}
+        note={now.refunded > 0 ? `${formatKsh(now.refunded)} refunded` : undefined}
       />
       <Figure
         label="Orders"
@@ -58,9 +58,9 @@ function shareOf({ paid, ended }: PaymentFigures): number | null {
 function failuresOf({ cancelled, expired, failed, review }: PaymentFigures): string {
   const parts = [
     [cancelled, "declined"],
-    [expired, "not answered"],
+    [expired, "without response"],
     [failed, "failed"],
-    [review, "to review"],
+    [review, "in review"],
   ] as const
   const some = parts.filter(([units]) => units > 0).map(([units, what]) => `${count(units)} ${what}`)
   return some.length === 0 ? "" : `: ${some.join(", ")}`

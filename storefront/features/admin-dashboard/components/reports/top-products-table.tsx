@@ -5,11 +5,11 @@ import { count } from "../../model/formats"
 import { EngineLink } from "../lists/engine-link"
 import styles from "./report-table.module.css"
 
-/** The products that brought most in a period. */
+/** Products by revenue in a period. */
 export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
-  if (products.length === 0) return <p className={styles.empty}>Nothing was sold in these days.</p>
+  if (products.length === 0) return <p className={styles.empty}>No sales in this period.</p>
   return (
-    <Table caption="The products that brought most" captionHidden>
+    <Table caption="Products by revenue" captionHidden>
       <thead>
         <tr>
           <th scope="col">Product</th>

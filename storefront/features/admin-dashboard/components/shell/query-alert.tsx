@@ -12,7 +12,7 @@ export function QueryAlert({ query, what }: { query: UseQueryResult; what: strin
       <div className={styles.body}>
         <p>{messageOf(query.error, `${what} could not be loaded. Check the connection and try again.`)}</p>
         <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {query.isFetching ? "Trying..." : "Try again"}
+          {query.isFetching ? "Retrying..." : "Try again"}
         </Button>
       </div>
     </Alert>

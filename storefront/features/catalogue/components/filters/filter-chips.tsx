@@ -12,7 +12,7 @@ export interface FilterChipsProps extends Pick<ShopView, "filters" | "clearHref"
 export function FilterChips({ filters, clearHref, onTaken }: FilterChipsProps) {
   if (filters.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Filters in force">
+    <ul className={styles.chips} aria-label="Active filters">
       {filters.map(({ label, href }) => (
         <li key={href}>
           <Link to={href} preventScrollReset className={styles.chip} onClick={onTaken}>

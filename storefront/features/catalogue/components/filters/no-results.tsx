@@ -12,7 +12,7 @@ export function NothingFound({ q, ways }: Pick<ShopView, "q" | "ways">) {
   const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: categoryHref(handle) }))
   return (
     <EmptyState
-      title={q === "" || ways.length > 0 ? "Nothing on this rail" : `Nothing found for “${q}”`}
+      title={q === "" || ways.length > 0 ? "No pieces here" : `Nothing found for “${q}”`}
       action={
         <div className={styles.ways}>
           {(links.length > 0 ? links : rails).map(({ label, href }) => (
@@ -27,8 +27,8 @@ export function NothingFound({ q, ways }: Pick<ShopView, "q" | "ways">) {
       }
     >
       {ways.length > 0
-        ? "No piece fits all of these filters together. Let one go:"
-        : "There are no pieces here right now. The rest of the shop is a step away."}
+        ? "No piece matches all of these filters. Try removing one:"
+        : "There is nothing in this category right now. Browse the rest of the shop."}
     </EmptyState>
   )
 }

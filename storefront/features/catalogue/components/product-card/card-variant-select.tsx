@@ -56,7 +56,7 @@ export default function CardSelect({ product, offer, waiting, onChoose, onFailed
     <select
       ref={select}
       className={styles.choice}
-      aria-label={`What to add of ${product.name}`}
+      aria-label={`Choose a variant of ${product.name}`}
       value={offer.variantId}
       onChange={({ target }) => choose(target.value)}
     >

@@ -19,7 +19,7 @@ export function CardChoice(props: CardChoiceProps) {
   const button = (
     <button type="button" className={styles.choice} aria-busy={choosing || undefined} onClick={() => setChoosing(true)}>
       {words}
-      <span className="visually-hidden">, choose otherwise for {product.name}</span>
+      <span className="visually-hidden">, change variant of {product.name}</span>
     </button>
   )
   if (!choosing) return button

@@ -8,7 +8,7 @@ import styles from "./category-band.module.css"
 /** Four walls with one rail running through them: the ways into the shop. */
 export function CategoryBand() {
   return (
-    <nav aria-label="Shop by rail">
+    <nav aria-label="Shop by category">
       <ul className={styles.band}>
         {CATEGORIES.map(({ handle, name }) => (
           <li key={handle}>

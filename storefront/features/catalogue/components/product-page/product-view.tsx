@@ -65,7 +65,7 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
         </ul>
         <div className={styles.details}>
           <ProductFacts title="Materials and care" facts={product.materials} />
-          <ProductFacts title="Footprint" facts={product.sustainability} />
+          <ProductFacts title="Environmental footprint" facts={product.sustainability} />
         </div>
         {/* Last, so that on telephones it can stay at the window's foot from the first picture to here. */}
         <div className={styles.bar}>

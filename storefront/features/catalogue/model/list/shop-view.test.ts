@@ -96,10 +96,8 @@ it("leads on from an empty list by each kind of filter that hides something", ()
 it("says when a search found something else than what was typed", () => {
   const note = (search: ProductListResponse["search"]) => view("q=jaket", undefined, { search }).searchNote
   expect(note({ words: "jaket", corrected: false, every: true })).toBeNull()
-  expect(note({ words: "jacket", corrected: true, every: true })).toBe(
-    "Nothing is called “jaket”. Results for “jacket”",
-  )
+  expect(note({ words: "jacket", corrected: true, every: true })).toBe("No results for “jaket”. Results for “jacket”")
   expect(note({ words: "jaket", corrected: false, every: false })).toBe(
-    "No piece has all of “jaket”; these come nearest",
+    "No piece has all of “jaket”. Showing the closest matches",
   )
 })

@@ -45,7 +45,7 @@ const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Pa
   size: { label: "Any size", change: { sizes: [] } },
   color: { label: "Any colour", change: { colors: [] } },
   price: { label: "Any price", change: { minPrice: null, maxPrice: null } },
-  inStock: { label: "Sold out too", change: { inStock: false } },
+  inStock: { label: "Include sold out", change: { inStock: false } },
   category: { label: "In all categories", change: { category: undefined } },
 }
 
@@ -73,8 +73,8 @@ export function shopView(address: ListAddress, list: ProductListResponse): ShopV
 
 function searchNote(q: string, search: ProductListResponse["search"]): string | null {
   if (!search) return null
-  if (!search.every) return `No piece has all of “${q}”; these come nearest`
-  return search.corrected ? `Nothing is called “${q}”. Results for “${search.words}”` : null
+  if (!search.every) return `No piece has all of “${q}”. Showing the closest matches`
+  return search.corrected ? `No results for “${q}”. Results for “${search.words}”` : null
 }
 
 function waysOn(address: ListAddress, without: ProductFacets["without"]): ShopView["ways"] {

@@ -15,7 +15,7 @@ export function SizeGuidePage() {
   return (
     <Article title={sizeGuide.title} lead={sizeGuide.lead}>
       <Section title={byAudience.heading}>
-        <Tabs tabs={AUDIENCES} selected={audience} onSelect={setAudience} label="Whose sizes">
+        <Tabs tabs={AUDIENCES} selected={audience} onSelect={setAudience} label="Sizes for">
           <SizeCharts key={audience} audience={audience} />
         </Tabs>
       </Section>

@@ -16,7 +16,7 @@ export function SizeCharts({ audience, garment }: SizeChartsProps) {
   const [chartId, setChartId] = useState(() => chartFor(charts, garment).id)
   const chart = charts.find(({ id }) => id === chartId) ?? charts[0]
   return (
-    <Tabs tabs={charts} selected={chart.id} onSelect={setChartId} label="Kind of garment">
+    <Tabs tabs={charts} selected={chart.id} onSelect={setChartId} label="Garment type">
       <Chart chart={chart} />
     </Tabs>
   )

@@ -52,7 +52,7 @@ export function SiteFooter() {
               Use less data
             </button>
             <button formAction="/low-data?off" className={classNames(styles.totop, styles.full)}>
-              Show full pictures
+              Show full-size pictures
             </button>
           </form>
           <BackToTop className={styles.totop} />

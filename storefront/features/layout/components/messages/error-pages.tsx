@@ -8,7 +8,7 @@ import { Notice } from "./notice"
 export function Unavailable() {
   return (
     <Notice title="One moment, please" rail actions={<WaysOn />}>
-      This page cannot be shown right now. Your cart is kept. Please try again in a minute.
+      This page cannot be shown right now. Your cart is saved. Please try again in a minute.
     </Notice>
   )
 }
@@ -19,7 +19,7 @@ export function Offline() {
   useEffect(reportUnanswered, [])
   return (
     <Notice title="You are offline" actions={<LinkButton to={pathname + search}>Try again</LinkButton>}>
-      This page needs a connection. Your cart is kept; please try again when you have one.
+      This page needs a connection. Your cart is saved. Please try again when you are back online.
     </Notice>
   )
 }
@@ -28,7 +28,7 @@ export function Offline() {
 export function BrokenPage() {
   return (
     <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>
-      Your cart is kept. Please load the page again, or start over.
+      Your cart is saved. Please load the page again, or start over.
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from "./notice"
 export function NotFound() {
   return (
     <Notice
-      title="Nothing hangs here"
+      title="Page not found"
       rail
       actions={
         <>
@@ -15,7 +15,7 @@ export function NotFound() {
         </>
       }
     >
-      This page does not exist, or the piece has left the shop for good.
+      This page does not exist, or the product is no longer sold.
     </Notice>
   )
 }

@@ -32,8 +32,8 @@ export function OfflinePage({ from }: { from: string | null }) {
           </LinkButton>
         }
       >
-        This page was not opened here before, so it needs a connection. It opens by itself when there is one. Your cart
-        is kept.
+        You have not visited this page before, so it needs a connection. It opens automatically when you are back
+        online. Your cart is saved.
       </Notice>
       {pages.length > 0 && (
         <nav className="container page" aria-labelledby="kept-pages">

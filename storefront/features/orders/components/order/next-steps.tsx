@@ -11,13 +11,13 @@ export function NextSteps({ order }: { order: Order }) {
       <h2 id="what-happens-next">What happens next?</h2>
       <ol>
         {!payment.paid && payment.state !== "review" && (
-          <li>You pay by M-Pesa. The order is kept for {PAY_WITHIN_MINUTES} minutes until then.</li>
+          <li>Pay by M-Pesa within {PAY_WITHIN_MINUTES} minutes. The order is reserved for you until then.</li>
         )}
         <li>Your order will be processed within 1-2 business days.</li>
         <li>
           We hand it over for {order.shipping.name} ({order.shipping.eta}) to {order.shippingAddress.city}.
         </li>
-        <li>You find it, with its status, under My Orders in your profile.</li>
+        <li>Follow its status under My Orders in your profile.</li>
       </ol>
     </section>
   )

@@ -53,9 +53,7 @@ export function OrderList() {
       </div>
       {orders === null ? (
         state === "failed" ? (
-          <Alert tone="info">
-            Your orders could not be loaded just now. They are safe; please refresh in a moment.
-          </Alert>
+          <Alert tone="info">Your orders could not be loaded. They are safe. Please refresh in a moment.</Alert>
         ) : (
           <Spinner label="Loading orders..." />
         )

@@ -10,7 +10,7 @@ export default function OrderMissing() {
         title="Order not found"
         action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}
       >
-        There is no order under this address, or it belongs to another account.
+        This order does not exist, or it belongs to another account.
       </EmptyState>
     </div>
   )

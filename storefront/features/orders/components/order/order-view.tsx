@@ -70,7 +70,7 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
     return (
       <div className="container page stack">
         <h1>Your order</h1>
-        <Alert tone="error">We could not load this order. It is safe; please try again.</Alert>
+        <Alert tone="error">We could not load this order. It is safe. Please try again.</Alert>
         <Button variant="secondary" onClick={retry}>
           Try again
         </Button>

@@ -89,13 +89,13 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
       <Suspense>{order.payment.paybill && <PayByHand {...order.payment.paybill} order={order} />}</Suspense>
       {screen.canConfirm && (
         <div className={classNames("off-paper", styles.confirm)}>
-          <p>Have you paid? We can ask M-Pesa at once.</p>
+          <p>Have you paid? We can check with M-Pesa now.</p>
           <Button
             variant={screen.tone === "waiting" ? "primary" : "secondary"}
             busy={busy === "confirm"}
             onClick={() => void confirm()}
           >
-            {busy === "confirm" ? "Asking M-Pesa..." : "Confirm payment"}
+            {busy === "confirm" ? "Checking..." : "Confirm payment"}
           </Button>
         </div>
       )}
@@ -126,7 +126,7 @@ function Countdown({ endsAt }: { endsAt: number | null }) {
           The prompt stays on the phone for <strong>{seconds} s</strong>
         </>
       ) : (
-        "The prompt should have left the phone by now. We are waiting for M-Pesa to tell us what happened."
+        "The prompt should have left the phone by now. We are waiting for M-Pesa to report the outcome."
       )}
     </p>
   )

@@ -39,7 +39,7 @@ export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            Keep the number
+            Keep current number
           </Button>
         )}
       </div>

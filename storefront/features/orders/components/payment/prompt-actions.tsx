@@ -22,7 +22,7 @@ export default function PromptActions({ screen, phone, busy, onPrompt }: PromptA
   const [changing, setChanging] = useState(screen.prompt === "ask")
   const now = useClock(screen.retryAt)
   const wait = screen.retryAt === null ? 0 : secondsUntil(screen.retryAt, now)
-  if (wait > 0) return <p className={styles.countdown}>M-Pesa takes another request in {wait} s.</p>
+  if (wait > 0) return <p className={styles.countdown}>You can request another prompt in {wait} s.</p>
   if (changing) {
     return (
       <PhoneForm

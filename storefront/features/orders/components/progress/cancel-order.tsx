@@ -36,13 +36,13 @@ export default function CancelOrder({
   return (
     <div className="stack">
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <p>Cancel this order? Its pieces go back to the shop and cannot be kept for you.</p>
+      <p>Cancel this order? Its pieces are no longer reserved for you.</p>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void cancel()}>
-          {busy ? "Cancelling..." : "Yes, cancel it"}
+          {busy ? "Cancelling..." : "Yes, cancel order"}
         </Button>{" "}
         <Button variant="quiet" onClick={() => setAsked(false)}>
-          Keep it
+          Keep order
         </Button>
       </div>
     </div>

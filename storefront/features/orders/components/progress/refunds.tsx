@@ -15,7 +15,7 @@ export function Returned({ order: { items, refunded } }: { order: Order }) {
             We have received {returned} × {name}.
           </li>
         ))}
-        {refunded > 0 && <li>{formatKsh(refunded)} has gone back to you.</li>}
+        {refunded > 0 && <li>{formatKsh(refunded)} has been refunded to you.</li>}
       </ul>
     </section>
   )

@@ -15,7 +15,7 @@ export function Shipments({ order }: { order: Order }) {
             <p>{parcelWords(parcel)}</p>
             {several && <p className="small">{piecesOf(order, parcel)}</p>}
             <p className="small muted">
-              Sent {orderDate(parcel.shippedAt)}
+              Shipped {orderDate(parcel.shippedAt)}
               {parcel.deliveredAt !== null && `, arrived ${orderDate(parcel.deliveredAt)}`}
             </p>
           </li>

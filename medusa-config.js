@@ -31,7 +31,7 @@ const mpesa = {
   promptsPerOrderPerHour: env.MPESA_PROMPTS_PER_ORDER,
   promptsPerSourcePerHour: env.MPESA_PROMPTS_PER_SOURCE,
   crashAt: env.MAVAZI_CRASH_AT,
-  orderGate: "checkout",
+  paymentPolicy: "checkout",
 }
 
 /** Where pictures and other files live. */

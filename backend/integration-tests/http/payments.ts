@@ -1,4 +1,4 @@
-import { Vault } from "../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
+import { FieldEncryption } from "../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
 import { TEST_SECRETS } from "../../../scripts/lib/test-database.mjs"
 import type { Shop } from "../harness"
 
@@ -16,10 +16,10 @@ export interface AttemptRow {
   checkoutRequestId: string
 }
 
-const vault = new Vault(TEST_SECRETS.data)
+const encryption = new FieldEncryption(TEST_SECRETS.data)
 
 /** Daraja's id of a prompt, as the shop keeps it. */
-export const openId = (sealed: string | null): string => (sealed === null ? "" : vault.decrypt(sealed))
+export const openId = (sealed: string | null): string => (sealed === null ? "" : encryption.decrypt(sealed))
 
 export interface Ledger {
   captures: number

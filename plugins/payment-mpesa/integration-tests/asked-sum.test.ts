@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage } from "./stage"
 
 let stage: Stage
@@ -16,7 +16,7 @@ describe.concurrent("a prompt", () => {
   it.each([2350, 350])("asks for what the order costs when it is sent: %i [MP-31]", async (due) => {
     const { attemptId, orderId } = await newOrder()
     stage.engine.dues.set(orderId, due)
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     expect(await stage.attempt(attemptId)).toMatchObject({ amount: due, result_code: null })
   })
 
@@ -27,7 +27,7 @@ describe.concurrent("a prompt", () => {
   ])("is not sent when the order %s [MP-31]", async (_, due, code) => {
     const { attemptId, orderId } = await newOrder()
     stage.engine.dues.set(orderId, due)
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     expect(await stage.attempt(attemptId)).toMatchObject({
       ...{ state: "failed", result_code: code, checkout_request_id: null, prompted_at: null },
     })
@@ -36,7 +36,7 @@ describe.concurrent("a prompt", () => {
   it("is not sent for an order that was closed after it was asked for [OR-20]", async () => {
     const { attemptId, orderId } = await newOrder()
     stage.engine.noPrompt.add(orderId)
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     expect(await stage.attempt(attemptId)).toMatchObject({
       ...{ state: "failed", result_code: "own.closed", checkout_request_id: null, prompted_at: null },
     })

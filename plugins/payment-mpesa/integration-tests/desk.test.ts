@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { allocateByHand, allocateByReference } from "../src/modules/mpesa/paybill/allocate-payment"
+import { allocateManually, allocateByReference } from "../src/modules/mpesa/paybill/allocate-payment"
 import { attempts } from "../src/modules/mpesa/tables/attempts"
-import { recordPayment } from "../src/modules/mpesa/paybill/record-c2b-payment"
-import type { Evidence } from "../src/modules/mpesa/results/decide-outcome"
-import { askAgain } from "../src/modules/mpesa/back-office/stuck/query-again"
+import { recordC2bPayment } from "../src/modules/mpesa/paybill/record-c2b-payment"
+import type { PaymentNotification } from "../src/modules/mpesa/results/decide-outcome"
+import { queryAgain } from "../src/modules/mpesa/back-office/stuck/query-again"
 import {
   confirmReceipt,
   proposeReceipt,
   withdrawReceipt,
 } from "../src/modules/mpesa/back-office/receipts/receipt-approval"
-import { giveUp } from "../src/modules/mpesa/back-office/stuck/give-up"
-import { dismiss, moveMoney, tryAgain } from "../src/modules/mpesa/back-office/review/review-actions"
+import { giveUpAttempt } from "../src/modules/mpesa/back-office/stuck/give-up"
+import { dismissReview, movePayment, retryCapture } from "../src/modules/mpesa/back-office/review/review-actions"
 import { listReview } from "../src/modules/mpesa/back-office/review/list-review"
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
-import { preparePrompt } from "../src/modules/mpesa/back-office/stuck/prompt-again"
+import { prepareManualPrompt } from "../src/modules/mpesa/back-office/stuck/prompt-again"
 import { listStuck } from "../src/modules/mpesa/back-office/stuck/list-stuck"
-import { bookRefund } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
-import { writeRefund } from "../src/modules/mpesa/refunds/create-order-refund"
+import { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
+import { createOrderRefund } from "../src/modules/mpesa/refunds/create-order-refund"
 import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
-import { returnUnallocated } from "../src/modules/mpesa/refunds/create-unallocated-refund"
-import { settleRefund } from "../src/modules/mpesa/refunds/apply-refund-result"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
-import { settle } from "../src/modules/mpesa/results/apply-payment-result"
-import { preparePayment } from "../src/modules/mpesa/prompts/prepare-prompt"
-import { viewOf } from "../src/modules/mpesa/payment-view/payment-view"
+import { createUnallocatedRefund } from "../src/modules/mpesa/refunds/create-unallocated-refund"
+import { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
+import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
+import { preparePrompt } from "../src/modules/mpesa/prompts/prepare-prompt"
+import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
 import { startStage, type Stage } from "./stage"
-import { store } from "../src/modules/mpesa/callbacks/store-event"
+import { storeEvent } from "../src/modules/mpesa/callbacks/store-event"
 
 let stage: Stage
 
@@ -45,7 +45,7 @@ const [ANNE, BEN] = ["user_anne", "user_ben"]
 /** An order whose prompt was on the phone for longer than it lives. */
 async function stuckOrder() {
   const order = await stage.newOrder(silentPhone())
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   const long = new Date(Date.now() - 3_600_000)
   await attempts(stage.knex)
     .where({ id: order.attemptId })
@@ -55,7 +55,7 @@ async function stuckOrder() {
 
 type StuckOrder = Awaited<ReturnType<typeof stuckOrder>>
 
-const evidence = ({ attempt }: StuckOrder, rest: Partial<Evidence> = {}): Evidence => ({
+const evidence = ({ attempt }: StuckOrder, rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
   source: "callback",
   code: "0",
   description: "ok",
@@ -101,20 +101,24 @@ describe.concurrent("stuck payments", () => {
   it("are paid ones that the engine does not book, and the desk's question books them", async () => {
     const order = await stuckOrder()
     stage.engine.captureFaults.add(order.paymentSessionId)
-    await settle(stage.context, order.attemptId, evidence(order))
+    await applyPaymentResult(stage.context, order.attemptId, evidence(order))
     await attempts(stage.knex)
       .where({ id: order.attemptId })
       .update({ settled_at: new Date(0) })
     expect(await stuckRow(order)).toMatchObject({ kind: "uncaptured", last: expect.stringContaining("away") as string })
     stage.engine.captureFaults.delete(order.paymentSessionId)
-    expect(await askAgain(stage.context, order.attemptId, ANNE)).toBe("money")
+    expect(await queryAgain(stage.context, order.attemptId, ANNE)).toBe("money")
     expect(capturesOf(order)).toHaveLength(1)
     expect(await stuckRow(order)).toBeUndefined()
   })
 
   it("are paid by Safaricom's word without a receipt for long; a typed one completes them", async () => {
     const order = await stuckOrder()
-    await settle(stage.context, order.attemptId, evidence(order, { source: "query", receipt: null, amount: null }))
+    await applyPaymentResult(
+      stage.context,
+      order.attemptId,
+      evidence(order, { source: "query", receipt: null, amount: null }),
+    )
     await attempts(stage.knex)
       .where({ id: order.attemptId })
       .update({ settled_at: new Date(0) })
@@ -128,22 +132,24 @@ describe.concurrent("stuck payments", () => {
 
   it("are asked about again, on record, and without an id there is nothing to ask by", async () => {
     const order = await stuckOrder()
-    expect(await askAgain(stage.context, order.attemptId, ANNE)).toMatch(/^(no_answer|no_money)$/)
+    expect(await queryAgain(stage.context, order.attemptId, ANNE)).toMatch(/^(no_answer|no_money)$/)
     expect(await actionsOf(order)).toEqual([{ kind: "asked", made_by: ANNE, reason: null }])
     await attempts(stage.knex).where({ id: order.attemptId }).update({ checkout_request_id: null, state: "unknown" })
-    expect(await askAgain(stage.context, order.attemptId, ANNE)).toBe("no_id")
-    await expect(askAgain(stage.context, "mpatt_none", ANNE)).rejects.toMatchObject({ type: "not_found" })
+    expect(await queryAgain(stage.context, order.attemptId, ANNE)).toBe("no_id")
+    await expect(queryAgain(stage.context, "mpatt_none", ANNE)).rejects.toMatchObject({ type: "not_found" })
   })
 
   it("are prompted for again under the shopper's limits, and never for an order that takes no money", async () => {
     const order = await stuckOrder()
-    const id = await preparePrompt(stage.context, order.attemptId, ANNE)
+    const id = await prepareManualPrompt(stage.context, order.attemptId, ANNE)
     expect(await stage.attempt(id)).toMatchObject({ state: "created", order_id: order.orderId })
     expect(await actionsOf(order)).toMatchObject([{ kind: "prompted", made_by: ANNE }])
-    await expect(preparePrompt(stage.context, order.attemptId, ANNE)).rejects.toThrow("not settled yet")
+    await expect(prepareManualPrompt(stage.context, order.attemptId, ANNE)).rejects.toThrow("not settled yet")
     const cancelled = await stuckOrder()
     stage.engine.noPrompt.add(cancelled.orderId)
-    await expect(preparePrompt(stage.context, cancelled.attemptId, ANNE)).rejects.toThrow("No prompt for this one")
+    await expect(prepareManualPrompt(stage.context, cancelled.attemptId, ANNE)).rejects.toThrow(
+      "No prompt for this one",
+    )
   })
 })
 
@@ -170,9 +176,9 @@ describe.concurrent("a receipt that somebody typed", () => {
     const id = await propose(order, told.receipt ?? "")
     const answers = await Promise.allSettled([
       confirmReceipt(stage.context, id, BEN),
-      settle(stage.context, order.attemptId, told),
+      applyPaymentResult(stage.context, order.attemptId, told),
       confirmReceipt(stage.context, id, "user_cleo"),
-      settle(stage.context, order.attemptId, told),
+      applyPaymentResult(stage.context, order.attemptId, told),
     ])
     expect([answers[0], answers[2]].filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1)
     expect(capturesOf(order)).toHaveLength(1)
@@ -184,7 +190,7 @@ describe.concurrent("a receipt that somebody typed", () => {
     const told = evidence(other)
     const id = await propose(order, told.receipt ?? "")
     await expect(propose(order, newReceipt())).rejects.toThrow("waits to be confirmed")
-    await settle(stage.context, other.attemptId, told)
+    await applyPaymentResult(stage.context, other.attemptId, told)
     await expect(confirmReceipt(stage.context, id, BEN)).rejects.toThrow("belongs to another payment")
     await withdrawReceipt(stage.context, id, BEN)
     await expect(propose(order, told.receipt ?? "")).rejects.toThrow("belongs to another payment")
@@ -203,7 +209,7 @@ describe.concurrent("a receipt that somebody typed", () => {
     const order = await stuckOrder()
     const told = evidence(order, { amount: 1849 })
     await confirmReceipt(stage.context, await propose(order, told.receipt ?? ""), BEN)
-    expect(await settle(stage.context, order.attemptId, told)).toBe("review")
+    expect(await applyPaymentResult(stage.context, order.attemptId, told)).toBe("review")
     expect(await stage.attempt(order.attemptId)).toMatchObject({
       ...{ state: "paid", review_reason: "amount_mismatch", paid_amount: 1849 },
     })
@@ -213,7 +219,7 @@ describe.concurrent("a receipt that somebody typed", () => {
   it("for a payment that Safaricom has told of meanwhile is refused, and its other money is kept apart", async () => {
     const order = await stuckOrder()
     const id = await propose(order, newReceipt())
-    await settle(stage.context, order.attemptId, evidence(order))
+    await applyPaymentResult(stage.context, order.attemptId, evidence(order))
     await expect(confirmReceipt(stage.context, id, BEN)).rejects.toThrow("meanwhile")
     expect(capturesOf(order)).toHaveLength(1)
   })
@@ -222,11 +228,13 @@ describe.concurrent("a receipt that somebody typed", () => {
 describe.concurrent("giving up", () => {
   it("ends an attempt, on record, and money that comes later wins all the same", async () => {
     const order = await stuckOrder()
-    await giveUp(stage.context, order.attemptId, { by: ANNE, reason: "She paid in cash" })
+    await giveUpAttempt(stage.context, order.attemptId, { by: ANNE, reason: "She paid in cash" })
     expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "expired", result_code: "own.given_up" })
     expect(await actionsOf(order)).toEqual([{ kind: "gave_up", made_by: ANNE, reason: "She paid in cash" }])
-    await expect(giveUp(stage.context, order.attemptId, { by: ANNE, reason: "Again" })).rejects.toThrow("has ended")
-    await settle(stage.context, order.attemptId, evidence(order))
+    await expect(giveUpAttempt(stage.context, order.attemptId, { by: ANNE, reason: "Again" })).rejects.toThrow(
+      "has ended",
+    )
+    await applyPaymentResult(stage.context, order.attemptId, evidence(order))
     expect(capturesOf(order)).toHaveLength(1)
   })
 
@@ -234,32 +242,32 @@ describe.concurrent("giving up", () => {
     const why = { by: ANNE, reason: "Too long" }
     const order = await stuckOrder()
     await attempts(stage.knex).where({ id: order.attemptId }).update({ prompted_at: new Date() })
-    await expect(giveUp(stage.context, order.attemptId, why)).rejects.toThrow("still be on the phone")
+    await expect(giveUpAttempt(stage.context, order.attemptId, why)).rejects.toThrow("still be on the phone")
     await attempts(stage.knex)
       .where({ id: order.attemptId })
       .update({ prompted_at: new Date(0) })
-    const event = await store(stage.context, {
+    const event = await storeEvent(stage.context, {
       kind: "stk_callback",
       attemptId: order.attemptId,
       address: "",
       body: "1",
     })
-    await expect(giveUp(stage.context, order.attemptId, why)).rejects.toThrow("is being read")
+    await expect(giveUpAttempt(stage.context, order.attemptId, why)).rejects.toThrow("is being read")
     await stage
       .knex("mpesa_event")
       .where({ id: event ?? "" })
       .update({ processed_at: new Date() })
     const id = await propose(order, newReceipt())
-    await expect(giveUp(stage.context, order.attemptId, why)).rejects.toThrow("typed a receipt")
+    await expect(giveUpAttempt(stage.context, order.attemptId, why)).rejects.toThrow("typed a receipt")
     await withdrawReceipt(stage.context, id, BEN)
-    await giveUp(stage.context, order.attemptId, why)
+    await giveUpAttempt(stage.context, order.attemptId, why)
   })
 
   it("at the moment in which the callback comes loses nothing, whoever is first", async () => {
     const order = await stuckOrder()
     await Promise.allSettled([
-      giveUp(stage.context, order.attemptId, { by: ANNE, reason: "Too long" }),
-      settle(stage.context, order.attemptId, evidence(order)),
+      giveUpAttempt(stage.context, order.attemptId, { by: ANNE, reason: "Too long" }),
+      applyPaymentResult(stage.context, order.attemptId, evidence(order)),
     ])
     expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid" })
     expect(capturesOf(order)).toHaveLength(1)
@@ -276,18 +284,18 @@ async function refusedOrder() {
   const order = await stuckOrder()
   stage.engine.refused.add(order.orderId)
   const told = evidence(order)
-  await settle(stage.context, order.attemptId, told)
+  await applyPaymentResult(stage.context, order.attemptId, told)
   return { ...order, receipt: told.receipt ?? "" }
 }
 
-async function reviewed(order: StuckOrder, rest: Partial<Evidence>) {
+async function reviewed(order: StuckOrder, rest: Partial<PaymentNotification>) {
   const told = evidence(order, rest)
-  await settle(stage.context, order.attemptId, told)
+  await applyPaymentResult(stage.context, order.attemptId, told)
   return told.receipt ?? ""
 }
 
 async function paidByHand(reference: string) {
-  const payment = await recordPayment(
+  const payment = await recordC2bPayment(
     stage.context,
     {
       ...{ receipt: newReceipt(), amountCents: 185_000, reference, msisdn: "254712345678", name: "Amina" },
@@ -307,18 +315,18 @@ describe.concurrent("money under review", () => {
       reason: "What came is not what the order costs.",
       may: { try_again: false, move: true, dismiss: false },
     })
-    await expect(tryAgain(stage.context, order.attemptId, why)).rejects.toThrow("Only money that its order refused")
-    await expect(dismiss(stage.context, order.attemptId, why)).rejects.toThrow("has to go somewhere")
+    await expect(retryCapture(stage.context, order.attemptId, why)).rejects.toThrow("Only money that its order refused")
+    await expect(dismissReview(stage.context, order.attemptId, why)).rejects.toThrow("has to go somewhere")
   })
 
   it("goes into its order once the order takes it, once, and not while it is refused", async () => {
     const order = await refusedOrder()
     expect(await reviewItem(order)).toMatchObject({ detail: "The goods are sold", may: { try_again: true } })
-    expect(await tryAgain(stage.context, order.attemptId, why)).toBe("review")
+    expect(await retryCapture(stage.context, order.attemptId, why)).toBe("review")
     expect(capturesOf(order)).toEqual([])
     expect(await reviewItem(order)).toBeDefined()
     stage.engine.refused.delete(order.orderId)
-    const clicks = await Promise.allSettled([1, 2, 3].map(() => tryAgain(stage.context, order.attemptId, why)))
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => retryCapture(stage.context, order.attemptId, why)))
     expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     expect(capturesOf(order)).toHaveLength(1)
     expect(await reviewItem(order)).toBeUndefined()
@@ -329,31 +337,40 @@ describe.concurrent("money under review", () => {
     const order = await stuckOrder()
     await reviewed(order, { amount: 1800 })
     const ask = () =>
-      writeRefund(stage.context, { ...why, orderId: order.orderId, attemptId: order.attemptId, method: "reversal" })
+      createOrderRefund(stage.context, {
+        ...why,
+        orderId: order.orderId,
+        attemptId: order.attemptId,
+        method: "reversal",
+      })
     const first = await ask()
     expect(await reviewItem(order)).toBeUndefined()
-    await settleRefund(stage.context, first, { code: "1", text: "", returnReceipt: null })
+    await applyRefundResult(stage.context, first, { code: "1", text: "", returnReceipt: null })
     expect(await reviewItem(order)).toMatchObject({ left: 1800 })
-    await expect(preparePayment(stage.context, { orderId: order.orderId })).rejects.toThrow("Money has arrived")
-    await settleRefund(stage.context, await ask(), { code: "0", text: "", returnReceipt: newReceipt() })
+    await expect(preparePrompt(stage.context, { orderId: order.orderId })).rejects.toThrow("Money has arrived")
+    await applyRefundResult(stage.context, await ask(), { code: "0", text: "", returnReceipt: newReceipt() })
     expect(await reviewItem(order)).toBeUndefined()
-    const view = (await viewOf(stage.context, [order.orderId])).get(order.orderId)
+    const view = (await readPaymentViews(stage.context, [order.orderId])).get(order.orderId)
     expect(view).toMatchObject({ state: "failed", reason: expect.stringContaining("went back") as string })
-    const again = await preparePayment(stage.context, { orderId: order.orderId })
-    await settle(stage.context, again, { ...evidence(order), checkoutRequestId: null, merchantRequestId: null })
+    const again = await preparePrompt(stage.context, { orderId: order.orderId })
+    await applyPaymentResult(stage.context, again, {
+      ...evidence(order),
+      checkoutRequestId: null,
+      merchantRequestId: null,
+    })
     expect(capturesOf(order)).toHaveLength(1)
   })
 
   it("is put into another order, once, and stays there whatever is told of it again", async () => {
     const [from, to, other] = [await refusedOrder(), await stuckOrder(), await stuckOrder()]
     const moves = await Promise.allSettled(
-      [to, other].map(({ orderId }) => moveMoney(stage.context, from.attemptId, { ...why, orderId })),
+      [to, other].map(({ orderId }) => movePayment(stage.context, from.attemptId, { ...why, orderId })),
     )
     expect(moves.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     expect([...capturesOf(to), ...capturesOf(other)]).toHaveLength(1)
     for (const source of ["callback", "query"] as const) {
       const receipt = source === "query" ? null : from.receipt
-      await settle(stage.context, from.attemptId, evidence(from, { source, receipt }))
+      await applyPaymentResult(stage.context, from.attemptId, evidence(from, { source, receipt }))
     }
     expect(capturesOf(from)).toEqual([])
     expect(await reviewItem(from)).toBeUndefined()
@@ -363,7 +380,7 @@ describe.concurrent("money under review", () => {
 
   it("that was put into another order leaves room for what is paid by hand afterwards", async () => {
     const [from, to] = [await refusedOrder(), await stuckOrder()]
-    await moveMoney(stage.context, from.attemptId, { ...why, orderId: to.orderId })
+    await movePayment(stage.context, from.attemptId, { ...why, orderId: to.orderId })
     stage.engine.refused.delete(from.orderId)
     expect(await paidByHand(from.attempt.account_reference)).toBe("settled")
     expect(capturesOf(from)).toHaveLength(1)
@@ -371,28 +388,28 @@ describe.concurrent("money under review", () => {
 
   it("is put into no order that has its money, and not while it goes back", async () => {
     const [from, paid, free] = [await refusedOrder(), await stuckOrder(), await stuckOrder()]
-    await settle(stage.context, paid.attemptId, evidence(paid))
-    const move = (orderId: string) => moveMoney(stage.context, from.attemptId, { ...why, orderId })
+    await applyPaymentResult(stage.context, paid.attemptId, evidence(paid))
+    const move = (orderId: string) => movePayment(stage.context, from.attemptId, { ...why, orderId })
     await expect(move(paid.orderId)).rejects.toThrow("has its money already")
     await expect(move(from.orderId)).rejects.toThrow("in this order already")
     await expect(move("order_none")).rejects.toMatchObject({ type: "not_found" })
-    await writeRefund(stage.context, {
+    await createOrderRefund(stage.context, {
       ...{ ...why, orderId: from.orderId, attemptId: from.attemptId, method: "manual", amount: 10 },
       returnReceipt: newReceipt(),
     })
     await expect(move(free.orderId)).rejects.toThrow("on its way")
-    await expect(tryAgain(stage.context, from.attemptId, why)).rejects.toThrow("on its way")
+    await expect(retryCapture(stage.context, from.attemptId, why)).rejects.toThrow("on its way")
   })
 
   it("that belongs to another order's payment is dismissed, and money of its own pays it all the same", async () => {
     const [order, holder] = [await stuckOrder(), await stuckOrder()]
     const receipt = await reviewed(holder, {})
-    await settle(stage.context, order.attemptId, evidence(order, { receipt }))
+    await applyPaymentResult(stage.context, order.attemptId, evidence(order, { receipt }))
     expect(await reviewItem(order)).toMatchObject({ left: 0, may: { move: false, dismiss: true } })
-    await dismiss(stage.context, order.attemptId, why)
+    await dismissReview(stage.context, order.attemptId, why)
     expect(await reviewItem(order)).toBeUndefined()
     expect(await actionsOf(order)).toMatchObject([{ kind: "dismissed", made_by: ANNE }])
-    await settle(stage.context, order.attemptId, evidence(order))
+    await applyPaymentResult(stage.context, order.attemptId, evidence(order))
     expect(await reviewItem(order)).toBeUndefined()
     expect(capturesOf(order)).toHaveLength(1)
   })
@@ -401,7 +418,7 @@ describe.concurrent("money under review", () => {
 describe.concurrent("money in no order", () => {
   async function unallocated(amountCents = 185_000) {
     const receipt = newReceipt()
-    const payment = await recordPayment(
+    const payment = await recordC2bPayment(
       stage.context,
       {
         ...{ receipt, amountCents, reference: "AMINA", msisdn: "254712345678", name: "Amina" },
@@ -418,22 +435,22 @@ describe.concurrent("money in no order", () => {
   it("goes back, all of it, and into no order meanwhile; when that fails it is listed again", async () => {
     const { id, receipt, payment } = await unallocated()
     const order = await stuckOrder()
-    const refund = await returnUnallocated(stage.context, id, { ...why, method: "reversal" })
+    const refund = await createUnallocatedRefund(stage.context, id, { ...why, method: "reversal" })
     expect(await isListed(id)).toBe(false)
-    await expect(allocateByHand(stage.context, id, { orderId: order.orderId, by: ANNE, because: "?" })).rejects.toThrow(
-      "on its way back",
-    )
+    await expect(
+      allocateManually(stage.context, id, { orderId: order.orderId, by: ANNE, because: "?" }),
+    ).rejects.toThrow("on its way back")
     await expect(propose(order, receipt)).rejects.toThrow("on its way")
     expect(await allocateByReference(stage.context, payment)).toBe("mistyped_reference")
-    await settleRefund(stage.context, refund, { code: "R000002", text: "", returnReceipt: null })
+    await applyRefundResult(stage.context, refund, { code: "R000002", text: "", returnReceipt: null })
     expect(await isListed(id)).toBe(true)
-    const again = await returnUnallocated(stage.context, id, { ...why, method: "reversal" })
-    await settleRefund(stage.context, again, { code: "0", text: "", returnReceipt: newReceipt() })
+    const again = await createUnallocatedRefund(stage.context, id, { ...why, method: "reversal" })
+    await applyRefundResult(stage.context, again, { code: "0", text: "", returnReceipt: newReceipt() })
     expect(await isListed(id)).toBe(false)
     const [row] = await stage.knex("mpesa_refund").where({ id: again })
     expect(row).toMatchObject({ state: "done", amount: 1850, order_id: null, requested_by: ANNE })
     expect((row as { booked_at: Date | null }).booked_at).not.toBeNull()
-    await settle(stage.context, order.attemptId, evidence(order, { receipt }))
+    await applyPaymentResult(stage.context, order.attemptId, evidence(order, { receipt }))
     expect(capturesOf(order)).toEqual([])
   })
 
@@ -442,8 +459,8 @@ describe.concurrent("money in no order", () => {
       const { id } = await unallocated()
       const order = await stuckOrder()
       const [put, back] = await Promise.allSettled([
-        allocateByHand(stage.context, id, { orderId: order.orderId, by: ANNE, because: "SMS" }),
-        returnUnallocated(stage.context, id, { ...why, method: "reversal" }),
+        allocateManually(stage.context, id, { orderId: order.orderId, by: ANNE, because: "SMS" }),
+        createUnallocatedRefund(stage.context, id, { ...why, method: "reversal" }),
       ])
       expect([put, back].filter(({ status }) => status === "fulfilled")).toHaveLength(1)
       expect(capturesOf(order)).toHaveLength(put.status === "fulfilled" ? 1 : 0)
@@ -455,8 +472,8 @@ describe.concurrent("money in no order", () => {
       const { id, receipt } = await unallocated()
       const order = await stuckOrder()
       const [back] = await Promise.allSettled([
-        returnUnallocated(stage.context, id, { ...why, method: "reversal" }),
-        settle(stage.context, order.attemptId, evidence(order, { receipt })),
+        createUnallocatedRefund(stage.context, id, { ...why, method: "reversal" }),
+        applyPaymentResult(stage.context, order.attemptId, evidence(order, { receipt })),
       ])
       expect(capturesOf(order)).toHaveLength(back.status === "fulfilled" ? 0 : 1)
     }
@@ -464,14 +481,20 @@ describe.concurrent("money in no order", () => {
 
   it("with cents goes back by hand only; what never was told of cannot", async () => {
     const { id } = await unallocated(185_050)
-    await expect(returnUnallocated(stage.context, id, { ...why, method: "reversal" })).rejects.toThrow(
+    await expect(createUnallocatedRefund(stage.context, id, { ...why, method: "reversal" })).rejects.toThrow(
       "whole shillings",
     )
-    const refund = await returnUnallocated(stage.context, id, { ...why, method: "manual", returnReceipt: "UKBACK0001" })
-    await bookRefund(stage.context, refund)
+    const refund = await createUnallocatedRefund(stage.context, id, {
+      ...why,
+      method: "manual",
+      returnReceipt: "UKBACK0001",
+    })
+    await recordRefundInMedusa(stage.context, refund)
     expect(await isListed(id)).toBe(false)
     await expect(resolveRefund(stage.context, refund, { returned: true, by: BEN })).rejects.toThrow("known")
-    await expect(returnUnallocated(stage.context, "mppay_none", { ...why, method: "manual" })).rejects.toMatchObject({
+    await expect(
+      createUnallocatedRefund(stage.context, "mppay_none", { ...why, method: "manual" }),
+    ).rejects.toMatchObject({
       type: "not_found",
     })
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { confirmReceipt, proposeReceipt } from "../src/modules/mpesa/back-office/receipts/receipt-approval"
-import { readFigures } from "../src/modules/mpesa/back-office/metrics/payment-metrics"
+import { readPaymentMetrics } from "../src/modules/mpesa/back-office/metrics/payment-metrics"
 import { Ledger } from "../src/modules/mpesa/back-office/ledger/ledger"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
@@ -19,7 +19,7 @@ const receiptOf = (attemptId: string) =>
 
 it("tells what went back, and finds a payment by the receipt of its return", async () => {
   const { attemptId, orderId, paymentSessionId } = await stage.newOrder("254700061001")
-  await send(stage.context, attemptId)
+  await sendPrompt(stage.context, attemptId)
   const receipt = await receiptOf(attemptId)
   const refund = { attempt_id: attemptId, order_id: orderId, payment_session_id: paymentSessionId, receipt }
   const rest = { method: "manual", reason: "Too small", requested_by: "user_1" }
@@ -44,16 +44,16 @@ it("tells what went back, and finds a payment by the receipt of its return", asy
     },
     { id: "r3", ...refund, ...rest, amount: 900, state: "failed", callback_token_hash: "r3" },
   ])
-  const { rows, count } = await ledger.page({ sought: { receipt: "RETURNED02" } }, { limit: 20, offset: 0 })
+  const { rows, count } = await ledger.page({ searchTerms: { receipt: "RETURNED02" } }, { limit: 20, offset: 0 })
   expect(count).toBe(1)
   expect(rows).toMatchObject([{ id: attemptId, receipt, refunded: 500, way: "prompt", state: "paid" }])
 })
 
 it("finds an attempt by what arrived instead of what was asked", async () => {
   const { attemptId } = await stage.newOrder("254700062010", 731)
-  await send(stage.context, attemptId)
+  await sendPrompt(stage.context, attemptId)
   await receiptOf(attemptId)
-  const { rows } = await ledger.page({ sought: { amount: 730 } }, { limit: 20, offset: 0 })
+  const { rows } = await ledger.page({ searchTerms: { amount: 730 } }, { limit: 20, offset: 0 })
   expect(rows).toMatchObject([{ id: attemptId, amount: 731, paid_amount: 730, state: "needs_review" }])
 })
 
@@ -61,7 +61,7 @@ it("tells that people of the shop have put a payment into its order", async () =
   const { attemptId } = await stage.newOrder(null, 612)
   const typed = { receipt: "UKHAND0612", amount: 612, reason: "She showed the SMS", by: "user_1" }
   await confirmReceipt(stage.context, await proposeReceipt(stage.context, attemptId, typed), "user_2")
-  const { rows } = await ledger.page({ sought: { receipt: "UKHAND0612" } }, { limit: 20, offset: 0 })
+  const { rows } = await ledger.page({ searchTerms: { receipt: "UKHAND0612" } }, { limit: 20, offset: 0 })
   expect(rows).toMatchObject([{ id: attemptId, way: "by_hand", state: "paid" }])
 })
 
@@ -72,7 +72,7 @@ it("hands out everything once, although rows of one moment share a microsecond a
      select 'old' || i, 'old', 'old', 1, 'failed', 'X', 'old' || i, now() - interval '1 day' from generate_series(1, 2500) i`,
   )
   const seen: string[] = []
-  for await (const rows of ledger.every({})) {
+  for await (const rows of ledger.batches({})) {
     if (seen.length === 0) await stage.newOrder(null)
     seen.push(...rows.map(({ id }) => id))
   }
@@ -95,7 +95,7 @@ it("counts each attempt on the day in Nairobi on which it ended, and times the p
     { ...paidAfter("f5", 0, "2026-02-02T09:00:00Z"), state: "expired", result_code: "own.no_answer" },
     { ...paidAfter("f6", 0, "2026-02-03T09:00:00Z"), state: "failed", result_code: "2001" },
   ])
-  const figures = await readFigures(stage.knex, { first: "2026-02-01", last: "2026-02-03" })
+  const figures = await readPaymentMetrics(stage.knex, { first: "2026-02-01", last: "2026-02-03" })
   expect(figures.days).toEqual([
     { day: "2026-02-01", paid: 0, ended: 0, p50: null, p95: null },
     { day: "2026-02-02", paid: 3, ended: 5, p50: 20, p95: 56 },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { DarajaClient } from "../src/daraja/client"
-import { queryAndSettle } from "../src/modules/mpesa/polling/query-prompt-status"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { queryPromptStatus } from "../src/modules/mpesa/polling/query-prompt-status"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { sweep } from "../src/modules/mpesa/polling/sweep"
-import { viewOf } from "../src/modules/mpesa/payment-view/payment-view"
+import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
@@ -21,7 +21,7 @@ const fault = (faults: object) =>
 async function prompt() {
   phones += 1
   const order = await stage.newOrder(`2547125${String(phones).padStart(5, "0")}`)
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   return { ...order, ...(await stage.attempt(order.attemptId)) }
 }
 
@@ -40,7 +40,7 @@ it("stops sending prompts into a dead line, tells shoppers how else to pay, and 
 
   const spared = await prompt()
   expect(spared).toMatchObject({ state: "failed", result_code: "own.unreachable" })
-  expect((await viewOf(stage.context, [spared.orderId])).get(spared.orderId)).toMatchObject({
+  expect((await readPaymentViews(stage.context, [spared.orderId])).get(spared.orderId)).toMatchObject({
     state: "failed",
     reason: expect.stringContaining("You can pay by Paybill, just below.") as string,
     paybill: { reference: spared.account_reference, amount: 1850 },
@@ -55,7 +55,7 @@ it("goes on asking how prompts ended while no prompt can be sent", async () => {
   await fault({ outage: true })
   for (let failed = 0; failed < 6; failed += 1) await prompt()
   await fault({})
-  expect(await queryAndSettle(stage.context, open)).not.toBe("not_asked")
+  expect(await queryPromptStatus(stage.context, open)).not.toBe("not_asked")
 })
 
 it("calls a prompt unknown whose answer it gave up waiting for, and never sends it again", async () => {
@@ -66,13 +66,13 @@ it("calls a prompt unknown whose answer it gave up waiting for, and never sends 
   await fault({})
   await until("a token", () => daraja.clockAhead().catch(() => undefined))
   await fault({ latencyMs: 800_000 })
-  await send(context, attemptId)
+  await sendPrompt(context, attemptId)
   expect(await stage.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
 
   await fault({})
   await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
   await sweep(context)
-  await send(context, attemptId)
-  const token = context.vault.callbackToken(attemptId)
+  await sendPrompt(context, attemptId)
+  const token = context.encryption.callbackToken(attemptId)
   expect(stage.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { allocateByHand } from "../src/modules/mpesa/paybill/allocate-payment"
-import type { Evidence } from "../src/modules/mpesa/results/decide-outcome"
-import { receiveConfirmation } from "../src/modules/mpesa/callbacks/receive-callback"
-import { processEvent, processLeftovers } from "../src/modules/mpesa/callbacks/process-event"
-import { preparePayment } from "../src/modules/mpesa/prompts/prepare-prompt"
+import { allocateManually } from "../src/modules/mpesa/paybill/allocate-payment"
+import type { PaymentNotification } from "../src/modules/mpesa/results/decide-outcome"
+import { receiveC2bConfirmation } from "../src/modules/mpesa/callbacks/receive-callback"
+import { processEvent, processPendingEvents } from "../src/modules/mpesa/callbacks/process-event"
+import { preparePrompt } from "../src/modules/mpesa/prompts/prepare-prompt"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
-import { settle } from "../src/modules/mpesa/results/apply-payment-result"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
+import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
-import { validatePayment } from "../src/modules/mpesa/callbacks/c2b-validation"
-import { viewOf } from "../src/modules/mpesa/payment-view/payment-view"
+import { validateC2bPayment } from "../src/modules/mpesa/callbacks/c2b-validation"
+import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
@@ -23,7 +23,7 @@ let made = 0
 const newReceipt = () => `UP${String((made += 1)).padStart(8, "0")}`
 /** Nobody answers there, and Daraja says nothing of it either: a prompt stays open for as long as a test takes. */
 const newPhone = () => `2547000${String((made += 1)).padStart(3, "0")}07`
-const key = () => stage.context.vault.paybillKey(stage.context.options.shortcode)
+const key = () => stage.context.encryption.paybillKey(stage.context.options.shortcode)
 
 /** What Daraja says when somebody has paid to the shortcode. */
 const paid = (rest: Record<string, unknown> = {}) => ({
@@ -39,15 +39,15 @@ const paid = (rest: Record<string, unknown> = {}) => ({
 })
 
 async function confirm(message: object): Promise<void> {
-  const receipt = await receiveConfirmation(stage.context, key(), JSON.stringify(message))
+  const receipt = await receiveC2bConfirmation(stage.context, key(), JSON.stringify(message))
   if (receipt.kind === "known") await processEvent(stage.context, receipt.eventId)
 }
 
 async function orderOf(phone: string | null) {
   const order = await stage.newOrder(phone)
-  if (phone !== null) await send(stage.context, order.attemptId)
+  if (phone !== null) await sendPrompt(stage.context, order.attemptId)
   const attempt = await stage.attempt(order.attemptId)
-  const told = (rest: Partial<Evidence> = {}): Evidence => ({
+  const told = (rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
     source: "callback",
     code: "0",
     description: "",
@@ -62,7 +62,7 @@ async function orderOf(phone: string | null) {
 
 const failed = async () => {
   const order = await orderOf(newPhone())
-  await settle(stage.context, order.attemptId, order.told({ code: "1037", receipt: null }))
+  await applyPaymentResult(stage.context, order.attemptId, order.told({ code: "1037", receipt: null }))
   return order
 }
 
@@ -85,16 +85,16 @@ describe("a payment by hand", () => {
     const order = await orderOf(null)
     await confirm(paid({ BillRefNumber: order.reference }))
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
-    await expect(preparePayment(stage.context, { orderId: order.orderId, phone: newPhone() })).rejects.toMatchObject({
+    await expect(preparePrompt(stage.context, { orderId: order.orderId, phone: newPhone() })).rejects.toMatchObject({
       code: "already_paid",
     })
   })
 
   it("after a crash that followed the answer is found by the next process", async () => {
     const order = await failed()
-    await receiveConfirmation(stage.context, key(), JSON.stringify(paid({ BillRefNumber: order.reference })))
+    await receiveC2bConfirmation(stage.context, key(), JSON.stringify(paid({ BillRefNumber: order.reference })))
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await Promise.all([processLeftovers(stage.context), processLeftovers(stage.context)])
+    await Promise.all([processPendingEvents(stage.context), processPendingEvents(stage.context)])
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
   })
 
@@ -122,7 +122,7 @@ describe("a payment by hand", () => {
 
   it("for an order that has its money waits for a person, with its receipt", async () => {
     const order = await orderOf(newPhone())
-    await settle(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(stage.context, order.attemptId, order.told())
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
@@ -146,7 +146,7 @@ describe("a payment by hand", () => {
 
 describe("how to pay by hand", () => {
   const toldFor = async (orderId: string, options = stage.context.options) =>
-    (await viewOf({ ...stage.context, options }, [orderId])).get(orderId)?.paybill
+    (await readPaymentViews({ ...stage.context, options }, [orderId])).get(orderId)?.paybill
 
   it("is told when a prompt has failed or none was sent, and while no other may bring the money", async () => {
     const [without, open, ended] = [await orderOf(null), await orderOf(newPhone()), await failed()]
@@ -180,7 +180,7 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
   it.each(["callback first", "confirmation first", "both at once"])("%s, is one payment", async (sequence) => {
     const order = await orderOf(newPhone())
     const message = paid({ BillRefNumber: order.reference })
-    const callback = () => settle(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
+    const callback = () => applyPaymentResult(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
     const confirmation = () => confirm(message)
     if (sequence === "both at once") await Promise.all([callback(), confirmation()])
     else
@@ -196,14 +196,18 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
     const order = await failed()
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
-    await settle(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order.orderId)).toMatchObject([{ state: "failed" }, { state: "paid", review_reason: null }])
   })
 
   it("brings the receipt that a query could not tell", async () => {
     const order = await orderOf(newPhone())
-    await settle(stage.context, order.attemptId, order.told({ source: "query", receipt: null, amount: null }))
+    await applyPaymentResult(
+      stage.context,
+      order.attemptId,
+      order.told({ source: "query", receipt: null, amount: null }),
+    )
     expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", paid_unverified: true })
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
@@ -214,12 +218,16 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
 
   it("brings the receipt to the prompt whose sum it is, and never to one that has brought another", async () => {
     const first = await failed()
-    const secondId = await preparePayment(stage.context, { orderId: first.orderId })
-    await send(stage.context, secondId)
+    const secondId = await preparePrompt(stage.context, { orderId: first.orderId })
+    await sendPrompt(stage.context, secondId)
     const second = await stage.attempt(secondId)
     const ids = { checkoutRequestId: second.checkout_request_id, merchantRequestId: second.merchant_request_id }
-    await settle(stage.context, secondId, first.told({ ...ids, receipt: null, amount: 1849 }))
-    await settle(stage.context, first.attemptId, first.told({ source: "query", receipt: null, amount: null }))
+    await applyPaymentResult(stage.context, secondId, first.told({ ...ids, receipt: null, amount: 1849 }))
+    await applyPaymentResult(
+      stage.context,
+      first.attemptId,
+      first.told({ source: "query", receipt: null, amount: null }),
+    )
     const [right, less] = [paid({ BillRefNumber: first.reference }), paid({ BillRefNumber: first.reference })]
     await confirm(right)
     await confirm({ ...less, TransAmount: "1849.00" })
@@ -234,8 +242,8 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
     const told = order.told()
-    await settle(stage.context, order.attemptId, told)
-    await settle(stage.context, order.attemptId, told)
+    await applyPaymentResult(stage.context, order.attemptId, told)
+    await applyPaymentResult(stage.context, order.attemptId, told)
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order.orderId)).toMatchObject([
       { state: "paid", receipt: message.TransID },
@@ -270,7 +278,7 @@ describe("money that belongs to no order", () => {
     await confirm(message)
     const { id = "" } = (await listed(message.TransID)) ?? {}
     const allocation = { orderId: order.orderId, by: "user_1", because: "She sent the SMS." }
-    const answers = await Promise.allSettled([1, 2].map(() => allocateByHand(stage.context, id, allocation)))
+    const answers = await Promise.allSettled([1, 2].map(() => allocateManually(stage.context, id, allocation)))
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await listed(message.TransID)).toBeUndefined()
@@ -279,15 +287,15 @@ describe("money that belongs to no order", () => {
       allocated_by: "user_1",
       allocated_because: "She sent the SMS.",
     })
-    await expect(allocateByHand(stage.context, id, allocation)).rejects.toMatchObject({ type: "conflict" })
+    await expect(allocateManually(stage.context, id, allocation)).rejects.toMatchObject({ type: "conflict" })
   })
 
   it("stays on the list when the named order is paid, or is none", async () => {
     const [order, message] = [await orderOf(newPhone()), paid({ BillRefNumber: "2222222" })]
-    await settle(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(stage.context, order.attemptId, order.told())
     await confirm(message)
     const { id = "" } = (await listed(message.TransID)) ?? {}
-    const put = (orderId: string) => allocateByHand(stage.context, id, { orderId, by: "user_1", because: "SMS" })
+    const put = (orderId: string) => allocateManually(stage.context, id, { orderId, by: "user_1", because: "SMS" })
     await expect(put(order.orderId)).rejects.toMatchObject({ type: "conflict" })
     await expect(put("order_none")).rejects.toMatchObject({ type: "not_found" })
     expect(await listed(message.TransID)).toBeDefined()
@@ -296,7 +304,7 @@ describe("money that belongs to no order", () => {
   it("leaves the list when the prompt that it came from tells of it", async () => {
     const [order, message] = [await orderOf(newPhone()), paid({ BillRefNumber: "JUMA" })]
     await confirm(message)
-    await settle(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
     expect(await listed(message.TransID)).toBeUndefined()
   })
 })
@@ -304,7 +312,7 @@ describe("money that belongs to no order", () => {
 describe("a confirmation that is not Daraja's", () => {
   it("at another address is refused, and leaves a trace", async () => {
     const body = JSON.stringify(paid())
-    expect(await receiveConfirmation(stage.context, "0".repeat(64), body)).toEqual({ kind: "stranger" })
+    expect(await receiveC2bConfirmation(stage.context, "0".repeat(64), body)).toEqual({ kind: "stranger" })
     expect(await stage.knex("mpesa_event").where({ outcome: "stranger" })).toHaveLength(1)
   })
 
@@ -315,7 +323,7 @@ describe("a confirmation that is not Daraja's", () => {
     ["no receipt", JSON.stringify(paid({ TransID: "" }))],
   ])("that holds %s is kept and changes nothing", async (_, body) => {
     const before = (await listUnallocated(stage.context)).length
-    const receipt = await receiveConfirmation(stage.context, key(), body)
+    const receipt = await receiveC2bConfirmation(stage.context, key(), body)
     const id = receipt.kind === "known" ? receipt.eventId : ""
     await processEvent(stage.context, id)
     expect(await stage.knex("mpesa_event").where({ id }).first()).toMatchObject({ outcome: "malformed" })
@@ -324,7 +332,7 @@ describe("a confirmation that is not Daraja's", () => {
 })
 
 describe("Daraja's question before the payment", () => {
-  const ask = (rest: object) => validatePayment(stage.context, key(), JSON.stringify(paid({ TransID: "", ...rest })))
+  const ask = (rest: object) => validateC2bPayment(stage.context, key(), JSON.stringify(paid({ TransID: "", ...rest })))
 
   it("is answered yes only for a reference that exists, with its amount, and while it is unpaid", async () => {
     const order = await failed()
@@ -336,8 +344,8 @@ describe("Daraja's question before the payment", () => {
   })
 
   it("is let through when it makes no sense, and refused to strangers", async () => {
-    expect(await validatePayment(stage.context, key(), "no json")).toBe("0")
-    expect(await validatePayment(stage.context, "0".repeat(64), "{}")).toBeNull()
+    expect(await validateC2bPayment(stage.context, key(), "no json")).toBe("0")
+    expect(await validateC2bPayment(stage.context, "0".repeat(64), "{}")).toBeNull()
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { MpesaContext } from "../src/modules/mpesa/context"
-import { pullIfDue } from "../src/modules/mpesa/polling/pull-payments"
+import { pullPaymentsIfDue } from "../src/modules/mpesa/polling/pull-payments"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
-import { settle } from "../src/modules/mpesa/results/apply-payment-result"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
+import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 import { startStage, type Stage, until } from "./stage"
 
@@ -24,7 +24,7 @@ const silentPhone = () => `2547000${String((phones += 1)).padStart(3, "0")}07`
 
 const orderOf = async (phone = silentPhone()) => {
   const order = await stage.newOrder(phone)
-  await send(context, order.attemptId)
+  await sendPrompt(context, order.attemptId)
   return { ...order, attempt: await stage.attempt(order.attemptId) }
 }
 
@@ -33,7 +33,7 @@ const forgetPulls = () => stage.knex("mpesa_quota").whereIn("id", ["pull", "pull
 /** As if the last pull were long ago. */
 async function pull(): Promise<number> {
   await forgetPulls()
-  return pullIfDue(context)
+  return pullPaymentsIfDue(context)
 }
 
 const pulls = () => stage.daraja.requests.filter(({ path }) => path === "/pulltransactions/v1/query").length
@@ -47,7 +47,7 @@ describe("pulling payments", () => {
     const { checkout_request_id, merchant_request_id } = order.attempt
     const failure = { code: "1032", description: "", receipt: null, amount: null }
     const ids = { checkoutRequestId: checkout_request_id, merchantRequestId: merchant_request_id }
-    await settle(context, order.attemptId, { source: "callback", ...failure, ...ids })
+    await applyPaymentResult(context, order.attemptId, { source: "callback", ...failure, ...ids })
     const receipt = await byHand(order.attempt.account_reference)
     await pull()
     await pull()
@@ -58,14 +58,14 @@ describe("pulling payments", () => {
   it("brings the receipt of script 06, which the query could not tell", async () => {
     const order = await orderOf("254700000106")
     const payment = await until("the payment", () => {
-      const id = context.vault.decrypt(order.attempt.checkout_request_id ?? "")
+      const id = context.encryption.decrypt(order.attempt.checkout_request_id ?? "")
       const found = stage.daraja.safaricom.payments.get(id)
       return Promise.resolve(found?.outcome ?? undefined)
     })
     const { checkout_request_id, merchant_request_id } = order.attempt
     const paid = { code: "0", description: "", receipt: null, amount: null }
     const ids = { checkoutRequestId: checkout_request_id, merchantRequestId: merchant_request_id }
-    await settle(context, order.attemptId, { source: "query", ...paid, ...ids })
+    await applyPaymentResult(context, order.attemptId, { source: "query", ...paid, ...ids })
     expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt: null, paid_unverified: true })
     await pull()
     expect(await stage.attempt(order.attemptId)).toMatchObject({ receipt: payment.receipt, paid_unverified: false })
@@ -93,7 +93,7 @@ describe("pulling payments", () => {
     const few = { ...context, options: { ...context.options, queriesPerMinute: 2 } }
     const allowed = async () => {
       await stage.knex("mpesa_quota").delete()
-      return pullIfDue(few)
+      return pullPaymentsIfDue(few)
     }
     // What another test may have left unfinished.
     await stage.knex("mpesa_pull").update({ open_since: null, open_until: null, open_offset: 0 })
@@ -122,11 +122,11 @@ describe("pulling payments", () => {
     await forgetPulls()
     const before = pulls()
     await Promise.all(
-      [1, 2, 3, 4].map(() => pullIfDue({ ...context, options: { ...context.options, pullNumber: undefined } })),
+      [1, 2, 3, 4].map(() => pullPaymentsIfDue({ ...context, options: { ...context.options, pullNumber: undefined } })),
     )
     expect(pulls()).toBe(before)
     const poor = { ...context, options: { ...context.options, queriesPerMinute: 1 } }
-    await Promise.all([1, 2, 3, 4].map(() => pullIfDue(poor)))
+    await Promise.all([1, 2, 3, 4].map(() => pullPaymentsIfDue(poor)))
     expect(pulls() - before).toBeLessThanOrEqual(1)
   })
 

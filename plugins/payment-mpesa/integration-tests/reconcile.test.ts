@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { confirm } from "../src/modules/mpesa/polling/confirm-payment"
-import { pullIfDue } from "../src/modules/mpesa/polling/pull-payments"
-import { Reconciler } from "../src/modules/mpesa/polling/status-poller"
+import { confirmPayment } from "../src/modules/mpesa/polling/confirm-payment"
+import { pullPaymentsIfDue } from "../src/modules/mpesa/polling/pull-payments"
+import { StatusPoller } from "../src/modules/mpesa/polling/status-poller"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
-import { takeFromQuota } from "../src/modules/mpesa/concurrency/rate-limiter"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { consumeRateLimit } from "../src/modules/mpesa/concurrency/rate-limiter"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { sweep } from "../src/modules/mpesa/polling/sweep"
 import { Timing } from "../src/modules/mpesa/timing"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
-let reconciler: Reconciler
+let reconciler: StatusPoller
 
 beforeAll(async () => {
   stage = await startStage()
-  reconciler = new Reconciler(stage.context)
+  reconciler = new StatusPoller(stage.context)
   reconciler.start()
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ describe("the reconciler", () => {
 
   it("finds a payment whose callback never came, without a receipt", async () => {
     const { attemptId, paymentSessionId } = await stage.newOrder("254700000106")
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     expect(await untilState(attemptId, "paid")).toMatchObject({ receipt: null, paid_unverified: true })
     await until("the capture", async () => (await stage.attempt(attemptId)).captured_at ?? undefined)
     expect(stage.capturesOf(paymentSessionId)).toHaveLength(1)
@@ -44,7 +44,7 @@ describe("the reconciler", () => {
 
   it("does not give up while Daraja is still processing, and ends with Daraja's failure", async () => {
     const { attemptId } = await stage.newOrder("254700000107")
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     const failed = await untilState(attemptId, "failed")
     expect(failed.result_code).toBe("1037")
     const waited = (failed.settled_at?.getTime() ?? 0) - (failed.prompted_at?.getTime() ?? 0)
@@ -53,10 +53,10 @@ describe("the reconciler", () => {
 
   it("expires a push whose answer was lost, and never sends it again", async () => {
     const { attemptId } = await stage.newOrder("254700000121")
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     expect(await stage.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
     await untilState(attemptId, "expired")
-    const token = stage.context.vault.callbackToken(attemptId)
+    const token = stage.context.encryption.callbackToken(attemptId)
     expect(stage.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
   })
 
@@ -71,7 +71,7 @@ describe("the reconciler", () => {
 
   it("waits out an outage of Daraja", async () => {
     const { attemptId } = await stage.newOrder("254700000206")
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     await fetch(`${stage.daraja.url}/__sim/fault`, { method: "POST", body: '{"outage":true}' })
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect((await stage.attempt(attemptId)).state).toBe("prompted")
@@ -83,22 +83,22 @@ describe("the reconciler", () => {
 describe("confirm", () => {
   it("asks Daraja once within its spacing, however often it is called", async () => {
     const { attemptId, orderId } = await stage.newOrder("254712000002")
-    await send(stage.context, attemptId)
+    await sendPrompt(stage.context, attemptId)
     const { checkout_request_id } = await stage.attempt(attemptId)
-    const id = stage.context.vault.decrypt(checkout_request_id ?? "")
+    const id = stage.context.encryption.decrypt(checkout_request_id ?? "")
     await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: null })
     const asked = () =>
       stage.daraja.requests.filter(({ path, body }) => path.includes("query") && body.includes(id)).length
     const before = asked()
     const context = { ...stage.context, timing: new Timing() }
-    await Promise.all([1, 2, 3, 4, 5].map(() => confirm(context, orderId)))
+    await Promise.all([1, 2, 3, 4, 5].map(() => confirmPayment(context, orderId)))
     expect(asked() - before).toBe(1)
   })
 })
 
 describe("the quota", () => {
   it("lets exactly so many calls through a window, from any number of callers, and opens again", async () => {
-    const take = () => takeFromQuota(stage.knex, { id: "test", limit: 5, windowMs: 500 })
+    const take = () => consumeRateLimit(stage.knex, { id: "test", limit: 5, windowMs: 500 })
     const first = await Promise.all(Array.from({ length: 12 }, take))
     expect(first.filter(Boolean)).toHaveLength(5)
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -128,13 +128,13 @@ describe("the allowance of queries", () => {
     // Only what has an id can be asked about, and nobody has to push twelve prompts for that.
     const now = new Date()
     for (const { attemptId: id } of orders) {
-      const checkout_request_id = limited.context.vault.encryptId(`ws_CO_${id}`)
+      const checkout_request_id = limited.context.encryption.encryptId(`ws_CO_${id}`)
       await limited
         .knex("mpesa_attempt")
         .where({ id })
         .update({ state: "prompted", checkout_request_id, sending_at: now, prompted_at: now, next_check_at: now })
     }
-    const clicks = orders.flatMap(({ orderId }) => processes.map((context) => confirm(context, orderId)))
+    const clicks = orders.flatMap(({ orderId }) => processes.map((context) => confirmPayment(context, orderId)))
     await Promise.all([...processes.map(sweep), ...clicks])
     await Promise.all(processes.map(sweep))
     const { requests } = (await (await fetch(`${limited.daraja.url}/__sim/requests`)).json()) as {
@@ -159,7 +159,7 @@ describe("several processes at once", () => {
 
   it("ask Safaricom once about one payment", async () => {
     const { attemptId } = await alone.newOrder("254700000107")
-    await send(alone.context, attemptId)
+    await sendPrompt(alone.context, attemptId)
     await alone.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
     await atOnce(() => sweep(alone.context))
     expect(calls("/mpesa/stkpushquery/v1/query")).toBe(1)
@@ -171,7 +171,7 @@ describe("several processes at once", () => {
     await atOnce(() => register(live))
     expect(calls("/mpesa/c2b/v2/registerurl")).toBe(1)
     expect(calls("/pulltransactions/v1/register")).toBe(1)
-    await atOnce(() => pullIfDue(live))
+    await atOnce(() => pullPaymentsIfDue(live))
     expect(calls("/pulltransactions/v1/query")).toBe(1)
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { capture } from "../src/modules/mpesa/results/capture-payment"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { capturePayment } from "../src/modules/mpesa/results/capture-payment"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { sweep } from "../src/modules/mpesa/polling/sweep"
-import { bookRefund } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
+import { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
 import { refundMethods } from "../src/modules/mpesa/refunds/insert-refund"
 import { listRefunds } from "../src/modules/mpesa/refunds/list-refunds"
 import type { RefundRow } from "../src/modules/mpesa/tables/refunds"
-import { type RefundRequest, writeRefund } from "../src/modules/mpesa/refunds/create-order-refund"
+import { type OrderRefundRequest, createOrderRefund } from "../src/modules/mpesa/refunds/create-order-refund"
 import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
-import { settleRefund } from "../src/modules/mpesa/refunds/apply-refund-result"
+import { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
@@ -28,12 +28,12 @@ const phoneOf = (script: string) => {
 /** An order that was paid by a prompt. */
 async function paidOrder(script = "01") {
   const order = await stage.newOrder(phoneOf(script))
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   await until("capture", async () => ((await stage.attempt(order.attemptId)).captured_at ? true : undefined))
   return order
 }
 
-const request = (orderId: string, rest: Partial<RefundRequest> = {}): RefundRequest => ({
+const request = (orderId: string, rest: Partial<OrderRefundRequest> = {}): OrderRefundRequest => ({
   orderId,
   method: "reversal",
   reason: "Came back",
@@ -50,7 +50,7 @@ const refundsOf = (session: string) => stage.engine.refunds.filter((each) => eac
 
 async function reversed(script: string) {
   const order = await paidOrder(script)
-  const id = await writeRefund(stage.context, request(order.orderId))
+  const id = await createOrderRefund(stage.context, request(order.orderId))
   await sendRefund(stage.context, id)
   return { ...order, id }
 }
@@ -66,7 +66,7 @@ describe.concurrent("a reversal", () => {
     expect(done).toMatchObject({ result_code: code, amount: 1850 })
     await until("booking", async () => ((await refund(id)).booked_at ? true : undefined))
     expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850, by: "user_1" }])
-    await Promise.all([bookRefund(stage.context, id), bookRefund(stage.context, id)])
+    await Promise.all([recordRefundInMedusa(stage.context, id), recordRefundInMedusa(stage.context, id)])
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
   })
 
@@ -78,14 +78,14 @@ describe.concurrent("a reversal", () => {
     const { id, orderId, paymentSessionId } = await reversed(script)
     expect(await untilState(id, "failed")).toMatchObject({ result_code: code, booked_at: null })
     expect(refundsOf(paymentSessionId)).toEqual([])
-    expect(await writeRefund(stage.context, request(orderId))).toMatch(/^mprfd_/)
+    expect(await createOrderRefund(stage.context, request(orderId))).toMatch(/^mprfd_/)
   })
 
   it("of script 45 waits for a person when Daraja gives up", async () => {
     const { id, orderId, paymentSessionId } = await reversed("45")
     await untilState(id, "unknown")
     expect((await listRefunds(stage.knex, "open")).map((each) => each.id)).toContain(id)
-    await expect(writeRefund(stage.context, request(orderId))).rejects.toThrow("on its way")
+    await expect(createOrderRefund(stage.context, request(orderId))).rejects.toThrow("on its way")
     await resolveRefund(stage.context, id, { returned: true, returnReceipt: "UKRETURN01", by: "user_2" })
     expect(await refund(id)).toMatchObject({ state: "done", return_receipt: "UKRETURN01", resolved_by: "user_2" })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
@@ -109,7 +109,7 @@ describe.concurrent("a reversal", () => {
 
   it("is asked for once, however often it is clicked", async () => {
     const { orderId } = await paidOrder()
-    const clicks = await Promise.allSettled([1, 2, 3, 4].map(() => writeRefund(stage.context, request(orderId))))
+    const clicks = await Promise.allSettled([1, 2, 3, 4].map(() => createOrderRefund(stage.context, request(orderId))))
     const written = clicks.filter((click) => click.status === "fulfilled").map(({ value }) => value)
     expect(written).toHaveLength(1)
     const [id = ""] = written
@@ -123,15 +123,17 @@ describe.concurrent("a reversal", () => {
   it("stays returned whatever is heard later, and success beats a failure before it", async () => {
     const { id, paymentSessionId } = await reversed("44")
     await untilState(id, "failed")
-    expect(await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKLATE0001" })).toBe("settled")
-    expect(await settleRefund(stage.context, id, { code: "1", text: "", returnReceipt: null })).toBe("ignored")
+    expect(await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKLATE0001" })).toBe(
+      "settled",
+    )
+    expect(await applyRefundResult(stage.context, id, { code: "1", text: "", returnReceipt: null })).toBe("ignored")
     expect(await refund(id)).toMatchObject({ state: "done", return_receipt: "UKLATE0001" })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
   })
 
   it("whose answer was lost is not asked for again by itself", async () => {
     const { orderId } = await paidOrder()
-    const id = await writeRefund(stage.context, request(orderId))
+    const id = await createOrderRefund(stage.context, request(orderId))
     await stage
       .knex("mpesa_refund")
       .where({ id })
@@ -146,19 +148,19 @@ describe.concurrent("a reversal", () => {
   it("of money that the engine has not captured yet is noted once it has", async () => {
     const { attemptId, orderId, paymentSessionId } = await paidOrder()
     await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ captured_at: null })
-    const id = await writeRefund(stage.context, request(orderId))
-    await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKEARLY001" })
+    const id = await createOrderRefund(stage.context, request(orderId))
+    await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKEARLY001" })
     expect(await refund(id)).toMatchObject({ state: "done", booked_at: null })
-    await capture(stage.context, attemptId)
-    await bookRefund(stage.context, id)
+    await capturePayment(stage.context, attemptId)
+    await recordRefundInMedusa(stage.context, id)
     expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
   })
 
   it("that the engine could not note is noted by the sweep", async () => {
     const { orderId, paymentSessionId } = await paidOrder()
-    const id = await writeRefund(stage.context, request(orderId))
+    const id = await createOrderRefund(stage.context, request(orderId))
     stage.engine.refundFaults.add(paymentSessionId)
-    await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKDONE0001" })
+    await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKDONE0001" })
     expect(await refund(id)).toMatchObject({ state: "done", booked_at: null, booking_error: "The engine is away" })
     stage.engine.refundFaults.delete(paymentSessionId)
     await stage
@@ -179,7 +181,7 @@ describe.concurrent("a payment to the customer (B2C)", () => {
 
   async function paidOut(script: string, amount: number) {
     const order = await paidOrder(script)
-    const id = await writeRefund(stage.context, payOut(order.orderId, amount))
+    const id = await createOrderRefund(stage.context, payOut(order.orderId, amount))
     await sendRefund(stage.context, id)
     return { ...order, id }
   }
@@ -192,16 +194,16 @@ describe.concurrent("a payment to the customer (B2C)", () => {
     const done = await untilState(id, "done")
     const { phone_cipher } = await stage.attempt(attemptId)
     expect(payoutsTo(id)).toMatchObject({
-      msisdn: stage.context.vault.decrypt(phone_cipher ?? ""),
+      msisdn: stage.context.encryption.decrypt(phone_cipher ?? ""),
       amount: 850,
       receipt: done.return_receipt,
     })
-    const rest = await writeRefund(stage.context, payOut(orderId))
+    const rest = await createOrderRefund(stage.context, payOut(orderId))
     await sendRefund(stage.context, rest)
     await untilState(rest, "done")
     await until("both bookings", () => Promise.resolve(refundsOf(paymentSessionId).length === 2 ? true : undefined))
     expect(refundsOf(paymentSessionId).map(({ amount }) => amount)).toEqual([850, 1000])
-    await expect(writeRefund(stage.context, payOut(orderId, 10))).rejects.toThrow("All of this payment")
+    await expect(createOrderRefund(stage.context, payOut(orderId, 10))).rejects.toThrow("All of this payment")
   })
 
   it.each([
@@ -213,7 +215,7 @@ describe.concurrent("a payment to the customer (B2C)", () => {
     const [listed] = await listRefunds(stage.knex, { order: orderId })
     expect(listed).toMatchObject({ method: "b2c", result_text: expect.stringMatching(words) as string })
     expect(refundsOf(paymentSessionId)).toEqual([])
-    expect(await writeRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
+    expect(await createOrderRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
   })
 
   it.each([
@@ -231,28 +233,28 @@ describe.concurrent("a payment to the customer (B2C)", () => {
       return (await refund(id)).state === "unknown" ? true : undefined
     })
     expect(await refund(id)).toMatchObject({ result_code: code })
-    await expect(writeRefund(stage.context, payOut(orderId, 500))).rejects.toThrow("on its way")
+    await expect(createOrderRefund(stage.context, payOut(orderId, 500))).rejects.toThrow("on its way")
     await sendRefund(stage.context, id)
     const asked = stage.daraja.requests.filter(({ path, body }) => path.includes("/b2c/") && body.includes(id))
     expect(asked).toHaveLength(1)
     await resolveRefund(stage.context, id, { returned: false, by: "user_2" })
-    expect(await writeRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
+    expect(await createOrderRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
   })
 
   it("is one however often it is clicked, and has no room beside a reversal of all", async () => {
     const { orderId } = await paidOrder()
-    const clicks = await Promise.allSettled([1, 2, 3].map(() => writeRefund(stage.context, payOut(orderId, 500))))
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => createOrderRefund(stage.context, payOut(orderId, 500))))
     expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
-    await expect(writeRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
+    await expect(createOrderRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
   })
 
   it("is refused for less than ten shillings, without the payer's number, and where it is not set up", async () => {
     const { orderId, attemptId } = await paidOrder()
-    await expect(writeRefund(stage.context, payOut(orderId, 9))).rejects.toThrow("10 to 250000")
+    await expect(createOrderRefund(stage.context, payOut(orderId, 9))).rejects.toThrow("10 to 250000")
     const poor = { ...stage.context, options: { ...stage.context.options, b2cShortcode: undefined } }
-    await expect(writeRefund(poor, payOut(orderId, 100))).rejects.toThrow("not set up")
+    await expect(createOrderRefund(poor, payOut(orderId, 100))).rejects.toThrow("not set up")
     await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ phone_cipher: null })
-    await expect(writeRefund(stage.context, payOut(orderId, 100))).rejects.toThrow("number is not known")
+    await expect(createOrderRefund(stage.context, payOut(orderId, 100))).rejects.toThrow("number is not known")
   })
 })
 
@@ -274,36 +276,36 @@ describe.concurrent("a refund by hand", () => {
   it("may be a part, and never more than what came", async () => {
     const { orderId, paymentSessionId } = await paidOrder()
     for (const amount of [850, 1000])
-      await bookRefund(stage.context, await writeRefund(stage.context, byHand(orderId, amount)))
+      await recordRefundInMedusa(stage.context, await createOrderRefund(stage.context, byHand(orderId, amount)))
     expect(refundsOf(paymentSessionId).map(({ amount }) => amount)).toEqual([850, 1000])
-    await expect(writeRefund(stage.context, byHand(orderId, 1))).rejects.toThrow("All of this payment")
+    await expect(createOrderRefund(stage.context, byHand(orderId, 1))).rejects.toThrow("All of this payment")
   })
 
   it.each([0, -5, 1.5, 1851])("of %d shillings is refused", async (amount) => {
     const { orderId } = await paidOrder()
-    await expect(writeRefund(stage.context, byHand(orderId, amount))).rejects.toThrow("Between 1 and 1850")
+    await expect(createOrderRefund(stage.context, byHand(orderId, amount))).rejects.toThrow("Between 1 and 1850")
   })
 
   it("leaves no whole payment to be reversed", async () => {
     const { orderId } = await paidOrder()
-    await writeRefund(stage.context, byHand(orderId, 10))
-    await expect(writeRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
+    await createOrderRefund(stage.context, byHand(orderId, 10))
+    await expect(createOrderRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
   })
 
   it("of money that never came is refused", async () => {
     const { orderId } = await stage.newOrder(null)
-    await expect(writeRefund(stage.context, byHand(orderId))).rejects.toThrow("No money has arrived")
+    await expect(createOrderRefund(stage.context, byHand(orderId))).rejects.toThrow("No money has arrived")
   })
 })
 
 it("money under review goes back without the engine, which never had it", async () => {
   const order = await stage.newOrder(phoneOf("11"))
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   await until("review", async () =>
     (await stage.attempt(order.attemptId)).state === "needs_review" ? true : undefined,
   )
-  const id = await writeRefund(stage.context, request(order.orderId, { attemptId: order.attemptId }))
-  await settleRefund(stage.context, id, { code: "0", text: "", returnReceipt: "UKREVIEW01" })
+  const id = await createOrderRefund(stage.context, request(order.orderId, { attemptId: order.attemptId }))
+  await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKREVIEW01" })
   expect(await refund(id)).toMatchObject({ state: "done", amount: 1950 })
   expect((await refund(id)).booked_at).not.toBeNull()
   expect(refundsOf(order.paymentSessionId)).toEqual([])

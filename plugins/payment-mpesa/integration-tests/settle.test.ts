@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { capture } from "../src/modules/mpesa/results/capture-payment"
-import type { Evidence } from "../src/modules/mpesa/results/decide-outcome"
+import { capturePayment } from "../src/modules/mpesa/results/capture-payment"
+import type { PaymentNotification } from "../src/modules/mpesa/results/decide-outcome"
 import { receiveCallback } from "../src/modules/mpesa/callbacks/receive-callback"
-import { processEvent, processLeftovers } from "../src/modules/mpesa/callbacks/process-event"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
-import { settle } from "../src/modules/mpesa/results/apply-payment-result"
+import { processEvent, processPendingEvents } from "../src/modules/mpesa/callbacks/process-event"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
+import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
-import { preparePayment } from "../src/modules/mpesa/prompts/prepare-prompt"
+import { preparePrompt } from "../src/modules/mpesa/prompts/prepare-prompt"
 import { sweep } from "../src/modules/mpesa/polling/sweep"
-import { viewOf } from "../src/modules/mpesa/payment-view/payment-view"
+import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
@@ -29,10 +29,10 @@ const newReceipt = () => `UK${String((receipts += 1)).padStart(8, "0")}`
 /** An order whose prompt is on the phone; nobody answers it. */
 async function prompted() {
   const order = await stage.newOrder(newPhone())
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   const attempt = await stage.attempt(order.attemptId)
   expect(attempt.state).toBe("prompted")
-  const evidence = (rest: Partial<Evidence> = {}): Evidence => ({
+  const evidence = (rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
     source: "callback",
     code: "0",
     description: "ok",
@@ -47,12 +47,12 @@ async function prompted() {
 
 type Prompted = Awaited<ReturnType<typeof prompted>>
 
-const body = (payment: Prompted, { code, receipt, amount, checkoutRequestId }: Evidence) =>
+const body = (payment: Prompted, { code, receipt, amount, checkoutRequestId }: PaymentNotification) =>
   JSON.stringify({
     Body: {
       stkCallback: {
         MerchantRequestID: payment.attempt.merchant_request_id,
-        CheckoutRequestID: stage.context.vault.decrypt(checkoutRequestId ?? ""),
+        CheckoutRequestID: stage.context.encryption.decrypt(checkoutRequestId ?? ""),
         ResultCode: Number(code),
         ResultDesc: "words",
         CallbackMetadata: {
@@ -66,9 +66,9 @@ const body = (payment: Prompted, { code, receipt, amount, checkoutRequestId }: E
     },
   })
 
-const tokenOf = (payment: Prompted) => stage.context.vault.callbackToken(payment.attemptId)
+const tokenOf = (payment: Prompted) => stage.context.encryption.callbackToken(payment.attemptId)
 
-async function callBack(payment: Prompted, evidence: Evidence): Promise<void> {
+async function callBack(payment: Prompted, evidence: PaymentNotification): Promise<void> {
   const receipt = await receiveCallback(stage.context, tokenOf(payment), body(payment, evidence))
   if (receipt.kind === "known") await processEvent(stage.context, receipt.eventId)
 }
@@ -97,10 +97,10 @@ describe("a paid callback", () => {
     const told = payment.evidence()
     const byQuery = payment.evidence({ source: "query", receipt: null, amount: null })
     await Promise.all([
-      settle(stage.context, payment.attemptId, byQuery),
-      settle(stage.context, payment.attemptId, told),
-      settle(stage.context, payment.attemptId, byQuery),
-      settle(stage.context, payment.attemptId, told),
+      applyPaymentResult(stage.context, payment.attemptId, byQuery),
+      applyPaymentResult(stage.context, payment.attemptId, told),
+      applyPaymentResult(stage.context, payment.attemptId, byQuery),
+      applyPaymentResult(stage.context, payment.attemptId, told),
     ])
     await expectPaidOnce(payment)
     expect(await stage.attempt(payment.attemptId)).toMatchObject({ receipt: told.receipt, paid_unverified: false })
@@ -108,7 +108,11 @@ describe("a paid callback", () => {
 
   it("after the query adds the receipt and captures nothing more", async () => {
     const payment = await prompted()
-    await settle(stage.context, payment.attemptId, payment.evidence({ source: "query", receipt: null, amount: null }))
+    await applyPaymentResult(
+      stage.context,
+      payment.attemptId,
+      payment.evidence({ source: "query", receipt: null, amount: null }),
+    )
     expect(await stage.attempt(payment.attemptId)).toMatchObject({
       state: "paid",
       receipt: null,
@@ -122,7 +126,7 @@ describe("a paid callback", () => {
 
   it("beats the cancellation and the timeout before it", async () => {
     const payment = await prompted()
-    await settle(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
+    await applyPaymentResult(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
     expect((await stage.attempt(payment.attemptId)).state).toBe("cancelled")
     await callBack(payment, payment.evidence())
     await expectPaidOnce(payment)
@@ -133,7 +137,11 @@ describe("a paid callback", () => {
     await callBack(payment, payment.evidence())
     for (const code of ["1032", "1037", "1"]) {
       await callBack(payment, payment.evidence({ code, receipt: null }))
-      await settle(stage.context, payment.attemptId, payment.evidence({ source: "query", code, receipt: null }))
+      await applyPaymentResult(
+        stage.context,
+        payment.attemptId,
+        payment.evidence({ source: "query", code, receipt: null }),
+      )
     }
     await expectPaidOnce(payment)
   })
@@ -146,7 +154,7 @@ describe("a callback that is not Daraja's", () => {
     const receipt = await receiveCallback(stage.context, "0".repeat(64), forged)
     expect(receipt).toEqual({ kind: "stranger" })
     const traces = (await stage.knex("mpesa_event").where({ outcome: "stranger" })) as { payload_cipher: string }[]
-    expect(traces.map(({ payload_cipher }) => stage.context.vault.decrypt(payload_cipher))).toContain(forged)
+    expect(traces.map(({ payload_cipher }) => stage.context.encryption.decrypt(payload_cipher))).toContain(forged)
     expect((await stage.attempt(payment.attemptId)).state).toBe("prompted")
   })
 
@@ -202,13 +210,13 @@ describe("money that does not fit", () => {
 
   it("because two attempts of an order were paid is captured once, the other one is for review", async () => {
     const first = await prompted()
-    await settle(stage.context, first.attemptId, first.evidence({ code: "1037", receipt: null }))
-    const secondId = await preparePayment(stage.context, { orderId: first.orderId })
-    await send(stage.context, secondId)
+    await applyPaymentResult(stage.context, first.attemptId, first.evidence({ code: "1037", receipt: null }))
+    const secondId = await preparePrompt(stage.context, { orderId: first.orderId })
+    await sendPrompt(stage.context, secondId)
     const second = await stage.attempt(secondId)
     await Promise.all([
-      settle(stage.context, first.attemptId, first.evidence()),
-      settle(stage.context, secondId, {
+      applyPaymentResult(stage.context, first.attemptId, first.evidence()),
+      applyPaymentResult(stage.context, secondId, {
         ...first.evidence(),
         checkoutRequestId: second.checkout_request_id ?? "",
         merchantRequestId: second.merchant_request_id,
@@ -227,10 +235,14 @@ describe("money that does not fit", () => {
       .knex("mpesa_attempt")
       .where({ id: second.attemptId })
       .update({ order_id: first.orderId, payment_session_id: first.paymentSessionId })
-    await settle(stage.context, first.attemptId, first.evidence({ source: "query", receipt: null, amount: null }))
-    await settle(stage.context, first.attemptId, first.evidence({ amount: 1849 }))
+    await applyPaymentResult(
+      stage.context,
+      first.attemptId,
+      first.evidence({ source: "query", receipt: null, amount: null }),
+    )
+    await applyPaymentResult(stage.context, first.attemptId, first.evidence({ amount: 1849 }))
     expect(await stage.attempt(first.attemptId)).toMatchObject({ state: "paid", review_reason: "amount_mismatch" })
-    expect(await settle(stage.context, second.attemptId, second.evidence())).toBe("review")
+    expect(await applyPaymentResult(stage.context, second.attemptId, second.evidence())).toBe("review")
     expect(await stage.attempt(second.attemptId)).toMatchObject({ state: "needs_review", review_reason: "paid_twice" })
     expect(stage.capturesOf(first.paymentSessionId)).toHaveLength(1)
   })
@@ -246,7 +258,7 @@ describe("money that does not fit", () => {
       capture_error: "sold out meanwhile",
     })
     expect(stage.capturesOf(payment.paymentSessionId)).toEqual([])
-    expect((await viewOf(stage.context, [payment.orderId])).get(payment.orderId)).toMatchObject({
+    expect((await readPaymentViews(stage.context, [payment.orderId])).get(payment.orderId)).toMatchObject({
       state: "review",
       paid: false,
       retryAt: null,
@@ -286,7 +298,7 @@ describe("a capture that fails", () => {
     await receiveCallback(stage.context, tokenOf(payment), body(payment, payment.evidence()))
     expect((await stage.attempt(payment.attemptId)).state).toBe("prompted")
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await Promise.all([processLeftovers(stage.context), processLeftovers(stage.context)])
+    await Promise.all([processPendingEvents(stage.context), processPendingEvents(stage.context)])
     await expectPaidOnce(payment)
   })
 
@@ -303,7 +315,7 @@ describe("a capture that fails", () => {
 
 describe("another prompt", () => {
   const refusal = (orderId: string, phone?: string) =>
-    preparePayment(stage.context, { orderId, phone }).then(
+    preparePrompt(stage.context, { orderId, phone }).then(
       () => "allowed",
       (error: unknown) => (error as { code?: string }).code,
     )
@@ -311,15 +323,15 @@ describe("another prompt", () => {
   it("is refused while one is open, allowed when it has ended, and goes to the same number", async () => {
     const payment = await prompted()
     expect(await refusal(payment.orderId)).toBe("too_soon")
-    await settle(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
-    const next = await stage.attempt(await preparePayment(stage.context, { orderId: payment.orderId }))
+    await applyPaymentResult(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
+    const next = await stage.attempt(await preparePrompt(stage.context, { orderId: payment.orderId }))
     expect(next).toMatchObject({ state: "created", phone_hash: payment.attempt.phone_hash, amount: 1850 })
     expect(next.account_reference).toBe(payment.attempt.account_reference)
   })
 
   it("is allowed once of two clicks at the same time", async () => {
     const payment = await prompted()
-    await settle(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
+    await applyPaymentResult(stage.context, payment.attemptId, payment.evidence({ code: "1032", receipt: null }))
     const answers = await Promise.all([refusal(payment.orderId), refusal(payment.orderId), refusal(payment.orderId)])
     expect(answers.sort()).toEqual(["allowed", "payment_open", "payment_open"])
   })
@@ -333,7 +345,7 @@ describe("another prompt", () => {
   it("of an order without a number needs one, and fills the waiting attempt", async () => {
     const order = await stage.newOrder(null)
     expect(await refusal(order.orderId)).toBeUndefined()
-    expect(await preparePayment(stage.context, { orderId: order.orderId, phone: "0712 999 001" })).toBe(order.attemptId)
+    expect(await preparePrompt(stage.context, { orderId: order.orderId, phone: "0712 999 001" })).toBe(order.attemptId)
   })
 
   it("is refused after too many within an hour, to one number over all orders", async () => {
@@ -344,21 +356,21 @@ describe("another prompt", () => {
       await stage
         .knex("mpesa_attempt")
         .where({ id: order.attemptId })
-        .update({ state: "failed", sending_at: new Date(), phone_hash: stage.context.vault.phoneHash(phone) })
+        .update({ state: "failed", sending_at: new Date(), phone_hash: stage.context.encryption.phoneHash(phone) })
     }
     const fresh = await stage.newOrder(null)
     expect(await refusal(fresh.orderId, phone)).toBe("too_many_prompts")
     const placed = await stage.newOrder(phone)
-    await send(stage.context, placed.attemptId)
+    await sendPrompt(stage.context, placed.attemptId)
     expect(await stage.attempt(placed.attemptId)).toMatchObject({ state: "failed", result_code: "own.too_many" })
   })
 
   it("is sent once, whoever sends it", async () => {
     const order = await stage.newOrder(newPhone())
-    await Promise.all([1, 2, 3].map(() => send(stage.context, order.attemptId)))
+    await Promise.all([1, 2, 3].map(() => sendPrompt(stage.context, order.attemptId)))
     const pushes = stage.daraja.requests.filter(
       ({ path, body: sent }) =>
-        path.includes("stkpush/") && sent.includes(stage.context.vault.callbackToken(order.attemptId)),
+        path.includes("stkpush/") && sent.includes(stage.context.encryption.callbackToken(order.attemptId)),
     )
     expect(pushes).toHaveLength(1)
   })
@@ -368,7 +380,7 @@ describe("what is stored and logged", () => {
   it("holds no number, token or key in the open", async () => {
     const phone = newPhone()
     const order = await stage.newOrder(phone)
-    await send(stage.context, order.attemptId)
+    await sendPrompt(stage.context, order.attemptId)
     // Some type their own number for the account.
     await register(stage.context)
     await stage.daraja.safaricom.payBill({ msisdn: phone, amount: 100, reference: `0${phone.slice(3)}` })
@@ -378,7 +390,7 @@ describe("what is stored and logged", () => {
       `select tablename as name from pg_tables where tablename like 'mpesa_%'`,
     )
     const stored = JSON.stringify(await Promise.all(tables.map(({ name }) => stage.knex(name))))
-    const token = stage.context.vault.callbackToken(order.attemptId)
+    const token = stage.context.encryption.callbackToken(order.attemptId)
     for (const secret of [phone, phone.slice(3), token, "demo-passkey", "demo-consumer-secret"]) {
       expect(stored).not.toContain(secret)
       expect(stage.logged.join("\n")).not.toContain(secret)
@@ -389,9 +401,9 @@ describe("what is stored and logged", () => {
 
 it("money that was captured before a crash stays in its order, though the shop would refuse it by now", async () => {
   const payment = await prompted()
-  await settle(stage.context, payment.attemptId, payment.evidence())
+  await applyPaymentResult(stage.context, payment.attemptId, payment.evidence())
   await stage.knex("mpesa_attempt").where({ id: payment.attemptId }).update({ captured_at: null })
-  const context = { ...stage.context, engine: { ...stage.context.engine, acceptPayment: refuse } }
-  await capture(context, payment.attemptId)
+  const context = { ...stage.context, engine: { ...stage.context.medusa, acceptPayment: refuse } }
+  await capturePayment(context, payment.attemptId)
   expect(await stage.attempt(payment.attemptId)).toMatchObject({ state: "paid", review_reason: null })
 })

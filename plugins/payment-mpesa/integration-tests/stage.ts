@@ -10,17 +10,17 @@ import { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"
 import type { AttemptRow } from "../src/modules/mpesa/tables/attempts"
 import type { MpesaContext } from "../src/modules/mpesa/context"
 import {
-  type Receipt,
+  type IngestResult,
   receiveCallback,
-  receiveConfirmation,
-  receiveReversal,
-  receiveStatus,
+  receiveC2bConfirmation,
+  receiveRefundResult,
+  receiveStatusResult,
 } from "../src/modules/mpesa/callbacks/receive-callback"
 import { processEvent } from "../src/modules/mpesa/callbacks/process-event"
 import { Timing } from "../src/modules/mpesa/timing"
-import { Vault } from "../src/modules/mpesa/crypto/field-encryption"
+import { FieldEncryption } from "../src/modules/mpesa/crypto/field-encryption"
 import { startSimulator } from "../src/simulator/server"
-import type { GateAnswer } from "../src/modules/mpesa/ports"
+import type { PolicyDecision } from "../src/modules/mpesa/ports"
 
 /** A minute lasts 300 ms. */
 const SPEED = 200
@@ -40,7 +40,7 @@ interface Engine {
   /** Orders for which nobody may be prompted. */
   noPrompt: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
-  gate: (orderId: string) => GateAnswer
+  gate: (orderId: string) => PolicyDecision
   /** Thrown by the next captures, oldest first. */
   faults: Error[]
   /** Sessions that the engine has replaced. */
@@ -73,18 +73,18 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
   const log = (line: string) => void logged.push(line)
 
   // The callback routes without the engine's router.
-  const receive = (path: string, body: string): Promise<Receipt> => {
+  const receive = (path: string, body: string): Promise<IngestResult> => {
     const parts = path.split("/")
     if (path.includes("/rv/")) {
       const kind = parts.at(-1) === "result" ? "reversal_result" : "reversal_timeout"
-      return receiveReversal(context, { token: parts.at(-2) ?? "", body, kind })
+      return receiveRefundResult(context, { token: parts.at(-2) ?? "", body, kind })
     }
     if (path.includes("/ts/")) {
       const word = parts.at(-1) === "result" ? "result" : "timeout"
-      return receiveStatus(context, { token: parts.at(-2) ?? "", body, word })
+      return receiveStatusResult(context, { token: parts.at(-2) ?? "", body, word })
     }
     return path.includes("/c2b/")
-      ? receiveConfirmation(context, parts.at(-2) ?? "", body)
+      ? receiveC2bConfirmation(context, parts.at(-2) ?? "", body)
       : receiveCallback(context, parts.at(-1) ?? "", body)
   }
   const shop = createServer((request, response) => {
@@ -107,19 +107,19 @@ export async function startStage({ restMs = 30_000 / SPEED } = {}) {
     knex,
     options,
     timing: new Timing(SPEED),
-    vault: new Vault(options.dataKey),
+    encryption: new FieldEncryption(options.dataKey),
     daraja: new DarajaClient(options, restMs),
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
-    engine: {
+    medusa: {
       orderToPay: () => Promise.resolve(null),
-      session: (id) => {
+      findSession: (id) => {
         const amount = amounts.get(id)
         const captured = engine.captures.some(({ session }) => session === id)
         return Promise.resolve(engine.gone.has(id) || amount === undefined ? null : { captured })
       },
-      due: (orderId) => Promise.resolve(engine.dues.get(orderId) ?? null),
-      whileOrderStays: (_, work) => work(),
+      amountDue: (orderId) => Promise.resolve(engine.dues.get(orderId) ?? null),
+      withOrderLock: (_, work) => work(),
       acceptPayment: (orderId) =>
         Promise.resolve(
           engine.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : engine.gate(orderId),

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
-import { dayOf } from "../src/nairobi-time"
-import { Statement } from "../src/modules/mpesa/reconciliation/reconciliation-service"
+import { nairobiDayOf } from "../src/nairobi-time"
+import { ReconciliationService } from "../src/modules/mpesa/reconciliation/reconciliation-service"
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
-import { bookRefund } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
-import { writeRefund } from "../src/modules/mpesa/refunds/create-order-refund"
+import { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
+import { createOrderRefund } from "../src/modules/mpesa/refunds/create-order-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
-let statement: Statement
+let statement: ReconciliationService
 let subscribers = 0
 let today: string
 
 beforeAll(async () => {
   await stayWithinOneDay()
-  today = dayOf(new Date())
+  today = nairobiDayOf(new Date())
   stage = await startStage()
-  statement = new Statement(stage.context)
+  statement = new ReconciliationService(stage.context)
 })
 afterAll(() => stage.close())
 
 const simulated = async () => (await fetch(`${stage.daraja.url}/__sim/statement.csv?day=${today}`)).text()
 
 const tied = async (day = today) => {
-  const [tie] = await statement.tieOut({ last: day, days: 1 })
+  const [tie] = await statement.reconcileDays({ last: day, days: 1 })
   if (tie === undefined) throw new Error("No day")
   return tie
 }
@@ -34,7 +34,7 @@ const tied = async (day = today) => {
 async function paidOrder(script = "01", amount = 1850) {
   subscribers += 1
   const order = await stage.newOrder(`2547000${String(subscribers).padStart(3, "0")}${script}`, amount)
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   const receipt = await until("receipt", async () => (await stage.attempt(order.attemptId)).receipt ?? undefined)
   return { ...order, receipt }
 }
@@ -54,7 +54,7 @@ describe("a day", () => {
     await paidOrder("01")
     await paidOrder("10", 950)
     await stage.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 60.5, reference: "NOBODY" })
-    const id = await writeRefund(stage.context, {
+    const id = await createOrderRefund(stage.context, {
       orderId: back.orderId,
       method: "reversal",
       reason: "Torn",
@@ -98,10 +98,10 @@ describe("a day", () => {
       .where({ receipt })
       .update({ paid_at: new Date(`${day}T09:00:00Z`) })
     const back = { orderId: order.orderId, reason: "Not the sum", by: "user_1" }
-    await expect(writeRefund(stage.context, { ...back, method: "reversal" })).rejects.toThrow("whole shillings")
-    await bookRefund(
+    await expect(createOrderRefund(stage.context, { ...back, method: "reversal" })).rejects.toThrow("whole shillings")
+    await recordRefundInMedusa(
       stage.context,
-      await writeRefund(stage.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
+      await createOrderRefund(stage.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
     )
     const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `UKBACK0050,@,,1850.50,${receipt ?? ""},Transaction Reversal,,`]
     await statement.import(file(day, ...lines), "user_1")
@@ -111,7 +111,7 @@ describe("a day", () => {
   it("takes a reversal for the whole payment, though its sum was misread when it was asked for", async () => {
     const day = "2026-02-09"
     const { orderId, receipt } = await paidOrder("40", 600)
-    const id = await writeRefund(stage.context, { orderId, method: "reversal", reason: "Torn", by: "user_1" })
+    const id = await createOrderRefund(stage.context, { orderId, method: "reversal", reason: "Torn", by: "user_1" })
     await sendRefund(stage.context, id)
     const refunds = stage.knex("mpesa_refund").where({ id })
     await until("return", async () => ((await refunds.clone().first("state")).state === "done" ? true : undefined))
@@ -162,9 +162,9 @@ describe("a day", () => {
     const day = "2026-03-06"
     const { receipt, orderId, attemptId } = await paidOrder("01", 400)
     const returned = { orderId, attemptId, method: "manual", reason: "Torn", by: "user_1" } as const
-    await writeRefund(stage.context, { ...returned, amount: 60, returnReceipt: "UKBYHAND01" })
-    await writeRefund(stage.context, { ...returned, amount: 40, returnReceipt: "UKBYHAND01" })
-    await writeRefund(stage.context, { ...returned, amount: 50, returnReceipt: "UKOTHER001" })
+    await createOrderRefund(stage.context, { ...returned, amount: 60, returnReceipt: "UKBYHAND01" })
+    await createOrderRefund(stage.context, { ...returned, amount: 40, returnReceipt: "UKBYHAND01" })
+    await createOrderRefund(stage.context, { ...returned, amount: 50, returnReceipt: "UKOTHER001" })
     await statement.import(
       file(
         day,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { sweep } from "../src/modules/mpesa/polling/sweep"
 import type { RefundRow } from "../src/modules/mpesa/tables/refunds"
-import { writeRefund } from "../src/modules/mpesa/refunds/create-order-refund"
+import { createOrderRefund } from "../src/modules/mpesa/refunds/create-order-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
 import { receiptStatus, verifyReceipt } from "../src/modules/mpesa/back-office/receipts/verify-receipt"
 import { startStage, type Stage, until } from "./stage"
@@ -18,7 +18,7 @@ afterAll(() => stage.close())
 async function paidOrder(script: string) {
   subscribers += 1
   const order = await stage.newOrder(`2547000${String(subscribers).padStart(3, "0")}${script}`)
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   await until("capture", async () => ((await stage.attempt(order.attemptId)).captured_at ? true : undefined))
   return { ...order, ...(await stage.attempt(order.attemptId)) }
 }
@@ -47,7 +47,7 @@ describe.each(["reversal", "b2c"] as const)("a refund by %s of which nothing is 
   async function silent(script: string) {
     const order = await paidOrder(script)
     const request = { orderId: order.orderId, method, reason: "Came back", by: "user_1" }
-    const id = await writeRefund(stage.context, request)
+    const id = await createOrderRefund(stage.context, request)
     await sendRefund(stage.context, id)
     return { id, session: order.paymentSessionId }
   }
@@ -84,7 +84,7 @@ describe.each(["reversal", "b2c"] as const)("a refund by %s of which nothing is 
 
 it("a payment to the customer whose answer was lost is found by the id that the shop gave it", async () => {
   const { orderId } = await paidOrder("01")
-  const id = await writeRefund(stage.context, {
+  const id = await createOrderRefund(stage.context, {
     orderId,
     method: "b2c",
     reason: "Came back",

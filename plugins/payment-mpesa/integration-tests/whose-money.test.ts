@@ -3,24 +3,24 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { DarajaClient } from "../src/daraja/client"
 import { parseOptions } from "../src/options"
-import { recordPayment } from "../src/modules/mpesa/paybill/record-c2b-payment"
-import type { Evidence } from "../src/modules/mpesa/results/decide-outcome"
+import { recordC2bPayment } from "../src/modules/mpesa/paybill/record-c2b-payment"
+import type { PaymentNotification } from "../src/modules/mpesa/results/decide-outcome"
 import { listReview } from "../src/modules/mpesa/back-office/review/list-review"
-import { tryAgain } from "../src/modules/mpesa/back-office/review/review-actions"
+import { retryCapture } from "../src/modules/mpesa/back-office/review/review-actions"
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
-import { receiveConfirmation } from "../src/modules/mpesa/callbacks/receive-callback"
+import { receiveC2bConfirmation } from "../src/modules/mpesa/callbacks/receive-callback"
 import { processEvent } from "../src/modules/mpesa/callbacks/process-event"
-import { pullIfDue } from "../src/modules/mpesa/polling/pull-payments"
+import { pullPaymentsIfDue } from "../src/modules/mpesa/polling/pull-payments"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
-import { bookRefund } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
+import { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
 import type { RefundRow } from "../src/modules/mpesa/tables/refunds"
-import { writeRefund } from "../src/modules/mpesa/refunds/create-order-refund"
+import { createOrderRefund } from "../src/modules/mpesa/refunds/create-order-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
-import { settleRefund } from "../src/modules/mpesa/refunds/apply-refund-result"
-import { preparePayment } from "../src/modules/mpesa/prompts/prepare-prompt"
-import { takeStatus } from "../src/modules/mpesa/callbacks/process-status-result"
-import { send } from "../src/modules/mpesa/prompts/send-prompt"
-import { settle } from "../src/modules/mpesa/results/apply-payment-result"
+import { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
+import { preparePrompt } from "../src/modules/mpesa/prompts/prepare-prompt"
+import { processStatusResult } from "../src/modules/mpesa/callbacks/process-status-result"
+import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
+import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
 import { startStage, type Stage } from "./stage"
 import { statusChecks } from "../src/modules/mpesa/tables/status-checks"
 
@@ -40,9 +40,9 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 /** An order whose prompt is on a phone, and what Daraja may say of it. */
 async function prompted() {
   const order = await stage.newOrder(silentPhone())
-  await send(stage.context, order.attemptId)
+  await sendPrompt(stage.context, order.attemptId)
   const row = await stage.attempt(order.attemptId)
-  const told = (rest: Partial<Evidence> = {}): Evidence => ({
+  const told = (rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
     ...{ source: "callback", code: "0", description: "", receipt: newReceipt(), amount: 1850 },
     ...{ checkoutRequestId: row.checkout_request_id, merchantRequestId: row.merchant_request_id },
     ...rest,
@@ -59,12 +59,16 @@ const byHand = { source: "hand", checkoutRequestId: null, merchantRequestId: nul
 const darajaTime = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().replace(/\D/g, "").slice(0, 14)
 
 async function confirm(reference: string, { receipt = newReceipt(), amount = 1850, at = new Date() } = {}) {
-  const { vault, options } = stage.context
+  const { encryption, options } = stage.context
   const body = {
     ...{ TransID: receipt, TransTime: darajaTime(at), TransAmount: String(amount), BillRefNumber: reference },
     ...{ BusinessShortCode: options.shortcode, MSISDN: "25471****149", FirstName: "Amina" },
   }
-  const stored = await receiveConfirmation(stage.context, vault.paybillKey(options.shortcode), JSON.stringify(body))
+  const stored = await receiveC2bConfirmation(
+    stage.context,
+    encryption.paybillKey(options.shortcode),
+    JSON.stringify(body),
+  )
   if (stored.kind === "known") await processEvent(stage.context, stored.eventId)
   return receipt
 }
@@ -73,8 +77,8 @@ const attemptsOf = ({ orderId }: Prompted) =>
   stage.knex("mpesa_attempt").where({ order_id: orderId }).orderBy("created_at")
 
 async function secondPrompt(order: Prompted) {
-  const id = await preparePayment(stage.context, { orderId: order.orderId, phone: silentPhone() })
-  await send(stage.context, id)
+  const id = await preparePrompt(stage.context, { orderId: order.orderId, phone: silentPhone() })
+  await sendPrompt(stage.context, id)
   return id
 }
 
@@ -83,13 +87,13 @@ const noted = ({ paymentSessionId }: Prompted) =>
 
 const refundRow = async (id: string) => (await stage.knex<RefundRow>("mpesa_refund").where({ id }).first()) as RefundRow
 
-function returnMoney({ orderId, attemptId }: Prompted, rest: Partial<Parameters<typeof writeRefund>[1]> = {}) {
+function returnMoney({ orderId, attemptId }: Prompted, rest: Partial<Parameters<typeof createOrderRefund>[1]> = {}) {
   const request = { orderId, attemptId, method: "manual", reason: "Sold", by: "user_1", returnReceipt: newReceipt() }
-  return writeRefund(stage.context, { ...request, method: "manual", ...rest })
+  return createOrderRefund(stage.context, { ...request, method: "manual", ...rest })
 }
 
 async function settled(id: string) {
-  await bookRefund(stage.context, id)
+  await recordRefundInMedusa(stage.context, id)
   expect((await refundRow(id)).booked_at).not.toBeNull()
 }
 
@@ -97,7 +101,7 @@ async function settled(id: string) {
 async function returnedWithoutReceipt() {
   const order = await prompted()
   stage.engine.refused.add(order.orderId)
-  await settle(stage.context, order.attemptId, order.told(byQuery))
+  await applyPaymentResult(stage.context, order.attemptId, order.told(byQuery))
   stage.engine.refused.delete(order.orderId)
   await settled(await returnMoney(order))
   expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "needs_review", result_code: "own.returned" })
@@ -110,7 +114,7 @@ describe("another sum that comes to light before the shop knows whether it has c
     const order = await prompted()
     const receipt = newReceipt()
     stage.engine.faults.push(new Error("The engine is away"))
-    await settle(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
     expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", captured_at: null })
     return { ...order, receipt }
   }
@@ -118,7 +122,7 @@ describe("another sum that comes to light before the shop knows whether it has c
   it("leaves the payment in the order that the engine has put it into", async () => {
     const { attemptId, paymentSessionId: session, told, receipt } = await typedAndStuck()
     stage.engine.captures.push({ session, amount: 1850 })
-    await settle(stage.context, attemptId, told({ receipt, amount: 10 }))
+    await applyPaymentResult(stage.context, attemptId, told({ receipt, amount: 10 }))
     const attempt = await stage.attempt(attemptId)
     expect(attempt).toMatchObject({ state: "paid", paid_amount: 10, review_reason: "amount_mismatch" })
     expect(attempt.captured_at).not.toBeNull()
@@ -127,7 +131,7 @@ describe("another sum that comes to light before the shop knows whether it has c
 
   it("keeps the payment from the order when the engine has not", async () => {
     const { attemptId, paymentSessionId, told, receipt } = await typedAndStuck()
-    await settle(stage.context, attemptId, told({ receipt, amount: 10 }))
+    await applyPaymentResult(stage.context, attemptId, told({ receipt, amount: 10 }))
     const needsReview = { state: "needs_review", review_reason: "amount_mismatch", captured_at: null }
     expect(await stage.attempt(attemptId)).toMatchObject(needsReview)
     expect(stage.capturesOf(paymentSessionId)).toEqual([])
@@ -146,7 +150,7 @@ describe("a payment after money of the order went back", () => {
   it("is not locked out when the receipt of what went back comes at last", async () => {
     const order = await returnedWithoutReceipt()
     const receipt = newReceipt()
-    await settle(stage.context, order.attemptId, order.told({ receipt }))
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ receipt }))
     expect(await stage.attempt(order.attemptId)).toMatchObject({ receipt, reviewed_at: expect.any(Date) as Date })
     await confirm(order.reference, { at: inMinutes(2) })
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
@@ -161,8 +165,8 @@ describe("a receipt that people have typed", () => {
     stage.daraja.safaricom.paybill.silent = true
     const bill = { msisdn: "254712345678", reference: "NOBODY", amount: 10 }
     const receipt = (await stage.daraja.safaricom.payBill(bill)) ?? ""
-    await settle(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
-    if (how === "pulled") await pullIfDue({ ...stage.context, options })
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
+    if (how === "pulled") await pullPaymentsIfDue({ ...stage.context, options })
     else await confirm("NOBODY", { receipt, amount: 10 })
     expect(await stage.attempt(order.attemptId)).toMatchObject({
       ...{ state: "paid", paid_amount: 10, review_reason: "amount_mismatch" },
@@ -174,10 +178,10 @@ describe("a receipt that people have typed", () => {
     const order = await prompted()
     const receipt = newReceipt()
     stage.engine.refused.add(order.orderId)
-    await settle(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ ...byHand, receipt }))
     stage.engine.refused.delete(order.orderId)
     await confirm(order.reference, { receipt, amount: 1849 })
-    const again = tryAgain(stage.context, order.attemptId, { by: "user_1", reason: "The goods are back" })
+    const again = retryCapture(stage.context, order.attemptId, { by: "user_1", reason: "The goods are back" })
     await expect(again).rejects.toThrow("refused")
     expect(stage.capturesOf(order.paymentSessionId)).toEqual([])
   })
@@ -192,8 +196,8 @@ describe("a prompt whose money is counted with another one", () => {
       .update({ sending_at: new Date(0), prompted_at: new Date(0) })
     await secondPrompt(order)
     const receipt = await confirm(order.reference)
-    await settle(stage.context, order.attemptId, order.told({ receipt }))
-    await settle(stage.context, order.attemptId, order.told(byQuery))
+    await applyPaymentResult(stage.context, order.attemptId, order.told({ receipt }))
+    await applyPaymentResult(stage.context, order.attemptId, order.told(byQuery))
     expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order)).toMatchObject([
       { state: "expired", result_code: "own.counted" },
@@ -209,7 +213,7 @@ describe("a prompt whose money is counted with another one", () => {
       .knex("mpesa_attempt")
       .where({ id: second.attemptId })
       .update({ order_id: order.orderId, payment_session_id: order.paymentSessionId })
-    await settle(stage.context, second.attemptId, second.told(byQuery))
+    await applyPaymentResult(stage.context, second.attemptId, second.told(byQuery))
     const [item] = (await listReview(stage.context)).filter(({ id }) => id === second.attemptId)
     expect(item).toMatchObject({ left: 0, may: { dismiss: true, move: false } })
     const asked = returnMoney({ ...order, attemptId: second.attemptId })
@@ -220,7 +224,7 @@ describe("a prompt whose money is counted with another one", () => {
 describe("a refund", () => {
   it("is noted once beside one of a second payment, though the process died when it was noted", async () => {
     const order = await prompted()
-    await settle(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(stage.context, order.attemptId, order.told())
     await confirm(order.reference)
     const [, second] = (await attemptsOf(order)) as { id: string }[]
     await settled(await returnMoney({ ...order, attemptId: second?.id ?? "" }))
@@ -231,14 +235,14 @@ describe("a refund", () => {
         throw new Error("This process is dead")
       },
     }
-    await bookRefund(dying, id)
+    await recordRefundInMedusa(dying, id)
     await settled(id)
     expect(noted(order)).toMatchObject([{ amount: 500 }])
   })
 
   it("that the gateway cannot answer for may have been carried out, and is not asked for again", async () => {
     const order = await prompted()
-    await settle(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(stage.context, order.attemptId, order.told())
     const gateway = createServer((request, response) => {
       const isToken = request.url?.startsWith("/oauth/") === true
       response.writeHead(isToken ? 200 : 504, { "content-type": "application/json" })
@@ -258,7 +262,7 @@ describe("a refund", () => {
 
   it("is settled by an answer that was written down just before the process died", async () => {
     const order = await prompted()
-    await settle(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(stage.context, order.attemptId, order.told())
     const id = await returnMoney(order, { method: "reversal" })
     await stage.knex("mpesa_refund").where({ id }).update({ state: "unknown" })
     const checkId = `mpsts_${String((made += 1))}`
@@ -267,25 +271,25 @@ describe("a refund", () => {
     await statusChecks(stage.knex).insert({ ...check, ...answer } as never)
     const ids = { conversationId: "AG_1", originatorConversationId: "1", transactionId: null }
     const result = { ...ids, code: "0", description: "", parameters: new Map<string, string>() }
-    expect(await takeStatus(stage.context, checkId, result)).toBe("settled")
+    expect(await processStatusResult(stage.context, checkId, result)).toBe("settled")
     expect(await refundRow(id)).toMatchObject({ state: "done", return_receipt: "UKBACK0001" })
   })
 
   it("that failed and was asked for anew is not done twice by late news", async () => {
     const order = await prompted()
-    await settle(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(stage.context, order.attemptId, order.told())
     const first = await returnMoney(order, { method: "reversal" })
     await stage.knex("mpesa_refund").where({ id: first }).update({ state: "failed", result_code: "own.not_returned" })
     const second = await returnMoney(order, { method: "reversal" })
     const done = { code: "0", text: "", returnReceipt: "UKBACK0002" }
-    expect(await settleRefund(stage.context, first, done)).toBe("ignored")
-    expect(await settleRefund(stage.context, second, { ...done, code: "R000001" })).toBe("settled")
+    expect(await applyRefundResult(stage.context, first, done)).toBe("ignored")
+    expect(await applyRefundResult(stage.context, second, { ...done, code: "R000001" })).toBe("settled")
     expect(noted(order)).toMatchObject([{ amount: 1850 }])
   })
 })
 
 it("money that was written down, and then forgotten, is on the list of what is in no order", async () => {
-  const { id, receipt } = await recordPayment(
+  const { id, receipt } = await recordC2bPayment(
     stage.context,
     {
       ...{ receipt: newReceipt(), amountCents: 99_00, reference: "NOBODY", shortcode: stage.context.options.shortcode },

@@ -57,7 +57,7 @@ export const OptionsSchema = z.object({
     .describe("MPESA_B2C_SHORTCODE: pays customers; absent: parts of payments are returned by hand only."),
   b2cInitiatorName: z.string().min(1).optional().describe("MPESA_B2C_INITIATOR_NAME; absent: the reversals' one."),
   b2cSecurityCredential: z.string().min(1).optional().describe("MPESA_B2C_SECURITY_CREDENTIAL; absent: the same."),
-  orderGate: z.string().optional().describe("Container key that is asked before money is taken into an order."),
+  paymentPolicy: z.string().optional().describe("Container key that is asked before money is taken into an order."),
   storeRoutes: z
     .boolean()
     .default(false)

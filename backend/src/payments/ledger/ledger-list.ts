@@ -19,7 +19,7 @@ export async function ledgerPage(
 
 /** All payments that are asked for, in batches. */
 export async function* everyPayment(container: MedusaContainer, filter: LedgerFilter): AsyncGenerator<LedgerPayment[]> {
-  for await (const rows of ledgerOf(container).every(filter)) yield await numbered(container, rows)
+  for await (const rows of ledgerOf(container).batches(filter)) yield await numbered(container, rows)
 }
 
 async function numbered(container: MedusaContainer, rows: readonly LedgerRow[]): Promise<LedgerPayment[]> {

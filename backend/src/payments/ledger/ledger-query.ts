@@ -4,7 +4,7 @@ import { ATTEMPT_WORDS, type AttemptState } from "@mavazi/contracts/mpesa-words"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { parseQuery } from "../../http/parse-query"
-import { type LedgerFilter, ledgerOf, type Sought } from "./mpesa-ledger"
+import { type LedgerFilter, ledgerOf, type SearchTerms } from "./mpesa-ledger"
 import { orderIds } from "./order-numbers"
 
 const STATES = Object.keys(ATTEMPT_WORDS) as AttemptState[]
@@ -20,7 +20,7 @@ const Query = z.object({
 })
 
 /** What the search words were read as; null without any. */
-export type ReadAs = (keyof Sought)[] | null
+export type ReadAs = (keyof SearchTerms)[] | null
 
 export interface LedgerQuery {
   filter: LedgerFilter
@@ -35,21 +35,21 @@ export interface LedgerQuery {
  */
 export async function ledgerQuery(container: MedusaContainer, query: unknown): Promise<LedgerQuery> {
   const { q, state, from, to, customer, limit, offset } = parseQuery(Query, query)
-  const sought = q ? ledgerOf(container).readSought(q) : null
+  const searchTerms = q ? ledgerOf(container).parseSearchTerms(q) : null
   const filter: LedgerFilter = {
     ...(state && { state }),
     ...(from && { start: startOf(from) }),
     ...(to && { end: startOf(addDays(to, 1)) }),
     ...(customer && { orderIds: await orderIds(container, { customer_id: customer }) }),
-    ...(sought && { sought: await withOrders(container, sought) }),
+    ...(searchTerms && { searchTerms: await withOrders(container, searchTerms) }),
   }
-  return { filter, readAs: sought && (Object.keys(sought) as (keyof Sought)[]), limit, offset }
+  return { filter, readAs: searchTerms && (Object.keys(searchTerms) as (keyof SearchTerms)[]), limit, offset }
 }
 
 async function withOrders(
   container: MedusaContainer,
-  { orderNumber, ...sought }: Sought,
-): Promise<NonNullable<LedgerFilter["sought"]>> {
-  if (orderNumber === undefined) return sought
-  return { ...sought, orderIds: await orderIds(container, { display_id: orderNumber }) }
+  { orderNumber, ...searchTerms }: SearchTerms,
+): Promise<NonNullable<LedgerFilter["searchTerms"]>> {
+  if (orderNumber === undefined) return searchTerms
+  return { ...searchTerms, orderIds: await orderIds(container, { display_id: orderNumber }) }
 }

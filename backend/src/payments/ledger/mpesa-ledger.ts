@@ -22,7 +22,7 @@ export interface LedgerRow {
 }
 
 /** What words may mean: several at once for a bare number. */
-export interface Sought {
+export interface SearchTerms {
   receipt?: string
   msisdn?: string
   amount?: number
@@ -35,14 +35,14 @@ export interface LedgerFilter {
   start?: Date
   end?: Date
   orderIds?: string[]
-  sought?: Omit<Sought, "orderNumber"> & { orderIds?: string[] }
+  searchTerms?: Omit<SearchTerms, "orderNumber"> & { orderIds?: string[] }
 }
 
 /** What the shop asks of the plugin's ledger, which knows orders only by their ids. */
 export interface MpesaLedger {
-  readSought(words: string): Sought
+  parseSearchTerms(words: string): SearchTerms
   page(filter: LedgerFilter, page: { limit: number; offset: number }): Promise<{ rows: LedgerRow[]; count: number }>
-  every(filter: LedgerFilter): AsyncGenerator<LedgerRow[]>
+  batches(filter: LedgerFilter): AsyncGenerator<LedgerRow[]>
 }
 
 export function ledgerOf(container: MedusaContainer): MpesaLedger {

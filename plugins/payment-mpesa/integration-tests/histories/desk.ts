@@ -1,14 +1,14 @@
 import { type AttemptRow, attempts } from "../../src/modules/mpesa/tables/attempts"
-import { askAgain } from "../../src/modules/mpesa/back-office/stuck/query-again"
+import { queryAgain } from "../../src/modules/mpesa/back-office/stuck/query-again"
 import {
   confirmReceipt,
   proposeReceipt,
   withdrawReceipt,
 } from "../../src/modules/mpesa/back-office/receipts/receipt-approval"
-import { giveUp } from "../../src/modules/mpesa/back-office/stuck/give-up"
-import { dismiss, moveMoney, tryAgain } from "../../src/modules/mpesa/back-office/review/review-actions"
+import { giveUpAttempt } from "../../src/modules/mpesa/back-office/stuck/give-up"
+import { dismissReview, movePayment, retryCapture } from "../../src/modules/mpesa/back-office/review/review-actions"
 import { importStatement } from "../../src/modules/mpesa/reconciliation/import-statement"
-import { recordLine } from "../../src/modules/mpesa/reconciliation/record-statement-line"
+import { recordStatementLine } from "../../src/modules/mpesa/reconciliation/record-statement-line"
 import { statementLines } from "../../src/modules/mpesa/tables/statement-lines"
 import type { Happening } from "./happening"
 import type { Lane } from "./lane"
@@ -63,21 +63,21 @@ const underReview = ({ knex }: Lane): Promise<AttemptRow[]> =>
 export async function review(lane: Lane, { which, does }: Of<"review">): Promise<void> {
   const attempt = pick(await underReview(lane), which)
   if (attempt === undefined) return
-  if (does === "dismiss") await dismiss(lane.context, attempt.id, signature)
-  else await tryAgain(lane.context, attempt.id, signature)
+  if (does === "dismiss") await dismissReview(lane.context, attempt.id, signature)
+  else await retryCapture(lane.context, attempt.id, signature)
 }
 
 export async function move(lane: Lane, { which, order }: Of<"move">): Promise<void> {
   const attempt = pick(await underReview(lane), which)
   if (attempt === undefined) return
-  await moveMoney(lane.context, attempt.id, { ...signature, orderId: orderIdOf(order) })
+  await movePayment(lane.context, attempt.id, { ...signature, orderId: orderIdOf(order) })
 }
 
 export async function dealWithStuck(lane: Lane, event: Of<"stuck">): Promise<void> {
   const attempt = pick(await allAttempts(lane), event.attempt)
   if (attempt === undefined) return
-  if (event.does === "give up") await giveUp(lane.context, attempt.id, signature)
-  else await askAgain(lane.context, attempt.id, ANNE)
+  if (event.does === "give up") await giveUpAttempt(lane.context, attempt.id, signature)
+  else await queryAgain(lane.context, attempt.id, ANNE)
 }
 
 /** Reads the statement of everything so far, and takes over a line of it, whether the shop knows its money or not. */
@@ -86,5 +86,5 @@ export async function takeOverLine({ context, safaricom }: Lane, which: number):
   await importStatement(context, safaricom.statement(), ANNE)
   const lines = await statementLines(context.knex).where({ kind: "payment" }).orderBy("receipt")
   const line = pick(lines, which)
-  if (line !== undefined) await recordLine(context, line.id, ANNE)
+  if (line !== undefined) await recordStatementLine(context, line.id, ANNE)
 }

@@ -1,4 +1,4 @@
-import type { EnginePort } from "../../src/modules/mpesa/ports"
+import type { MedusaPort } from "../../src/modules/mpesa/ports"
 import type { Happening, OrderName } from "./happening"
 
 type EngineFault = Extract<Happening, { kind: "engine fails" }>
@@ -30,15 +30,15 @@ export class Ledger {
   /** Failures to come, oldest first. */
   readonly faults: EngineFault[] = []
 
-  readonly port: EnginePort = {
+  readonly port: MedusaPort = {
     orderToPay: () => Promise.resolve(null),
-    session: (id) => {
+    findSession: (id) => {
       const captured = this.captures.some(({ session }) => session === id)
       // The engine replaces no session that holds money.
       return Promise.resolve(this.replaced.has(id) && !captured ? null : { captured })
     },
-    due: (order) => Promise.resolve(this.dueOf(order)),
-    whileOrderStays: (order, work) => this.locked(order, work),
+    amountDue: (order) => Promise.resolve(this.dueOf(order)),
+    withOrderLock: (order, work) => this.locked(order, work),
     acceptPayment: (order) =>
       Promise.resolve(this.refused.has(order) ? { accept: false, reason: "cancelled" } : { accept: true }),
     mayPrompt: () => Promise.resolve({ accept: true }),

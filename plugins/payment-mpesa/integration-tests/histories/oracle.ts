@@ -1,13 +1,17 @@
 import { expect } from "vitest"
-import { BEGINNINGS, TRANSITIONS } from "../../src/modules/mpesa/attempts/state-machine"
+import { INITIAL_STATES, TRANSITIONS } from "../../src/modules/mpesa/attempts/state-machine"
 import { listReview } from "../../src/modules/mpesa/back-office/review/list-review"
-import { compare, type ComparedLine, type Difference } from "../../src/modules/mpesa/reconciliation/compare-receipts"
+import {
+  compareReceipts,
+  type ComparedLine,
+  type Difference,
+} from "../../src/modules/mpesa/reconciliation/compare-receipts"
 import { importStatement } from "../../src/modules/mpesa/reconciliation/import-statement"
-import { readBooks } from "../../src/modules/mpesa/reconciliation/shop-entries"
+import { readShopEntries } from "../../src/modules/mpesa/reconciliation/shop-entries"
 import { statementLines } from "../../src/modules/mpesa/tables/statement-lines"
 import { DAY_MS } from "../../src/nairobi-time"
 import { listUnallocated } from "../../src/modules/mpesa/back-office/review/list-unallocated"
-import { pullIfDue } from "../../src/modules/mpesa/polling/pull-payments"
+import { pullPaymentsIfDue } from "../../src/modules/mpesa/polling/pull-payments"
 import { refunds } from "../../src/modules/mpesa/tables/refunds"
 import { sweep } from "../../src/modules/mpesa/polling/sweep"
 import { ORDERS } from "./happening"
@@ -53,7 +57,7 @@ export async function settleDown(lane: Lane): Promise<void> {
     for (const prompt of safaricom.prompts) if (prompt.code === null) safaricom.answer(prompt, "1037")
     await lane.passAtTheEnd(pause)
     await sweep(lane.context)
-    const news = await pullIfDue(lane.context)
+    const news = await pullPaymentsIfDue(lane.context)
     await hearOfEverySecond(lane)
     const { rows } = await knex.raw<{ rows: unknown[] }>(
       `select 1 from mpesa_attempt where next_check_at is not null union all
@@ -102,7 +106,7 @@ async function expectTieOut({ context, knex, safaricom }: Lane, vouched: Map<str
   if (safaricom.payments.length === 0) return
   await importStatement(context, safaricom.statement(), "user_1")
   const lines: ComparedLine[] = await statementLines(knex).select("*", knex.raw("amount_cents::float8 as cents"))
-  const books = await readBooks(knex, { start: new Date(0), end: new Date(Date.now() + DAY_MS) })
+  const books = await readShopEntries(knex, { start: new Date(0), end: new Date(Date.now() + DAY_MS) })
   const open = await refunds(knex).where({ state: "unknown" }).pluck("receipt")
   const inTheDark = ({ receipt, linked, kind }: Difference) =>
     vouched.has(receipt ?? "") ||
@@ -110,7 +114,7 @@ async function expectTieOut({ context, knex, safaricom }: Lane, vouched: Map<str
     open.includes(linked) ||
     // A prompt that is paid by Safaricom's word, and whose receipt counts with another of its order.
     (kind === "shop_only" && receipt === null)
-  expect(compare(lines, books).differences.filter((each) => !inTheDark(each))).toEqual([])
+  expect(compareReceipts(lines, books).differences.filter((each) => !inTheDark(each))).toEqual([])
 }
 
 /** Money that went back is never called failed, none that did not is called returned, and none is paid out twice. */
@@ -126,7 +130,7 @@ async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, k
 }
 
 const STATE_CHANGES = new Set([
-  ...Object.values(BEGINNINGS).map((first) => `null → ${first}`),
+  ...Object.values(INITIAL_STATES).map((first) => `null → ${first}`),
   ...Object.values(TRANSITIONS).flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`)),
 ])
 

@@ -1,26 +1,26 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { allocateByHand } from "../../src/modules/mpesa/paybill/allocate-payment"
+import { allocateManually } from "../../src/modules/mpesa/paybill/allocate-payment"
 import type { AttemptRow } from "../../src/modules/mpesa/tables/attempts"
 import { MONEY_STATES } from "../../src/modules/mpesa/attempts/state-machine"
-import { confirm } from "../../src/modules/mpesa/polling/confirm-payment"
+import { confirmPayment } from "../../src/modules/mpesa/polling/confirm-payment"
 import {
-  type Receipt,
+  type IngestResult,
   receiveCallback,
-  receiveConfirmation,
-  receiveReversal,
-  receiveStatus,
+  receiveC2bConfirmation,
+  receiveRefundResult,
+  receiveStatusResult,
 } from "../../src/modules/mpesa/callbacks/receive-callback"
 import { processEvent } from "../../src/modules/mpesa/callbacks/process-event"
 import { PromptRefused } from "../../src/modules/mpesa/prompts/prompt-refused"
-import { pullIfDue } from "../../src/modules/mpesa/polling/pull-payments"
-import { bookRefund } from "../../src/modules/mpesa/refunds/record-refund-in-medusa"
+import { pullPaymentsIfDue } from "../../src/modules/mpesa/polling/pull-payments"
+import { recordRefundInMedusa } from "../../src/modules/mpesa/refunds/record-refund-in-medusa"
 import type { RefundRow } from "../../src/modules/mpesa/tables/refunds"
-import { writeRefund } from "../../src/modules/mpesa/refunds/create-order-refund"
-import { returnUnallocated } from "../../src/modules/mpesa/refunds/create-unallocated-refund"
+import { createOrderRefund } from "../../src/modules/mpesa/refunds/create-order-refund"
+import { createUnallocatedRefund } from "../../src/modules/mpesa/refunds/create-unallocated-refund"
 import { resolveRefund } from "../../src/modules/mpesa/refunds/resolve-refund"
 import { sendRefund } from "../../src/modules/mpesa/refunds/send-refund"
-import { send } from "../../src/modules/mpesa/prompts/send-prompt"
-import { preparePayment } from "../../src/modules/mpesa/prompts/prepare-prompt"
+import { sendPrompt } from "../../src/modules/mpesa/prompts/send-prompt"
+import { preparePrompt } from "../../src/modules/mpesa/prompts/prepare-prompt"
 import { sweep } from "../../src/modules/mpesa/polling/sweep"
 import type { Happening, Wave } from "./happening"
 import type { Lane } from "./lane"
@@ -55,7 +55,7 @@ async function happen(lane: Lane, event: Happening): Promise<void> {
   switch (event.kind) {
     case "pay":
       safaricom.pushFates.set(lane.references.get(orderIdOf(event.order)) ?? "", event.push)
-      return send(context, await preparePayment(context, { orderId: orderIdOf(event.order), phone: PHONE }))
+      return sendPrompt(context, await preparePrompt(context, { orderId: orderIdOf(event.order), phone: PHONE }))
     case "phone":
       return useThePhone(lane, event)
     case "bill":
@@ -67,12 +67,12 @@ async function happen(lane: Lane, event: Happening): Promise<void> {
     case "forgery":
       return forge(lane, event)
     case "confirm":
-      return confirm(context, orderIdOf(event.order))
+      return confirmPayment(context, orderIdOf(event.order))
     case "sweep":
       await sweep(context)
       return
     case "pull":
-      await pullIfDue(context)
+      await pullPaymentsIfDue(context)
       return
     case "time":
       return
@@ -122,17 +122,17 @@ export async function tell({ context }: Pick<Lane, "context">, message: Message)
   await processEvent(context, receipt.eventId)
 }
 
-function receive(context: Lane["context"], { to, token, body }: Message): Promise<Receipt> {
+function receive(context: Lane["context"], { to, token, body }: Message): Promise<IngestResult> {
   switch (to) {
     case "callback":
       return receiveCallback(context, token, body)
     case "confirmation":
-      return receiveConfirmation(context, token || context.vault.paybillKey(context.options.shortcode), body)
+      return receiveC2bConfirmation(context, token || context.encryption.paybillKey(context.options.shortcode), body)
     case "reversal_result":
     case "reversal_timeout":
-      return receiveReversal(context, { token, body, kind: to })
+      return receiveRefundResult(context, { token, body, kind: to })
     case "status_result":
-      return receiveStatus(context, { token, body, word: "result" })
+      return receiveStatusResult(context, { token, body, word: "result" })
   }
 }
 
@@ -166,7 +166,7 @@ async function forge(lane: Lane, { prompt: number, how }: Extract<Happening, { k
   switch (how) {
     case "foreign ids": {
       // While a push has no answer there is nothing to compare: whoever knows the secret address is believed.
-      const checkout_request_id = lane.context.vault.encryptId(prompt.checkoutRequestId)
+      const checkout_request_id = lane.context.encryption.encryptId(prompt.checkoutRequestId)
       const known: unknown = await lane.knex("mpesa_attempt").where({ checkout_request_id }).first("id")
       if (known === undefined) return
       return tell(lane, callback({ ...prompt, checkoutRequestId: "ws_CO_foreign" }, "0", paid))
@@ -195,13 +195,13 @@ async function giveBack(lane: Lane, event: Extract<Happening, { kind: "return" }
   const attempt = pick(paid, event.which)
   if (attempt === undefined) return
   const isManual = event.method === "manual"
-  const id = await writeRefund(context, {
+  const id = await createOrderRefund(context, {
     ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", by: "user_1" },
     ...(isManual && { returnReceipt: "UKBYHAND01" }),
     ...(event.method !== "reversal" && event.part && { amount: 100 }),
   })
   safaricom.refundFates.set(event.method === "b2c" ? id : (attempt.receipt ?? ""), event.fate)
-  if (isManual) await bookRefund(context, id)
+  if (isManual) await recordRefundInMedusa(context, id)
   else await sendRefund(context, id)
 }
 
@@ -213,8 +213,8 @@ async function giveBackUnallocated(
   if (payment === undefined) return
   lane.safaricom.refundFates.set(payment.receipt, fate)
   const order = { method, reason: "Nobody's", by: "user_1", returnReceipt: "UKBYHAND02" }
-  const id = await returnUnallocated(lane.context, payment.id, order)
-  if (method === "manual") await bookRefund(lane.context, id)
+  const id = await createUnallocatedRefund(lane.context, payment.id, order)
+  if (method === "manual") await recordRefundInMedusa(lane.context, id)
   else await sendRefund(lane.context, id)
 }
 
@@ -234,5 +234,5 @@ async function lookIntoPortal(lane: Lane, which: number): Promise<void> {
 async function allocate(lane: Lane, event: Extract<Happening, { kind: "allocate" }>): Promise<void> {
   const payment = pick(await unallocated(lane), event.which)
   if (payment === undefined) return
-  await allocateByHand(lane.context, payment.id, { orderId: orderIdOf(event.order), by: "user_1", because: "Called" })
+  await allocateManually(lane.context, payment.id, { orderId: orderIdOf(event.order), by: "user_1", because: "Called" })
 }

@@ -4,8 +4,8 @@ import { DarajaClient } from "../../src/daraja/client"
 import { parseOptions } from "../../src/options"
 import type { CrashPoint, MpesaContext } from "../../src/modules/mpesa/context"
 import { Timing } from "../../src/modules/mpesa/timing"
-import { Vault } from "../../src/modules/mpesa/crypto/field-encryption"
-import type { EnginePort } from "../../src/modules/mpesa/ports"
+import { FieldEncryption } from "../../src/modules/mpesa/crypto/field-encryption"
+import type { MedusaPort } from "../../src/modules/mpesa/ports"
 
 /** As the driver has it; the sockets are what a power cut takes away. */
 interface Connection {
@@ -22,7 +22,7 @@ export class Process {
   private readonly knex: Knex
   private crashAt: CrashPoint | number | null = null
 
-  constructor(databaseUrl: string, darajaUrl: string, engine: () => EnginePort) {
+  constructor(databaseUrl: string, darajaUrl: string, engine: () => MedusaPort) {
     this.knex = connect({
       client: "pg",
       connection: databaseUrl,
@@ -48,10 +48,10 @@ export class Process {
       knex: this.knex,
       options: { ...options, queriesPerMinute: 10_000 },
       timing: new Timing(),
-      vault: new Vault(options.dataKey),
+      encryption: new FieldEncryption(options.dataKey),
       daraja: new DarajaClient(options, 0),
       log: { info: silent, warn: silent, error: silent },
-      engine: this.whileAlive(engine),
+      medusa: this.whileAlive(engine),
       crashPoint: (name) => {
         if (this.crashAt === name) this.kill()
         if (this.dead) throw new Error("This process is dead")
@@ -80,16 +80,16 @@ export class Process {
     await this.knex.destroy()
   }
 
-  private whileAlive(engine: () => EnginePort): EnginePort {
+  private whileAlive(engine: () => MedusaPort): MedusaPort {
     const living = () => {
       if (this.dead) throw new Error("This process is dead")
       return engine()
     }
     return {
       orderToPay: async (...given) => living().orderToPay(...given),
-      due: async (...given) => living().due(...given),
-      whileOrderStays: async (orderId, work) => living().whileOrderStays(orderId, work),
-      session: async (...given) => living().session(...given),
+      amountDue: async (...given) => living().amountDue(...given),
+      withOrderLock: async (orderId, work) => living().withOrderLock(orderId, work),
+      findSession: async (...given) => living().findSession(...given),
       acceptPayment: async (...given) => living().acceptPayment(...given),
       mayPrompt: async (...given) => living().mayPrompt(...given),
       capture: async (...given) => living().capture(...given),

@@ -16,5 +16,5 @@ it.each(described.filter(({ variable }) => variable !== undefined))(
 
 it("reads every option but those that are written beside the shop's code", () => {
   const unread = described.map(({ option }) => option).filter((option) => !(option in readOptions({})))
-  expect(unread).toEqual(["mode", "paybill", "orderGate", "storeRoutes", "crashAt"])
+  expect(unread).toEqual(["mode", "paybill", "paymentPolicy", "storeRoutes", "crashAt"])
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { afterEach, expect, it } from "vitest"
 import { DarajaClient } from "../../daraja/client"
 import { SIMULATOR_CREDENTIALS } from "../../demo-defaults"
-import { compareClocks } from "./check-clock"
+import { checkClock } from "./check-clock"
 
 let server: Server | undefined
 afterEach(() => {
@@ -25,7 +25,7 @@ async function logged(baseUrl: string): Promise<string[]> {
   const lines: string[] = []
   const log = { info: () => undefined, error: () => undefined, warn: (line: string) => void lines.push(line) }
   const config = { ...SIMULATOR_CREDENTIALS, baseUrl, transactionType: "CustomerPayBillOnline" as const }
-  await compareClocks({ daraja: new DarajaClient(config), log })
+  await checkClock({ daraja: new DarajaClient(config), log })
   return lines
 }
 

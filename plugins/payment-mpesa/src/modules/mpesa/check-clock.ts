@@ -1,10 +1,10 @@
-import { describe } from "./redaction"
+import { describeError } from "./redaction"
 import { type MpesaContext } from "./context"
 
 const SKEW_WARNING_MS = 2 * 60_000
 
 /** Warns at boot of a clock that is far from Daraja's: every password of a prompt carries the time. */
-export async function compareClocks({ daraja, log }: Pick<MpesaContext, "daraja" | "log">): Promise<void> {
+export async function checkClock({ daraja, log }: Pick<MpesaContext, "daraja" | "log">): Promise<void> {
   try {
     const aheadMs = (await daraja.clockAhead()) ?? 0
     if (Math.abs(aheadMs) <= SKEW_WARNING_MS) return
@@ -12,6 +12,6 @@ export async function compareClocks({ daraja, log }: Pick<MpesaContext, "daraja"
     const side = aheadMs > 0 ? "ahead of" : "behind"
     log.warn(`mpesa: this machine's clock is ${seconds} s ${side} Daraja's: let it be set by the network`)
   } catch (error) {
-    log.warn(`mpesa: the clock was not compared with Daraja's: ${describe(error)}`)
+    log.warn(`mpesa: the clock was not compared with Daraja's: ${describeError(error)}`)
   }
 }

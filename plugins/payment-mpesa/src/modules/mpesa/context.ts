@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { DarajaClient } from "../../daraja/client"
 import type { MpesaOptions } from "../../options"
-import type { EnginePort } from "./ports"
+import type { MedusaPort } from "./ports"
 import type { Timing } from "./timing"
-import type { Vault } from "./crypto/field-encryption"
+import type { FieldEncryption } from "./crypto/field-encryption"
 
 /** Named places at which a test may kill the engine. */
 export type CrashPoint =
@@ -15,7 +15,7 @@ export type CrashPoint =
   | "mpesa-refund-done"
   | "mpesa-refund-booked"
 
-export interface Log {
+export interface Logger {
   info(message: string): void
   warn(message: string): void
   error(message: string): void
@@ -24,11 +24,11 @@ export interface Log {
 /** What every part of the module works with. */
 export interface MpesaContext {
   knex: Knex
-  vault: Vault
+  encryption: FieldEncryption
   timing: Timing
   daraja: DarajaClient
-  engine: EnginePort
-  log: Log
+  medusa: MedusaPort
+  log: Logger
   /** Ends the process as a power cut would, when a test asked for it at this place. */
   crashPoint: (name: CrashPoint) => void
   options: Pick<

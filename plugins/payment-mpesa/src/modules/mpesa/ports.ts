@@ -1,5 +1,5 @@
 /** Answer of the shop to money that has arrived for an order. */
-export type GateAnswer = { accept: true } | { accept: false; reason: string }
+export type PolicyDecision = { accept: true } | { accept: false; reason: string }
 
 /** What the engine knows of an order that it has placed itself. */
 export interface OrderToPay {
@@ -13,22 +13,22 @@ export interface OrderToPay {
 }
 
 /** What the module needs of the engine around it. */
-export interface EnginePort {
+export interface MedusaPort {
   /** An order that is to be paid by this provider; null for any other. */
   orderToPay(orderId: string): Promise<OrderToPay | null>
   /**
    * Whole shillings that an order lacks by its total of this moment: less than one when nothing is due. Null when the
    * engine does not know the order.
    */
-  due(orderId: string): Promise<number | null>
+  amountDue(orderId: string): Promise<number | null>
   /** Runs `work` under the locks of an order: meanwhile no edit of it is confirmed, and the shop does not change it. */
-  whileOrderStays<T>(orderId: string, work: () => Promise<T>): Promise<T>
+  withOrderLock<T>(orderId: string, work: () => Promise<T>): Promise<T>
   /** Whether the money of a payment session is captured; null when the engine has replaced the session. */
-  session(paymentSessionId: string): Promise<{ captured: boolean } | null>
+  findSession(paymentSessionId: string): Promise<{ captured: boolean } | null>
   /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
-  acceptPayment(orderId: string): Promise<GateAnswer>
+  acceptPayment(orderId: string): Promise<PolicyDecision>
   /** Asks the shop whether somebody may be prompted for the order at all. Asked again when the prompt is sent. */
-  mayPrompt(orderId: string): Promise<GateAnswer>
+  mayPrompt(orderId: string): Promise<PolicyDecision>
   /** Books the amount, all that the order lacks, as captured. Doing it twice is doing it once. */
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** What the engine has noted as returned of a captured session, in shillings. */

@@ -5,30 +5,30 @@ import type { PaymentView } from "../../contract"
 import { DarajaClient } from "../../daraja/client"
 import { parseOptions, takesPaybill } from "../../options"
 import { createAttempt, type NewAttempt } from "./attempts/create-attempt"
-import { Background } from "./concurrency/background-tasks"
-import { compareClocks } from "./check-clock"
-import { confirm } from "./polling/confirm-payment"
-import type { Log, MpesaContext } from "./context"
+import { BackgroundTasks } from "./concurrency/background-tasks"
+import { checkClock } from "./check-clock"
+import { confirmPayment } from "./polling/confirm-payment"
+import type { Logger, MpesaContext } from "./context"
 import { ensureAttempt } from "./attempts/ensure-attempt"
 import { Desk } from "./back-office/desk"
-import { medusaEngine } from "./medusa/medusa-adapter"
+import { createMedusaAdapter } from "./medusa/medusa-adapter"
 import {
-  type Receipt,
+  type IngestResult,
   receiveCallback,
-  receiveConfirmation,
-  receiveReversal,
-  receiveStatus,
+  receiveC2bConfirmation,
+  receiveRefundResult,
+  receiveStatusResult,
 } from "./callbacks/receive-callback"
-import { PaybillQr } from "./paybill/paybill-qr"
+import { PaybillQrCodes } from "./paybill/paybill-qr"
 import { processEvent } from "./callbacks/process-event"
-import { Reconciler } from "./polling/status-poller"
-import { Registrar } from "./callbacks/register-urls"
-import { send } from "./prompts/send-prompt"
-import { type PaymentStart, preparePayment } from "./prompts/prepare-prompt"
+import { StatusPoller } from "./polling/status-poller"
+import { UrlRegistrar } from "./callbacks/register-urls"
+import { sendPrompt } from "./prompts/send-prompt"
+import { type PromptRequest, preparePrompt } from "./prompts/prepare-prompt"
 import { Timing } from "./timing"
-import { validatePayment, type ValidationCode } from "./callbacks/c2b-validation"
-import { Vault } from "./crypto/field-encryption"
-import { viewOf } from "./payment-view/payment-view"
+import { validateC2bPayment, type ValidationCode } from "./callbacks/c2b-validation"
+import { FieldEncryption } from "./crypto/field-encryption"
+import { readPaymentViews } from "./payment-view/payment-view"
 
 /** A push is answered within seconds, and `docker stop` kills after ten. What is cut all the same is swept up. */
 const STOP_PATIENCE_MS = 8_000
@@ -40,7 +40,7 @@ const CONFIRM_PATIENCE_MS = 600
 
 interface Cradle {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
-  [ContainerRegistrationKeys.LOGGER]: Log
+  [ContainerRegistrationKeys.LOGGER]: Logger
   [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
 }
 
@@ -48,12 +48,12 @@ interface Cradle {
 export class MpesaModuleService {
   /** The side of the people of the shop. */
   readonly desk: Desk
-  private readonly paybillQrs: PaybillQr
+  private readonly paybillQrs: PaybillQrCodes
   private readonly context: MpesaContext
-  private readonly reconciler: Reconciler
-  private readonly registrar: Registrar
+  private readonly reconciler: StatusPoller
+  private readonly registrar: UrlRegistrar
   private readonly reconciles: boolean
-  private readonly background: Background
+  private readonly background: BackgroundTasks
 
   constructor(cradle: Cradle, input: unknown) {
     const options = parseOptions(input)
@@ -62,19 +62,19 @@ export class MpesaModuleService {
       knex: cradle[ContainerRegistrationKeys.PG_CONNECTION],
       log: cradle[ContainerRegistrationKeys.LOGGER],
       timing,
-      vault: new Vault(options.dataKey),
+      encryption: new FieldEncryption(options.dataKey),
       daraja: new DarajaClient(options, timing.scaled(DARAJA_REST_MS)),
-      engine: medusaEngine(options.orderGate),
+      medusa: createMedusaAdapter(options.paymentPolicy),
       options,
       crashPoint: (name) => {
         if (options.mode === "test" && options.crashAt === name) process.kill(process.pid, "SIGKILL")
       },
     }
-    this.background = new Background(this.context.log)
+    this.background = new BackgroundTasks(this.context.log)
     this.desk = new Desk(this.context, this.background)
-    this.paybillQrs = new PaybillQr(this.context, this.background)
-    this.reconciler = new Reconciler(this.context)
-    this.registrar = new Registrar(this.context)
+    this.paybillQrs = new PaybillQrCodes(this.context, this.background)
+    this.reconciler = new StatusPoller(this.context)
+    this.registrar = new UrlRegistrar(this.context)
     // A process in server mode leaves background work to the worker.
     this.reconciles = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
   }
@@ -83,14 +83,14 @@ export class MpesaModuleService {
     onApplicationStart: () => {
       if (this.reconciles) {
         this.reconciler.start()
-        void this.background.track(compareClocks(this.context))
+        void this.background.track(checkClock(this.context))
       }
       if (this.reconciles && takesPaybill(this.context.options)) this.registrar.start()
       return Promise.resolve()
     },
     onApplicationPrepareShutdown: async () => {
       this.registrar.stop()
-      await Promise.all([this.reconciler.stop(), this.background.settled(STOP_PATIENCE_MS)])
+      await Promise.all([this.reconciler.stop(), this.background.waitUntilSettled(STOP_PATIENCE_MS)])
     },
   }
 
@@ -104,16 +104,16 @@ export class MpesaModuleService {
    * Daraja has answered, which can take 30 s; it never rejects because of Daraja.
    */
   send(attemptId: string): Promise<void> {
-    return this.background.track(send(this.context, attemptId))
+    return this.background.track(sendPrompt(this.context, attemptId))
   }
 
   /**
    * Another prompt for an unpaid order. Answers at once; the prompt follows.
    * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
    */
-  async startPayment(start: PaymentStart): Promise<PaymentView | undefined> {
-    const attemptId = await preparePayment(this.context, start)
-    void this.background.run(send(this.context, attemptId), `prompt of attempt ${attemptId}`)
+  async startPayment(start: PromptRequest): Promise<PaymentView | undefined> {
+    const attemptId = await preparePrompt(this.context, start)
+    void this.background.run(sendPrompt(this.context, attemptId), `prompt of attempt ${attemptId}`)
     return (await this.viewOf([start.orderId])).get(start.orderId)
   }
 
@@ -122,7 +122,7 @@ export class MpesaModuleService {
    * that was prompted last, or that of the order's address. Answers at once; the prompt follows.
    * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
    */
-  async payOrder({ orderId, phone, source }: PaymentStart): Promise<PaymentView | undefined> {
+  async payOrder({ orderId, phone, source }: PromptRequest): Promise<PaymentView | undefined> {
     const ofAddress = await ensureAttempt(this.context, orderId)
     const before = (await this.viewOf([orderId])).get(orderId)
     return this.startPayment({
@@ -137,7 +137,7 @@ export class MpesaModuleService {
    * settled when it comes. Undefined without an attempt.
    */
   async confirm(orderId: string): Promise<PaymentView | undefined> {
-    const asked = this.background.run(confirm(this.context, orderId), `confirmation of order ${orderId}`)
+    const asked = this.background.run(confirmPayment(this.context, orderId), `confirmation of order ${orderId}`)
     await Promise.race([asked, sleep(CONFIRM_PATIENCE_MS, undefined, { ref: false })])
     return (await this.viewOf([orderId])).get(orderId)
   }
@@ -149,32 +149,32 @@ export class MpesaModuleService {
 
   /** Payment of each order, in one statement, also in the caller's transaction; orders without an attempt are absent. */
   viewOf(orderIds: string[], { knex = this.context.knex }: { knex?: Knex } = {}): Promise<Map<string, PaymentView>> {
-    return viewOf({ ...this.context, knex }, orderIds)
+    return readPaymentViews({ ...this.context, knex }, orderIds)
   }
 
   /** Stores the result of a reversal, and goes on as with a callback. */
-  async receiveReversal(message: Parameters<typeof receiveReversal>[1]): Promise<Receipt["kind"]> {
-    return this.process(await receiveReversal(this.context, message))
+  async receiveReversal(message: Parameters<typeof receiveRefundResult>[1]): Promise<IngestResult["kind"]> {
+    return this.process(await receiveRefundResult(this.context, message))
   }
 
   /** Stores the answer to a question about a transaction, and goes on as with a callback. */
-  async receiveStatus(message: Parameters<typeof receiveStatus>[1]): Promise<Receipt["kind"]> {
-    return this.process(await receiveStatus(this.context, message))
+  async receiveStatus(message: Parameters<typeof receiveStatusResult>[1]): Promise<IngestResult["kind"]> {
+    return this.process(await receiveStatusResult(this.context, message))
   }
 
   /** Stores a callback; processing follows in the background once the sender has its answer. */
-  async receiveCallback(token: string, body: string): Promise<Receipt["kind"]> {
+  async receiveCallback(token: string, body: string): Promise<IngestResult["kind"]> {
     return this.process(await receiveCallback(this.context, token, body))
   }
 
   /** Stores the confirmation of a payment to the shortcode, and goes on as with a callback. */
-  async receiveConfirmation(key: string, body: string): Promise<Receipt["kind"]> {
-    return this.process(await receiveConfirmation(this.context, key, body))
+  async receiveConfirmation(key: string, body: string): Promise<IngestResult["kind"]> {
+    return this.process(await receiveC2bConfirmation(this.context, key, body))
   }
 
   /** Daraja asks whether somebody may pay what they typed; null for an address that nobody was given. */
   validatePayment(key: string, body: string): Promise<ValidationCode | null> {
-    return validatePayment(this.context, key, body)
+    return validateC2bPayment(this.context, key, body)
   }
 
   /** Whether shoppers start payments at the plugin's own addresses. */
@@ -182,7 +182,7 @@ export class MpesaModuleService {
     return this.context.options.storeRoutes
   }
 
-  private process(receipt: Receipt): Receipt["kind"] {
+  private process(receipt: IngestResult): IngestResult["kind"] {
     if (receipt.kind === "known") {
       this.context.crashPoint("mpesa-event-stored")
       void this.background.run(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)

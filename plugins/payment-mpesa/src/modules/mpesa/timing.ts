@@ -35,7 +35,7 @@ const CAPTURE_PATIENCE = 30 * SECOND
 /** A reversal's result comes within seconds; after this long a person has to look. */
 const REVERSAL_PATIENCE = 15 * MINUTE
 
-type Moments = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
+type AttemptTimes = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
 
 /** Every waiting time of the module, divided by one scale so that tests run in milliseconds. */
 export class Timing {
@@ -61,17 +61,17 @@ export class Timing {
     return new Date(now.getTime() + pause + pause * SPREAD * this.random())
   }
 
-  promptIsOpen({ prompted_at }: Pick<Moments, "prompted_at">, now = Date.now()): boolean {
+  promptIsOpen({ prompted_at }: Pick<AttemptTimes, "prompted_at">, now = Date.now()): boolean {
     return prompted_at !== null && now - prompted_at.getTime() < this.promptLife()
   }
 
   /** From when another prompt may be sent for the order; null: at once. */
-  retryAt(attempt: Moments, now = Date.now()): Date | null {
+  retryAt(attempt: AttemptTimes, now = Date.now()): Date | null {
     const at = this.earliestRetry(attempt)
     return at !== null && at > now ? new Date(at) : null
   }
 
-  private earliestRetry({ state, result_code, sending_at, prompted_at, settled_at }: Moments): number | null {
+  private earliestRetry({ state, result_code, sending_at, prompted_at, settled_at }: AttemptTimes): number | null {
     const from = prompted_at ?? sending_at
     if (from === null || state === "created" || state === "cancelled" || state === "expired") return null
     if (state === "failed") return from.getTime() + this.scaled(retryWaitMs(result_code))
@@ -83,7 +83,7 @@ export class Timing {
 
   /** So long nobody knew how a prompt ended that its money would have shown on the payer's phone by now. */
   holdIsOver(
-    { sending_at, prompted_at, settled_at }: Omit<Moments, "state" | "result_code">,
+    { sending_at, prompted_at, settled_at }: Omit<AttemptTimes, "state" | "result_code">,
     now = Date.now(),
   ): boolean {
     const from = settled_at ?? prompted_at ?? sending_at

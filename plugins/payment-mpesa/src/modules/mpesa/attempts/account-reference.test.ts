@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { isReference, referenceOf, tidyReference } from "./account-reference"
+import { isAccountReference, accountReferenceOf, normaliseReference } from "./account-reference"
 
-const MANY = Array.from({ length: 20_000 }, (_, number) => referenceOf(BigInt(number + 1)))
+const MANY = Array.from({ length: 20_000 }, (_, number) => accountReferenceOf(BigInt(number + 1)))
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 describe("an account reference", () => {
@@ -11,7 +11,7 @@ describe("an account reference", () => {
 
   it("belongs to one order only", () => {
     expect(new Set(MANY).size).toBe(MANY.length)
-    expect(referenceOf(31n ** 6n - 1n)).not.toBe(referenceOf(31n ** 6n - 2n))
+    expect(accountReferenceOf(31n ** 6n - 1n)).not.toBe(accountReferenceOf(31n ** 6n - 2n))
   })
 
   it("differs from its neighbour's in more than a slip of the finger", () => {
@@ -23,16 +23,16 @@ describe("an account reference", () => {
 
   it("shows every single wrong character and every two that changed places", () => {
     for (const reference of MANY.slice(0, 40)) {
-      expect(isReference(reference)).toBe(true)
+      expect(isAccountReference(reference)).toBe(true)
       for (let place = 0; place < reference.length; place += 1) {
         for (const letter of LETTERS) {
           const typed = reference.slice(0, place) + letter + reference.slice(place + 1)
-          expect(isReference(typed)).toBe(typed === reference)
+          expect(isAccountReference(typed)).toBe(typed === reference)
         }
         for (let other = place + 1; other < reference.length; other += 1) {
           const letters = Array.from(reference)
           ;[letters[place], letters[other]] = [letters[other] ?? "", letters[place] ?? ""]
-          expect(isReference(letters.join(""))).toBe(letters.join("") === reference)
+          expect(isAccountReference(letters.join(""))).toBe(letters.join("") === reference)
         }
       }
     }
@@ -40,10 +40,10 @@ describe("an account reference", () => {
 
   it("is recognised in small letters and with spaces", () => {
     const [reference = ""] = MANY
-    expect(tidyReference(` ${reference.slice(0, 3).toLowerCase()} ${reference.slice(3)}.`)).toBe(reference)
+    expect(normaliseReference(` ${reference.slice(0, 3).toLowerCase()} ${reference.slice(3)}.`)).toBe(reference)
   })
 
   it.each(["", "1042", "ORDER1042", "K7M4QX", "K7M4QXBB"])("%j is none", (text) => {
-    expect(isReference(text)).toBe(false)
+    expect(isAccountReference(text)).toBe(false)
   })
 })

@@ -12,36 +12,36 @@ const SCATTER = 548_510_167n
  * Account reference of the `number`-th order, to be typed on a phone: six characters and a check character,
  * like `K7M4QXB`. Unique for 887 million orders. Neighbours look nothing alike.
  */
-export function referenceOf(number: bigint): string {
+export function accountReferenceOf(number: bigint): string {
   let rest = (number * SCATTER) % CAPACITY
   let body = ""
   for (let place = 0; place < BODY_LENGTH; place += 1) {
     body += ALPHABET.charAt(Number(rest % BASE))
     rest /= BASE
   }
-  return body + checkOf(body)
+  return body + checkCharacterOf(body)
 }
 
 /** Whether the check character fits: one wrong character, or two that changed places, never do. */
-export function isReference(text: string): boolean {
+export function isAccountReference(text: string): boolean {
   const body = text.slice(0, -1)
   const isWritten = text.length === BODY_LENGTH + 1 && Array.from(text).every((letter) => ALPHABET.includes(letter))
-  return isWritten && text === body + checkOf(body)
+  return isWritten && text === body + checkCharacterOf(body)
 }
 
 /** As somebody typed it on a phone, `k7m 4qxb`, to how it is stored. */
-export function tidyReference(typed: string): string {
+export function normaliseReference(typed: string): string {
   return typed.replace(/[^A-Za-z0-9]/g, "").toUpperCase()
 }
 
 /** Sum of places times values, modulo a prime: every place weighs differently, so both kinds of slip show. */
-function checkOf(body: string): string {
+function checkCharacterOf(body: string): string {
   const sum = Array.from(body).reduce((total, letter, place) => total + (place + 1) * ALPHABET.indexOf(letter), 0)
   return ALPHABET.charAt(sum % ALPHABET.length)
 }
 
 /** A reference that no order has; a number drawn in a transaction that is undone is left out for ever. */
-export async function newReference(knex: Knex): Promise<string> {
+export async function nextAccountReference(knex: Knex): Promise<string> {
   const { rows } = await knex.raw<{ rows: [{ number: string }] }>(`select nextval('mpesa_reference_seq') as number`)
-  return referenceOf(BigInt(rows[0].number))
+  return accountReferenceOf(BigInt(rows[0].number))
 }

@@ -1,9 +1,9 @@
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { BEGINNINGS } from "./state-machine"
-import { newReference } from "./account-reference"
+import { INITIAL_STATES } from "./state-machine"
+import { nextAccountReference } from "./account-reference"
 import type { Timing } from "../timing"
-import type { Vault } from "../crypto/field-encryption"
+import type { FieldEncryption } from "../crypto/field-encryption"
 import { phoneColumns } from "./phone-columns"
 
 /** What a caller says about the payment that it wants. */
@@ -26,7 +26,7 @@ export interface NewAttempt {
  * @returns id of the attempt
  */
 export async function createAttempt(
-  { knex, vault, timing }: { knex: Knex; vault: Vault; timing: Timing },
+  { knex, encryption, timing }: { knex: Knex; encryption: FieldEncryption; timing: Timing },
   { orderId, paymentSessionId, amount, phone, reference, source }: NewAttempt,
 ): Promise<string> {
   if (!Number.isSafeInteger(amount) || amount < 1) {
@@ -38,11 +38,11 @@ export async function createAttempt(
     order_id: orderId,
     payment_session_id: paymentSessionId,
     amount,
-    state: BEGINNINGS.unpaid,
-    account_reference: reference ?? (await newReference(knex)),
-    ...phoneColumns(vault, phone),
-    source_hash: source === undefined ? null : vault.sourceHash(source),
-    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    state: INITIAL_STATES.unpaid,
+    account_reference: reference ?? (await nextAccountReference(knex)),
+    ...phoneColumns(encryption, phone),
+    source_hash: source === undefined ? null : encryption.sourceHash(source),
+    callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
     // Should the process die before it sends the prompt, the sweep finds the attempt here.
     next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),
   })

@@ -10,10 +10,10 @@ import type { MpesaContext } from "../context"
  * @throws MedusaError not_found without a session of this provider; invalid_data when it is not in whole shillings
  */
 export async function ensureAttempt(
-  { knex, engine, ...context }: MpesaContext,
+  { knex, medusa, ...context }: MpesaContext,
   orderId: string,
 ): Promise<string | null> {
-  const order = await engine.orderToPay(orderId)
+  const order = await medusa.orderToPay(orderId)
   if (order === null) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no order here to be paid by M-Pesa.")
   }

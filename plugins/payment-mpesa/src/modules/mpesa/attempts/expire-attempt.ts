@@ -7,7 +7,7 @@ import { TRANSITIONS } from "./state-machine"
  * Ends an attempt of which nothing is known. Money that comes all the same is still taken: see `decide`.
  * @returns whether it had not ended before
  */
-export async function expire(
+export async function expireAttempt(
   knex: Knex,
   id: string,
   { code, text = null }: { code: OwnCode; text?: string | null },
@@ -15,9 +15,9 @@ export async function expire(
   const now = new Date()
   const changed: number = await attempts(knex)
     .where({ id })
-    .whereIn("state", TRANSITIONS.ended.from)
+    .whereIn("state", TRANSITIONS.expired.from)
     .update({
-      ...{ state: TRANSITIONS.ended.to, result_code: code, result_text: text },
+      ...{ state: TRANSITIONS.expired.to, result_code: code, result_text: text },
       ...{ settled_at: now, next_check_at: null, updated_at: now },
     })
   return changed > 0

@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { maskMsisdn, normaliseMsisdn } from "../../../daraja/phone"
-import type { Vault } from "../crypto/field-encryption"
+import type { FieldEncryption } from "../crypto/field-encryption"
 import type { AttemptRow } from "../tables/attempts"
 
 /** Columns that keep one phone number: sealed, hashed for look-ups, masked for people. */
@@ -15,12 +15,12 @@ export function requireMsisdn(phone: string): string {
   return msisdn
 }
 
-export function phoneColumns(vault: Vault, phone: string | null): PhoneColumns {
+export function phoneColumns(encryption: FieldEncryption, phone: string | null): PhoneColumns {
   if (phone === null) return { phone_cipher: null, phone_hash: null, phone_masked: null }
   const msisdn = requireMsisdn(phone)
   return {
-    phone_cipher: vault.encrypt(msisdn),
-    phone_hash: vault.phoneHash(msisdn),
+    phone_cipher: encryption.encrypt(msisdn),
+    phone_hash: encryption.phoneHash(msisdn),
     phone_masked: maskMsisdn(msisdn),
   }
 }

@@ -22,11 +22,11 @@ export function hasMoney(state: AttemptState): boolean {
 }
 
 /** State that an attempt begins in. */
-export const BEGINNINGS = {
+export const INITIAL_STATES = {
   /** An order waits for its money. */
   unpaid: "created",
   /** A payment has come that another attempt of the order has no room for. */
-  secondMoney: "needs_review",
+  secondPayment: "needs_review",
 } as const satisfies Record<string, AttemptState>
 
 interface Transition {
@@ -47,34 +47,37 @@ export const TRANSITIONS = {
   answerLost: { from: ["sending"], to: "unknown" },
 
   // Daraja tells about it, in a callback, a query, a confirmation or a pull; or two people have seen a receipt.
-  toldCancelled: { from: OPEN_STATES, to: "cancelled" },
-  toldFailed: { from: OPEN_STATES, to: "failed" },
+  reportedCancelled: { from: OPEN_STATES, to: "cancelled" },
+  reportedFailed: { from: OPEN_STATES, to: "failed" },
   /** By a code that nobody knows, which is never read as failed. */
-  toldUnclear: { from: OPEN_STATES, to: "unknown" },
+  reportedUnclear: { from: OPEN_STATES, to: "unknown" },
   /** Success beats every earlier failure. */
-  toldPaid: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "paid" },
+  reportedPaid: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "paid" },
   /** Money has come, and does not simply fit its order. */
-  toldOdd: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "needs_review" },
+  reportedMismatch: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "needs_review" },
   /** The money that was told of counts with another attempt of the order. */
-  toldOfOther: { from: [...OPEN_STATES, "needs_review"], to: "expired" },
+  reportedDuplicate: { from: [...OPEN_STATES, "needs_review"], to: "expired" },
 
   // Time passes, or the shop gives up on it.
-  ended: { from: ["created", "prompted", "unknown"], to: "expired" },
+  expired: { from: ["created", "prompted", "unknown"], to: "expired" },
 
   // Its money goes to the order.
   /** The order does not take the money, or it turned out to be another sum before it was taken. */
-  notTaken: { from: ["paid"], to: "needs_review" },
+  captureRefused: { from: ["paid"], to: "needs_review" },
   /** A person lets the order be asked once more. */
-  triedAgain: { from: ["needs_review"], to: "paid" },
+  captureRetried: { from: ["needs_review"], to: "paid" },
 } as const satisfies Record<string, Transition>
 
-export type Happening = keyof typeof TRANSITIONS
+export type TransitionEvent = keyof typeof TRANSITIONS
 
 /**
  * State of an attempt after something has happened to it.
  * @throws Error when that cannot happen in its state: a fault of ours, and nothing may be written
  */
-export function stateAfter<H extends Happening>(state: AttemptState, happening: H): (typeof TRANSITIONS)[H]["to"] {
+export function stateAfter<H extends TransitionEvent>(
+  state: AttemptState,
+  happening: H,
+): (typeof TRANSITIONS)[H]["to"] {
   const { from, to }: Transition = TRANSITIONS[happening]
   if (!from.includes(state)) throw new Error(`mpesa: an attempt that is ${state} cannot be ${happening}`)
   return to

@@ -4,17 +4,17 @@ import type { AttemptRow } from "../tables/attempts"
 import { type ActionRow, actions } from "../tables/actions"
 
 /** Who does something with a payment, and why. */
-export interface Signature {
+export interface AuditEntry {
   /** Id of the person. */
   by: string
   reason?: string | undefined
 }
 
 /** Writes down for good who did what with a payment. */
-export async function sign(
+export async function recordAction(
   knex: Knex,
   { id, order_id }: Pick<AttemptRow, "id" | "order_id">,
-  { kind, by, reason }: Signature & Pick<ActionRow, "kind">,
+  { kind, by, reason }: AuditEntry & Pick<ActionRow, "kind">,
 ): Promise<void> {
   await actions(knex).insert({
     id: generateEntityId(undefined, "mpact"),

@@ -1,31 +1,31 @@
-import { type Allocation, allocateByHand } from "../paybill/allocate-payment"
-import type { Background } from "../concurrency/background-tasks"
+import { type Allocation, allocateManually } from "../paybill/allocate-payment"
+import type { BackgroundTasks } from "../concurrency/background-tasks"
 import type { MpesaContext } from "../context"
-import type { Verdict } from "../results/decide-outcome"
-import { type PromptPause, promptPause, resumePrompts } from "../prompts/prompt-pause"
-import { bookRefund } from "../refunds/record-refund-in-medusa"
+import type { Outcome } from "../results/decide-outcome"
+import { type PromptPause, readPromptPause, resumePrompts } from "../prompts/prompt-pause"
+import { recordRefundInMedusa } from "../refunds/record-refund-in-medusa"
 import { listRefunds, type RefundSummary } from "../refunds/list-refunds"
-import { refundMethods, type ReturnOrder } from "../refunds/insert-refund"
-import { type RefundRequest, writeRefund } from "../refunds/create-order-refund"
-import { type Resolution, resolveRefund } from "../refunds/resolve-refund"
+import { refundMethods, type RefundInstruction } from "../refunds/insert-refund"
+import { type OrderRefundRequest, createOrderRefund } from "../refunds/create-order-refund"
+import { type RefundResolution, resolveRefund } from "../refunds/resolve-refund"
 import { sendRefund } from "../refunds/send-refund"
-import { returnUnallocated } from "../refunds/create-unallocated-refund"
-import { send } from "../prompts/send-prompt"
+import { createUnallocatedRefund } from "../refunds/create-unallocated-refund"
+import { sendPrompt } from "../prompts/send-prompt"
 import { type ReceiptStatus, receiptStatus, verifyReceipt } from "./receipts/verify-receipt"
-import type { Signature } from "./audit-log"
-import { askAgain, type Found } from "./stuck/query-again"
-import { confirmReceipt, proposeReceipt, type TypedReceipt, withdrawReceipt } from "./receipts/receipt-approval"
+import type { AuditEntry } from "./audit-log"
+import { queryAgain, type QueryAgainResult } from "./stuck/query-again"
+import { confirmReceipt, proposeReceipt, type EnteredReceipt, withdrawReceipt } from "./receipts/receipt-approval"
 import { type AttemptSummary, listAttempts } from "./ledger/list-attempts"
-import { countEnded, type EndedCount } from "./metrics/outcome-counts"
-import { type Figures, readFigures } from "./metrics/payment-metrics"
+import { countOutcomes, type OutcomeCounts } from "./metrics/outcome-counts"
+import { type PaymentMetrics, readPaymentMetrics } from "./metrics/payment-metrics"
 import { Ledger } from "./ledger/ledger"
-import { giveUp } from "./stuck/give-up"
+import { giveUpAttempt } from "./stuck/give-up"
 import { listStuck, type StuckPayment } from "./stuck/list-stuck"
-import { preparePrompt } from "./stuck/prompt-again"
-import { DAY_MS, dayOf } from "../../../nairobi-time"
-import { Statement } from "../reconciliation/reconciliation-service"
-import { dismiss, moveMoney, tryAgain } from "./review/review-actions"
-import { listRefused, type RefusedMessages } from "./metrics/rejected-callbacks"
+import { prepareManualPrompt } from "./stuck/prompt-again"
+import { DAY_MS, nairobiDayOf } from "../../../nairobi-time"
+import { ReconciliationService } from "../reconciliation/reconciliation-service"
+import { dismissReview, movePayment, retryCapture } from "./review/review-actions"
+import { listRejectedCallbacks, type RejectedCallbacks } from "./metrics/rejected-callbacks"
 import { listReview, type ReviewItem } from "./review/list-review"
 import { listUnallocated, type UnallocatedPayment } from "./review/list-unallocated"
 
@@ -34,14 +34,14 @@ export class Desk {
   /** Every attempt of the shop, to look through. */
   readonly ledger: Ledger
   /** The statement of the till or paybill, beside the shop's books. */
-  readonly statement: Statement
+  readonly statement: ReconciliationService
 
   constructor(
     private readonly context: MpesaContext,
-    private readonly background: Background,
+    private readonly background: BackgroundTasks,
   ) {
     this.ledger = new Ledger(context)
-    this.statement = new Statement(context)
+    this.statement = new ReconciliationService(context)
   }
 
   /** Every attempt of one order, newest first, as the merchant may see it. */
@@ -50,8 +50,8 @@ export class Desk {
   }
 
   /** How the attempts ended that ended from `start` until before `end`. */
-  countEnded(between: { start: Date; end: Date }): Promise<EndedCount> {
-    return countEnded(this.context.knex, between)
+  countEnded(between: { start: Date; end: Date }): Promise<OutcomeCounts> {
+    return countOutcomes(this.context.knex, between)
   }
 
   /**
@@ -69,7 +69,7 @@ export class Desk {
 
   /** Why no prompt is sent for now; null while prompts are sent. */
   promptPause(): Promise<PromptPause | null> {
-    return promptPause(this.context)
+    return readPromptPause(this.context)
   }
 
   /** The fault that paused prompts has been mended: the next shopper is prompted again. */
@@ -78,8 +78,8 @@ export class Desk {
   }
 
   /** What was sent as if by Safaricom, and refused, in the last 30 days: the newest, and how many. */
-  listRefused(): Promise<RefusedMessages> {
-    return listRefused(this.context.knex)
+  listRefused(): Promise<RejectedCallbacks> {
+    return listRejectedCallbacks(this.context.knex)
   }
 
   /** Payments that do not go on by themselves, oldest first. */
@@ -88,8 +88,8 @@ export class Desk {
   }
 
   /** Asks Safaricom now how a payment ended; one that is paid and not booked is booked. */
-  askAgain(attemptId: string, by: string): Promise<Found> {
-    return askAgain(this.context, attemptId, by)
+  askAgain(attemptId: string, by: string): Promise<QueryAgainResult> {
+    return queryAgain(this.context, attemptId, by)
   }
 
   /**
@@ -97,23 +97,23 @@ export class Desk {
    * @throws MedusaError not_found, invalid_data, conflict
    */
   async promptAgain(attemptId: string, by: string): Promise<void> {
-    const id = await preparePrompt(this.context, attemptId, by)
-    void this.background.run(send(this.context, id), `prompt of attempt ${id}`)
+    const id = await prepareManualPrompt(this.context, attemptId, by)
+    void this.background.run(sendPrompt(this.context, id), `prompt of attempt ${id}`)
   }
 
   /**
    * Gives up on an attempt without money.
    * @throws MedusaError not_found, conflict
    */
-  giveUp(attemptId: string, signature: Signature): Promise<void> {
-    return giveUp(this.context, attemptId, signature)
+  giveUp(attemptId: string, entry: AuditEntry): Promise<void> {
+    return giveUpAttempt(this.context, attemptId, entry)
   }
 
   /**
    * Writes down a receipt that somebody has seen, for a second person to confirm.
    * @throws MedusaError not_found, invalid_data, conflict
    */
-  async proposeReceipt(attemptId: string, typed: TypedReceipt): Promise<void> {
+  async proposeReceipt(attemptId: string, typed: EnteredReceipt): Promise<void> {
     await proposeReceipt(this.context, attemptId, typed)
   }
 
@@ -121,7 +121,7 @@ export class Desk {
    * The second person: settles a payment by the receipt that somebody else has typed.
    * @throws MedusaError not_found, forbidden (whoever typed it), invalid_data, conflict
    */
-  confirmReceipt(proposalId: string, by: string): Promise<Verdict> {
+  confirmReceipt(proposalId: string, by: string): Promise<Outcome> {
     return confirmReceipt(this.context, proposalId, by)
   }
 
@@ -131,9 +131,9 @@ export class Desk {
   }
 
   /** Success, speed and failures of the last days in Nairobi, today included. */
-  figures(days: number): Promise<Figures> {
-    const [first, last] = [new Date(Date.now() - (days - 1) * DAY_MS), new Date()].map(dayOf) as [string, string]
-    return readFigures(this.context.knex, { first, last })
+  figures(days: number): Promise<PaymentMetrics> {
+    const [first, last] = [new Date(Date.now() - (days - 1) * DAY_MS), new Date()].map(nairobiDayOf) as [string, string]
+    return readPaymentMetrics(this.context.knex, { first, last })
   }
 
   /** Money, or a contradiction, that waits for somebody; oldest first. */
@@ -145,24 +145,24 @@ export class Desk {
    * Asks an order again that refused its money.
    * @throws MedusaError not_found, conflict
    */
-  tryAgain(attemptId: string, signature: Signature): Promise<Verdict> {
-    return tryAgain(this.context, attemptId, signature)
+  tryAgain(attemptId: string, entry: AuditEntry): Promise<Outcome> {
+    return retryCapture(this.context, attemptId, entry)
   }
 
   /**
    * Puts money under review into another order; `review` when it does not fit there.
    * @throws MedusaError not_found, conflict
    */
-  moveMoney(attemptId: string, move: Signature & { orderId: string }): Promise<Verdict> {
-    return moveMoney(this.context, attemptId, move)
+  moveMoney(attemptId: string, move: AuditEntry & { orderId: string }): Promise<Outcome> {
+    return movePayment(this.context, attemptId, move)
   }
 
   /**
    * Takes a contradiction from the review list that leaves nothing to do.
    * @throws MedusaError not_found, conflict
    */
-  dismiss(attemptId: string, signature: Signature): Promise<void> {
-    return dismiss(this.context, attemptId, signature)
+  dismiss(attemptId: string, entry: AuditEntry): Promise<void> {
+    return dismissReview(this.context, attemptId, entry)
   }
 
   /** Money that is in no order, oldest first. */
@@ -174,8 +174,8 @@ export class Desk {
    * Puts an unallocated payment into the order that a person names; `review` when it does not fit there.
    * @throws MedusaError not_found; conflict when it is in an order already, or the order has its money
    */
-  allocate(paymentId: string, allocation: Allocation): Promise<Verdict> {
-    return allocateByHand(this.context, paymentId, allocation)
+  allocate(paymentId: string, allocation: Allocation): Promise<Outcome> {
+    return allocateManually(this.context, paymentId, allocation)
   }
 
   /**
@@ -183,8 +183,8 @@ export class Desk {
    * Answers at once; the engine notes the refund only when the money is back.
    * @throws MedusaError not_found, invalid_data, not_allowed, conflict
    */
-  async requestRefund(request: RefundRequest): Promise<RefundSummary[]> {
-    await this.start(await writeRefund(this.context, request), request)
+  async requestRefund(request: OrderRefundRequest): Promise<RefundSummary[]> {
+    await this.start(await createOrderRefund(this.context, request), request)
     return this.listRefunds({ order: request.orderId })
   }
 
@@ -192,17 +192,17 @@ export class Desk {
    * Gives a payment back that is in no order, in the same way.
    * @throws MedusaError not_found, not_allowed, conflict
    */
-  async returnUnallocated(paymentId: string, order: ReturnOrder): Promise<void> {
-    await this.start(await returnUnallocated(this.context, paymentId, order), order)
+  async returnUnallocated(paymentId: string, order: RefundInstruction): Promise<void> {
+    await this.start(await createUnallocatedRefund(this.context, paymentId, order), order)
   }
 
-  private async start(refundId: string, { method }: ReturnOrder): Promise<void> {
-    if (method === "manual") await bookRefund(this.context, refundId)
+  private async start(refundId: string, { method }: RefundInstruction): Promise<void> {
+    if (method === "manual") await recordRefundInMedusa(this.context, refundId)
     else void this.background.run(sendRefund(this.context, refundId), `refund ${refundId}`)
   }
 
   /** How money can go back, by what is set up. */
-  get refundMethods(): ReturnOrder["method"][] {
+  get refundMethods(): RefundInstruction["method"][] {
     return refundMethods(this.context)
   }
 
@@ -215,7 +215,7 @@ export class Desk {
    * Ends a refund whose result never came, by a person's word.
    * @throws MedusaError not_found, conflict
    */
-  resolveRefund(id: string, resolution: Resolution): Promise<void> {
+  resolveRefund(id: string, resolution: RefundResolution): Promise<void> {
     return resolveRefund(this.context, id, resolution)
   }
 }

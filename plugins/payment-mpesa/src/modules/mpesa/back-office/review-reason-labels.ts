@@ -1,7 +1,7 @@
 import type { ReviewReason } from "../attempts/attempt-money"
 
 /** Why money waits for a person, in the merchant's words. */
-const WORDS: Record<ReviewReason, string> = {
+const LABELS: Record<ReviewReason, string> = {
   amount_mismatch: "What came is not what the order costs.",
   paid_twice: "The order has been paid already: this is a second payment.",
   receipt_reused: "Its receipt belongs to another order's payment.",
@@ -12,6 +12,6 @@ const WORDS: Record<ReviewReason, string> = {
 }
 
 /** Null without a reason; one that stands here not is shown as it is. */
-export function reviewWords(reason: string | null): string | null {
-  return reason === null ? null : ((WORDS as Partial<Record<string, string>>)[reason] ?? reason)
+export function reviewReasonLabel(reason: string | null): string | null {
+  return reason === null ? null : ((LABELS as Partial<Record<string, string>>)[reason] ?? reason)
 }

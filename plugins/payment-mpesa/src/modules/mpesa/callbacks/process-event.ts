@@ -2,13 +2,13 @@ import { parseAsyncResult } from "../../../daraja/async-result"
 import { parseC2bMessage } from "../../../daraja/c2b-message"
 import { parseStkCallback } from "../../../daraja/callback"
 import { DarajaProtocol } from "../../../daraja/errors"
-import { recordPayment } from "../paybill/record-c2b-payment"
+import { recordC2bPayment } from "../paybill/record-c2b-payment"
 import { type MpesaContext } from "../context"
 import { allocateByReference } from "../paybill/allocate-payment"
-import { newsOf, settleRefund } from "../refunds/apply-refund-result"
-import { settle } from "../results/apply-payment-result"
-import { takeStatus } from "./process-status-result"
-import { describe } from "../redaction"
+import { refundResultOf, applyRefundResult } from "../refunds/apply-refund-result"
+import { applyPaymentResult } from "../results/apply-payment-result"
+import { processStatusResult } from "./process-status-result"
+import { describeError } from "../redaction"
 import { type EventRow, events } from "../tables/events"
 
 /** Applies a stored message. What makes no sense is kept with its outcome, for the merchant to see. */
@@ -16,16 +16,16 @@ export async function processEvent(context: MpesaContext, eventId: string): Prom
   const event = await events(context.knex).where({ id: eventId, processed_at: null }).first()
   if (event === undefined) return
   try {
-    await conclude(context, eventId, { outcome: await apply(context, event), note: null })
+    await recordOutcome(context, eventId, { outcome: await applyEvent(context, event), note: null })
   } catch (error) {
     if (!(error instanceof DarajaProtocol)) throw error
-    context.log.error(`mpesa: event ${eventId} (${event.kind}) cannot be read: ${describe(error)}`)
-    await conclude(context, eventId, { outcome: "malformed", note: describe(error) })
+    context.log.error(`mpesa: event ${eventId} (${event.kind}) cannot be read: ${describeError(error)}`)
+    await recordOutcome(context, eventId, { outcome: "malformed", note: describeError(error) })
   }
 }
 
 /** Events that a crash left unprocessed; the newest second is left to the request that brought them. */
-export async function processLeftovers(context: MpesaContext): Promise<void> {
+export async function processPendingEvents(context: MpesaContext): Promise<void> {
   const { knex, timing, log } = context
   const before = new Date(Date.now() - timing.scaled(2000))
   const left: { id: string }[] = await events(knex)
@@ -36,39 +36,41 @@ export async function processLeftovers(context: MpesaContext): Promise<void> {
     .select("id")
   for (const { id } of left) {
     await processEvent(context, id).catch((error: unknown) => {
-      log.error(`mpesa: event ${id} could not be processed: ${describe(error)}`)
+      log.error(`mpesa: event ${id} could not be processed: ${describeError(error)}`)
     })
   }
 }
 
 /** @returns what the message was good for */
-async function apply(
+async function applyEvent(
   context: MpesaContext,
   { kind, attempt_id, refund_id, status_check_id, payload_cipher }: EventRow,
 ): Promise<string> {
-  const body = context.vault.decrypt(payload_cipher)
+  const body = context.encryption.decrypt(payload_cipher)
   if (kind === "c2b_confirmation") {
-    const payment = await recordPayment(context, parseC2bMessage(body), "confirmation")
+    const payment = await recordC2bPayment(context, parseC2bMessage(body), "confirmation")
     return allocateByReference(context, payment)
   }
   if (kind === "reversal_result" || kind === "reversal_timeout") {
-    return refund_id === null ? "ignored" : settleRefund(context, refund_id, newsOf(kind, parseAsyncResult(body)))
+    return refund_id === null
+      ? "ignored"
+      : applyRefundResult(context, refund_id, refundResultOf(kind, parseAsyncResult(body)))
   }
   if (kind === "status_result" && status_check_id !== null) {
-    return takeStatus(context, status_check_id, parseAsyncResult(body))
+    return processStatusResult(context, status_check_id, parseAsyncResult(body))
   }
   if (kind !== "stk_callback" || attempt_id === null) return "ignored"
   const news = parseStkCallback(body)
-  const checkoutRequestId = context.vault.encryptId(news.checkoutRequestId)
-  return settle(context, attempt_id, { source: "callback", ...news, checkoutRequestId })
+  const checkoutRequestId = context.encryption.encryptId(news.checkoutRequestId)
+  return applyPaymentResult(context, attempt_id, { source: "callback", ...news, checkoutRequestId })
 }
 
-interface Conclusion {
+interface EventOutcome {
   outcome: string
   note: string | null
 }
 
-async function conclude({ knex }: MpesaContext, id: string, conclusion: Conclusion): Promise<void> {
+async function recordOutcome({ knex }: MpesaContext, id: string, conclusion: EventOutcome): Promise<void> {
   const now = new Date()
   await events(knex)
     .where({ id })

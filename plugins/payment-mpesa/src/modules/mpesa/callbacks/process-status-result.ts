@@ -2,8 +2,8 @@ import type { AsyncResult } from "../../../daraja/async-result"
 import { darajaTime } from "../../../daraja/c2b-message"
 import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
-import { settleRefund } from "../refunds/apply-refund-result"
-import { redact } from "../redaction"
+import { applyRefundResult } from "../refunds/apply-refund-result"
+import { redactNumbers } from "../redaction"
 import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
 
 const DONE = "0"
@@ -13,7 +13,7 @@ const FAILED = /^(failed|declined|cancelled|expired|reversed)$/i
  * Keeps the answer to a question about a transaction. A refund whose outcome nobody knew is settled by it.
  * @returns what the answer was good for
  */
-export async function takeStatus(context: MpesaContext, id: string, result: AsyncResult): Promise<string> {
+export async function processStatusResult(context: MpesaContext, id: string, result: AsyncResult): Promise<string> {
   const { parameters } = result
   const state = stateOf(result)
   const now = new Date()
@@ -23,7 +23,7 @@ export async function takeStatus(context: MpesaContext, id: string, result: Asyn
     .update({
       state,
       result_code: result.code,
-      result_text: redact(parameters.get("TransactionStatus") ?? result.description),
+      result_text: redactNumbers(parameters.get("TransactionStatus") ?? result.description),
       amount_cents: centsOf(parameters.get("Amount")),
       // `174379 - Mavazi`: whom the money went to.
       shortcode: /^(\d{5,7})\b/.exec(parameters.get("CreditPartyName") ?? "")?.[1] ?? null,
@@ -43,7 +43,7 @@ export async function takeStatus(context: MpesaContext, id: string, result: Asyn
   const isDone = answered.state === "completed"
   const returnReceipt = isDone ? answered.answered_receipt : null
   const code = isDone ? "own.status_done" : "own.status_failed"
-  return settleRefund(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
+  return applyRefundResult(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
 }
 
 /** - `open`: Safaricom itself does not know the end yet, or not the transaction */

@@ -1,9 +1,9 @@
 import { registerC2bUrls } from "../../../daraja/c2b-register"
 import { DarajaUnavailable } from "../../../daraja/errors"
 import { registerPull } from "../../../daraja/pull"
-import { PAYBILL_PATH } from "../callback-urls"
+import { C2B_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
-import { describe } from "../redaction"
+import { describeError } from "../redaction"
 
 const RETRY_MS = 60_000
 
@@ -11,7 +11,7 @@ const RETRY_MS = 60_000
  * Tells Daraja where payments to the shortcode are confirmed. Production takes the address once, so there it
  * is given only when it has changed; elsewhere at each start, for a simulator forgets.
  */
-export class Registrar {
+export class UrlRegistrar {
   private timer: NodeJS.Timeout | undefined
   private stopped = true
 
@@ -20,7 +20,7 @@ export class Registrar {
   start(): void {
     if (!this.stopped) return
     this.stopped = false
-    void this.register()
+    void this.registerUrls()
   }
 
   stop(): void {
@@ -28,14 +28,14 @@ export class Registrar {
     clearTimeout(this.timer)
   }
 
-  private async register(): Promise<void> {
+  private async registerUrls(): Promise<void> {
     const { log, timing } = this.context
     try {
       await register(this.context)
     } catch (error) {
-      log.warn(`mpesa: the address for paybill payments is not registered: ${describe(error)}`)
+      log.warn(`mpesa: the address for paybill payments is not registered: ${describeError(error)}`)
       if (this.stopped || !(error instanceof DarajaUnavailable)) return
-      this.timer = setTimeout(() => void this.register(), timing.scaled(RETRY_MS))
+      this.timer = setTimeout(() => void this.registerUrls(), timing.scaled(RETRY_MS))
       this.timer.unref()
     }
   }
@@ -43,26 +43,26 @@ export class Registrar {
 
 /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
 export async function register(context: MpesaContext): Promise<void> {
-  const { vault, daraja, options, log } = context
-  const address = new URL(`${PAYBILL_PATH}/${vault.paybillKey(options.shortcode)}/`, options.callbackBaseUrl)
+  const { encryption, daraja, options, log } = context
+  const address = new URL(`${C2B_PATH}/${encryption.paybillKey(options.shortcode)}/`, options.callbackBaseUrl)
   const confirmationUrl = new URL("confirmation", address).href
-  await once(context, { id: options.shortcode, address: address.href }, async () => {
+  await registerOnce(context, { id: options.shortcode, address: address.href }, async () => {
     await registerC2bUrls(daraja, { confirmationUrl, validationUrl: new URL("validation", address).href })
     log.info("mpesa: payments to the shortcode will be confirmed to this shop")
   })
   const { pullNumber: number } = options
   if (number === undefined) return
-  await once(context, { id: `pull/${options.shortcode}`, address: `${number} ${address.href}` }, () =>
+  await registerOnce(context, { id: `pull/${options.shortcode}`, address: `${number} ${address.href}` }, () =>
     registerPull(daraja, { number, url: confirmationUrl }),
   )
 }
 
-async function once(
-  { knex, vault, options }: MpesaContext,
+async function registerOnce(
+  { knex, encryption, options }: MpesaContext,
   { id, address }: { id: string; address: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const row = { id, address_hash: vault.tokenHash(address) }
+  const row = { id, address_hash: encryption.tokenHash(address) }
   await knex.transaction(async (trx) => {
     // Of several processes that start together one registers, and the others see that it has.
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/registration/${id}`])

@@ -4,9 +4,9 @@ import type { MpesaContext } from "../context"
 import { type EventRow, events } from "../tables/events"
 
 /** Unknown addresses may be tried by anybody; beyond this many a minute they are counted, not kept. */
-const STRANGERS_PER_MINUTE = 60
+const UNKNOWN_URL_EVENTS_PER_MINUTE = 60
 
-export async function traceStranger(context: MpesaContext, event: NewEvent): Promise<void> {
+export async function recordUnknownUrl(context: MpesaContext, event: NewEvent): Promise<void> {
   const { knex, log } = context
   const { count } = (await knex("mpesa_event")
     .where({ outcome: "stranger" })
@@ -14,8 +14,8 @@ export async function traceStranger(context: MpesaContext, event: NewEvent): Pro
     .count("* as count")
     .first()) as { count: string }
   log.warn("mpesa: callback to an address that nobody was given")
-  if (Number(count) >= STRANGERS_PER_MINUTE) return
-  await store(context, { ...event, outcome: "stranger" })
+  if (Number(count) >= UNKNOWN_URL_EVENTS_PER_MINUTE) return
+  await storeEvent(context, { ...event, outcome: "stranger" })
 }
 
 interface NewEvent {
@@ -34,7 +34,7 @@ interface NewEvent {
  * Keeps one message of Daraja's, encrypted.
  * @returns undefined when the same message is stored already
  */
-export async function store({ knex, vault }: MpesaContext, event: NewEvent): Promise<string | undefined> {
+export async function storeEvent({ knex, encryption }: MpesaContext, event: NewEvent): Promise<string | undefined> {
   const id = generateEntityId(undefined, "mpevt")
   const dedupeKey = createHash("sha256").update(`${event.kind}\0${event.address}\0${event.body}`).digest("base64url")
   const rows: unknown[] = await events(knex)
@@ -45,7 +45,7 @@ export async function store({ knex, vault }: MpesaContext, event: NewEvent): Pro
       attempt_id: event.attemptId ?? null,
       refund_id: event.refundId ?? null,
       status_check_id: event.statusCheckId ?? null,
-      payload_cipher: vault.encrypt(event.body),
+      payload_cipher: encryption.encrypt(event.body),
       outcome: event.outcome ?? null,
       processed_at: event.outcome === undefined ? null : new Date(),
     })

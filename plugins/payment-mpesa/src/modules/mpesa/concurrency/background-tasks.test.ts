@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
-import { Background } from "./background-tasks"
+import { BackgroundTasks } from "./background-tasks"
 
 it("waits for what is open, also when it fails, and logs why", async () => {
   const logged: string[] = []
-  const background = new Background({ error: (line) => logged.push(line) })
+  const background = new BackgroundTasks({ error: (line) => logged.push(line) })
   const ended: string[] = []
   void background.track(sleep(20).then(() => ended.push("well")))
   void background.run(
     sleep(10).then(() => Promise.reject(new Error("no money"))),
     "refund 7",
   )
-  await background.settled(5_000)
+  await background.waitUntilSettled(5_000)
   expect(ended).toEqual(["well"])
   expect(logged).toEqual(["mpesa: refund 7 failed: no money"])
 })
 
 it("waits no longer than it is told to", async () => {
-  const background = new Background({ error: () => undefined })
+  const background = new BackgroundTasks({ error: () => undefined })
   void background.track(new Promise(() => undefined))
   const keepAlive = setTimeout(() => undefined, 5_000)
-  await background.settled(10)
+  await background.waitUntilSettled(10)
   clearTimeout(keepAlive)
 })

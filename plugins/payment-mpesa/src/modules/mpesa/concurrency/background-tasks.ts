@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Log } from "../context"
-import { describe } from "../redaction"
+import { type Logger } from "../context"
+import { describeError } from "../redaction"
 
 /** Work that nobody waits for while the engine runs, and that the engine waits for, a while, when it stops. */
-export class Background {
+export class BackgroundTasks {
   private readonly open = new Set<Promise<unknown>>()
 
-  constructor(private readonly log: Pick<Log, "error">) {}
+  constructor(private readonly log: Pick<Logger, "error">) {}
 
   track<T>(work: Promise<T>): Promise<T> {
     this.open.add(work)
@@ -20,13 +20,13 @@ export class Background {
     return this.track(work).then(
       () => undefined,
       (error: unknown) => {
-        this.log.error(`mpesa: ${what} failed: ${describe(error)}`)
+        this.log.error(`mpesa: ${what} failed: ${describeError(error)}`)
       },
     )
   }
 
   /** Resolves when all of it has ended, well or badly, or `patienceMs` are over. */
-  async settled(patienceMs: number): Promise<void> {
+  async waitUntilSettled(patienceMs: number): Promise<void> {
     await Promise.race([Promise.allSettled(this.open), sleep(patienceMs, undefined, { ref: false })])
   }
 }

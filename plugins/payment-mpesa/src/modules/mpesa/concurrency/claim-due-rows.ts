@@ -1,10 +1,10 @@
 import type { AttemptRow } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import type { RefundRow } from "../tables/refunds"
-import { describe } from "../redaction"
+import { describeError } from "../redaction"
 
 /** Tables whose rows say when somebody has to look at them next. */
-interface Queues {
+interface DueTables {
   mpesa_attempt: AttemptRow
   mpesa_refund: RefundRow
 }
@@ -19,12 +19,12 @@ const LEASE_MS = 20_000
  * a later round.
  * @returns how many were due
  */
-export async function workOff<Queue extends keyof Queues>(
+export async function processDueRows<Queue extends keyof DueTables>(
   context: MpesaContext,
   queue: Queue,
-  work: (context: MpesaContext, row: Queues[Queue]) => Promise<void>,
+  work: (context: MpesaContext, row: DueTables[Queue]) => Promise<void>,
 ): Promise<number> {
-  const { rows } = await context.knex.raw<{ rows: Queues[Queue][] }>(
+  const { rows } = await context.knex.raw<{ rows: DueTables[Queue][] }>(
     `update :queue: set next_check_at = now() + :lease::interval
       where id in (select id from :queue: where next_check_at <= now()
                     order by next_check_at limit :batch for update skip locked)
@@ -34,7 +34,7 @@ export async function workOff<Queue extends keyof Queues>(
   await Promise.all(
     rows.map((row) =>
       work(context, row).catch((error: unknown) => {
-        context.log.error(`mpesa: ${queue} ${row.id} could not go on: ${describe(error)}`)
+        context.log.error(`mpesa: ${queue} ${row.id} could not go on: ${describeError(error)}`)
       }),
     ),
   )
@@ -42,7 +42,7 @@ export async function workOff<Queue extends keyof Queues>(
 }
 
 /** When the next row of any table is due; null when none is. */
-export async function nextDue({ knex }: MpesaContext): Promise<Date | null> {
+export async function nextDueAt({ knex }: MpesaContext): Promise<Date | null> {
   const { rows } = await knex.raw<{ rows: { at: Date | null }[] }>(
     `select least((select min(next_check_at) from mpesa_attempt), (select min(next_check_at) from mpesa_refund)) as at`,
   )

@@ -5,7 +5,7 @@ import type { MpesaContext } from "../context"
  * Takes one call out of the allowance of a window, in one statement and for all processes together.
  * @returns false when the window's allowance is used up
  */
-export async function takeFromQuota(
+export async function consumeRateLimit(
   knex: Knex,
   { id, limit, windowMs }: { id: string; limit: number; windowMs: number },
 ): Promise<boolean> {
@@ -25,12 +25,12 @@ export async function takeFromQuota(
 const MINUTE_MS = 60_000
 
 /** Takes one question to Daraja out of the allowance that all questions, of all processes, share. */
-export function takeQuery({
+export function consumeQueryLimit({
   knex,
   timing,
   options,
 }: Pick<MpesaContext, "knex" | "timing" | "options">): Promise<boolean> {
-  return takeFromQuota(knex, {
+  return consumeRateLimit(knex, {
     id: "stk_query",
     limit: options.queriesPerMinute,
     windowMs: timing.scaled(MINUTE_MS),

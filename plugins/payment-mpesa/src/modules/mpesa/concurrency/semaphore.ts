@@ -1,5 +1,5 @@
 /** Lets a fixed number of tasks run at the same time; the others wait in order. */
-export class Turnstile {
+export class Semaphore {
   private free: number
   private readonly waiting: (() => void)[] = []
 
@@ -7,7 +7,7 @@ export class Turnstile {
     this.free = places
   }
 
-  async pass<T>(task: () => Promise<T>): Promise<T> {
+  async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1
     else await new Promise<void>((resolve) => this.waiting.push(resolve))
     try {

@@ -1,41 +1,41 @@
 import { describe, expect, it } from "vitest"
-import { Vault } from "./field-encryption"
+import { FieldEncryption } from "./field-encryption"
 
-const vault = new Vault("k".repeat(64))
+const encryption = new FieldEncryption("k".repeat(64))
 
 describe("Vault", () => {
   it("gives back what it sealed, and seals it differently each time", () => {
-    const [one, two] = [vault.encrypt("254712345678"), vault.encrypt("254712345678")]
+    const [one, two] = [encryption.encrypt("254712345678"), encryption.encrypt("254712345678")]
     expect(one).not.toBe(two)
-    expect(vault.decrypt(one)).toBe("254712345678")
+    expect(encryption.decrypt(one)).toBe("254712345678")
     expect(Buffer.from(one, "base64url").toString("latin1")).not.toContain("254712345678")
   })
 
   it("seals an id alike each time, and another one otherwise", () => {
-    const [one, again, other] = ["ws_CO_1", "ws_CO_1", "ws_CO_2"].map((id) => vault.encryptId(id))
+    const [one, again, other] = ["ws_CO_1", "ws_CO_1", "ws_CO_2"].map((id) => encryption.encryptId(id))
     expect([again === one, other === one]).toEqual([true, false])
-    expect(vault.decrypt(one ?? "")).toBe("ws_CO_1")
-    expect(new Vault("x".repeat(64)).encryptId("ws_CO_1")).not.toBe(one)
+    expect(encryption.decrypt(one ?? "")).toBe("ws_CO_1")
+    expect(new FieldEncryption("x".repeat(64)).encryptId("ws_CO_1")).not.toBe(one)
   })
 
   it("refuses text that was altered or sealed with another key", () => {
-    const sealed = vault.encrypt("254712345678")
+    const sealed = encryption.encrypt("254712345678")
     const altered = Buffer.from(sealed, "base64url")
     altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1
-    expect(() => vault.decrypt(altered.toString("base64url"))).toThrow()
-    expect(() => new Vault("x".repeat(64)).decrypt(sealed)).toThrow()
+    expect(() => encryption.decrypt(altered.toString("base64url"))).toThrow()
+    expect(() => new FieldEncryption("x".repeat(64)).decrypt(sealed)).toThrow()
   })
 
   it("hashes a number alike with one key, and differently with another", () => {
-    expect(vault.phoneHash("254712345678")).toBe(new Vault("k".repeat(64)).phoneHash("254712345678"))
-    expect(vault.phoneHash("254712345678")).not.toBe(new Vault("x".repeat(64)).phoneHash("254712345678"))
+    expect(encryption.phoneHash("254712345678")).toBe(new FieldEncryption("k".repeat(64)).phoneHash("254712345678"))
+    expect(encryption.phoneHash("254712345678")).not.toBe(new FieldEncryption("x".repeat(64)).phoneHash("254712345678"))
   })
 
   it("makes a callback token of hexadecimal digits, which holds no word that Daraja refuses", () => {
-    const token = vault.callbackToken("mpatt_1")
+    const token = encryption.callbackToken("mpatt_1")
     expect(token).toMatch(/^[0-9a-f]{64}$/)
-    expect(vault.callbackToken("mpatt_2")).not.toBe(token)
-    expect(vault.tokenMatches(token, vault.tokenHash(token))).toBe(true)
-    expect(vault.tokenMatches(`${token}0`, vault.tokenHash(token))).toBe(false)
+    expect(encryption.callbackToken("mpatt_2")).not.toBe(token)
+    expect(encryption.tokenMatches(token, encryption.tokenHash(token))).toBe(true)
+    expect(encryption.tokenMatches(`${token}0`, encryption.tokenHash(token))).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ const TAG_BYTES = 16
  * Keeps what must not lie open in the database: phone numbers, raw payloads and Daraja's ids of prompts encrypted,
  * phone numbers also as keyed hash for look-ups, callback tokens as hash only.
  */
-export class Vault {
+export class FieldEncryption {
   private readonly dataKey: Buffer
   private readonly lookupKey: Buffer
   private readonly nonceKey: Buffer

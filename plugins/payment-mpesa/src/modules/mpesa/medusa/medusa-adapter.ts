@@ -1,14 +1,14 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { orderLock } from "../../../contract"
-import type { EnginePort, GateAnswer, OrderToPay } from "../ports"
-import { dueOfOrder } from "./amount-due-sql"
+import type { MedusaPort, PolicyDecision, OrderToPay } from "../ports"
+import { amountDueSql } from "./amount-due-sql"
 
-/** Module of the shop that decides about money for its orders; container key in option `orderGate`. */
-interface OrderGate {
-  acceptPayment(orderId: string): Promise<GateAnswer>
+/** Module of the shop that decides about money for its orders; container key in option `paymentPolicy`. */
+interface PaymentPolicy {
+  acceptPayment(orderId: string): Promise<PolicyDecision>
   /** Whether somebody may be prompted for the order; a shop that has no such method always agrees. */
-  mayPrompt?(orderId: string): Promise<GateAnswer>
+  mayPrompt?(orderId: string): Promise<PolicyDecision>
 }
 
 /** Runs the engine's own bookkeeping: order transaction and event for a captured payment. */
@@ -18,7 +18,7 @@ const REFUND_WORKFLOW = "refund-payment-workflow"
 
 /** The newest session of this provider that an order waits for. */
 const ORDER_TO_PAY = `
-  select s.id as "paymentSessionId", coalesce(${dueOfOrder("o.id")}, s.amount) as amount, s.currency_code as currency,
+  select s.id as "paymentSessionId", coalesce(${amountDueSql("o.id")}, s.amount) as amount, s.currency_code as currency,
          coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
     from "order" o
     join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
@@ -37,7 +37,7 @@ const REFUND_HAS_LINE = `exists (select 1 from order_transaction line
  * The engine around the module. A module's own container holds no other module, so this reaches for the
  * application's, lazily: it is complete only after every module has been loaded.
  */
-export function medusaEngine(orderGate: string | undefined): EnginePort {
+export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPort {
   return {
     async orderToPay(orderId) {
       const { rows } = await container
@@ -47,18 +47,18 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
       return order === undefined ? null : { ...order, amount: Number(order.amount) }
     },
 
-    async due(orderId) {
+    async amountDue(orderId) {
       const { rows } = await container
         .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-        .raw<{ rows: { due: string | null }[] }>(`select ${dueOfOrder("?")} as due`, [orderId])
+        .raw<{ rows: { due: string | null }[] }>(`select ${amountDueSql("?")} as due`, [orderId])
       const due = rows[0]?.due ?? null
       return due === null ? null : Number(due)
     },
 
     // The engine's own workflow holds the order's id while it confirms an edit.
-    whileOrderStays: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
+    withOrderLock: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
 
-    async session(paymentSessionId) {
+    async findSession(paymentSessionId) {
       const session = await container
         .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session as session")
         .leftJoin("payment", "payment.payment_session_id", "session.id")
@@ -68,13 +68,13 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
     },
 
     acceptPayment(orderId) {
-      if (orderGate === undefined) return Promise.resolve({ accept: true })
-      return container.resolve<OrderGate>(orderGate).acceptPayment(orderId)
+      if (paymentPolicy === undefined) return Promise.resolve({ accept: true })
+      return container.resolve<PaymentPolicy>(paymentPolicy).acceptPayment(orderId)
     },
 
     async mayPrompt(orderId) {
-      const gate = orderGate === undefined ? undefined : container.resolve<OrderGate>(orderGate)
-      return (await gate?.mayPrompt?.(orderId)) ?? { accept: true }
+      const policy = paymentPolicy === undefined ? undefined : container.resolve<PaymentPolicy>(paymentPolicy)
+      return (await policy?.mayPrompt?.(orderId)) ?? { accept: true }
     },
 
     /**
@@ -84,7 +84,7 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
      */
     async capture(paymentSessionId, amount) {
       const sessions = container.resolve(Modules.PAYMENT)
-      await fitSession(paymentSessionId, amount)
+      await setSessionAmount(paymentSessionId, amount)
       const payment = await sessions.authorizePaymentSession(paymentSessionId, {})
       if (payment === null) throw new Error("The engine did not authorise a paid session")
       await container
@@ -127,7 +127,7 @@ export function medusaEngine(orderGate: string | undefined): EnginePort {
 }
 
 /** The engine changes no session with its order: one that was made for another total gets what is captured. */
-async function fitSession(id: string, amount: number): Promise<void> {
+async function setSessionAmount(id: string, amount: number): Promise<void> {
   const sessions = container.resolve(Modules.PAYMENT)
   const session = await sessions.retrievePaymentSession(id)
   if (Number(session.amount) === amount || session.authorized_at) return

@@ -2,13 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables/attempts"
 import { hasMoney } from "../attempts/state-machine"
 import type { MpesaContext } from "../context"
-import { isGivenBack } from "../refunds/returned-payments"
-import type { Evidence, Verdict } from "../results/decide-outcome"
-import { addPaybillAttempt } from "../attempts/create-paybill-attempt"
-import { noPaymentOfOrder, noSuchPayment, orderIsPaid, refusal } from "../merchant-errors"
-import { isReference, tidyReference } from "../attempts/account-reference"
-import { conclude, settle, settleLocked } from "../results/apply-payment-result"
-import { arrived, fillsOrder } from "../attempts/attempt-money"
+import { isPaymentReturned } from "../refunds/returned-payments"
+import type { PaymentNotification, Outcome } from "../results/decide-outcome"
+import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
+import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
+import { isAccountReference, normaliseReference } from "../attempts/account-reference"
+import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
+import { amountReceived, coversOrder } from "../attempts/attempt-money"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
 /** Why nobody knows which order a payment is for. */
@@ -33,13 +33,13 @@ export interface Allocation {
 export async function allocateByReference(
   context: MpesaContext,
   payment: C2bPaymentRow,
-): Promise<Verdict | UnallocatedReason> {
+): Promise<Outcome | UnallocatedReason> {
   const { knex, log } = context
   // People may have typed its receipt with another sum.
   const holder = await attemptsOf(knex).where({ receipt: payment.receipt }).first("id")
-  if (holder !== undefined) return settle(context, holder.id, evidenceOf(payment))
-  const found = await orderOf(knex, payment.reference)
-  if ("orderId" in found) return (await settlePayment(context, payment, found)) ?? "ignored"
+  if (holder !== undefined) return applyPaymentResult(context, holder.id, notificationOf(payment))
+  const found = await findOrderByReference(knex, payment.reference)
+  if ("orderId" in found) return (await applyToOrder(context, payment, found)) ?? "ignored"
   await c2bPayments(knex).where({ id: payment.id }).update({ unallocated_reason: found.reason, updated_at: new Date() })
   log.warn(`mpesa: payment ${payment.id} belongs to no order yet (${found.reason})`)
   return found.reason
@@ -50,19 +50,19 @@ export async function allocateByReference(
  * wrong amount goes to review.
  * @throws MedusaError not_found; conflict when it is in an order already, or the order has its money
  */
-export async function allocateByHand(context: MpesaContext, id: string, allocation: Allocation): Promise<Verdict> {
+export async function allocateManually(context: MpesaContext, id: string, allocation: Allocation): Promise<Outcome> {
   const { knex } = context
   const payment = await c2bPayments(knex).where({ id }).first()
-  if (payment === undefined) throw noSuchPayment()
+  if (payment === undefined) throw paymentNotFound()
   const tries = await attemptsOf(knex)
     .where({ order_id: allocation.orderId })
     .select("state", "review_reason", "reviewed_at")
-  if (tries.length === 0) throw noPaymentOfOrder()
-  if (tries.some(fillsOrder)) {
-    throw orderIsPaid()
+  if (tries.length === 0) throw orderHasNoPayment()
+  if (tries.some(coversOrder)) {
+    throw orderAlreadyPaid()
   }
-  const verdict = await settlePayment(context, payment, allocation)
-  if (verdict === null) throw refusal("CONFLICT", "This payment is in an order already, or on its way back.")
+  const verdict = await applyToOrder(context, payment, allocation)
+  if (verdict === null) throw merchantError("CONFLICT", "This payment is in an order already, or on its way back.")
   return verdict
 }
 
@@ -70,29 +70,34 @@ export async function allocateByHand(context: MpesaContext, id: string, allocati
  * Settles a payment on an order, as the money of the prompt that waits for it, or as a payment by hand.
  * @returns null when an attempt has its receipt already, or it went back
  */
-async function settlePayment(
+async function applyToOrder(
   context: MpesaContext,
   payment: C2bPaymentRow,
   { orderId, ...audit }: Pick<Allocation, "orderId"> & Partial<Allocation>,
-): Promise<Verdict | null> {
-  const due = await context.engine.due(orderId)
+): Promise<Outcome | null> {
+  const due = await context.medusa.amountDue(orderId)
   const settled = await context.knex.transaction(async (trx) => {
     // The payment first, always: two people may put it into two orders at the same moment.
     await c2bPayments(trx).where({ id: payment.id }).forUpdate().select("id")
     const attempts = await lockAttempts(trx, orderId)
     const counted = await attemptsOf(trx).where({ receipt: payment.receipt }).first("id")
     const [latest] = attempts
-    if (counted !== undefined || latest === undefined || (await isGivenBack(trx, payment.receipt))) return undefined
-    if (audit.by !== undefined) await sign(trx, payment.id, { orderId, ...audit })
-    const evidence = evidenceOf(payment)
-    const attempt = expecting(attempts, payment) ?? (await addPaybillAttempt(trx, latest, due))
-    return settleLocked(trx, { attempts, attempt }, evidence)
+    if (counted !== undefined || latest === undefined || (await isPaymentReturned(trx, payment.receipt)))
+      return undefined
+    if (audit.by !== undefined) await recordAllocation(trx, payment.id, { orderId, ...audit })
+    const notification = notificationOf(payment)
+    const attempt = findAwaitingAttempt(attempts, payment) ?? (await createPaybillAttempt(trx, latest, due))
+    return applyToLockedAttempt(trx, { attempts, attempt }, notification)
   })
-  return settled === undefined ? null : conclude(context, settled)
+  return settled === undefined ? null : finishPaymentResult(context, settled)
 }
 
 /** Who put it there stands with the payment for good. */
-async function sign(trx: Knex.Transaction, id: string, { orderId, by, because }: Partial<Allocation>): Promise<void> {
+async function recordAllocation(
+  trx: Knex.Transaction,
+  id: string,
+  { orderId, by, because }: Partial<Allocation>,
+): Promise<void> {
   const now = new Date()
   await c2bPayments(trx)
     .where({ id })
@@ -105,7 +110,7 @@ async function sign(trx: Knex.Transaction, id: string, { orderId, by, because }:
     })
 }
 
-function evidenceOf({ receipt, amount_cents }: C2bPaymentRow): Evidence & { amount: number } {
+function notificationOf({ receipt, amount_cents }: C2bPaymentRow): PaymentNotification & { amount: number } {
   return {
     source: "c2b",
     code: "0",
@@ -122,13 +127,16 @@ function evidenceOf({ receipt, amount_cents }: C2bPaymentRow): Evidence & { amou
  * receipt, the exact amount is taken for it; should the prompt bring other money besides, its own receipt
  * will tell.
  */
-function expecting(newestFirst: AttemptRow[], { amount_cents, paid_at }: C2bPaymentRow): AttemptRow | undefined {
+function findAwaitingAttempt(
+  newestFirst: AttemptRow[],
+  { amount_cents, paid_at }: C2bPaymentRow,
+): AttemptRow | undefined {
   const waiting = newestFirst.filter(
     (attempt) =>
       attempt.channel === "prompt" &&
       attempt.receipt === null &&
       attempt.sending_at !== null &&
-      arrived(attempt) * 100 === amount_cents &&
+      amountReceived(attempt) * 100 === amount_cents &&
       // Its money is in another order.
       attempt.review_reason !== "receipt_reused" &&
       // Its money went back: what comes afterwards is other money.
@@ -140,10 +148,13 @@ function expecting(newestFirst: AttemptRow[], { amount_cents, paid_at }: C2bPaym
   )
 }
 
-async function orderOf(knex: Knex, typed: string): Promise<{ orderId: string } | { reason: UnallocatedReason }> {
-  const reference = tidyReference(typed)
+async function findOrderByReference(
+  knex: Knex,
+  typed: string,
+): Promise<{ orderId: string } | { reason: UnallocatedReason }> {
+  const reference = normaliseReference(typed)
   const orders = await attemptsOf(knex).where({ account_reference: reference }).distinct("order_id").limit(2)
   const [order, another] = orders
-  if (order === undefined) return { reason: isReference(reference) ? "unknown_reference" : "mistyped_reference" }
+  if (order === undefined) return { reason: isAccountReference(reference) ? "unknown_reference" : "mistyped_reference" }
   return another === undefined ? { orderId: order.order_id } : { reason: "ambiguous_reference" }
 }

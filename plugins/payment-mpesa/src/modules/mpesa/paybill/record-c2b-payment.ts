@@ -10,8 +10,8 @@ const RECEIPT = /^[A-Z0-9]{6,20}$/
  * Writes down money that has arrived, once for each receipt, whoever tells of it.
  * @throws DarajaProtocol when it has no receipt or went to another shortcode
  */
-export async function recordPayment(
-  { knex, vault, options }: MpesaContext,
+export async function recordC2bPayment(
+  { knex, encryption, options }: MpesaContext,
   message: C2bMessage,
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow> {
@@ -23,10 +23,10 @@ export async function recordPayment(
       id: generateEntityId(undefined, "mppay"),
       receipt,
       amount_cents: message.amountCents,
-      reference: withoutNumber(message.reference),
-      payer_cipher: vault.encrypt(JSON.stringify({ msisdn, name })),
-      payer_hash: vault.phoneHash(msisdn),
-      payer_masked: masked(msisdn),
+      reference: maskPhoneNumbers(message.reference),
+      payer_cipher: encryption.encrypt(JSON.stringify({ msisdn, name })),
+      payer_hash: encryption.phoneHash(msisdn),
+      payer_masked: maskPayer(msisdn),
       source,
       paid_at: message.paidAt,
     })
@@ -36,9 +36,9 @@ export async function recordPayment(
 }
 
 /** Some type their number for the account: no order has it, and nobody is to read it. The raw message keeps it, sealed. */
-export const withoutNumber = (account: string): string => account.replace(/\d(?:[ .-]?\d){8,}/g, "•••")
+export const maskPhoneNumbers = (account: string): string => account.replace(/\d(?:[ .-]?\d){8,}/g, "•••")
 
 /** Daraja masks the number itself, or hashes it; only the ends of a number are fit to be shown. */
-function masked(msisdn: string): string {
+function maskPayer(msisdn: string): string {
   return /^254[\d*]{9}$/.test(msisdn) ? `0${msisdn.slice(3, 5)}* *** ${msisdn.slice(-3)}` : "•••"
 }

@@ -3,11 +3,11 @@ import { isAccountFull, shopperText } from "../../../daraja/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
 import type { MpesaContext } from "../context"
-import { differenceOf } from "../attempts/amount-difference"
-import { REFUND_FIGURES, type RefundFigures, refundState } from "./refund-totals"
+import { amountDifferenceText } from "../attempts/amount-difference"
+import { REFUND_TOTALS_SQL, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
-import { arrived, type ReviewReason } from "../attempts/attempt-money"
-import { dueOfOrder } from "../medusa/amount-due-sql"
+import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
+import { amountDueSql } from "../medusa/amount-due-sql"
 
 type ViewRow = Pick<
   AttemptRow,
@@ -26,7 +26,7 @@ type ViewRow = Pick<
   | "paid_amount"
   | "review_reason"
 > &
-  RefundFigures & {
+  RefundTotals & {
     attempts: string
     /** What the order lacks; null where the engine does not know it. */
     due: string | null
@@ -37,13 +37,13 @@ type ViewRow = Pick<
  * the order, then one under review, then the newest one.
  * Orders without an attempt are absent from the map.
  */
-export async function viewOf(
+export async function readPaymentViews(
   { knex, timing, options }: Pick<MpesaContext, "knex" | "timing" | "options">,
   orderIds: string[],
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
-    `select latest.*, ${dueOfOrder("latest.order_id")} as due, ${REFUND_FIGURES}
+    `select latest.*, ${amountDueSql("latest.order_id")} as due, ${REFUND_TOTALS_SQL}
        from (
          select distinct on (order_id) order_id, id, state, amount, account_reference, receipt, phone_masked, result_code,
                 sending_at, prompted_at, settled_at, reviewed_at, captured_at, paid_amount, review_reason,
@@ -60,10 +60,10 @@ export async function viewOf(
 }
 
 function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" | "options">): PaymentView {
-  const refund = row.state === "paid" ? refundState(row, arrived(row)) : "none"
+  const refund = row.state === "paid" ? refundStateOf(row, amountReceived(row)) : "none"
   const state = refund === "full" ? "refunded" : stateOf(row, timing)
-  const due = dueOf(row, state)
-  const byHand = due > 0 && takesPaybill(options) && mayPayByHand(state, row, timing)
+  const due = amountDueOf(row, state)
+  const byHand = due > 0 && takesPaybill(options) && canPayByPaybill(state, row, timing)
   const paybill = byHand ? { shortcode: options.shortcode, reference: row.account_reference, amount: due } : null
   return {
     state,
@@ -86,32 +86,33 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
 }
 
 /** Whoever pays by hand while a prompt may still bring the money pays twice. */
-function mayPayByHand(state: PaymentState, row: ViewRow, timing: Timing): boolean {
+function canPayByPaybill(state: PaymentState, row: ViewRow, timing: Timing): boolean {
   if (state === "failed") return !isAccountFull(row.result_code)
   return state === "unpaid" || (state === "checking" && timing.holdIsOver(row))
 }
 
 /** What the order lacks. Paid money fills it before it is booked, and what went back is not asked for again. */
-function dueOf({ due, amount, booking, captured_at }: ViewRow, state: PaymentState): number {
+function amountDueOf({ due, amount, booking, captured_at }: ViewRow, state: PaymentState): number {
   if (state === "refunded") return 0
   // The engine takes a refund off what was paid a moment before it takes it off what the order costs.
   const lacking = due === null ? amount : Math.max(0, Math.ceil(Number(due)) - Number(booking ?? 0))
   return state === "paid" && captured_at === null && lacking === amount ? 0 : lacking
 }
 
-type Said = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason"> &
+type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason"> &
   Pick<PaymentView, "state" | "refund" | "due">
 
-function reasonOf({ state, refund, due, result_code, ...row }: Said, paybill: Paybill | null): string | null {
-  if (refund === "pending") return REFUND_ON_ITS_WAY
+function reasonOf({ state, refund, due, result_code, ...row }: ReasonInput, paybill: Paybill | null): string | null {
+  if (refund === "pending") return REFUND_PENDING_TEXT
   if (state === "refunded") return REFUNDED
   if (state === "checking") return shopperText(result_code ?? "own.lost")
-  if (state === "review" && ODD_SUM.includes(row.review_reason ?? "")) return differenceOf(arrived(row), due)
+  if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))
+    return amountDifferenceText(amountReceived(row), due)
   return state === "failed" && result_code !== null ? shopperText(result_code, { paybill: paybill !== null }) : null
 }
 
-const ODD_SUM: readonly string[] = ["amount_mismatch", "amount_changed"] satisfies ReviewReason[]
-const REFUND_ON_ITS_WAY = "Your money is on its way back to you. This order will not be sent."
+const AMOUNT_MISMATCHES: readonly string[] = ["amount_mismatch", "amount_changed"] satisfies ReviewReason[]
+const REFUND_PENDING_TEXT = "Your money is on its way back to you. This order will not be sent."
 
 function stateOf(row: ViewRow, timing: Timing): PaymentState {
   switch (row.state) {

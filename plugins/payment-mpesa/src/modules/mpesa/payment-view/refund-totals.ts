@@ -1,7 +1,7 @@
 import type { RefundState } from "../../../contract"
 
 /** Shillings of one attempt that are on their way back, and that went back: by refunds of ours, or by Safaricom. */
-export interface RefundFigures {
+export interface RefundTotals {
   refunding: string | null
   refunded: string | null
   /** Of `refunded`: what the engine has not noted as returned yet. */
@@ -14,7 +14,7 @@ export interface RefundFigures {
  * SQL: the columns of `RefundFigures` for an attempt `latest`. A reversal that Safaricom made for its customer shows on
  * the statement, or in its answer about the receipt.
  */
-export const REFUND_FIGURES = `
+export const REFUND_TOTALS_SQL = `
   (select sum(amount) from mpesa_refund
     where attempt_id = latest.id and state in ('requested', 'sending', 'pending', 'unknown')) as refunding,
   (select sum(amount) from mpesa_refund where attempt_id = latest.id and state = 'done') as refunded,
@@ -25,9 +25,9 @@ export const REFUND_FIGURES = `
   exists (select 1 from mpesa_status_check
     where receipt = latest.receipt and state = 'failed' and result_text ~* '^reversed$') as is_reversed`
 
-export function refundState(figures: RefundFigures, arrived: number): RefundState {
-  if (Number(figures.refunding ?? 0) > 0) return "pending"
-  const gone = Math.max(Number(figures.refunded ?? 0), Number(figures.reversed ?? 0), figures.is_reversed ? arrived : 0)
+export function refundStateOf(totals: RefundTotals, arrived: number): RefundState {
+  if (Number(totals.refunding ?? 0) > 0) return "pending"
+  const gone = Math.max(Number(totals.refunded ?? 0), Number(totals.reversed ?? 0), totals.is_reversed ? arrived : 0)
   if (gone >= arrived) return "full"
   return gone > 0 ? "partial" : "none"
 }

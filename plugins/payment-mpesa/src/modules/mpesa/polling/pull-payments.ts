@@ -3,13 +3,13 @@ import { pullPayments } from "../../../daraja/pull"
 import { allocateByReference } from "../paybill/allocate-payment"
 import { attempts } from "../tables/attempts"
 import { pullCursors } from "../tables/pull-cursors"
-import { recordPayment } from "../paybill/record-c2b-payment"
+import { recordC2bPayment } from "../paybill/record-c2b-payment"
 import { type MpesaContext } from "../context"
-import { takeFromQuota, takeQuery } from "../concurrency/rate-limiter"
-import { arrived } from "../attempts/attempt-money"
+import { consumeRateLimit, consumeQueryLimit } from "../concurrency/rate-limiter"
+import { amountReceived } from "../attempts/attempt-money"
 import { c2bPayments } from "../tables/c2b-payments"
-import { describe } from "../redaction"
-import { store } from "../callbacks/store-event"
+import { describeError } from "../redaction"
+import { storeEvent } from "../callbacks/store-event"
 
 const MINUTE_MS = 60_000
 /** While a receipt or an outcome is missing, and otherwise. */
@@ -17,7 +17,7 @@ const URGENT_EVERY_MS = MINUTE_MS
 const EVERY_MS = 15 * MINUTE_MS
 /** Daraja lists payments late, and its clock is not ours: each time is asked about twice. */
 const OVERLAP_MS = 15 * MINUTE_MS
-const MEMORY_MS = 48 * 60 * MINUTE_MS
+const LOOKBACK_MS = 48 * 60 * MINUTE_MS
 /** Pages of one pull; more than that is left to the next. */
 const MAX_PAGES = 20
 
@@ -26,28 +26,28 @@ const MAX_PAGES = 20
  * those whose confirmation was lost, and receipts that a query could not tell. One process at a time.
  * @returns how many payments were news
  */
-export async function pullIfDue(context: MpesaContext): Promise<number> {
+export async function pullPaymentsIfDue(context: MpesaContext): Promise<number> {
   const { options, log } = context
   if (options.pullNumber === undefined) return 0
   // Asked first, so that the attempts are looked through once in a while only.
-  if (!(await isTime(context, "pull/urgent", URGENT_EVERY_MS))) return 0
-  if (!(await isUrgent(context)) && !(await isTime(context, "pull", EVERY_MS))) return 0
+  if (!(await consumeInterval(context, "pull/urgent", URGENT_EVERY_MS))) return 0
+  if (!(await isUrgent(context)) && !(await consumeInterval(context, "pull", EVERY_MS))) return 0
   try {
-    return await pull(context)
+    return await runPull(context)
   } catch (error) {
-    log.warn(`mpesa: payments could not be pulled: ${describe(error)}`)
+    log.warn(`mpesa: payments could not be pulled: ${describeError(error)}`)
     return 0
   }
 }
 
-const isTime = ({ knex, timing }: MpesaContext, id: string, ms: number) =>
-  takeFromQuota(knex, { id, limit: 1, windowMs: timing.scaled(ms) })
+const consumeInterval = ({ knex, timing }: MpesaContext, id: string, ms: number) =>
+  consumeRateLimit(knex, { id, limit: 1, windowMs: timing.scaled(ms) })
 
 /** A pull that has stopped, money that has no receipt yet, or a prompt whose callback should have been here by now. */
 async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
   const row = await attempts(knex)
     .whereExists(pullCursors(knex).whereNotNull("open_until").select("id"))
-    .orWhereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(MEMORY_MS)])
+    .orWhereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(LOOKBACK_MS)])
     .orWhereRaw("(state in ('prompted', 'unknown') and sending_at < ?)", [ago(timing.scaled(MINUTE_MS))])
     .first("id")
   return row !== undefined
@@ -65,18 +65,18 @@ interface OpenPull {
  * next pull goes on there.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
-async function pull(context: MpesaContext): Promise<number> {
+async function runPull(context: MpesaContext): Promise<number> {
   const open = await openPull(context)
   let news = 0
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    if (!(await takeQuery(context))) return news
+    if (!(await consumeQueryLimit(context))) return news
     const { payments, raw } = await pullPayments(context.daraja, open)
-    const unknown = await unknownOf(context, payments)
-    if (unknown.length > 0) await store(context, { kind: "pull", address: "", body: raw, outcome: "read" })
-    for (const message of unknown) await take(context, message)
+    const unknown = await findUnknown(context, payments)
+    if (unknown.length > 0) await storeEvent(context, { kind: "pull", address: "", body: raw, outcome: "read" })
+    for (const message of unknown) await recordPulledPayment(context, message)
     news += unknown.length
     open.offset += payments.length
-    await note(context, open, { isFinished: payments.length === 0 })
+    await saveCursor(context, open, { isFinished: payments.length === 0 })
     if (payments.length === 0) break
   }
   return news
@@ -85,7 +85,7 @@ async function pull(context: MpesaContext): Promise<number> {
 /** The pull that has stopped, else the payments since the last one. */
 async function openPull(context: MpesaContext): Promise<OpenPull> {
   const cursor = await pullCursors(context.knex).where({ id: context.options.shortcode }).first()
-  const oldest = ago(MEMORY_MS)
+  const oldest = ago(LOOKBACK_MS)
   if (cursor?.open_since && cursor.open_until && cursor.open_since > oldest) {
     return { from: cursor.open_since, to: cursor.open_until, offset: cursor.open_offset }
   }
@@ -93,7 +93,11 @@ async function openPull(context: MpesaContext): Promise<OpenPull> {
   return { from, to: new Date(), offset: 0 }
 }
 
-async function note(context: MpesaContext, { from, to, offset }: OpenPull, { isFinished }: { isFinished: boolean }) {
+async function saveCursor(
+  context: MpesaContext,
+  { from, to, offset }: OpenPull,
+  { isFinished }: { isFinished: boolean },
+) {
   const id = context.options.shortcode
   const row = isFinished
     ? { pulled_until: to, open_since: null, open_until: null, open_offset: 0 }
@@ -104,12 +108,12 @@ async function note(context: MpesaContext, { from, to, offset }: OpenPull, { isF
     .merge(row)
 }
 
-async function take(context: MpesaContext, message: C2bMessage): Promise<void> {
-  await allocateByReference(context, await recordPayment(context, message, "pull"))
+async function recordPulledPayment(context: MpesaContext, message: C2bMessage): Promise<void> {
+  await allocateByReference(context, await recordC2bPayment(context, message, "pull"))
 }
 
 /** Those of which no attempt has the receipt, and which are on no list. */
-async function unknownOf({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
+async function findUnknown({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
   const receipts = payments.map(({ receipt }) => receipt)
   const sums = new Map(payments.map(({ receipt, amountCents }) => [receipt, Math.floor(amountCents / 100)]))
   const counted = await attempts(knex).whereIn("receipt", receipts).select("receipt", "paid_amount", "amount")
@@ -118,7 +122,7 @@ async function unknownOf({ knex }: MpesaContext, payments: C2bMessage[]): Promis
     .whereNotNull("unallocated_reason")
     .select("receipt")
   // A receipt that people have typed with another sum is news.
-  const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === arrived(attempt))
+  const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === amountReceived(attempt))
   const known = new Set([...agreed, ...listed].map(({ receipt }) => receipt))
   return payments.filter(({ receipt }) => !known.has(receipt))
 }

@@ -2,27 +2,27 @@ import { DarajaUnavailable } from "../../../daraja/errors"
 import { stkQuery } from "../../../daraja/stk-query"
 import type { AttemptRow } from "../tables/attempts"
 import { type MpesaContext } from "../context"
-import { takeQuery } from "../concurrency/rate-limiter"
-import { settle } from "../results/apply-payment-result"
-import { describe } from "../redaction"
+import { consumeQueryLimit } from "../concurrency/rate-limiter"
+import { applyPaymentResult } from "../results/apply-payment-result"
+import { describeError } from "../redaction"
 
 /**
  * Asks Daraja how an attempt ended, within the allowance of queries, and settles what it says.
  * - `not_asked`: no allowance left, or Daraja is down or limits us - `no_answer`: Daraja cannot say yet
  * - `answered`: settled
  */
-export async function queryAndSettle(
+export async function queryPromptStatus(
   context: MpesaContext,
   attempt: Pick<AttemptRow, "id" | "checkout_request_id" | "merchant_request_id">,
 ): Promise<"not_asked" | "no_answer" | "answered"> {
-  const { daraja, vault, log } = context
+  const { daraja, encryption, log } = context
   const checkoutRequestId = attempt.checkout_request_id
   if (checkoutRequestId === null) return "no_answer"
-  if (!(await takeQuery(context))) return "not_asked"
+  if (!(await consumeQueryLimit(context))) return "not_asked"
   try {
-    const result = await stkQuery(daraja, vault.decrypt(checkoutRequestId))
+    const result = await stkQuery(daraja, encryption.decrypt(checkoutRequestId))
     if (result.answer === "none") return "no_answer"
-    await settle(context, attempt.id, {
+    await applyPaymentResult(context, attempt.id, {
       source: "query",
       code: result.code,
       description: result.description,
@@ -33,7 +33,7 @@ export async function queryAndSettle(
     })
     return "answered"
   } catch (error) {
-    log.warn(`mpesa: attempt ${attempt.id}: query without answer: ${describe(error)}`)
+    log.warn(`mpesa: attempt ${attempt.id}: query without answer: ${describeError(error)}`)
     return error instanceof DarajaUnavailable ? "not_asked" : "no_answer"
   }
 }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { type MpesaContext } from "../context"
-import { pullIfDue } from "./pull-payments"
-import { nextDue } from "../concurrency/claim-due-rows"
+import { pullPaymentsIfDue } from "./pull-payments"
+import { nextDueAt } from "../concurrency/claim-due-rows"
 import { sweep } from "./sweep"
-import { describe } from "../redaction"
+import { describeError } from "../redaction"
 
-const LONGEST_PAUSE_MS = 5000
-const SHORTEST_PAUSE_MS = 25
+const MAX_INTERVAL_MS = 5000
+const MIN_INTERVAL_MS = 25
 /** A push may take 30 seconds; nobody who stops the engine waits for that. */
-const STOP_PATIENCE_MS = 2000
+const STOP_TIMEOUT_MS = 2000
 
 /**
  * Sweeps at start, whenever an attempt is due, and every few seconds besides, for what other processes
  * left behind. Never two rounds at once in one process.
  */
-export class Reconciler {
+export class StatusPoller {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
   private stopped = true
@@ -31,7 +31,7 @@ export class Reconciler {
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
-    await Promise.race([this.running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([this.running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
   }
 
   private tick(): void {
@@ -45,15 +45,15 @@ export class Reconciler {
 
   private async round(): Promise<number> {
     const { timing, log } = this.context
-    const longest = Math.max(SHORTEST_PAUSE_MS, timing.scaled(LONGEST_PAUSE_MS))
+    const longest = Math.max(MIN_INTERVAL_MS, timing.scaled(MAX_INTERVAL_MS))
     try {
       await sweep(this.context)
-      await pullIfDue(this.context)
-      const due = await nextDue(this.context)
+      await pullPaymentsIfDue(this.context)
+      const due = await nextDueAt(this.context)
       if (due === null) return longest
-      return Math.min(longest, Math.max(SHORTEST_PAUSE_MS, due.getTime() - Date.now()))
+      return Math.min(longest, Math.max(MIN_INTERVAL_MS, due.getTime() - Date.now()))
     } catch (error) {
-      log.error(`mpesa: reconciliation failed, trying again: ${describe(error)}`)
+      log.error(`mpesa: reconciliation failed, trying again: ${describeError(error)}`)
       return longest
     }
   }

@@ -1,14 +1,14 @@
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { TRANSITIONS } from "../attempts/state-machine"
-import { announceSettled, capture } from "../results/capture-payment"
+import { announceSettledPayment, capturePayment } from "../results/capture-payment"
 import { type MpesaContext } from "../context"
-import { workOff } from "../concurrency/claim-due-rows"
-import { expire } from "../attempts/expire-attempt"
-import { processLeftovers } from "../callbacks/process-event"
-import { queryAndSettle } from "./query-prompt-status"
-import { goOn } from "../refunds/resume-refund"
-import { send } from "../prompts/send-prompt"
-import { announceChange } from "../medusa/announce-change"
+import { processDueRows } from "../concurrency/claim-due-rows"
+import { expireAttempt } from "../attempts/expire-attempt"
+import { processPendingEvents } from "../callbacks/process-event"
+import { queryPromptStatus } from "./query-prompt-status"
+import { resumeRefund } from "../refunds/resume-refund"
+import { sendPrompt } from "../prompts/send-prompt"
+import { announcePaymentChange } from "../medusa/announce-change"
 
 /** When the allowance of queries is used up, or Daraja is down: the check does not count. */
 const POSTPONED_MS = 10_000
@@ -19,47 +19,53 @@ const POSTPONED_MS = 10_000
  * @returns how many attempts were due
  */
 export async function sweep(context: MpesaContext): Promise<number> {
-  await processLeftovers(context)
+  await processPendingEvents(context)
   const [attemptsDue] = await Promise.all([
-    workOff(context, "mpesa_attempt", reconcile),
-    workOff(context, "mpesa_refund", goOn),
+    processDueRows(context, "mpesa_attempt", advanceAttempt),
+    processDueRows(context, "mpesa_refund", resumeRefund),
   ])
   return attemptsDue
 }
 
-async function reconcile(context: MpesaContext, attempt: AttemptRow): Promise<void> {
+async function advanceAttempt(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { timing } = context
   const age = Date.now() - attempt.created_at.getTime()
   switch (attempt.state) {
     case "created":
       // A prompt that comes long after the shopper has left would only frighten.
-      return age > timing.unsentLife() ? giveUp(context, attempt) : send(context, attempt.id)
+      return age > timing.unsentLife() ? expireUnanswered(context, attempt) : sendPrompt(context, attempt.id)
     case "sending":
-      return giveUpPush(context, attempt)
+      return expirePush(context, attempt)
     case "prompted":
     case "unknown":
-      return attempt.checkout_request_id === null ? giveUp(context, attempt) : ask(context, attempt)
+      return attempt.checkout_request_id === null ? expireUnanswered(context, attempt) : pollAttempt(context, attempt)
     case "paid":
-      return attempt.captured_at === null ? capture(context, attempt.id) : announceSettled(context, attempt.id)
+      return attempt.captured_at === null
+        ? capturePayment(context, attempt.id)
+        : announceSettledPayment(context, attempt.id)
     case "failed":
     case "cancelled":
     case "expired":
     case "needs_review":
-      return plan(context, attempt, null)
+      return scheduleNextCheck(context, attempt, null)
   }
 }
 
-async function ask(context: MpesaContext, attempt: AttemptRow): Promise<void> {
+async function pollAttempt(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { timing } = context
-  const asked = (await queryAndSettle(context, attempt)) !== "not_asked"
+  const asked = (await queryPromptStatus(context, attempt)) !== "not_asked"
   const checks = attempt.checks + (asked ? 1 : 0)
   const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at)
-  if (next === null) return giveUp(context, attempt)
-  await plan(context, { ...attempt, checks }, asked ? next : new Date(Date.now() + timing.scaled(POSTPONED_MS)))
+  if (next === null) return expireUnanswered(context, attempt)
+  await scheduleNextCheck(
+    context,
+    { ...attempt, checks },
+    asked ? next : new Date(Date.now() + timing.scaled(POSTPONED_MS)),
+  )
 }
 
 /** Only while the attempt is still as we saw it: a callback may have come meanwhile. */
-async function plan({ knex }: MpesaContext, attempt: AttemptRow, next: Date | null): Promise<void> {
+async function scheduleNextCheck({ knex }: MpesaContext, attempt: AttemptRow, next: Date | null): Promise<void> {
   await attempts(knex)
     .where({ id: attempt.id })
     .whereIn("state", [attempt.state, ...(attempt.state === "prompted" ? ["unknown"] : [])])
@@ -67,7 +73,7 @@ async function plan({ knex }: MpesaContext, attempt: AttemptRow, next: Date | nu
 }
 
 /** The process that pushed is gone, or its push has outlived every timeout: nobody knows the answer. */
-async function giveUpPush(context: MpesaContext, attempt: AttemptRow): Promise<void> {
+async function expirePush(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { knex, timing } = context
   await knex("mpesa_attempt")
     .where({ id: attempt.id })
@@ -78,10 +84,10 @@ async function giveUpPush(context: MpesaContext, attempt: AttemptRow): Promise<v
       next_check_at: new Date(Date.now() + timing.lostPushLife()),
       updated_at: new Date(),
     })
-  await announceChange(context, attempt.order_id)
+  await announcePaymentChange(context, attempt.order_id)
 }
 
-async function giveUp(context: MpesaContext, { id, order_id }: AttemptRow): Promise<void> {
-  await expire(context.knex, id, { code: "own.no_answer" })
-  await announceChange(context, order_id)
+async function expireUnanswered(context: MpesaContext, { id, order_id }: AttemptRow): Promise<void> {
+  await expireAttempt(context.knex, id, { code: "own.no_answer" })
+  await announcePaymentChange(context, order_id)
 }

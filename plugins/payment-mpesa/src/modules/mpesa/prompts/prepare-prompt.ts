@@ -1,16 +1,16 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { isAccountFull, shopperText } from "../../../daraja/result-codes"
 import { takesPaybill } from "../../../options"
-import { exceededLimit } from "./prompt-rate-limits"
+import { findExceededLimit } from "./prompt-rate-limits"
 import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"
 import { createAttempt } from "../attempts/create-attempt"
 import type { MpesaContext } from "../context"
 import { PromptRefused } from "./prompt-refused"
-import { noPaymentOfOrder } from "../merchant-errors"
+import { orderHasNoPayment } from "../merchant-errors"
 import { holdsMoney } from "../attempts/attempt-money"
 import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
 
-export interface PaymentStart {
+export interface PromptRequest {
   orderId: string
   /** Number to prompt; absent: the one that was prompted last. */
   phone?: string | undefined
@@ -25,36 +25,36 @@ export interface PaymentStart {
  * @returns id of the attempt to send
  * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
  */
-export async function preparePayment(context: MpesaContext, start: PaymentStart): Promise<string> {
+export async function preparePrompt(context: MpesaContext, start: PromptRequest): Promise<string> {
   const { orderId, phone } = start
-  const due = await context.engine.due(orderId)
+  const due = await context.medusa.amountDue(orderId)
   return context.knex.transaction(async (trx) => {
     const tries = await lockAttempts(trx, orderId)
     const [latest] = tries
-    if (latest === undefined) throw noPaymentOfOrder()
+    if (latest === undefined) throw orderHasNoPayment()
     refuseWhilePaidOrOpen(context, tries, latest)
-    if (due !== null && due < 1) throw nothingDue()
+    if (due !== null && due < 1) throw alreadyPaid()
     if (!Number.isSafeInteger(due ?? latest.amount)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings.")
     }
-    const columns = phone === undefined ? pickPhone(latest) : phoneColumns(context.vault, phone)
+    const columns = phone === undefined ? pickPhoneColumns(latest) : phoneColumns(context.encryption, phone)
     if (columns.phone_cipher === null) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
     }
     const asked = {
       ...columns,
       amount: due ?? latest.amount,
-      source_hash: start.source === undefined ? null : context.vault.sourceHash(start.source),
+      source_hash: start.source === undefined ? null : context.encryption.sourceHash(start.source),
     }
     await refuseOverLimit({ ...context, knex: trx }, latest, asked)
     return latest.state === "created"
-      ? fillPhone({ ...context, knex: trx }, latest.id, asked)
+      ? updateUnsentAttempt({ ...context, knex: trx }, latest.id, asked)
       : addAttempt({ ...context, knex: trx }, latest, asked)
   })
 }
 
 function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
-  if (tries.some(({ state }) => state === "paid")) throw nothingDue()
+  if (tries.some(({ state }) => state === "paid")) throw alreadyPaid()
   if (tries.some(holdsMoney)) {
     throw new PromptRefused(
       "already_paid",
@@ -78,25 +78,25 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], la
   )
 }
 
-const nothingDue = () => new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
+const alreadyPaid = () => new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
 
-async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<void> {
-  const over = await exceededLimit(context, { id: "", order_id: latest.order_id, ...asked })
+async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked: PromptColumns): Promise<void> {
+  const over = await findExceededLimit(context, { id: "", order_id: latest.order_id, ...asked })
   if (over === null) return
   const paybill = takesPaybill(context.options) && !isAccountFull(latest.result_code)
   throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
 }
 
 /** Whom to prompt for how much, and from where that was asked for. */
-type Asked = PhoneColumns & Pick<AttemptRow, "source_hash" | "amount">
+type PromptColumns = PhoneColumns & Pick<AttemptRow, "source_hash" | "amount">
 
-const pickPhone = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
+const pickPhoneColumns = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
   phone_cipher,
   phone_hash,
   phone_masked,
 })
 
-async function fillPhone({ knex, timing }: MpesaContext, id: string, asked: Asked): Promise<string> {
+async function updateUnsentAttempt({ knex, timing }: MpesaContext, id: string, asked: PromptColumns): Promise<string> {
   await attempts(knex)
     .where({ id })
     // The order may have waited long for its number; its time to be sent begins now.
@@ -104,7 +104,7 @@ async function fillPhone({ knex, timing }: MpesaContext, id: string, asked: Aske
   return id
 }
 
-async function addAttempt(context: MpesaContext, latest: AttemptRow, asked: Asked): Promise<string> {
+async function addAttempt(context: MpesaContext, latest: AttemptRow, asked: PromptColumns): Promise<string> {
   const id = await createAttempt(context, {
     orderId: latest.order_id,
     paymentSessionId: latest.payment_session_id,

@@ -20,18 +20,18 @@ const pauses = (knex: Knex) => knex<{ id: string; code: string; since: Date; unt
  * Stops prompts for a while after a result that is the shop's own fault: the next shopper's would fail too, after
  * a wait and a PIN for nothing. Other results do nothing.
  */
-export async function pauseAfter(context: MpesaContext, code: string): Promise<void> {
+export async function pausePromptsAfter(context: MpesaContext, code: string): Promise<void> {
   if (meaningOf(code).class !== "merchant_fault") return
-  const { knex, timing, log, engine } = context
+  const { knex, timing, log, medusa } = context
   const since = new Date()
   const until = new Date(since.getTime() + timing.scaled(PAUSE_MS))
   await pauses(knex).insert({ id: ID, code, since, until }).onConflict("id").merge()
   log.error(`mpesa: ALERT: prompts are paused until ${until.toISOString()}: ${code} ${merchantText(code) ?? ""}`)
-  await engine.emit("mpesa.prompts-paused", { code, until: until.toISOString() }).catch(() => undefined)
+  await medusa.emit("mpesa.prompts-paused", { code, until: until.toISOString() }).catch(() => undefined)
 }
 
 /** Null while prompts are sent. */
-export async function promptPause({ knex }: Pick<MpesaContext, "knex">): Promise<PromptPause | null> {
+export async function readPromptPause({ knex }: Pick<MpesaContext, "knex">): Promise<PromptPause | null> {
   const row = await pauses(knex).where({ id: ID }).where("until", ">", new Date()).first("code", "since", "until")
   return row ?? null
 }
@@ -42,4 +42,4 @@ export async function resumePrompts({ knex }: Pick<MpesaContext, "knex">): Promi
 }
 
 /** What becomes of an attempt that asks for a prompt meanwhile. */
-export const codeOfPause = ({ code }: PromptPause): OwnCode => (isAccountFull(code) ? "own.full" : "own.paused")
+export const pauseResultCode = ({ code }: PromptPause): OwnCode => (isAccountFull(code) ? "own.full" : "own.paused")

@@ -5,10 +5,10 @@ import type { MpesaContext } from "../context"
 const HOUR_MS = 60 * 60 * 1000
 
 /** What limits prompts: the number, the order and the origin of an attempt. */
-type Limited = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash">
+type LimitedAttempt = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash">
 
 /** Which limit is reached, and words about it for the merchant. */
-export interface Exceeded {
+export interface ExceededLimit {
   code: Extract<OwnCode, "own.too_many" | "own.too_many_order" | "own.too_many_here">
   text: string
   /** When the oldest prompt that counts is an hour old, and another may be sent. */
@@ -21,7 +21,10 @@ export interface Exceeded {
  * thousands of shoppers behind it: prompts that were paid do not count against it.
  * @returns null below all limits
  */
-export async function exceededLimit({ knex, options }: MpesaContext, attempt: Limited): Promise<Exceeded | null> {
+export async function findExceededLimit(
+  { knex, options }: MpesaContext,
+  attempt: LimitedAttempt,
+): Promise<ExceededLimit | null> {
   // The oldest of as many prompts as are allowed: where there is one, the limit is reached.
   const { rows } = await knex.raw<{ rows: Record<"of_phone" | "of_order" | "of_source", Date | null>[] }>(
     `select (array_agg(sending_at order by sending_at desc) filter (where phone_hash = :phone))[:perPhone] as of_phone,
@@ -50,7 +53,7 @@ export async function exceededLimit({ knex, options }: MpesaContext, attempt: Li
   return null
 }
 
-const exceeded = (code: Exceeded["code"], of: string, oldest: Date): Exceeded => ({
+const exceeded = (code: ExceededLimit["code"], of: string, oldest: Date): ExceededLimit => ({
   code,
   text: `Limit of prompts per ${of} and hour reached`,
   until: new Date(oldest.getTime() + HOUR_MS),

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { DarajaBusy, DarajaRejected, DarajaUnavailable } from "../../../daraja/errors"
 import type { OwnCode } from "../../../daraja/result-codes"
 import { stkPush, type StkPushAccepted } from "../../../daraja/stk-push"
-import { exceededLimit } from "./prompt-rate-limits"
+import { findExceededLimit } from "./prompt-rate-limits"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { TRANSITIONS } from "../attempts/state-machine"
-import { CALLBACK_PATH } from "../callback-urls"
+import { STK_CALLBACK_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
-import { codeOfPause, promptPause } from "./prompt-pause"
-import { announceChange } from "../medusa/announce-change"
-import { describe, redact } from "../redaction"
+import { pauseResultCode, readPromptPause } from "./prompt-pause"
+import { announcePaymentChange } from "../medusa/announce-change"
+import { describeError, redactNumbers } from "../redaction"
 
 /** Waits between tries while Daraja says that it is too busy to take the request. */
 const BUSY_WAITS_MS = [1000, 2000]
@@ -25,30 +25,31 @@ type PushResult =
  * Sends the prompt of a created attempt: created → sending → prompted, failed (surely not sent) or unknown
  * (the answer was lost). Whoever comes second does nothing, so it may be called again at any time.
  */
-export async function send(context: MpesaContext, attemptId: string): Promise<void> {
-  const claimed = await claim(context, attemptId)
+export async function sendPrompt(context: MpesaContext, attemptId: string): Promise<void> {
+  const claimed = await claimAttempt(context, attemptId)
   if (claimed === undefined) return
-  const attempt = await askForWhatIsDue(context, claimed)
-  await announceChange(context, attempt.order_id)
-  const outcome = (await refusal(context, attempt)) ?? (await push(context, attempt))
-  await record(context, attempt, outcome)
-  await announceChange(context, attempt.order_id)
+  const attempt = await updateAmountDue(context, claimed)
+  await announcePaymentChange(context, attempt.order_id)
+  const outcome = (await checkBeforePush(context, attempt)) ?? (await push(context, attempt))
+  await recordPushResult(context, attempt, outcome)
+  await announcePaymentChange(context, attempt.order_id)
 }
 
 /** Why Daraja is not even asked; null when nothing speaks against it. */
-async function refusal(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
-  const gate = await context.engine.mayPrompt(attempt.order_id)
-  if (!gate.accept) return { result: "refused", code: "own.closed", text: gate.reason }
+async function checkBeforePush(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
+  const decision = await context.medusa.mayPrompt(attempt.order_id)
+  if (!decision.accept) return { result: "refused", code: "own.closed", text: decision.reason }
   if (attempt.amount < 1) return { result: "refused", code: "own.nothing_due", text: "Nothing is due any more" }
   if (!Number.isSafeInteger(attempt.amount))
     return { result: "refused", code: "own.refused", text: "Not whole shillings" }
-  const pause = await promptPause(context)
-  if (pause !== null) return { result: "refused", code: codeOfPause(pause), text: `Paused after code ${pause.code}` }
-  const over = await exceededLimit(context, attempt)
+  const pause = await readPromptPause(context)
+  if (pause !== null)
+    return { result: "refused", code: pauseResultCode(pause), text: `Paused after code ${pause.code}` }
+  const over = await findExceededLimit(context, attempt)
   return over && { result: "refused", code: over.code, text: over.text }
 }
 
-async function claim({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
+async function claimAttempt({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
   const now = Date.now()
   const rows: AttemptRow[] = await attempts(knex)
     .where({ id })
@@ -71,17 +72,17 @@ async function claim({ knex, timing }: MpesaContext, id: string): Promise<Attemp
 }
 
 /** An order that was changed since its attempt was made is prompted for what it lacks now; see `refusal` for odd sums. */
-async function askForWhatIsDue({ knex, engine }: MpesaContext, attempt: AttemptRow): Promise<AttemptRow> {
-  const due = await engine.due(attempt.order_id)
+async function updateAmountDue({ knex, medusa }: MpesaContext, attempt: AttemptRow): Promise<AttemptRow> {
+  const due = await medusa.amountDue(attempt.order_id)
   if (due === null || due === attempt.amount) return attempt
   if (due >= 1 && Number.isSafeInteger(due)) await attempts(knex).where({ id: attempt.id }).update({ amount: due })
   return { ...attempt, amount: due }
 }
 
 async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushResult> {
-  const { daraja, vault, timing, log, crashPoint } = context
+  const { daraja, encryption, timing, log, crashPoint } = context
   const request = {
-    msisdn: vault.decrypt(attempt.phone_cipher ?? ""),
+    msisdn: encryption.decrypt(attempt.phone_cipher ?? ""),
     amount: attempt.amount,
     callbackUrl: callbackUrl(context, attempt.id),
     accountReference: attempt.account_reference,
@@ -100,21 +101,21 @@ async function push(context: MpesaContext, attempt: AttemptRow): Promise<PushRes
         await sleep(timing.scaled(wait))
         continue
       }
-      const outcome = outcomeOf(error)
+      const outcome = pushResultOf(error)
       log.warn(`mpesa: attempt ${attempt.id}: prompt ${outcome.result}: ${outcome.text}`)
       return outcome
     }
   }
 }
 
-function callbackUrl({ options, vault }: MpesaContext, attemptId: string): string {
-  return new URL(`${CALLBACK_PATH}/${vault.callbackToken(attemptId)}`, options.callbackBaseUrl).href
+function callbackUrl({ options, encryption }: MpesaContext, attemptId: string): string {
+  return new URL(`${STK_CALLBACK_PATH}/${encryption.callbackToken(attemptId)}`, options.callbackBaseUrl).href
 }
 
-function outcomeOf(error: unknown): Exclude<PushResult, { result: "accepted" }> {
-  const text = describe(error)
+function pushResultOf(error: unknown): Exclude<PushResult, { result: "accepted" }> {
+  const text = describeError(error)
   if (error instanceof DarajaRejected) {
-    return { result: "refused", code: refusalCode(error), text: redact(`${error.code} ${error.description}`) }
+    return { result: "refused", code: refusalCode(error), text: redactNumbers(`${error.code} ${error.description}`) }
   }
   if (error instanceof DarajaBusy) return { result: "refused", code: "own.busy", text }
   if (error instanceof DarajaUnavailable && error.processed === "no") {
@@ -130,7 +131,7 @@ function refusalCode({ description }: DarajaRejected): OwnCode {
   return /PhoneNumber|PartyA/i.test(description) ? "own.phone" : "own.refused"
 }
 
-async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushResult): Promise<void> {
+async function recordPushResult(context: MpesaContext, attempt: AttemptRow, outcome: PushResult): Promise<void> {
   const { knex, timing } = context
   const now = new Date()
   if (outcome.result === "accepted") return recordAccepted(context, attempt.id, outcome.ids)
@@ -151,7 +152,7 @@ async function record(context: MpesaContext, attempt: AttemptRow, outcome: PushR
 
 /** The callback may have been faster than this answer; then only the ids are missing, if anything. */
 async function recordAccepted(
-  { knex, timing, vault }: MpesaContext,
+  { knex, timing, encryption }: MpesaContext,
   id: string,
   { checkoutRequestId, merchantRequestId }: StkPushAccepted,
 ): Promise<void> {
@@ -171,7 +172,7 @@ async function recordAccepted(
       where id = :id`,
     {
       ...{ id, merchantRequestId, now, from: [...from], to },
-      checkoutRequestId: vault.encryptId(checkoutRequestId),
+      checkoutRequestId: encryption.encryptId(checkoutRequestId),
       next: timing.nextCheck(now, now),
     },
   )

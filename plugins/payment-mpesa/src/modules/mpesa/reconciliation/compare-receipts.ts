@@ -1,4 +1,4 @@
-import type { BookEntry, Place } from "./shop-entries"
+import type { ShopEntry, Place } from "./shop-entries"
 import type { StatementLineRow } from "../tables/statement-lines"
 
 /** What of a line a comparison needs. */
@@ -33,13 +33,13 @@ export interface Difference {
 }
 
 /** Money of one side. Shillings. */
-export interface StatementSum {
+export interface StatementTotals {
   paid_in: number
   returned: number
   net: number
 }
 
-export interface ShopSum {
+export interface ShopTotals {
   paid: number
   review: number
   unallocated: number
@@ -48,8 +48,8 @@ export interface ShopSum {
 }
 
 export interface Comparison {
-  statement: StatementSum
-  shop: ShopSum
+  statement: StatementTotals
+  shop: ShopTotals
   /** Statement less shop. */
   difference: number
   differences: Difference[]
@@ -59,11 +59,14 @@ export interface Comparison {
  * Compares receipt by receipt. Sums alone would not do: one payment too few and another too many of the same amount
  * leave no difference.
  */
-export function compare(lines: readonly ComparedLine[], entries: readonly BookEntry[]): Comparison {
-  const books = byLine(entries)
+export function compareReceipts(lines: readonly ComparedLine[], entries: readonly ShopEntry[]): Comparison {
+  const books = mergeByLine(entries)
   const known = new Set(books.flatMap(({ line_id }) => line_id ?? []))
   const strangers = lines.filter(({ id, kind }) => !known.has(id) && (kind === "payment" || kind === "return"))
-  const differences = [...strangers.map(strange), ...books.flatMap((entry) => differing(entry) ?? [])]
+  const differences = [
+    ...strangers.map(statementOnlyDifference),
+    ...books.flatMap((entry) => differenceOfEntry(entry) ?? []),
+  ]
   const statement = statementSum([
     ...strangers.map(({ cents }) => cents),
     ...books.map(({ line_cents }) => line_cents ?? 0),
@@ -78,8 +81,8 @@ export function compare(lines: readonly ComparedLine[], entries: readonly BookEn
 }
 
 /** Several entries may be one transaction: a return by hand that was recorded in two parts. */
-function byLine(entries: readonly BookEntry[]): BookEntry[] {
-  const merged = new Map<string | BookEntry, BookEntry>()
+function mergeByLine(entries: readonly ShopEntry[]): ShopEntry[] {
+  const merged = new Map<string | ShopEntry, ShopEntry>()
   for (const entry of entries) {
     const key = entry.line_id ?? entry
     const earlier = merged.get(key)
@@ -88,7 +91,14 @@ function byLine(entries: readonly BookEntry[]): BookEntry[] {
   return [...merged.values()]
 }
 
-function strange({ id, receipt, linked_receipt, cents: amount, completed_at, account }: ComparedLine): Difference {
+function statementOnlyDifference({
+  id,
+  receipt,
+  linked_receipt,
+  cents: amount,
+  completed_at,
+  account,
+}: ComparedLine): Difference {
   return {
     kind: "statement_only",
     receipt,
@@ -100,7 +110,15 @@ function strange({ id, receipt, linked_receipt, cents: amount, completed_at, acc
   }
 }
 
-function differing({ receipt, place, cents: own, at, order_id, line_at, line_cents }: BookEntry): Difference | null {
+function differenceOfEntry({
+  receipt,
+  place,
+  cents: own,
+  at,
+  order_id,
+  line_at,
+  line_cents,
+}: ShopEntry): Difference | null {
   if (line_cents === own) return null
   return {
     kind: line_cents === null ? "shop_only" : "amounts",
@@ -111,13 +129,13 @@ function differing({ receipt, place, cents: own, at, order_id, line_at, line_cen
   }
 }
 
-function statementSum(amounts: readonly number[]): StatementSum {
+function statementSum(amounts: readonly number[]): StatementTotals {
   const paidIn = sum(amounts.filter((each) => each > 0))
   const returned = sum(amounts.filter((each) => each < 0))
   return { paid_in: shillings(paidIn), returned: shillings(returned), net: shillings(paidIn + returned) }
 }
 
-function shopSum(books: readonly BookEntry[]): ShopSum {
+function shopSum(books: readonly ShopEntry[]): ShopTotals {
   const of = (place: Place) =>
     shillings(sum(books.filter((entry) => entry.place === place).map((entry) => entry.cents)))
   return {

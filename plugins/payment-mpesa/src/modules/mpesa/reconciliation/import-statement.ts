@@ -1,15 +1,15 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { attempts } from "../tables/attempts"
-import { withoutNumber } from "../paybill/record-c2b-payment"
+import { maskPhoneNumbers } from "../paybill/record-c2b-payment"
 import type { MpesaContext } from "../context"
-import { dayOf } from "../../../nairobi-time"
+import { nairobiDayOf } from "../../../nairobi-time"
 import { parseStatement, type StatementEntry } from "./parse-statement"
-import { StatementFault } from "./statement-error"
+import { StatementError } from "./statement-error"
 import { statementLines } from "../tables/statement-lines"
 
 /** What became of a statement. */
-export interface StatementImported {
+export interface StatementImportResult {
   /** Completed transactions in the file. */
   lines: number
   /** Those that no earlier file had. */
@@ -27,14 +27,14 @@ const CHUNK = 500
  * Takes over a statement, all of it or nothing. The same file again, or one of overlapping days, adds only what is new.
  * @throws StatementFault with the line that cannot be read, or when it is of another shortcode or about nothing
  */
-export async function importStatement(context: MpesaContext, text: string, by: string): Promise<StatementImported> {
+export async function importStatement(context: MpesaContext, text: string, by: string): Promise<StatementImportResult> {
   const { entries, skipped, shortcode, period } = parseStatement(text)
   const { options } = context
   if (shortcode !== null && shortcode !== options.shortcode && shortcode !== options.partyB) {
-    throw new StatementFault(`This is the statement of ${shortcode}; the shop takes money on ${options.shortcode}.`)
+    throw new StatementError(`This is the statement of ${shortcode}; the shop takes money on ${options.shortcode}.`)
   }
   if (period === null)
-    throw new StatementFault("This statement has no transaction, and does not say of which days it is.")
+    throw new StatementError("This statement has no transaction, and does not say of which days it is.")
   const rows = entries.map((entry) => toRow(context, entry))
   const added = await context.knex.transaction(async (trx) => {
     let count = 0
@@ -54,23 +54,33 @@ export async function importStatement(context: MpesaContext, text: string, by: s
       added: count,
       imported_by: by,
     })
-    await touchReversed(trx, entries)
+    await touchReversedAttempts(trx, entries)
     return count
   })
-  return { lines: rows.length, added, skipped, first_day: dayOf(period.first), last_day: dayOf(period.last) }
+  return {
+    lines: rows.length,
+    added,
+    skipped,
+    first_day: nairobiDayOf(period.first),
+    last_day: nairobiDayOf(period.last),
+  }
 }
 
 /** What has gone back changes how its order stands: who keeps a copy of that hears of it by the attempt's change. */
-async function touchReversed(trx: Knex, entries: readonly StatementEntry[]): Promise<void> {
+async function touchReversedAttempts(trx: Knex, entries: readonly StatementEntry[]): Promise<void> {
   const receipts = entries.filter(({ kind }) => kind === "return").map(({ linked }) => linked)
   if (receipts.length > 0) await attempts(trx).whereIn("receipt", receipts).update({ updated_at: new Date() })
 }
 
-function toRow({ vault }: MpesaContext, { receipt, linked, kind, cents, completedAt, ...said }: StatementEntry) {
+function toRow({ encryption }: MpesaContext, { receipt, linked, kind, cents, completedAt, ...said }: StatementEntry) {
   const { reason, account, party, details } = said
   return {
     id: generateEntityId(undefined, "mpstl"),
     ...{ receipt, linked_receipt: linked, kind, amount_cents: String(cents), completed_at: completedAt },
-    ...{ reason, account: withoutNumber(account), party_cipher: vault.encrypt(JSON.stringify({ party, details })) },
+    ...{
+      reason,
+      account: maskPhoneNumbers(account),
+      party_cipher: encryption.encrypt(JSON.stringify({ party, details })),
+    },
   }
 }

@@ -7,9 +7,9 @@ const NAIROBI = "+03:00"
  * `21-11-2026 14:30:05`, `21/11/2026 14:30`, `2026-11-21T14:30:05Z`: the clock is Nairobi's unless the text names
  * another. Null for what is no moment of the calendar.
  */
-export function momentOf(text: string): Date | null {
+export function parseDateTime(text: string): Date | null {
   const [date = "", clock = "00:00:00"] = text.trim().split(/[T\s]+/)
-  const [, year, month, day] = YEAR_FIRST.exec(date) ?? swapped(DAY_FIRST.exec(date)) ?? []
+  const [, year, month, day] = YEAR_FIRST.exec(date) ?? dayFirstToYearFirst(DAY_FIRST.exec(date)) ?? []
   const [, hour, minute, second = "00", zone = NAIROBI] = CLOCK.exec(clock) ?? []
   if (year === undefined || month === undefined || day === undefined) return null
   if (hour === undefined || minute === undefined) return null
@@ -18,7 +18,7 @@ export function momentOf(text: string): Date | null {
   return Number.isNaN(at.getTime()) || !isReal(iso) ? null : at
 }
 
-function swapped(found: RegExpExecArray | null): (string | undefined)[] | null {
+function dayFirstToYearFirst(found: RegExpExecArray | null): (string | undefined)[] | null {
   return found && [found[0], found[3], found[2], found[1]]
 }
 
@@ -33,7 +33,7 @@ function isReal(day: string): boolean {
 const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 
 /** `1,850.00` → 185000 hundredths of a shilling; empty or a dash is 0. Null for what is no amount. */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   if (text === "" || text === "-") return 0
   if (!AMOUNT.test(text)) return null
   const cents = Math.round(Number(text.replaceAll(",", "")) * 100)

@@ -1,8 +1,8 @@
-import { csvRows, type CsvRow } from "./parse-csv"
-import { type ColumnName, type Columns, findTable } from "./statement-columns"
+import { parseCsv, type CsvRow } from "./parse-csv"
+import { type ColumnName, type Columns, findStatementTable } from "./statement-columns"
 import type { LineKind } from "../tables/statement-lines"
-import { StatementFault } from "./statement-error"
-import { centsOf, momentOf } from "./parse-statement-values"
+import { StatementError } from "./statement-error"
+import { parseCents, parseDateTime } from "./parse-statement-values"
 
 /** One completed transaction of a statement. */
 export interface StatementEntry {
@@ -35,7 +35,7 @@ const RECEIPT = /^[A-Z0-9]{6,20}$/
  * @throws StatementFault with the first line that cannot be read
  */
 export function parseStatement(text: string): ParsedStatement {
-  const { columns, head, body } = findTable(csvRows(text))
+  const { columns, head, body } = findStatementTable(parseCsv(text))
   const rows = body.filter(({ cells }) => isTransaction(cellOf(columns, cells)))
   const entries = rows.flatMap((row) => entryOf(columns, row) ?? [])
   return { entries, skipped: rows.length - entries.length, ...aboutOf(head, entries) }
@@ -53,9 +53,9 @@ const isTransaction = (cell: Cell) => cell("completed") !== "" || RECEIPT.test(c
 function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | null {
   const cell = cellOf(columns, cells)
   const receipt = cell("receipt").toUpperCase()
-  if (!RECEIPT.test(receipt)) throw new StatementFault("the receipt number is not one of M-Pesa's.", line)
-  const completedAt = momentOf(cell("completed"))
-  if (completedAt === null) throw new StatementFault(`“${cell("completed")}” is no date and time.`, line)
+  if (!RECEIPT.test(receipt)) throw new StatementError("the receipt number is not one of M-Pesa's.", line)
+  const completedAt = parseDateTime(cell("completed"))
+  if (completedAt === null) throw new StatementError(`“${cell("completed")}” is no date and time.`, line)
   const paidIn = amountOf(cell("paidIn"), line)
   // Some exports write what left with a minus.
   const cents = paidIn - Math.abs(amountOf(cell("withdrawn"), line))
@@ -67,8 +67,8 @@ function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | nu
 }
 
 function amountOf(text: string, line: number): number {
-  const cents = centsOf(text)
-  if (cents === null) throw new StatementFault(`“${text}” is no amount.`, line)
+  const cents = parseCents(text)
+  if (cents === null) throw new StatementError(`“${text}” is no amount.`, line)
   return cents
 }
 
@@ -89,7 +89,7 @@ function aboutOf(
   const said = head.map(({ cells }) => cells.join(" "))
   const [, shortcode = null] = /short\s?code\D*(\d{5,7})\b/i.exec(said.join("\n")) ?? []
   const named = said.filter((line) => /period|from|date/i.test(line)).join(" ")
-  const moments = [...(named.match(MOMENTS) ?? [])].flatMap((text) => momentOf(text) ?? [])
+  const moments = [...(named.match(MOMENTS) ?? [])].flatMap((text) => parseDateTime(text) ?? [])
   const times = [...moments, ...entries.map(({ completedAt }) => completedAt)].sort((a, b) => a.getTime() - b.getTime())
   const [first, last] = [times[0], times.at(-1)]
   return { shortcode, period: first === undefined || last === undefined ? null : { first, last } }

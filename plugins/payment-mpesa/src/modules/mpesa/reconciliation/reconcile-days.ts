@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { DAY_MS, dayOf, daysBetween, startOf } from "../../../nairobi-time"
-import { compare, type ComparedLine, type Comparison } from "./compare-receipts"
-import { readBooks } from "./shop-entries"
+import { DAY_MS, nairobiDayOf, daysBetween, startOfNairobiDay } from "../../../nairobi-time"
+import { compareReceipts, type ComparedLine, type Comparison } from "./compare-receipts"
+import { readShopEntries } from "./shop-entries"
 
 /** A day of the shop beside its statement. */
-export interface TieOut extends Comparison {
+export interface DayReconciliation extends Comparison {
   /** In Nairobi. */
   day: string
   /** Until when a statement tells of the day; null without one. A statement of today was made at some time of it. */
@@ -17,24 +17,27 @@ export interface TieOut extends Comparison {
  * Compares days with their statements, newest first, in three statements of SQL. What moved after the newest statement
  * of a day was made is not compared.
  */
-export async function tieOut(knex: Knex, { first, last }: { first: string; last: string }): Promise<TieOut[]> {
-  const range = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
-  const [lines, books, imports] = await Promise.all([
+export async function reconcileDays(
+  knex: Knex,
+  { first, last }: { first: string; last: string },
+): Promise<DayReconciliation[]> {
+  const range = { start: startOfNairobiDay(first), end: new Date(startOfNairobiDay(last).getTime() + DAY_MS) }
+  const [lines, entries, imports] = await Promise.all([
     readLines(knex, range),
-    readBooks(knex, range),
+    readShopEntries(knex, range),
     readImports(knex, range),
   ])
   return daysBetween(first, last)
     .reverse()
     .map((day) => {
       const until = coveredUntil(day, imports)
-      const told = books.filter(({ line_at, at }) => {
+      const compared = entries.filter(({ line_at, at }) => {
         const moment = line_at ?? at
-        return dayOf(moment) === day && (line_at !== null || until === null || moment < until)
+        return nairobiDayOf(moment) === day && (line_at !== null || until === null || moment < until)
       })
-      const comparison = compare(
-        lines.filter(({ completed_at }) => dayOf(completed_at) === day),
-        told,
+      const comparison = compareReceipts(
+        lines.filter(({ completed_at }) => nairobiDayOf(completed_at) === day),
+        compared,
       )
       const tied_out = until !== null && comparison.differences.length === 0
       return { day, covered_until: until?.toISOString() ?? null, tied_out, ...comparison }
@@ -49,9 +52,9 @@ interface Import {
 
 /** The newest statement that tells of the day knows all that moved before it was made. */
 function coveredUntil(day: string, imports: readonly Import[]): Date | null {
-  const end = startOf(day).getTime() + DAY_MS
+  const end = startOfNairobiDay(day).getTime() + DAY_MS
   const made = imports
-    .filter(({ first_at, last_at }) => dayOf(first_at) <= day && day <= dayOf(last_at))
+    .filter(({ first_at, last_at }) => nairobiDayOf(first_at) <= day && day <= nairobiDayOf(last_at))
     .map(({ created_at }) => created_at.getTime())
   return made.length === 0 ? null : new Date(Math.min(end, Math.max(...made)))
 }

@@ -1,25 +1,25 @@
 import type { MpesaContext } from "../context"
-import { DAY_MS, dayOf, startOf } from "../../../nairobi-time"
-import { importStatement, type StatementImported } from "./import-statement"
-import { recordLine } from "./record-statement-line"
-import { tieOut, type TieOut } from "./reconcile-days"
+import { DAY_MS, nairobiDayOf, startOfNairobiDay } from "../../../nairobi-time"
+import { importStatement, type StatementImportResult } from "./import-statement"
+import { recordStatementLine } from "./record-statement-line"
+import { reconcileDays, type DayReconciliation } from "./reconcile-days"
 
 /** The statement of the till or paybill, and the shop's books beside it. */
-export class Statement {
+export class ReconciliationService {
   constructor(private readonly context: MpesaContext) {}
 
   /**
    * Takes over a statement as the M-Pesa portal exports it.
    * @throws MedusaError invalid_data with the line that cannot be read
    */
-  import(text: string, by: string): Promise<StatementImported> {
+  import(text: string, by: string): Promise<StatementImportResult> {
     return importStatement(this.context, text, by)
   }
 
   /** Days that end with `last`, newest first. */
-  tieOut({ last, days }: { last: string; days: number }): Promise<TieOut[]> {
-    const first = dayOf(new Date(startOf(last).getTime() - (days - 1) * DAY_MS))
-    return tieOut(this.context.knex, { first, last })
+  reconcileDays({ last, days }: { last: string; days: number }): Promise<DayReconciliation[]> {
+    const first = nairobiDayOf(new Date(startOfNairobiDay(last).getTime() - (days - 1) * DAY_MS))
+    return reconcileDays(this.context.knex, { first, last })
   }
 
   /**
@@ -28,6 +28,6 @@ export class Statement {
    * @throws MedusaError not_found, not_allowed
    */
   recordLine(id: string, by: string): Promise<string> {
-    return recordLine(this.context, id, by)
+    return recordStatementLine(this.context, id, by)
   }
 }

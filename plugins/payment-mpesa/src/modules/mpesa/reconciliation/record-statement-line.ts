@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { allocateByReference } from "../paybill/allocate-payment"
-import { recordPayment } from "../paybill/record-c2b-payment"
+import { recordC2bPayment } from "../paybill/record-c2b-payment"
 import type { MpesaContext } from "../context"
 import { type StatementLineRow, statementLines } from "../tables/statement-lines"
 
@@ -13,19 +13,19 @@ const PARTY = /^\s*((?:\+?254|0)?[17][\d*]{8})?[\s-]*(.*)$/
  * @returns what the payment was good for, or why it has no order
  * @throws MedusaError not_found, not_allowed for a line that is no payment
  */
-export async function recordLine(context: MpesaContext, id: string, by: string): Promise<string> {
+export async function recordStatementLine(context: MpesaContext, id: string, by: string): Promise<string> {
   const line = await statementLines(context.knex).where({ id }).first()
   if (line === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such line.")
   if (line.kind !== "payment") throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This line is no payment.")
-  const payment = await recordPayment(context, messageOf(context, line), "statement")
+  const payment = await recordC2bPayment(context, messageOf(context, line), "statement")
   await statementLines(context.knex)
     .where({ id, recorded_at: null })
     .update({ recorded_by: by, recorded_at: new Date() })
   return allocateByReference(context, payment)
 }
 
-function messageOf({ vault, options }: MpesaContext, line: StatementLineRow) {
-  const { party } = JSON.parse(vault.decrypt(line.party_cipher)) as { party: string }
+function messageOf({ encryption, options }: MpesaContext, line: StatementLineRow) {
+  const { party } = JSON.parse(encryption.decrypt(line.party_cipher)) as { party: string }
   const [, number = "", name = ""] = PARTY.exec(party) ?? []
   return {
     receipt: line.receipt,

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 export type Place = "paid" | "review" | "unallocated" | "returned"
 
 /** Money in the shop's books, with its line of the statement when that has been imported. */
-export interface BookEntry {
+export interface ShopEntry {
   receipt: string | null
   place: Place
   /** Hundredths of a shilling; negative when it went back. */
@@ -23,7 +23,7 @@ export interface BookEntry {
  *   paid from elsewhere
  * An entry belongs to the time of its line; without a line to its own.
  */
-const BOOKS = `
+const SHOP_ENTRIES_SQL = `
   with seen as (
     select receipt, linked_receipt, amount_cents > 0 as is_in from mpesa_statement_line
      where completed_at >= :start and completed_at < :end and kind <> 'charge'
@@ -94,6 +94,6 @@ const BOOKS = `
    where coalesce(completed_at, at) >= :start and coalesce(completed_at, at) < :end`
 
 /** Everything in the shop's books from `start` until before `end`. */
-export async function readBooks(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<BookEntry[]> {
-  return (await knex.raw<{ rows: BookEntry[] }>(BOOKS, { start, end })).rows
+export async function readShopEntries(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<ShopEntry[]> {
+  return (await knex.raw<{ rows: ShopEntry[] }>(SHOP_ENTRIES_SQL, { start, end })).rows
 }

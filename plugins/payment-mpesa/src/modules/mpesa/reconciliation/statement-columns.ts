@@ -1,5 +1,5 @@
 import { type CsvRow } from "./parse-csv"
-import { StatementFault } from "./statement-error"
+import { StatementError } from "./statement-error"
 
 /** What the portal calls its columns; spelling, order and signs differ between its exports. */
 const NAMES = {
@@ -17,7 +17,7 @@ const NAMES = {
 
 export type ColumnName = keyof typeof NAMES
 
-const NEEDED = {
+const REQUIRED = {
   receipt: "Receipt No.",
   completed: "Completion Time",
   paidIn: "Paid In",
@@ -28,18 +28,20 @@ const NEEDED = {
 export type Columns = Partial<Record<ColumnName, number>>
 
 /** @throws StatementFault when no row names the columns, or a needed one is missing */
-export function findTable(rows: readonly CsvRow[]): { columns: Columns; head: CsvRow[]; body: CsvRow[] } {
-  const at = rows.findIndex(({ cells }) => cells.map(tidy).some((cell) => isNamed("receipt", cell)) && cells.length > 3)
+export function findStatementTable(rows: readonly CsvRow[]): { columns: Columns; head: CsvRow[]; body: CsvRow[] } {
+  const at = rows.findIndex(
+    ({ cells }) => cells.map(normaliseTitle).some((cell) => isNamed("receipt", cell)) && cells.length > 3,
+  )
   const title = rows[at]
   if (title === undefined) {
-    throw new StatementFault(
+    throw new StatementError(
       "This is not an M-Pesa statement: no line has the columns Receipt No., Paid In, Withdrawn.",
     )
   }
-  const columns = columnsOf(title.cells.map(tidy))
-  for (const [name, shown] of Object.entries(NEEDED)) {
+  const columns = columnsOf(title.cells.map(normaliseTitle))
+  for (const [name, shown] of Object.entries(REQUIRED)) {
     if (columns[name as ColumnName] === undefined)
-      throw new StatementFault(`the column ${shown} is missing.`, title.line)
+      throw new StatementError(`the column ${shown} is missing.`, title.line)
   }
   return { columns, head: rows.slice(0, at), body: rows.slice(at + 1) }
 }
@@ -57,7 +59,7 @@ function columnsOf(titles: string[]): Columns {
 const isNamed = (name: ColumnName, title: string) => (NAMES[name] as readonly string[]).includes(title)
 
 /** `A/C No.` → `a c no` */
-function tidy(title: string): string {
+function normaliseTitle(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z]+/g, " ")

@@ -2,14 +2,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AsyncResult } from "../../../daraja/async-result"
 import { refundMeaning } from "../../../daraja/refund-codes"
 import { type MpesaContext } from "../context"
-import { bookRefund } from "./record-refund-in-medusa"
-import { firstStatusAt } from "./query-refund-status"
+import { recordRefundInMedusa } from "./record-refund-in-medusa"
+import { firstStatusQueryAt } from "./query-refund-status"
 import { type RefundRow, refunds } from "../tables/refunds"
-import { announceChange } from "../medusa/announce-change"
-import { redact } from "../redaction"
+import { announcePaymentChange } from "../medusa/announce-change"
+import { redactNumbers } from "../redaction"
 
 /** What became of a refund, from whichever channel. */
-export interface RefundNews {
+export interface RefundResult {
   code: string
   text: string
   returnReceipt: string | null
@@ -18,19 +18,19 @@ export interface RefundNews {
 }
 
 /** - `settled`: it changed the refund - `ignored`: nothing new, or a failure after the money went back */
-export type RefundVerdict = "settled" | "ignored"
+export type RefundOutcome = "settled" | "ignored"
 
 /**
  * Applies news to a refund under its row lock, then notes it in the engine when the money is back. Returned
  * money beats every earlier failure and is never taken back; a failure counts while no result has come.
  */
-export async function settleRefund(context: MpesaContext, id: string, news: RefundNews): Promise<RefundVerdict> {
+export async function applyRefundResult(context: MpesaContext, id: string, news: RefundResult): Promise<RefundOutcome> {
   const { knex, log } = context
   const settled = await knex.transaction(async (trx) => {
     const refund = await refunds(trx).where({ id }).forUpdate().first()
     const state = refund === undefined ? null : nextState(refund, news.code)
     if (refund === undefined || state === null) return undefined
-    if (refund.state === "failed" && (await isAskedAnew(trx, refund))) {
+    if (refund.state === "failed" && (await isRequestedAgain(trx, refund))) {
       // The same receipt goes back once: the second order for it will hear that, and be noted.
       log.error(`mpesa: refund ${id} was carried out after all, and has been asked for anew`)
       return undefined
@@ -41,27 +41,27 @@ export async function settleRefund(context: MpesaContext, id: string, news: Refu
       .update({
         state,
         result_code: news.code,
-        result_text: redact(news.text),
+        result_text: redactNumbers(news.text),
         return_receipt: news.returnReceipt ?? refund.return_receipt,
         resolved_by: news.by ?? refund.resolved_by,
         settled_at: now,
-        next_check_at: state === "done" ? now : state === "unknown" ? firstStatusAt(context, refund) : null,
+        next_check_at: state === "done" ? now : state === "unknown" ? firstStatusQueryAt(context, refund) : null,
         updated_at: now,
       })
     return { state, orderId: refund.order_id }
   })
   if (settled === undefined) return "ignored"
   if (settled.state !== "done") log.error(`mpesa: refund ${id} is ${settled.state} (${news.code})`)
-  await announceChange(context, settled.orderId)
+  await announcePaymentChange(context, settled.orderId)
   if (settled.state === "done") {
     context.crashPoint("mpesa-refund-done")
-    await bookRefund(context, id)
+    await recordRefundInMedusa(context, id)
   }
   return "settled"
 }
 
 /** Whether another order to give back the same whole payment stands by now. */
-async function isAskedAnew(trx: Knex.Transaction, { id, method, attempt_id, c2b_payment_id }: RefundRow) {
+async function isRequestedAgain(trx: Knex.Transaction, { id, method, attempt_id, c2b_payment_id }: RefundRow) {
   if (method !== "reversal" && c2b_payment_id === null) return false
   const other: unknown = await refunds(trx)
     .where(c2b_payment_id === null ? { attempt_id, method } : { c2b_payment_id })
@@ -72,7 +72,7 @@ async function isAskedAnew(trx: Knex.Transaction, { id, method, attempt_id, c2b_
 }
 
 /** News of a refund's result as Daraja sends it; a message to the time-out address has no other meaning. */
-export function newsOf(kind: "reversal_result" | "reversal_timeout", result: AsyncResult): RefundNews {
+export function refundResultOf(kind: "reversal_result" | "reversal_timeout", result: AsyncResult): RefundResult {
   const { code, description: text, transactionId } = result
   return kind === "reversal_timeout"
     ? { code: "own.queue_timeout", text, returnReceipt: null }

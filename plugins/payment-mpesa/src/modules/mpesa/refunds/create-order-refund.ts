@@ -3,14 +3,20 @@ import { B2C_AMOUNT } from "../../../daraja/b2c"
 import { type AttemptRow, lockAttempts } from "../tables/attempts"
 import { hasMoney } from "../attempts/state-machine"
 import type { MpesaContext } from "../context"
-import { refusal } from "../merchant-errors"
-import { insertRefund, refundMethods, refuseCents, requireInitiator, type ReturnOrder } from "./insert-refund"
+import { merchantError } from "../merchant-errors"
+import {
+  insertRefund,
+  refundMethods,
+  requireWholeShillings,
+  requireInitiator,
+  type RefundInstruction,
+} from "./insert-refund"
 import { type RefundRow, refunds } from "../tables/refunds"
-import { arrived, holdsMoney, perhapsNoMoney } from "../attempts/attempt-money"
+import { amountReceived, holdsMoney, mayHoldNoMoney } from "../attempts/attempt-money"
 import { c2bPayments } from "../tables/c2b-payments"
 
 /** What a merchant asks for. */
-export interface RefundRequest extends ReturnOrder {
+export interface OrderRefundRequest extends RefundInstruction {
   orderId: string
   /** Which payment of the order; absent: the one that paid it. */
   attemptId?: string | undefined
@@ -24,23 +30,23 @@ export interface RefundRequest extends ReturnOrder {
  * @returns id of the refund
  * @throws MedusaError not_found, invalid_data, not_allowed (no initiator is configured), conflict
  */
-export function writeRefund(context: MpesaContext, request: RefundRequest): Promise<string> {
+export function createOrderRefund(context: MpesaContext, request: OrderRefundRequest): Promise<string> {
   return context.knex.transaction(async (trx) => {
-    const attempt = chosen(await lockAttempts(trx, request.orderId), request.attemptId)
+    const attempt = chooseAttempt(await lockAttempts(trx, request.orderId), request.attemptId)
     const earlier: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id }).whereNot({ state: "failed" })
-    const left = arrived(attempt) - earlier.reduce((sum, { amount }) => sum + amount, 0)
-    if (left <= 0) throw refusal("CONFLICT", "All of this payment has been returned, or is on its way.")
-    if (!holdsMoney(attempt)) throw refusal("CONFLICT", "Somebody has dealt with this payment already.")
+    const left = amountReceived(attempt) - earlier.reduce((sum, { amount }) => sum + amount, 0)
+    if (left <= 0) throw merchantError("CONFLICT", "All of this payment has been returned, or is on its way.")
+    if (!holdsMoney(attempt)) throw merchantError("CONFLICT", "Somebody has dealt with this payment already.")
     const amount = request.amount ?? left
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
-      throw refusal("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
+      throw merchantError("INVALID_DATA", `Between 1 and ${String(left)} whole shillings can be returned.`)
     }
-    if (perhapsNoMoney(attempt)) {
-      throw refusal("CONFLICT", "No receipt of a second payment is known. Look into the M-Pesa portal first.")
+    if (mayHoldNoMoney(attempt)) {
+      throw merchantError("CONFLICT", "No receipt of a second payment is known. Look into the M-Pesa portal first.")
     }
     if (request.method === "reversal") {
       checkReversal(context, attempt, amount)
-      refuseCents(await centsOf(trx, attempt))
+      requireWholeShillings(await centsOf(trx, attempt))
     }
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
     const { id: attempt_id, order_id, payment_session_id, receipt } = attempt
@@ -49,11 +55,11 @@ export function writeRefund(context: MpesaContext, request: RefundRequest): Prom
   })
 }
 
-function chosen(attempts: AttemptRow[], id: string | undefined): AttemptRow {
+function chooseAttempt(attempts: AttemptRow[], id: string | undefined): AttemptRow {
   const withMoney = attempts.filter(({ state }) => hasMoney(state))
   const attempt = withMoney.find((each) => (id === undefined ? each.state === "paid" : each.id === id)) ?? withMoney[0]
   if (attempt === undefined || (id !== undefined && attempt.id !== id)) {
-    throw refusal("NOT_FOUND", "No money has arrived for this order by M-Pesa.")
+    throw merchantError("NOT_FOUND", "No money has arrived for this order by M-Pesa.")
   }
   return attempt
 }
@@ -62,19 +68,22 @@ function chosen(attempts: AttemptRow[], id: string | undefined): AttemptRow {
 function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: number): void {
   requireInitiator(context)
   if (attempt.receipt === null) {
-    throw refusal("NOT_ALLOWED", "The receipt of this payment is not known yet. Try again when it is.")
+    throw merchantError("NOT_ALLOWED", "The receipt of this payment is not known yet. Try again when it is.")
   }
-  if (amount !== arrived(attempt)) {
-    throw refusal("NOT_ALLOWED", "M-Pesa reverses whole payments. Return a part in the M-Pesa portal, then record it.")
+  if (amount !== amountReceived(attempt)) {
+    throw merchantError(
+      "NOT_ALLOWED",
+      "M-Pesa reverses whole payments. Return a part in the M-Pesa portal, then record it.",
+    )
   }
 }
 
 /** Typed by hand, a payment may have cents. */
 async function centsOf(trx: Knex.Transaction, attempt: AttemptRow): Promise<number> {
-  const told = await c2bPayments(trx)
+  const confirmed = await c2bPayments(trx)
     .where({ receipt: attempt.receipt ?? "" })
     .first("amount_cents")
-  return told?.amount_cents ?? arrived(attempt) * 100
+  return confirmed?.amount_cents ?? amountReceived(attempt) * 100
 }
 
 /** Paid out once: a second click is no second payment, and one whose outcome is open is waited for. */
@@ -84,21 +93,24 @@ function checkPayout(
   { amount, earlier }: { amount: number; earlier: RefundRow[] },
 ): void {
   if (!refundMethods(context).includes("b2c")) {
-    throw refusal(
+    throw merchantError(
       "NOT_ALLOWED",
       "Paying customers (B2C) is not set up. Return it in the M-Pesa portal, then record it.",
     )
   }
   if (phone_cipher === null) {
-    throw refusal("NOT_ALLOWED", "The payer's number is not known. Return it in the M-Pesa portal, then record it.")
+    throw merchantError(
+      "NOT_ALLOWED",
+      "The payer's number is not known. Return it in the M-Pesa portal, then record it.",
+    )
   }
   if (amount < B2C_AMOUNT.least || amount > B2C_AMOUNT.most) {
-    throw refusal(
+    throw merchantError(
       "INVALID_DATA",
       `M-Pesa pays out ${String(B2C_AMOUNT.least)} to ${String(B2C_AMOUNT.most)} shillings.`,
     )
   }
   if (earlier.some(({ method, state }) => method === "b2c" && state !== "done")) {
-    throw refusal("CONFLICT", "A payment to this customer is on its way. Wait for its outcome.")
+    throw merchantError("CONFLICT", "A payment to this customer is on its way. Wait for its outcome.")
   }
 }

@@ -1,8 +1,8 @@
 import { attempts } from "../tables/attempts"
 import type { MpesaContext } from "../context"
-import { noSuchPayment, refusal } from "../merchant-errors"
-import { isGivenBack } from "./returned-payments"
-import { insertRefund, refuseCents, requireInitiator, type ReturnOrder } from "./insert-refund"
+import { paymentNotFound, merchantError } from "../merchant-errors"
+import { isPaymentReturned } from "./returned-payments"
+import { insertRefund, requireWholeShillings, requireInitiator, type RefundInstruction } from "./insert-refund"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
 /**
@@ -11,17 +11,22 @@ import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
  * @returns id of the refund
  * @throws MedusaError not_found, not_allowed, conflict
  */
-export function returnUnallocated(context: MpesaContext, paymentId: string, order: ReturnOrder): Promise<string> {
+export function createUnallocatedRefund(
+  context: MpesaContext,
+  paymentId: string,
+  order: RefundInstruction,
+): Promise<string> {
   return context.knex.transaction(async (trx) => {
     const payment: C2bPaymentRow | undefined = await c2bPayments(trx).where({ id: paymentId }).forUpdate().first()
-    if (payment === undefined) throw noSuchPayment()
+    if (payment === undefined) throw paymentNotFound()
     const { receipt, amount_cents } = payment
     const counted: unknown = await attempts(trx).where({ receipt }).first("id")
-    if (counted !== undefined) throw refusal("CONFLICT", "This payment is in an order already.")
-    if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", "This payment went back, or is on its way.")
+    if (counted !== undefined) throw merchantError("CONFLICT", "This payment is in an order already.")
+    if (await isPaymentReturned(trx, receipt))
+      throw merchantError("CONFLICT", "This payment went back, or is on its way.")
     if (order.method === "reversal") {
       requireInitiator(context)
-      refuseCents(amount_cents)
+      requireWholeShillings(amount_cents)
     }
     return insertRefund(context, trx, {
       ...order,

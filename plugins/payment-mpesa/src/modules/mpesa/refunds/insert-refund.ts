@@ -1,11 +1,11 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaContext } from "../context"
-import { refusal } from "../merchant-errors"
+import { merchantError } from "../merchant-errors"
 import { type RefundRow, refunds } from "../tables/refunds"
 
 /** How money goes back, why, and who says so. */
-export interface ReturnOrder {
+export interface RefundInstruction {
   method: RefundRow["method"]
   /** Receipt of a return that was made by hand. */
   returnReceipt?: string | undefined
@@ -17,7 +17,7 @@ export interface ReturnOrder {
 /** Whose money it is: of an attempt, or of a payment that is in no order. */
 type Source = Partial<Pick<RefundRow, "attempt_id" | "order_id" | "payment_session_id" | "c2b_payment_id">>
 
-interface NewRefund extends ReturnOrder {
+interface NewRefund extends RefundInstruction {
   source: Source
   receipt: string | null
   /** Whole shillings. */
@@ -25,7 +25,7 @@ interface NewRefund extends ReturnOrder {
 }
 
 /** Writes the row of a refund; nothing is sent yet. @returns its id */
-export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: NewRefund): Promise<string> {
+export async function insertRefund({ encryption }: MpesaContext, trx: Knex, refund: NewRefund): Promise<string> {
   const { source, receipt, amount, method, returnReceipt, reason, by } = refund
   const id = generateEntityId(undefined, "mprfd")
   const now = new Date()
@@ -35,7 +35,7 @@ export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: N
     state: isManual ? "done" : "requested",
     return_receipt: returnReceipt ?? null,
     requested_by: by,
-    callback_token_hash: vault.tokenHash(vault.callbackToken(id)),
+    callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
     // Ours, and so known also when Daraja's answer is lost.
     originator_conversation_id: method === "b2c" ? id : null,
     settled_at: isManual ? now : null,
@@ -46,7 +46,7 @@ export async function insertRefund({ vault }: MpesaContext, trx: Knex, refund: N
 }
 
 /** How money can go back, by what is set up; by hand always. */
-export function refundMethods({ options }: Pick<MpesaContext, "options">): ReturnOrder["method"][] {
+export function refundMethods({ options }: Pick<MpesaContext, "options">): RefundInstruction["method"][] {
   const { initiatorName, securityCredential, b2cShortcode } = options
   const isNamed = initiatorName !== undefined && securityCredential !== undefined
   return [...(isNamed ? ["reversal" as const] : []), ...(b2cShortcode === undefined ? [] : ["b2c" as const]), "manual"]
@@ -55,11 +55,14 @@ export function refundMethods({ options }: Pick<MpesaContext, "options">): Retur
 /** @throws MedusaError not_allowed: nobody is named who may ask Safaricom for it */
 export function requireInitiator(context: MpesaContext): void {
   if (refundMethods(context).includes("reversal")) return
-  throw refusal("NOT_ALLOWED", "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.")
+  throw merchantError(
+    "NOT_ALLOWED",
+    "Returning by M-Pesa is not set up. Return it in the M-Pesa portal, then record it.",
+  )
 }
 
 /** @throws MedusaError not_allowed */
-export function refuseCents(amountCents: number): void {
+export function requireWholeShillings(amountCents: number): void {
   if (amountCents % 100 === 0) return
-  throw refusal("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
+  throw merchantError("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")
 }

@@ -1,6 +1,6 @@
 import type { MpesaContext } from "../context"
 import { type RefundRow, refunds } from "../tables/refunds"
-import { askStatus } from "../transaction-status/query-transaction-status"
+import { queryTransactionStatus } from "../transaction-status/query-transaction-status"
 import { statusChecks } from "../tables/status-checks"
 
 const MINUTE_MS = 60_000
@@ -10,14 +10,14 @@ const WAITS_MS = [MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
 const POSTPONED_MS = 10_000
 
 /** When a refund of unknown outcome is asked about first; null: there is nothing to ask by. */
-export function firstStatusAt({ timing, options }: MpesaContext, refund: RefundRow): Date | null {
+export function firstStatusQueryAt({ timing, options }: MpesaContext, refund: RefundRow): Date | null {
   const [wait = 0] = WAITS_MS
   const canAsk = refund.originator_conversation_id !== null && options.initiatorName !== undefined
   return canAsk ? new Date(Date.now() + timing.scaled(wait)) : null
 }
 
 /** Asks Safaricom what became of a refund of which nothing was heard, a few times; its answer settles it. */
-export async function askAboutRefund(context: MpesaContext, refund: RefundRow): Promise<void> {
+export async function queryRefundStatus(context: MpesaContext, refund: RefundRow): Promise<void> {
   const { knex, timing, options } = context
   const { id, method, originator_conversation_id: originatorConversationId } = refund
   if (originatorConversationId === null) return
@@ -25,7 +25,7 @@ export async function askAboutRefund(context: MpesaContext, refund: RefundRow): 
   const isPayout = method === "b2c"
   const name = (isPayout ? options.b2cInitiatorName : undefined) ?? options.initiatorName ?? ""
   const credential = (isPayout ? options.b2cSecurityCredential : undefined) ?? options.securityCredential ?? ""
-  const asked = await askStatus(context, {
+  const asked = await queryTransactionStatus(context, {
     refund_id: id,
     question: {
       about: { originatorConversationId },

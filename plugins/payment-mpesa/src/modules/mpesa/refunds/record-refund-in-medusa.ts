@@ -2,11 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { OwnCode } from "../../../daraja/result-codes"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
-import { engineBookings } from "../medusa/booking-limit"
+import { bookingLimit } from "../medusa/booking-limit"
 import { refunds, type RefundRow } from "../tables/refunds"
-import { arrived } from "../attempts/attempt-money"
-import { announceChange } from "../medusa/announce-change"
-import { describe } from "../redaction"
+import { amountReceived } from "../attempts/attempt-money"
+import { announcePaymentChange } from "../medusa/announce-change"
+import { describeError } from "../redaction"
 
 /** After a failure the sweep tries again. */
 const RETRY_MS = 15_000
@@ -16,28 +16,28 @@ const RETRY_MS = 15_000
  * what the engine has noted already is compared first, so that a crash in between is repaired. Money that the
  * engine never captured, and never will, has nothing to be noted. A fault is logged and left to the sweep.
  */
-export async function bookRefund(context: MpesaContext, id: string): Promise<void> {
+export async function recordRefundInMedusa(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const booked = await engineBookings.pass(() => knex.transaction((trx) => bookLocked(context, trx, id)))
-    if (booked !== undefined) await announceChange(context, booked.orderId)
+    const booked = await bookingLimit.run(() => knex.transaction((trx) => recordLockedRefund(context, trx, id)))
+    if (booked !== undefined) await announcePaymentChange(context, booked.orderId)
   } catch (error) {
-    log.error(`mpesa: refund ${id} is done but not booked yet: ${describe(error)}`)
+    log.error(`mpesa: refund ${id} is done but not booked yet: ${describeError(error)}`)
     await refunds(knex)
       .where({ id, state: "done", booked_at: null })
-      .update({ booking_error: describe(error), next_check_at: new Date(Date.now() + timing.scaled(RETRY_MS)) })
+      .update({ booking_error: describeError(error), next_check_at: new Date(Date.now() + timing.scaled(RETRY_MS)) })
   }
 }
 
 /** @returns the order's id, if it has one, when this call has done something */
-async function bookLocked(
+async function recordLockedRefund(
   context: MpesaContext,
   trx: Knex.Transaction,
   id: string,
 ): Promise<{ orderId: string | null } | undefined> {
   const refund = await refunds(trx).where({ id, state: "done", booked_at: null }).forUpdate().first()
   if (refund === undefined) return undefined
-  if (refund.attempt_id !== null) await bookOfAttempt(context, trx, { ...refund, attempt_id: refund.attempt_id })
+  if (refund.attempt_id !== null) await recordAttemptRefund(context, trx, { ...refund, attempt_id: refund.attempt_id })
   const now = new Date()
   await refunds(trx).where({ id }).update({ booked_at: now, booking_error: null, next_check_at: null, updated_at: now })
   return { orderId: refund.order_id }
@@ -45,26 +45,31 @@ async function bookLocked(
 
 type RefundOfAttempt = RefundRow & { attempt_id: string }
 
-async function bookOfAttempt(context: MpesaContext, trx: Knex.Transaction, refund: RefundOfAttempt): Promise<void> {
+async function recordAttemptRefund(
+  context: MpesaContext,
+  trx: Knex.Transaction,
+  refund: RefundOfAttempt,
+): Promise<void> {
   // One payment's refunds are noted one after the other.
   const attempt = (await attempts(trx).where({ id: refund.attempt_id }).forUpdate().first()) as AttemptRow
   // The engine can note the return of no money that it does not have yet, and will have.
   if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
   if (attempt.captured_at === null) await closeReview(trx, attempt)
-  else await note(context, trx, { refund, orderId: attempt.order_id, session: attempt.payment_session_id })
+  else
+    await createMedusaRefund(context, trx, { refund, orderId: attempt.order_id, session: attempt.payment_session_id })
 }
 
 /** Nothing is left under review once all of it is back: the order may be paid anew. */
 async function closeReview(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
   const done: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id, state: "done" })
-  if (done.reduce((sum, { amount }) => sum + amount, 0) < arrived(attempt)) return
+  if (done.reduce((sum, { amount }) => sum + amount, 0) < amountReceived(attempt)) return
   const now = new Date()
   const code: OwnCode = "own.returned"
   await attempts(trx).where({ id: attempt.id }).update({ reviewed_at: now, result_code: code, updated_at: now })
 }
 
-async function note(
-  { engine, crashPoint }: MpesaContext,
+async function createMedusaRefund(
+  { medusa, crashPoint }: MpesaContext,
   trx: Knex.Transaction,
   { refund, orderId, session }: { refund: RefundRow; orderId: string; session: string },
 ): Promise<void> {
@@ -72,8 +77,8 @@ async function note(
   // Of this payment only: what came besides, and went back, was never the engine's.
   const booked: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("booked_at")
   const sum = booked.reduce((total, each) => total + each.amount, amount)
-  if ((await engine.refundedAmount(session)) >= sum) return
+  if ((await medusa.refundedAmount(session)) >= sum) return
   const text = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
-  await engine.whileOrderStays(orderId, () => engine.refund(session, { amount, note: text, by: requested_by }))
+  await medusa.withOrderLock(orderId, () => medusa.refund(session, { amount, note: text, by: requested_by }))
   crashPoint("mpesa-refund-booked")
 }

@@ -1,10 +1,10 @@
 import type { MpesaContext } from "../context"
-import { refusal } from "../merchant-errors"
+import { merchantError } from "../merchant-errors"
 import { refunds } from "../tables/refunds"
-import { settleRefund } from "./apply-refund-result"
+import { applyRefundResult } from "./apply-refund-result"
 
 /** What a person found in the M-Pesa portal about a refund whose result never came. */
-export interface Resolution {
+export interface RefundResolution {
   returned: boolean
   returnReceipt?: string | undefined
   by: string
@@ -14,12 +14,17 @@ export interface Resolution {
  * Ends a refund of unknown outcome by a person's word.
  * @throws MedusaError not_found; conflict when its outcome is known, or still on its way
  */
-export async function resolveRefund(context: MpesaContext, id: string, resolution: Resolution): Promise<void> {
+export async function resolveRefund(context: MpesaContext, id: string, resolution: RefundResolution): Promise<void> {
   const refund = await refunds(context.knex).where({ id }).first("state")
-  if (refund === undefined) throw refusal("NOT_FOUND", "There is no such refund.")
+  if (refund === undefined) throw merchantError("NOT_FOUND", "There is no such refund.")
   if (refund.state !== "unknown") {
-    throw refusal("CONFLICT", "The outcome of this refund is known, or still on its way.")
+    throw merchantError("CONFLICT", "The outcome of this refund is known, or still on its way.")
   }
   const { returned, returnReceipt = null, by } = resolution
-  await settleRefund(context, id, { code: returned ? "own.returned" : "own.not_returned", text: "", returnReceipt, by })
+  await applyRefundResult(context, id, {
+    code: returned ? "own.returned" : "own.not_returned",
+    text: "",
+    returnReceipt,
+    by,
+  })
 }

@@ -2,11 +2,11 @@ import { DarajaRejected, DarajaUnavailable } from "../../../daraja/errors"
 import { requestReversal } from "../../../daraja/reversal"
 import { requestPayout } from "../../../daraja/b2c"
 import { attempts } from "../tables/attempts"
-import { REVERSAL_PATH } from "../callback-urls"
+import { REFUND_RESULT_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
-import { firstStatusAt } from "./query-refund-status"
+import { firstStatusQueryAt } from "./query-refund-status"
 import { type RefundRow, refunds } from "../tables/refunds"
-import { describe, redact } from "../redaction"
+import { describeError, redactNumbers } from "../redaction"
 
 type Patch = Partial<RefundRow>
 
@@ -27,17 +27,17 @@ export async function sendRefund(context: MpesaContext, id: string): Promise<voi
     })
     .returning("*")
   if (refund === undefined) return
-  const patch = await ask(context, refund)
+  const patch = await requestFromDaraja(context, refund)
   // The result may have been faster than this answer.
   await refunds(knex)
     .where({ id, state: "sending" })
     .update({ ...patch, updated_at: new Date() })
 }
 
-async function ask(context: MpesaContext, refund: RefundRow): Promise<Patch> {
+async function requestFromDaraja(context: MpesaContext, refund: RefundRow): Promise<Patch> {
   const { timing, log, crashPoint } = context
   try {
-    const ids = await (refund.method === "b2c" ? payOut(context, refund) : reverse(context, refund))
+    const ids = await (refund.method === "b2c" ? requestB2c(context, refund) : requestRefundReversal(context, refund))
     crashPoint("mpesa-reversal-sent")
     return {
       state: "pending",
@@ -45,9 +45,9 @@ async function ask(context: MpesaContext, refund: RefundRow): Promise<Patch> {
       next_check_at: new Date(Date.now() + timing.reversalPatience()),
     }
   } catch (error) {
-    log.warn(`mpesa: refund ${refund.id}: ${describe(error)}`)
+    log.warn(`mpesa: refund ${refund.id}: ${describeError(error)}`)
     const patch = outcomeOf(error)
-    return patch.state === "unknown" ? { ...patch, next_check_at: firstStatusAt(context, refund) } : patch
+    return patch.state === "unknown" ? { ...patch, next_check_at: firstStatusQueryAt(context, refund) } : patch
   }
 }
 
@@ -56,20 +56,20 @@ const REMARKS = "Refund of an order"
 
 type Ids = Pick<RefundRow, "conversation_id" | "originator_conversation_id">
 
-async function reverse(context: MpesaContext, { id, receipt, amount }: RefundRow): Promise<Ids> {
+async function requestRefundReversal(context: MpesaContext, { id, receipt, amount }: RefundRow): Promise<Ids> {
   const { initiatorName: name = "", securityCredential = "" } = context.options
   const { conversationId, originatorConversationId } = await requestReversal(context.daraja, {
     receipt: receipt ?? "",
     amount,
     initiator: { name, securityCredential },
-    ...addresses(context, id),
+    ...callbackUrls(context, id),
     remarks: REMARKS,
   })
   return { conversation_id: conversationId, originator_conversation_id: originatorConversationId }
 }
 
-async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<Ids> {
-  const { knex, vault, options } = context
+async function requestB2c(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<Ids> {
+  const { knex, encryption, options } = context
   const payer = await attempts(knex).where({ id: attempt_id }).first("phone_cipher")
   const conversationId = await requestPayout(context.daraja, {
     originatorConversationId: id,
@@ -78,19 +78,19 @@ async function payOut(context: MpesaContext, { id, attempt_id, amount }: RefundR
       name: options.b2cInitiatorName ?? options.initiatorName ?? "",
       securityCredential: options.b2cSecurityCredential ?? options.securityCredential ?? "",
     },
-    msisdn: vault.decrypt(payer?.phone_cipher ?? ""),
+    msisdn: encryption.decrypt(payer?.phone_cipher ?? ""),
     amount,
-    ...addresses(context, id),
+    ...callbackUrls(context, id),
     remarks: REMARKS,
   })
   return { conversation_id: conversationId, originator_conversation_id: id }
 }
 
 function outcomeOf(error: unknown): Patch {
-  const text = { result_text: describe(error), settled_at: new Date(), next_check_at: null }
+  const text = { result_text: describeError(error), settled_at: new Date(), next_check_at: null }
   // An inner error of Daraja's is no refusal: the money may be on its way.
   if (error instanceof DarajaRejected && !INNER_ERROR.test(error.code) && error.status < 500) {
-    return { ...text, state: "failed", result_code: "own.refused", result_text: redact(error.description) }
+    return { ...text, state: "failed", result_code: "own.refused", result_text: redactNumbers(error.description) }
   }
   if (error instanceof DarajaUnavailable && error.processed === "no") {
     return { ...text, state: "failed", result_code: "own.unreachable" }
@@ -99,8 +99,8 @@ function outcomeOf(error: unknown): Patch {
 }
 
 /** Where the result comes, and the news that none will. */
-function addresses({ options, vault }: MpesaContext, id: string): { resultUrl: string; timeoutUrl: string } {
+function callbackUrls({ options, encryption }: MpesaContext, id: string): { resultUrl: string; timeoutUrl: string } {
   const address = (word: string) =>
-    new URL(`${REVERSAL_PATH}/${vault.callbackToken(id)}/${word}`, options.callbackBaseUrl).href
+    new URL(`${REFUND_RESULT_PATH}/${encryption.callbackToken(id)}/${word}`, options.callbackBaseUrl).href
   return { resultUrl: address("result"), timeoutUrl: address("timeout") }
 }

@@ -2,34 +2,34 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { stateAfter } from "../attempts/state-machine"
 import { type MpesaContext } from "../context"
-import { differenceOf } from "../attempts/amount-difference"
-import { engineBookings } from "../medusa/booking-limit"
-import { leavesRoom, type ReviewReason } from "../attempts/attempt-money"
-import { announceChange } from "../medusa/announce-change"
-import { describe } from "../redaction"
+import { amountDifferenceText } from "../attempts/amount-difference"
+import { bookingLimit } from "../medusa/booking-limit"
+import { leavesOrderUnpaid, type ReviewReason } from "../attempts/attempt-money"
+import { announcePaymentChange } from "../medusa/announce-change"
+import { describeError } from "../redaction"
 
 /** After a failed capture the sweep tries again. */
 const RETRY_MS = 15_000
 
-type Outcome = "captured" | { review: ReviewReason; text?: string }
+type CaptureResult = "captured" | { review: ReviewReason; text?: string }
 
 /**
  * Books a paid attempt in the engine, at most once: the row stays locked until `captured_at` is written,
  * and the engine's own capture is idempotent, so a crash in between is repaired by doing it again.
  * A fault is logged and left to the sweep.
  */
-export async function capture(context: MpesaContext, attemptId: string): Promise<void> {
+export async function capturePayment(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await engineBookings.pass(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
+    const orderId = await bookingLimit.run(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
     if (orderId === undefined) return
-    await announceChange(context, orderId)
-    await announceSettled(context, attemptId)
+    await announcePaymentChange(context, orderId)
+    await announceSettledPayment(context, attemptId)
   } catch (error) {
-    log.error(`mpesa: attempt ${attemptId} is paid but not captured yet: ${describe(error)}`)
+    log.error(`mpesa: attempt ${attemptId} is paid but not captured yet: ${describeError(error)}`)
     await knex("mpesa_attempt")
       .where({ id: attemptId, state: "paid", captured_at: null })
-      .update({ capture_error: describe(error), next_check_at: new Date(Date.now() + timing.scaled(RETRY_MS)) })
+      .update({ capture_error: describeError(error), next_check_at: new Date(Date.now() + timing.scaled(RETRY_MS)) })
   }
 }
 
@@ -37,7 +37,7 @@ export async function capture(context: MpesaContext, attemptId: string): Promise
 async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: string): Promise<string | undefined> {
   const attempt = await attempts(trx).where({ id, state: "paid", captured_at: null }).forUpdate().first()
   if (attempt === undefined) return undefined
-  const outcome = await bookInEngine(context, attempt)
+  const outcome = await captureInMedusa(context, attempt)
   const now = new Date()
   const patch =
     outcome === "captured"
@@ -47,7 +47,7 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
           next_check_at: new Date(now.getTime() + context.timing.scaled(RETRY_MS)),
         }
       : {
-          state: stateAfter(attempt.state, "notTaken"),
+          state: stateAfter(attempt.state, "captureRefused"),
           review_reason: outcome.review,
           reviewed_at: null,
           capture_error: outcome.text ?? null,
@@ -60,23 +60,26 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
   return attempt.order_id
 }
 
-function bookInEngine(context: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
-  return context.engine.whileOrderStays(attempt.order_id, () => bookWhileOrderStays(context, attempt))
+function captureInMedusa(context: MpesaContext, attempt: AttemptRow): Promise<CaptureResult> {
+  return context.medusa.withOrderLock(attempt.order_id, () => captureUnderOrderLock(context, attempt))
 }
 
-async function bookWhileOrderStays({ engine, crashPoint }: MpesaContext, attempt: AttemptRow): Promise<Outcome> {
-  const session = await engine.session(attempt.payment_session_id)
+async function captureUnderOrderLock(
+  { medusa, crashPoint }: MpesaContext,
+  attempt: AttemptRow,
+): Promise<CaptureResult> {
+  const session = await medusa.findSession(attempt.payment_session_id)
   // Told after a capture that failed, or that was carried out and never heard of: only the engine knows which.
-  if (session?.captured !== true && leavesRoom(attempt)) return { review: attempt.review_reason as ReviewReason }
+  if (session?.captured !== true && leavesOrderUnpaid(attempt)) return { review: attempt.review_reason as ReviewReason }
   if (session === null) return { review: "session_gone" }
   // What was captured before a crash is in the order, whatever the shop would say by now.
   if (!session.captured) {
-    const due = (await engine.due(attempt.order_id)) ?? attempt.amount
-    if (due !== attempt.amount) return { review: "amount_changed", text: differenceOf(attempt.amount, due) }
-    const gate = await engine.acceptPayment(attempt.order_id)
-    if (!gate.accept) return { review: "order_refused", text: gate.reason }
+    const due = (await medusa.amountDue(attempt.order_id)) ?? attempt.amount
+    if (due !== attempt.amount) return { review: "amount_changed", text: amountDifferenceText(attempt.amount, due) }
+    const decision = await medusa.acceptPayment(attempt.order_id)
+    if (!decision.accept) return { review: "order_refused", text: decision.reason }
   }
-  await engine.capture(attempt.payment_session_id, attempt.amount)
+  await medusa.capture(attempt.payment_session_id, attempt.amount)
   crashPoint("mpesa-captured")
   return "captured"
 }
@@ -85,11 +88,11 @@ async function bookWhileOrderStays({ engine, crashPoint }: MpesaContext, attempt
  * Emits `payment.settled` for a captured attempt that was not announced yet. The mark is written after the
  * event: a crash in between repeats the announcement rather than losing it.
  */
-export async function announceSettled({ knex, engine, log }: MpesaContext, attemptId: string): Promise<void> {
+export async function announceSettledPayment({ knex, medusa, log }: MpesaContext, attemptId: string): Promise<void> {
   const attempt = await attempts(knex).where({ id: attemptId, announced_at: null }).whereNotNull("captured_at").first()
   if (attempt === undefined) return
   try {
-    await engine.emit("payment.settled", {
+    await medusa.emit("payment.settled", {
       order_id: attempt.order_id,
       attempt_id: attempt.id,
       amount: attempt.amount,
@@ -97,6 +100,6 @@ export async function announceSettled({ knex, engine, log }: MpesaContext, attem
     })
     await knex("mpesa_attempt").where({ id: attemptId }).update({ announced_at: new Date(), next_check_at: null })
   } catch (error) {
-    log.error(`mpesa: attempt ${attemptId} is captured but not announced yet: ${describe(error)}`)
+    log.error(`mpesa: attempt ${attemptId} is captured but not announced yet: ${describeError(error)}`)
   }
 }

@@ -1,10 +1,10 @@
 import { meaningOf, type OwnCode } from "../../../daraja/result-codes"
 import type { AttemptRow } from "../tables/attempts"
 import { hasMoney, isOpen, stateAfter } from "../attempts/state-machine"
-import { type ReviewReason, arrived } from "../attempts/attempt-money"
+import { type ReviewReason, amountReceived } from "../attempts/attempt-money"
 
 /** What Daraja says about one attempt, from whichever channel. */
-export interface Evidence {
+export interface PaymentNotification {
   /** `hand`: two people of the shop have seen the receipt. */
   source: "callback" | "query" | "c2b" | "hand"
   code: string
@@ -18,14 +18,14 @@ export interface Evidence {
 }
 
 /** What else the decision depends on, read under the same lock. */
-export interface Surroundings {
+export interface DecisionContext {
   /** Another attempt of the order has money already. */
   orderHasMoney: boolean
   /** The other attempt that the receipt belongs to: of this order, or of another. */
-  receiptHeld: "nowhere" | "in_order" | "elsewhere"
+  receiptHolder: "nowhere" | "in_order" | "elsewhere"
 }
 
-export type Patch = Partial<
+export type AttemptPatch = Partial<
   Pick<
     AttemptRow,
     | "state"
@@ -44,14 +44,14 @@ export type Patch = Partial<
 >
 
 /** - `ignored`: nothing new, or a failure after the money - `forged`: ids of another payment */
-export type Verdict = "settled" | "receipt_added" | "review" | "unknown" | "pending" | "ignored" | "forged"
+export type Outcome = "settled" | "receipt_added" | "review" | "unknown" | "pending" | "ignored" | "forged"
 
 export interface Decision {
-  verdict: Verdict
-  patch: Patch | null
+  outcome: Outcome
+  patch: AttemptPatch | null
 }
 
-type Known = Pick<
+type KnownAttempt = Pick<
   AttemptRow,
   | "state"
   | "amount"
@@ -64,32 +64,43 @@ type Known = Pick<
   | "paid_amount"
 >
 
-const IGNORED: Decision = { verdict: "ignored", patch: null }
+const IGNORED: Decision = { outcome: "ignored", patch: null }
 
 /**
- * The one place that says what evidence does to an attempt. Success beats every earlier failure and is
+ * The one place that says what notification does to an attempt. Success beats every earlier failure and is
  * never taken back; a failure counts only while the outcome is open; what does not fit goes to a person.
  */
-export function decide(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
-  if (isOfAnotherPayment(attempt, evidence)) return { verdict: "forged", patch: null }
-  const kind = meaningOf(evidence.code).class
+export function decideOutcome(
+  attempt: KnownAttempt,
+  notification: PaymentNotification,
+  context: DecisionContext,
+): Decision {
+  if (isOfAnotherPayment(attempt, notification)) return { outcome: "forged", patch: null }
+  const kind = meaningOf(notification.code).class
   switch (kind) {
     case "paid":
-      return decideSuccess(attempt, evidence, around)
+      return decideSuccess(attempt, notification, context)
     case "pending":
-      return { verdict: "pending", patch: null }
+      return { outcome: "pending", patch: null }
     case "unknown":
-      if (!isOpen(attempt.state) || attempt.result_code === evidence.code) return IGNORED
+      if (!isOpen(attempt.state) || attempt.result_code === notification.code) return IGNORED
       return {
-        verdict: "unknown",
-        patch: { ...told(evidence), state: stateAfter(attempt.state, "toldUnclear"), settled_at: new Date() },
+        outcome: "unknown",
+        patch: {
+          ...notificationColumns(notification),
+          state: stateAfter(attempt.state, "reportedUnclear"),
+          settled_at: new Date(),
+        },
       }
     case "cancelled":
     case "failed":
     case "merchant_fault": {
       if (!isOpen(attempt.state)) return IGNORED
-      const state = stateAfter(attempt.state, kind === "cancelled" ? "toldCancelled" : "toldFailed")
-      return { verdict: "settled", patch: { ...told(evidence), state, settled_at: new Date(), next_check_at: null } }
+      const state = stateAfter(attempt.state, kind === "cancelled" ? "reportedCancelled" : "reportedFailed")
+      return {
+        outcome: "settled",
+        patch: { ...notificationColumns(notification), state, settled_at: new Date(), next_check_at: null },
+      }
     }
   }
 }
@@ -98,115 +109,127 @@ export function decide(attempt: Known, evidence: Evidence, around: Surroundings)
  * A callback's token is known to Daraja only, but a right token with foreign ids is nobody's payment.
  * While our push is unanswered there is no id to compare with, and the callback's is taken over.
  */
-function isOfAnotherPayment(attempt: Known, { checkoutRequestId, merchantRequestId }: Evidence): boolean {
+function isOfAnotherPayment(
+  attempt: KnownAttempt,
+  { checkoutRequestId, merchantRequestId }: PaymentNotification,
+): boolean {
   const { checkout_request_id, merchant_request_id } = attempt
   if (checkout_request_id !== null && checkoutRequestId !== null && checkout_request_id !== checkoutRequestId)
     return true
   return merchant_request_id !== null && merchantRequestId !== null && merchant_request_id !== merchantRequestId
 }
 
-function decideSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
-  if (around.receiptHeld === "in_order") return decideCounted(attempt, evidence)
+function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification, context: DecisionContext): Decision {
+  if (context.receiptHolder === "in_order") return decideDuplicate(attempt, notification)
   // Its money is counted with another prompt; the query only repeats that it came.
-  if (attempt.result_code === ("own.counted" satisfies OwnCode) && evidence.receipt === null) return IGNORED
-  if (hasMoney(attempt.state) && !isFirstOwnMoney(attempt, evidence, around))
-    return decideRepeatedSuccess(attempt, evidence, around)
-  const reason = faultOfMoney(attempt, evidence, around)
+  if (attempt.result_code === ("own.counted" satisfies OwnCode) && notification.receipt === null) return IGNORED
+  if (hasMoney(attempt.state) && !isFirstOwnMoney(attempt, notification, context))
+    return decideRepeatedSuccess(attempt, notification, context)
+  const reason = reviewReasonOf(attempt, notification, context)
   const now = new Date()
-  const patch: Patch = {
-    ...told(evidence),
-    state: stateAfter(attempt.state, reason === null ? "toldPaid" : "toldOdd"),
-    receipt: around.receiptHeld === "elsewhere" ? null : evidence.receipt,
-    paid_amount: wholeShillings(evidence.amount),
-    paid_unverified: evidence.receipt === null,
+  const patch: AttemptPatch = {
+    ...notificationColumns(notification),
+    state: stateAfter(attempt.state, reason === null ? "reportedPaid" : "reportedMismatch"),
+    receipt: context.receiptHolder === "elsewhere" ? null : notification.receipt,
+    paid_amount: wholeShillings(notification.amount),
+    paid_unverified: notification.receipt === null,
     review_reason: reason,
     reviewed_at: null,
     settled_at: now,
     // The sweep finishes the capture should this process die before it does.
     next_check_at: reason === null ? now : null,
   }
-  return { verdict: reason === null ? "settled" : "review", patch }
+  return { outcome: reason === null ? "settled" : "review", patch }
 }
 
 /** So far it has named money of another order only, or its money was moved there: this is its own. */
 function isFirstOwnMoney(
-  { state, receipt, review_reason, result_code }: Known,
-  evidence: Evidence,
-  { receiptHeld }: Surroundings,
+  { state, receipt, review_reason, result_code }: KnownAttempt,
+  notification: PaymentNotification,
+  { receiptHolder }: DecisionContext,
 ): boolean {
   const hasNone = state === "needs_review" && receipt === null && review_reason === "receipt_reused"
-  return hasNone && !wentBack({ result_code }) && evidence.receipt !== null && receiptHeld === "nowhere"
+  return hasNone && !wasReturned({ result_code }) && notification.receipt !== null && receiptHolder === "nowhere"
 }
 
 /**
  * The same money, told by another channel and counted with another attempt of the order: nothing has come
  * besides. An attempt that still waits for it, or was taken for a second payment, has its answer.
  */
-function decideCounted(attempt: Known, evidence: Evidence): Decision {
+function decideDuplicate(attempt: KnownAttempt, notification: PaymentNotification): Decision {
   const isTakenForSecond = attempt.state === "needs_review" && attempt.receipt === null && attempt.captured_at === null
   if (!isOpen(attempt.state) && !(isTakenForSecond && attempt.review_reason === "paid_twice")) return IGNORED
-  const counted: Patch = {
-    ...told(evidence),
-    state: stateAfter(attempt.state, "toldOfOther"),
+  const counted: AttemptPatch = {
+    ...notificationColumns(notification),
+    state: stateAfter(attempt.state, "reportedDuplicate"),
     result_code: "own.counted" satisfies OwnCode,
     review_reason: null,
     settled_at: new Date(),
     next_check_at: null,
   }
-  return { verdict: "ignored", patch: counted }
+  return { outcome: "ignored", patch: counted }
 }
 
 /**
  * After success only the missing receipt is news, or a contradiction. The state stays: what is captured stays captured,
  * and whether it is, `capture` asks the engine. The shop sees the contradiction on its list.
  */
-function decideRepeatedSuccess(attempt: Known, evidence: Evidence, around: Surroundings): Decision {
-  if (evidence.receipt === null) return IGNORED
-  if (evidence.receipt === attempt.receipt) return decideSameReceipt(attempt, evidence)
-  if (attempt.receipt !== null) return { verdict: "review", patch: { review_reason: "receipt_conflict" } }
-  const reason = faultOfMoney(attempt, evidence, { ...around, orderHasMoney: false })
-  const patch: Patch = {
-    receipt: around.receiptHeld === "elsewhere" ? null : evidence.receipt,
-    paid_amount: wholeShillings(evidence.amount),
+function decideRepeatedSuccess(
+  attempt: KnownAttempt,
+  notification: PaymentNotification,
+  context: DecisionContext,
+): Decision {
+  if (notification.receipt === null) return IGNORED
+  if (notification.receipt === attempt.receipt) return decideSameReceipt(attempt, notification)
+  if (attempt.receipt !== null) return { outcome: "review", patch: { review_reason: "receipt_conflict" } }
+  const reason = reviewReasonOf(attempt, notification, { ...context, orderHasMoney: false })
+  const patch: AttemptPatch = {
+    receipt: context.receiptHolder === "elsewhere" ? null : notification.receipt,
+    paid_amount: wholeShillings(notification.amount),
     paid_unverified: false,
-    merchant_request_id: evidence.merchantRequestId ?? attempt.merchant_request_id,
+    merchant_request_id: notification.merchantRequestId ?? attempt.merchant_request_id,
     // Other money than what somebody has dealt with; what went back has its receipt now.
     ...(attempt.state === "needs_review" &&
-      around.receiptHeld === "nowhere" &&
-      !wentBack(attempt) && { reviewed_at: null }),
+      context.receiptHolder === "nowhere" &&
+      !wasReturned(attempt) && { reviewed_at: null }),
   }
-  if (reason === null) return { verdict: "receipt_added", patch }
-  return { verdict: "review", patch: { ...patch, review_reason: reason } }
+  if (reason === null) return { outcome: "receipt_added", patch }
+  return { outcome: "review", patch: { ...patch, review_reason: reason } }
 }
 
 /** A receipt that people typed may have had another amount: Safaricom's word for it comes to light. */
-function decideSameReceipt(attempt: Known, { amount }: Evidence): Decision {
-  const told = wholeShillings(amount)
-  if (told === null || told === arrived(attempt)) return IGNORED
+function decideSameReceipt(attempt: KnownAttempt, { amount }: PaymentNotification): Decision {
+  const shillings = wholeShillings(amount)
+  if (shillings === null || shillings === amountReceived(attempt)) return IGNORED
   const { captured_at, review_reason } = attempt
-  const patch: Patch = {
-    paid_amount: told,
+  const patch: AttemptPatch = {
+    paid_amount: shillings,
     review_reason: captured_at === null ? "amount_mismatch" : (review_reason ?? "amount_mismatch"),
-    ...(!wentBack(attempt) && { reviewed_at: null }),
+    ...(!wasReturned(attempt) && { reviewed_at: null }),
   }
-  return { verdict: "review", patch }
+  return { outcome: "review", patch }
 }
 
 /** All of its money is with its payer again. */
-const wentBack = ({ result_code }: Pick<Known, "result_code">) => result_code === ("own.returned" satisfies OwnCode)
+const wasReturned = ({ result_code }: Pick<KnownAttempt, "result_code">) =>
+  result_code === ("own.returned" satisfies OwnCode)
 
-function faultOfMoney(attempt: Known, evidence: Evidence, around: Surroundings): ReviewReason | null {
-  if (around.receiptHeld === "elsewhere") return "receipt_reused"
-  if (evidence.amount !== null && evidence.amount !== attempt.amount) return "amount_mismatch"
-  return around.orderHasMoney ? "paid_twice" : null
+function reviewReasonOf(
+  attempt: KnownAttempt,
+  notification: PaymentNotification,
+  context: DecisionContext,
+): ReviewReason | null {
+  if (context.receiptHolder === "elsewhere") return "receipt_reused"
+  if (notification.amount !== null && notification.amount !== attempt.amount) return "amount_mismatch"
+  return context.orderHasMoney ? "paid_twice" : null
 }
 
-function told(evidence: Evidence): Patch {
+function notificationColumns(notification: PaymentNotification): AttemptPatch {
   return {
-    result_code: evidence.code,
-    result_text: evidence.description,
-    ...(evidence.checkoutRequestId === null ? {} : { checkout_request_id: evidence.checkoutRequestId }),
-    ...(evidence.merchantRequestId === null ? {} : { merchant_request_id: evidence.merchantRequestId }),
+    result_code: notification.code,
+    result_text: notification.description,
+    ...(notification.checkoutRequestId === null ? {} : { checkout_request_id: notification.checkoutRequestId }),
+    ...(notification.merchantRequestId === null ? {} : { merchant_request_id: notification.merchantRequestId }),
   }
 }
 

@@ -9,7 +9,7 @@ export type AttemptRow = InferTypeOf<typeof Attempt>
 export const attempts = (knex: Knex) => knex<AttemptRow>("mpesa_attempt")
 
 /** One attempt by its id; undefined when there is none. */
-export async function attemptOf(knex: Knex, id: string): Promise<AttemptRow | undefined> {
+export async function findAttempt(knex: Knex, id: string): Promise<AttemptRow | undefined> {
   const attempt: AttemptRow | undefined = await attempts(knex).where({ id }).first()
   return attempt
 }

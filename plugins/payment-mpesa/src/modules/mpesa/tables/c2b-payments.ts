@@ -9,10 +9,10 @@ export type C2bPaymentRow = InferTypeOf<typeof C2bPayment>
 export const c2bPayments = (knex: Knex) => knex<C2bPaymentRow>("mpesa_c2b_payment")
 
 /**
- * What the shortcode told of a receipt, if anything, locked until the transaction ends. Locked before any attempt,
+ * What the shortcode confirmed of a receipt, if anything, locked until the transaction ends. Locked before any attempt,
  * always: money that is put into an order may at the same moment be given back.
  */
-export async function lockByReceipt(trx: Knex.Transaction, receipt: string): Promise<C2bPaymentRow | undefined> {
-  const told: C2bPaymentRow | undefined = await c2bPayments(trx).where({ receipt }).forUpdate().first()
-  return told
+export async function lockC2bPayment(trx: Knex.Transaction, receipt: string): Promise<C2bPaymentRow | undefined> {
+  const confirmed: C2bPaymentRow | undefined = await c2bPayments(trx).where({ receipt }).forUpdate().first()
+  return confirmed
 }

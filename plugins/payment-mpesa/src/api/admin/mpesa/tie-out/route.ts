@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { dayOf, startOf } from "../../../../nairobi-time"
+import { nairobiDayOf, startOfNairobiDay } from "../../../../nairobi-time"
 import { deskOf } from "../desk-of"
 import { withOrderNumbers } from "../order-numbers"
 
@@ -12,7 +12,7 @@ const Query = z.object({
   day: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/)
-    .refine((day) => !Number.isNaN(startOf(day).getTime()) && dayOf(startOf(day)) === day)
+    .refine((day) => !Number.isNaN(startOfNairobiDay(day).getTime()) && nairobiDayOf(startOfNairobiDay(day)) === day)
     .optional(),
 })
 
@@ -23,8 +23,8 @@ const Query = z.object({
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const query = Query.safeParse(req.query)
   if (!query.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, "day is not valid.")
-  const last = query.data.day ?? dayOf(new Date())
-  const [day, ...earlier] = await deskOf(req.scope).statement.tieOut({ last, days: DAYS })
+  const last = query.data.day ?? nairobiDayOf(new Date())
+  const [day, ...earlier] = await deskOf(req.scope).statement.reconcileDays({ last, days: DAYS })
   if (day === undefined) throw new Error("A period without a day")
   const differences = await withOrderNumbers(req.scope, day.differences)
   const days = [day, ...earlier].map((each) => ({

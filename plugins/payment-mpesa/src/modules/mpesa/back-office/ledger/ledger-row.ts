@@ -1,9 +1,9 @@
 import { merchantText, merchantWords } from "../../../../daraja/result-codes"
 import type { AttemptRow } from "../../tables/attempts"
-import { reviewWords } from "../review-reason-labels"
+import { reviewReasonLabel } from "../review-reason-labels"
 
 /** How money comes: by our prompt, typed in by its payer, or put into its order by a person of the shop. */
-export type Way = "prompt" | "paybill" | "by_hand"
+export type PaymentOrigin = "prompt" | "paybill" | "by_hand"
 
 /** One attempt of the ledger: whole shillings, ISO times, masked number. */
 export interface LedgerRow {
@@ -15,7 +15,7 @@ export interface LedgerRow {
   /** What arrived, when it is not what was asked for. */
   paid_amount: number | null
   phone: string | null
-  way: Way
+  way: PaymentOrigin
   state: AttemptRow["state"]
   receipt: string | null
   reference: string
@@ -47,10 +47,10 @@ export function toLedgerRow(row: LedgerRecord): LedgerRow {
     way: row.by_hand ? "by_hand" : row.channel,
     reference: row.account_reference,
     result_text: result_code === null ? null : textOf(result_code, row.result_text),
-    review_text: reviewWords(row.review_reason),
+    review_text: reviewReasonLabel(row.review_reason),
     captured_at: row.captured_at?.toISOString() ?? null,
     refunded: row.refunded,
   }
 }
 
-const textOf = (code: string, told: string | null) => merchantText(code) ?? told ?? merchantWords(code)
+const textOf = (code: string, resultText: string | null) => merchantText(code) ?? resultText ?? merchantWords(code)

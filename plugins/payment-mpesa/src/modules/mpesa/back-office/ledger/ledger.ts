@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaContext } from "../../context"
-import { type LedgerFilter, matching } from "./ledger-filter"
+import { type LedgerFilter, attemptsMatching } from "./ledger-filter"
 import { type LedgerRecord, type LedgerRow, toLedgerRow } from "./ledger-row"
 import { type PayerSummary, summarise } from "./payer-summary"
-import { readSought, type Sought } from "./search-terms"
+import { parseSearchTerms, type SearchTerms } from "./search-terms"
 
 const BATCH = 1_000
 
@@ -12,8 +12,8 @@ export class Ledger {
   constructor(private readonly context: MpesaContext) {}
 
   /** What words in a search field may mean; the caller turns an order's number into its id. */
-  readSought(words: string): Sought {
-    return readSought(words)
+  parseSearchTerms(words: string): SearchTerms {
+    return parseSearchTerms(words)
   }
 
   /** One page, and how many attempts the filter lets through in all. */
@@ -22,17 +22,17 @@ export class Ledger {
     { limit, offset }: { limit: number; offset: number },
   ): Promise<{ rows: LedgerRow[]; count: number }> {
     const [records, [counted]] = await Promise.all([
-      this.read(newestFirst(matching(this.context, filter)).limit(limit).offset(offset)),
-      matching(this.context, filter).count("* as count") as Promise<{ count: string }[]>,
+      this.read(newestFirst(attemptsMatching(this.context, filter)).limit(limit).offset(offset)),
+      attemptsMatching(this.context, filter).count("* as count") as Promise<{ count: string }[]>,
     ])
     return { rows: records.map(toLedgerRow), count: Number(counted?.count) }
   }
 
   /** All that the filter lets through, in batches; what begins meanwhile is left out. */
-  async *every(filter: LedgerFilter): AsyncGenerator<LedgerRow[]> {
+  async *batches(filter: LedgerFilter): AsyncGenerator<LedgerRow[]> {
     let last: LedgerRecord | undefined
     do {
-      const rest = newestFirst(matching(this.context, filter)).limit(BATCH)
+      const rest = newestFirst(attemptsMatching(this.context, filter)).limit(BATCH)
       if (last !== undefined) rest.whereRaw("(a.created_at, a.id) < (?::timestamptz, ?)", [last.began, last.id])
       const records = await this.read(rest)
       if (records.length > 0) yield records.map(toLedgerRow)

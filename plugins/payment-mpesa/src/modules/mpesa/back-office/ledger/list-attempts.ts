@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { merchantText } from "../../../../daraja/result-codes"
 import { type AttemptRow, attempts } from "../../tables/attempts"
-import { reviewWords } from "../review-reason-labels"
+import { reviewReasonLabel } from "../review-reason-labels"
 
 /** One attempt as the merchant sees it: masked number, whole shillings, ISO times. */
 export interface AttemptSummary {
@@ -48,7 +48,7 @@ export async function listAttempts(knex: Knex, orderId: string): Promise<Attempt
     result_code: row.result_code,
     result_text: row.result_code === null ? null : (merchantText(row.result_code) ?? row.result_text),
     review_reason: row.review_reason,
-    review_text: reviewWords(row.review_reason),
+    review_text: reviewReasonLabel(row.review_reason),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     capture_error: row.capture_error,
     created_at: row.created_at.toISOString(),

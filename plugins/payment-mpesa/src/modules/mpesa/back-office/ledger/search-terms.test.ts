@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readSought } from "./search-terms"
+import { parseSearchTerms } from "./search-terms"
 
 describe("words in the search field", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("words in the search field", () => {
     ["12345678901234", {}],
     ["%", {}],
     ["", {}],
-  ])("%j is %j", (words, sought) => {
-    expect(readSought(words)).toEqual(sought)
+  ])("%j is %j", (words, terms) => {
+    expect(parseSearchTerms(words)).toEqual(terms)
   })
 })

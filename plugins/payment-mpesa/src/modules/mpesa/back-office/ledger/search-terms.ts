@@ -1,7 +1,7 @@
 import { normaliseMsisdn } from "../../../../daraja/phone"
 
 /** What the words in the ledger's search field may mean; several at once for a bare number. */
-export interface Sought {
+export interface SearchTerms {
   /** M-Pesa receipt of a payment or of its return, or the account reference that the payer typed. */
   receipt?: string
   /** Twelve digits: numbers are found whole, for the table holds no part of them in the open. */
@@ -13,7 +13,7 @@ export interface Sought {
   orderNumber?: number
 }
 
-export type SoughtKind = keyof Sought
+export type SearchTermKind = keyof SearchTerms
 
 const ORDER_ID = /^order_[0-9A-Za-z]+$/
 const ORDER_NUMBER = /^#\s*(\d{1,9})$/
@@ -26,7 +26,7 @@ const RECEIPT = /^(?=.*[A-Z])[A-Z0-9]{6,20}$/
  * Reads words typed by a shopkeeper. A bare number is looked for as an amount and as an order number, because both are
  * written so; `#1042` and `Ksh 1,850` say which they are. Empty for words that are nothing of a payment.
  */
-export function readSought(words: string): Sought {
+export function parseSearchTerms(words: string): SearchTerms {
   const text = words.trim()
   const [, number] = ORDER_NUMBER.exec(text) ?? []
   if (number !== undefined) return { orderNumber: Number(number) }

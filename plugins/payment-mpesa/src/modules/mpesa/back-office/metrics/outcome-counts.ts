@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** Attempts that ended, by how. `review`: money came that does not fit its order. `ended` is their sum. */
-export interface EndedCount {
+export interface OutcomeCounts {
   paid: number
   review: number
   failed: number
@@ -11,8 +11,8 @@ export interface EndedCount {
 }
 
 /** Counts the attempts that ended from `start` until before `end`; one whose outcome is unknown has not. */
-export async function countEnded(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<EndedCount> {
-  const { rows } = await knex.raw<{ rows: [EndedCount] }>(
+export async function countOutcomes(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<OutcomeCounts> {
+  const { rows } = await knex.raw<{ rows: [OutcomeCounts] }>(
     `select count(*) filter (where state = 'paid')::int as paid,
             count(*) filter (where state = 'needs_review')::int as review,
             count(*) filter (where state = 'failed')::int as failed,

@@ -1,15 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { merchantWords } from "../../../../daraja/result-codes"
-import { DAY_MS, daysBetween, startOf } from "../../../../nairobi-time"
+import { DAY_MS, daysBetween, startOfNairobiDay } from "../../../../nairobi-time"
 
 /** Seconds from the prompt to the money: half of the payments are faster than `p50`, all but a twentieth than `p95`. */
-export interface SettleTime {
+export interface SettlementTime {
   p50: number | null
   p95: number | null
 }
 
 /** How the attempts of one day in Nairobi ended, each on the day on which it did. */
-export interface DayFigures extends SettleTime {
+export interface DayMetrics extends SettlementTime {
   day: string
   paid: number
   ended: number
@@ -22,12 +22,12 @@ export interface Failure {
   count: number
 }
 
-export interface Figures {
+export interface PaymentMetrics {
   paid: number
   ended: number
-  settle: SettleTime
+  settle: SettlementTime
   /** Oldest first, also days without a payment. */
-  days: DayFigures[]
+  days: DayMetrics[]
   /** Most frequent first. */
   failures: Failure[]
 }
@@ -38,8 +38,11 @@ interface Between {
 }
 
 /** Success, speed and failures of whole days in Nairobi, both included; one statement each. */
-export async function readFigures(knex: Knex, { first, last }: { first: string; last: string }): Promise<Figures> {
-  const between = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
+export async function readPaymentMetrics(
+  knex: Knex,
+  { first, last }: { first: string; last: string },
+): Promise<PaymentMetrics> {
+  const between = { start: startOfNairobiDay(first), end: new Date(startOfNairobiDay(last).getTime() + DAY_MS) }
   const [ended, times, failures] = await Promise.all([
     readEnded(knex, between),
     readTimes(knex, between),
@@ -76,7 +79,7 @@ async function readEnded(knex: Knex, between: Between): Promise<Map<string, { pa
 const ALL = "all"
 
 /** Of each day, and of all of them: a median of medians would be none. */
-async function readTimes(knex: Knex, between: Between): Promise<Map<string, SettleTime>> {
+async function readTimes(knex: Knex, between: Between): Promise<Map<string, SettlementTime>> {
   const { rows } = await knex.raw<{ rows: { day: string | null; p50: number; p95: number }[] }>(
     `select day, percentile_cont(0.5) within group (order by seconds) as p50,
             percentile_cont(0.95) within group (order by seconds) as p95

@@ -1,16 +1,16 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, lockAttempts, attemptOf } from "../../tables/attempts"
+import { type AttemptRow, attempts as attemptsOf, lockAttempts, findAttempt } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
-import type { Verdict } from "../../results/decide-outcome"
-import { conclude, settleLocked } from "../../results/apply-payment-result"
-import { isGivenBack } from "../../refunds/returned-payments"
-import { noSuchPayment, refusal } from "../../merchant-errors"
-import { type C2bPaymentRow, lockByReceipt } from "../../tables/c2b-payments"
+import type { Outcome } from "../../results/decide-outcome"
+import { finishPaymentResult, applyToLockedAttempt } from "../../results/apply-payment-result"
+import { isPaymentReturned } from "../../refunds/returned-payments"
+import { paymentNotFound, merchantError } from "../../merchant-errors"
+import { type C2bPaymentRow, lockC2bPayment } from "../../tables/c2b-payments"
 import { proposals, type ProposalRow } from "../../tables/receipt-proposals"
 
 /** A receipt that somebody read on a phone or a statement. */
-export interface TypedReceipt {
+export interface EnteredReceipt {
   receipt: string
   /** Whole shillings. */
   amount: number
@@ -24,13 +24,13 @@ export interface TypedReceipt {
  * @returns id of the proposal
  * @throws MedusaError not_found, invalid_data, conflict
  */
-export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed: TypedReceipt): Promise<string> {
+export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed: EnteredReceipt): Promise<string> {
   return knex.transaction(async (trx) => {
-    const known = await attemptOf(trx, attemptId)
-    if (known === undefined) throw noSuchPayment()
-    const told = await lockByReceipt(trx, typed.receipt)
-    const { attempt } = await lockOne(trx, known)
-    await refuseReceipt(trx, attempt, { ...typed, told })
+    const known = await findAttempt(trx, attemptId)
+    if (known === undefined) throw paymentNotFound()
+    const confirmed = await lockC2bPayment(trx, typed.receipt)
+    const { attempt } = await lockAttempt(trx, known)
+    await requireUsableReceipt(trx, attempt, { ...typed, confirmed })
     const { receipt, amount, reason, by } = typed
     const id = generateEntityId(undefined, "mprcp")
     const written: unknown[] = await proposals(trx)
@@ -39,29 +39,29 @@ export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed:
       .ignore()
       .returning("id")
     if (written.length === 0)
-      throw refusal("CONFLICT", "A receipt for this payment, or this receipt for another, waits to be confirmed.")
+      throw merchantError("CONFLICT", "A receipt for this payment, or this receipt for another, waits to be confirmed.")
     return id
   })
 }
 
 /**
- * The second person: the receipt is evidence now, and settled as any other. Of two who confirm at the same moment
- * one is refused, and what Safaricom has told meanwhile goes first.
+ * The second person: the receipt is notification now, and settled as any other. Of two who confirm at the same moment
+ * one is refused, and what Safaricom has confirmed meanwhile goes first.
  * @returns what it was good for
  * @throws MedusaError not_found, not_allowed (whoever typed it), conflict
  */
-export async function confirmReceipt(context: MpesaContext, id: string, by: string): Promise<Verdict> {
+export async function confirmReceipt(context: MpesaContext, id: string, by: string): Promise<Outcome> {
   const settled = await context.knex.transaction(async (trx) => {
     const { attempt_id, receipt, amount, proposed_by } = await openProposal(trx, id)
     if (proposed_by === by) {
-      throw refusal("FORBIDDEN", "A second person confirms a receipt: somebody else than who typed it.")
+      throw merchantError("FORBIDDEN", "A second person confirms a receipt: somebody else than who typed it.")
     }
-    const known = (await attemptOf(trx, attempt_id)) as AttemptRow
-    const told = await lockByReceipt(trx, receipt)
-    const { attempts, attempt } = await lockOne(trx, known)
-    await decideProposal(trx, id, { state: "confirmed", by })
-    await refuseReceipt(trx, attempt, { receipt, amount, told })
-    return settleLocked(
+    const known = (await findAttempt(trx, attempt_id)) as AttemptRow
+    const confirmed = await lockC2bPayment(trx, receipt)
+    const { attempts, attempt } = await lockAttempt(trx, known)
+    await closeProposal(trx, id, { state: "confirmed", by })
+    await requireUsableReceipt(trx, attempt, { receipt, amount, confirmed })
+    return applyToLockedAttempt(
       trx,
       { attempts, attempt },
       {
@@ -70,7 +70,7 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
       },
     )
   })
-  return conclude(context, settled)
+  return finishPaymentResult(context, settled)
 }
 
 /**
@@ -79,41 +79,49 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
  */
 export async function withdrawReceipt({ knex }: MpesaContext, id: string, by: string): Promise<void> {
   await openProposal(knex, id)
-  await decideProposal(knex, id, { state: "withdrawn", by })
+  await closeProposal(knex, id, { state: "withdrawn", by })
 }
 
 async function openProposal(knex: Knex, id: string): Promise<ProposalRow> {
   const proposal: ProposalRow | undefined = await proposals(knex).where({ id }).first()
-  if (proposal === undefined) throw refusal("NOT_FOUND", "There is no such receipt.")
-  if (proposal.state !== "open") throw notOpen()
+  if (proposal === undefined) throw merchantError("NOT_FOUND", "There is no such receipt.")
+  if (proposal.state !== "open") throw proposalNotOpen()
   return proposal
 }
 
-const notOpen = () => refusal("CONFLICT", "This receipt was confirmed or withdrawn already.")
+const proposalNotOpen = () => merchantError("CONFLICT", "This receipt was confirmed or withdrawn already.")
 
-async function decideProposal(knex: Knex, id: string, { state, by }: Pick<ProposalRow, "state"> & { by: string }) {
+async function closeProposal(knex: Knex, id: string, { state, by }: Pick<ProposalRow, "state"> & { by: string }) {
   const now = new Date()
   const changed: number = await proposals(knex)
     .where({ id, state: "open" })
     .update({ state, decided_by: by, decided_at: now, updated_at: now })
-  if (changed === 0) throw notOpen()
+  if (changed === 0) throw proposalNotOpen()
 }
 
-async function lockOne(trx: Knex.Transaction, { id, order_id }: AttemptRow) {
+async function lockAttempt(trx: Knex.Transaction, { id, order_id }: AttemptRow) {
   const attempts = await lockAttempts(trx, order_id)
   return { attempts, attempt: attempts.find((each) => each.id === id) as AttemptRow }
 }
 
-type Seen = Pick<TypedReceipt, "receipt" | "amount"> & { told: C2bPaymentRow | undefined }
+type ReceiptCheck = Pick<EnteredReceipt, "receipt" | "amount"> & { confirmed: C2bPaymentRow | undefined }
 
-async function refuseReceipt(trx: Knex, attempt: AttemptRow, { receipt, amount, told }: Seen): Promise<void> {
+async function requireUsableReceipt(
+  trx: Knex,
+  attempt: AttemptRow,
+  { receipt, amount, confirmed }: ReceiptCheck,
+): Promise<void> {
   if (attempt.receipt !== null || attempt.state === "needs_review") {
-    throw refusal("CONFLICT", "Safaricom has told of this payment's money meanwhile.")
+    throw merchantError("CONFLICT", "Safaricom has told of this payment's money meanwhile.")
   }
-  if (await isGivenBack(trx, receipt)) throw refusal("CONFLICT", `Receipt ${receipt} went back, or is on its way.`)
+  if (await isPaymentReturned(trx, receipt))
+    throw merchantError("CONFLICT", `Receipt ${receipt} went back, or is on its way.`)
   const holder: unknown = await attemptsOf(trx).where({ receipt }).first("id")
-  if (holder !== undefined) throw refusal("CONFLICT", `Receipt ${receipt} belongs to another payment.`)
-  if (told !== undefined && told.amount_cents !== amount * 100) {
-    throw refusal("INVALID_DATA", `Safaricom told of ${String(told.amount_cents / 100)} shillings for ${receipt}.`)
+  if (holder !== undefined) throw merchantError("CONFLICT", `Receipt ${receipt} belongs to another payment.`)
+  if (confirmed !== undefined && confirmed.amount_cents !== amount * 100) {
+    throw merchantError(
+      "INVALID_DATA",
+      `Safaricom told of ${String(confirmed.amount_cents / 100)} shillings for ${receipt}.`,
+    )
   }
 }

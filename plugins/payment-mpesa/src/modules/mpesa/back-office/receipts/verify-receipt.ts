@@ -1,10 +1,10 @@
 import type { MpesaContext } from "../../context"
-import { refusal } from "../../merchant-errors"
-import { askStatus } from "../../transaction-status/query-transaction-status"
+import { merchantError } from "../../merchant-errors"
+import { queryTransactionStatus } from "../../transaction-status/query-transaction-status"
 import { type StatusCheckRow, statusChecks } from "../../tables/status-checks"
 
 /** So long after a question its answer will hardly come any more, and it may be asked again. */
-const PATIENCE_MS = 2 * 60_000
+const ANSWER_WITHIN_MS = 2 * 60_000
 
 /** What Safaricom says about a receipt, as the merchant sees it; `asked`: it has not answered yet. */
 export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_code" | "result_text" | "shortcode"> {
@@ -23,13 +23,14 @@ export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_co
 export async function verifyReceipt(context: MpesaContext, receipt: string, by: string): Promise<ReceiptStatus> {
   const { initiatorName: name, securityCredential, shortcode } = context.options
   if (name === undefined || securityCredential === undefined) {
-    throw refusal("NOT_ALLOWED", "Asking about receipts is not set up. Look into the M-Pesa portal.")
+    throw merchantError("NOT_ALLOWED", "Asking about receipts is not set up. Look into the M-Pesa portal.")
   }
   const known = await receiptStatus(context, receipt)
   if (known?.state === "asked") return known
   const question = { about: { receipt }, shortcode, initiator: { name, securityCredential } }
-  const asked = await askStatus(context, { receipt, asked_by: by, question })
-  if (asked === null) throw refusal("CONFLICT", "Too many questions to Safaricom just now. Ask again in a minute.")
+  const asked = await queryTransactionStatus(context, { receipt, asked_by: by, question })
+  if (asked === null)
+    throw merchantError("CONFLICT", "Too many questions to Safaricom just now. Ask again in a minute.")
   return (await receiptStatus(context, receipt)) as ReceiptStatus
 }
 
@@ -40,7 +41,8 @@ export async function receiptStatus({ knex }: MpesaContext, receipt: string): Pr
     .orderBy([{ column: "created_at", order: "desc" }, { column: "id" }])
     .first()
   if (row === undefined) return null
-  const state = row.state === "asked" && Date.now() - row.created_at.getTime() > PATIENCE_MS ? "unanswered" : row.state
+  const state =
+    row.state === "asked" && Date.now() - row.created_at.getTime() > ANSWER_WITHIN_MS ? "unanswered" : row.state
   const { result_code, result_text, shortcode, amount_cents } = row
   return {
     ...{ receipt, state, result_code, result_text, shortcode },

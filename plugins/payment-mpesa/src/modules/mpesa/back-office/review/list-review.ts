@@ -1,8 +1,8 @@
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
-import { mayDismiss, mayMove, mayTryAgain } from "./manual-transitions"
-import { reviewWords } from "../review-reason-labels"
-import { arrived } from "../../attempts/attempt-money"
+import { canDismiss, canMove, canRetryCapture } from "./manual-transitions"
+import { reviewReasonLabel } from "../review-reason-labels"
+import { amountReceived } from "../../attempts/attempt-money"
 
 /** Money, or a contradiction, that waits for somebody. Whole shillings, masked number, ISO time. */
 export interface ReviewItem extends Pick<AttemptRow, "id" | "order_id" | "receipt"> {
@@ -41,12 +41,12 @@ export async function listReview({ knex }: MpesaContext, limit = 200): Promise<R
 
 function toItem(row: Row): ReviewItem {
   const { id, order_id, receipt, amount, paid_amount, phone_masked, review_reason, capture_error, returning } = row
-  const left = mayDismiss(row) ? 0 : arrived(row) - returning
+  const left = canDismiss(row) ? 0 : amountReceived(row) - returning
   const free = returning === 0
   return {
     ...{ id, order_id, receipt, expected: amount, received: paid_amount, phone: phone_masked },
-    ...{ reason: reviewWords(review_reason), detail: capture_error, left },
+    ...{ reason: reviewReasonLabel(review_reason), detail: capture_error, left },
     since: (row.settled_at ?? row.created_at).toISOString(),
-    may: { try_again: free && mayTryAgain(row), move: free && mayMove(row), dismiss: mayDismiss(row) },
+    may: { try_again: free && canRetryCapture(row), move: free && canMove(row), dismiss: canDismiss(row) },
   }
 }

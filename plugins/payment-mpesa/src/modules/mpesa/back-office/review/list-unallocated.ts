@@ -36,8 +36,8 @@ export async function listUnallocated(context: MpesaContext, limit = 200): Promi
   return rows.map((row) => toView(context, row))
 }
 
-function toView({ vault }: MpesaContext, row: C2bPaymentRow): UnallocatedPayment {
-  const { name } = JSON.parse(vault.decrypt(row.payer_cipher)) as { name: string }
+function toView({ encryption }: MpesaContext, row: C2bPaymentRow): UnallocatedPayment {
+  const { name } = JSON.parse(encryption.decrypt(row.payer_cipher)) as { name: string }
   return {
     id: row.id,
     receipt: row.receipt,

@@ -1,112 +1,112 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, lockAttempts, attemptOf } from "../../tables/attempts"
-import { capture } from "../../results/capture-payment"
+import { type AttemptRow, attempts as attemptsOf, lockAttempts, findAttempt } from "../../tables/attempts"
+import { capturePayment } from "../../results/capture-payment"
 import { type MpesaContext } from "../../context"
-import type { Patch, Verdict } from "../../results/decide-outcome"
-import { addPaybillAttempt } from "../../attempts/create-paybill-attempt"
+import type { AttemptPatch, Outcome } from "../../results/decide-outcome"
+import { createPaybillAttempt } from "../../attempts/create-paybill-attempt"
 import { refunds } from "../../tables/refunds"
-import { noPaymentOfOrder, noSuchPayment, orderIsPaid, refusal } from "../../merchant-errors"
-import { conclude, settleLocked } from "../../results/apply-payment-result"
-import { type Signature, sign } from "../audit-log"
-import { decideAgain, decideDismissed, decideMoved } from "./manual-transitions"
-import { arrived, fillsOrder } from "../../attempts/attempt-money"
+import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../../merchant-errors"
+import { finishPaymentResult, applyToLockedAttempt } from "../../results/apply-payment-result"
+import { type AuditEntry, recordAction } from "../audit-log"
+import { retryCapturePatch, dismissPatch, movePatch } from "./manual-transitions"
+import { amountReceived, coversOrder } from "../../attempts/attempt-money"
 import { c2bPayments } from "../../tables/c2b-payments"
-import { announceChange } from "../../medusa/announce-change"
+import { announcePaymentChange } from "../../medusa/announce-change"
 
 /**
  * Puts money under review into its order, which refused it before: it asks the order again.
  * @returns `settled` when it is captured now, `review` when the order refuses it still
  * @throws MedusaError not_found, conflict
  */
-export async function tryAgain(context: MpesaContext, id: string, signature: Signature): Promise<Verdict> {
+export async function retryCapture(context: MpesaContext, id: string, entry: AuditEntry): Promise<Outcome> {
   await context.knex.transaction(async (trx) => {
     const { attempts, attempt } = await lockUnderReview(trx, id)
     const others = attempts.filter((each) => each.id !== id)
-    await write(trx, id, decideAgain(attempt, others))
-    await sign(trx, attempt, { ...signature, kind: "tried_again" })
+    await updateAttempt(trx, id, retryCapturePatch(attempt, others))
+    await recordAction(trx, attempt, { ...entry, kind: "tried_again" })
   })
-  await capture(context, id)
-  return (await attemptOf(context.knex, id))?.state === "paid" ? "settled" : "review"
+  await capturePayment(context, id)
+  return (await findAttempt(context.knex, id))?.state === "paid" ? "settled" : "review"
 }
 
 /**
  * Puts money under review into another order; what it is good for there is decided as for any money.
  * @throws MedusaError not_found; conflict when the other order has its money, or this went elsewhere
  */
-export async function moveMoney(
+export async function movePayment(
   context: MpesaContext,
   id: string,
-  { orderId, ...signature }: Signature & { orderId: string },
-): Promise<Verdict> {
-  const due = await context.engine.due(orderId)
+  { orderId, ...entry }: AuditEntry & { orderId: string },
+): Promise<Outcome> {
+  const due = await context.medusa.amountDue(orderId)
   const { settled, from } = await context.knex.transaction(async (trx) => {
-    const known = await attemptOf(trx, id)
-    if (known === undefined) throw noSuchPayment()
-    if (known.order_id === orderId) throw refusal("CONFLICT", "It is in this order already.")
-    const cents = await lockTold(trx, known.receipt)
+    const known = await findAttempt(trx, id)
+    if (known === undefined) throw paymentNotFound()
+    if (known.order_id === orderId) throw merchantError("CONFLICT", "It is in this order already.")
+    const cents = await lockC2bAmount(trx, known.receipt)
     // Always in the same order: two people may move money between the same two orders.
     for (const each of [known.order_id, orderId].sort()) await lockAttempts(trx, each)
     const { attempt } = await lockUnderReview(trx, id)
     const targets = await lockAttempts(trx, orderId)
     const [latest] = targets
-    if (latest === undefined) throw noPaymentOfOrder()
-    if (targets.some(fillsOrder)) throw orderIsPaid()
-    await write(trx, id, decideMoved(attempt))
-    await sign(trx, attempt, { ...signature, kind: "moved" })
-    const added = await addPaybillAttempt(trx, latest, due)
-    const settled = await settleLocked(
+    if (latest === undefined) throw orderHasNoPayment()
+    if (targets.some(coversOrder)) throw orderAlreadyPaid()
+    await updateAttempt(trx, id, movePatch(attempt))
+    await recordAction(trx, attempt, { ...entry, kind: "moved" })
+    const added = await createPaybillAttempt(trx, latest, due)
+    const settled = await applyToLockedAttempt(
       trx,
       { attempts: targets, attempt: added },
       {
         ...{ source: "hand", code: "0", description: "Put here from another order" },
-        ...{ receipt: attempt.receipt, amount: cents === null ? arrived(attempt) : cents / 100 },
+        ...{ receipt: attempt.receipt, amount: cents === null ? amountReceived(attempt) : cents / 100 },
         ...{ checkoutRequestId: null, merchantRequestId: null },
       },
     )
     return { settled, from: attempt.order_id }
   })
-  await announceChange(context, from)
-  return conclude(context, settled)
+  await announcePaymentChange(context, from)
+  return finishPaymentResult(context, settled)
 }
 
 /**
  * Takes a contradiction from the list that leaves nothing to do.
  * @throws MedusaError not_found, conflict
  */
-export async function dismiss({ knex }: MpesaContext, id: string, signature: Signature): Promise<void> {
+export async function dismissReview({ knex }: MpesaContext, id: string, entry: AuditEntry): Promise<void> {
   await knex.transaction(async (trx) => {
     const { attempt } = await lockUnderReview(trx, id)
-    await write(trx, id, decideDismissed(attempt))
-    await sign(trx, attempt, { ...signature, kind: "dismissed" })
+    await updateAttempt(trx, id, dismissPatch(attempt))
+    await recordAction(trx, attempt, { ...entry, kind: "dismissed" })
   })
 }
 
 /** An attempt that waits for somebody, and those of its order, locked. Money on its way back is nobody's to move. */
 async function lockUnderReview(trx: Knex.Transaction, id: string) {
-  const known = await attemptOf(trx, id)
-  if (known === undefined) throw noSuchPayment()
+  const known = await findAttempt(trx, id)
+  if (known === undefined) throw paymentNotFound()
   const attempts = await lockAttempts(trx, known.order_id)
   const attempt = attempts.find((each) => each.id === id) as AttemptRow
   if (attempt.review_reason === null || attempt.reviewed_at !== null) {
-    throw refusal("CONFLICT", "This payment does not wait for anybody any more.")
+    throw merchantError("CONFLICT", "This payment does not wait for anybody any more.")
   }
   const returning: unknown = await refunds(trx).where({ attempt_id: id }).whereNot({ state: "failed" }).first("id")
   if (returning !== undefined && attempt.state === "needs_review") {
-    throw refusal("CONFLICT", "Money of this payment went back, or is on its way.")
+    throw merchantError("CONFLICT", "Money of this payment went back, or is on its way.")
   }
   return { attempts, attempt }
 }
 
 /** Cents of what was paid by hand, locked before any attempt as when it is put into an order; null for a prompt's. */
-async function lockTold(trx: Knex.Transaction, receipt: string | null): Promise<number | null> {
-  const told = await c2bPayments(trx)
+async function lockC2bAmount(trx: Knex.Transaction, receipt: string | null): Promise<number | null> {
+  const confirmed = await c2bPayments(trx)
     .where({ receipt: receipt ?? "" })
     .forUpdate()
     .first("amount_cents")
-  return told?.amount_cents ?? null
+  return confirmed?.amount_cents ?? null
 }
 
-async function write(trx: Knex, id: string, patch: Patch): Promise<void> {
+async function updateAttempt(trx: Knex, id: string, patch: AttemptPatch): Promise<void> {
   await attemptsOf(trx)
     .where({ id })
     .update({ ...patch, updated_at: new Date() })

@@ -1,33 +1,34 @@
 import { isOpen } from "../../attempts/state-machine"
 import { type MpesaContext } from "../../context"
-import { expire } from "../../attempts/expire-attempt"
-import { type Signature, sign } from "../audit-log"
-import { noSuchPayment, refusal } from "../../merchant-errors"
-import { announceChange } from "../../medusa/announce-change"
+import { expireAttempt } from "../../attempts/expire-attempt"
+import { type AuditEntry, recordAction } from "../audit-log"
+import { paymentNotFound, merchantError } from "../../merchant-errors"
+import { announcePaymentChange } from "../../medusa/announce-change"
 import { events } from "../../tables/events"
-import { lockAttempts, attemptOf } from "../../tables/attempts"
+import { lockAttempts, findAttempt } from "../../tables/attempts"
 import { proposals } from "../../tables/receipt-proposals"
 
 /**
  * Gives up on an attempt that has brought no money. Nothing is lost by it: what arrives later wins all the same.
  * @throws MedusaError not_found; conflict while there is a sign of money, or the prompt may be on the phone
  */
-export async function giveUp(context: MpesaContext, attemptId: string, signature: Signature): Promise<void> {
+export async function giveUpAttempt(context: MpesaContext, attemptId: string, entry: AuditEntry): Promise<void> {
   const orderId = await context.knex.transaction(async (trx) => {
-    const known = await attemptOf(trx, attemptId)
-    if (known === undefined) throw noSuchPayment()
+    const known = await findAttempt(trx, attemptId)
+    if (known === undefined) throw paymentNotFound()
     const attempt = (await lockAttempts(trx, known.order_id)).find(({ id }) => id === attemptId)
-    if (attempt === undefined || !isOpen(attempt.state)) throw refusal("CONFLICT", "This payment has ended.")
+    if (attempt === undefined || !isOpen(attempt.state)) throw merchantError("CONFLICT", "This payment has ended.")
     if (attempt.state === "sending" || context.timing.promptIsOpen(attempt)) {
-      throw refusal("CONFLICT", "The prompt may still be on the phone.")
+      throw merchantError("CONFLICT", "The prompt may still be on the phone.")
     }
     const unread: unknown = await events(trx).where({ attempt_id: attemptId, processed_at: null }).first("id")
-    if (unread !== undefined) throw refusal("CONFLICT", "A message of Safaricom's about it is being read.")
+    if (unread !== undefined) throw merchantError("CONFLICT", "A message of Safaricom's about it is being read.")
     const seen: unknown = await proposals(trx).where({ attempt_id: attemptId, state: "open" }).first("id")
-    if (seen !== undefined) throw refusal("CONFLICT", "Somebody has typed a receipt for it. Confirm or withdraw that.")
-    await expire(trx, attemptId, { code: "own.given_up", text: `Given up by the shop: ${signature.reason ?? ""}` })
-    await sign(trx, attempt, { ...signature, kind: "gave_up" })
+    if (seen !== undefined)
+      throw merchantError("CONFLICT", "Somebody has typed a receipt for it. Confirm or withdraw that.")
+    await expireAttempt(trx, attemptId, { code: "own.given_up", text: `Given up by the shop: ${entry.reason ?? ""}` })
+    await recordAction(trx, attempt, { ...entry, kind: "gave_up" })
     return attempt.order_id
   })
-  await announceChange(context, orderId)
+  await announcePaymentChange(context, orderId)
 }

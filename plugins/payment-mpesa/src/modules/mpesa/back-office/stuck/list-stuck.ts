@@ -54,13 +54,14 @@ function kindOf({ state, captured_at }: AttemptRow): StuckKind {
 function lastOf(row: AttemptRow, kind: StuckKind): string {
   if (kind === "uncaptured") return `Paid, but not booked: ${row.capture_error ?? "the engine is at it"}.`
   if (kind === "unverified") return "Safaricom says that it is paid, but names no receipt."
-  if (row.state === "prompted") return asked(row, "The prompt was on the phone; Safaricom has not said how it ended")
+  if (row.state === "prompted")
+    return queriedText(row, "The prompt was on the phone; Safaricom has not said how it ended")
   if (row.result_code === null || row.result_code === "own.lost")
-    return asked(row, "Safaricom's answer to the prompt was lost: it may have been on the phone")
+    return queriedText(row, "Safaricom's answer to the prompt was lost: it may have been on the phone")
   return merchantText(row.result_code) ?? row.result_text ?? "It ended without money."
 }
 
-function asked({ checks }: AttemptRow, words: string): string {
+function queriedText({ checks }: AttemptRow, words: string): string {
   return checks === 0
     ? `${words}.`
     : `${words}, though it was asked ${checks === 1 ? "once" : `${String(checks)} times`}.`

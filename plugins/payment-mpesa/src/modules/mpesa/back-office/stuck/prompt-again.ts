@@ -1,12 +1,12 @@
 import type { MpesaContext } from "../../context"
 import { PromptRefused, type RefusalCode } from "../../prompts/prompt-refused"
-import { preparePayment } from "../../prompts/prepare-prompt"
-import { sign } from "../audit-log"
-import { noSuchPayment, refusal } from "../../merchant-errors"
-import { attemptOf } from "../../tables/attempts"
+import { preparePrompt } from "../../prompts/prepare-prompt"
+import { recordAction } from "../audit-log"
+import { paymentNotFound, merchantError } from "../../merchant-errors"
+import { findAttempt } from "../../tables/attempts"
 
 /** The shopper's limits, in words for the merchant. */
-const WORDS: Record<RefusalCode, string> = {
+const MESSAGES: Record<RefusalCode, string> = {
   payment_open: "The last prompt is not settled yet: who is asked again may pay twice.",
   too_soon: "It is too soon for another prompt. Wait a minute or two.",
   already_paid: "Money has come for this order.",
@@ -18,14 +18,14 @@ const WORDS: Record<RefusalCode, string> = {
  * @returns id of the attempt to send
  * @throws MedusaError not_found, invalid_data, conflict
  */
-export async function preparePrompt(context: MpesaContext, attemptId: string, by: string): Promise<string> {
-  const attempt = await attemptOf(context.knex, attemptId)
-  if (attempt === undefined) throw noSuchPayment()
-  const gate = await context.engine.mayPrompt(attempt.order_id)
-  if (!gate.accept) throw refusal("CONFLICT", gate.reason)
-  const id = await preparePayment(context, { orderId: attempt.order_id }).catch((error: unknown) => {
-    throw error instanceof PromptRefused ? refusal("CONFLICT", WORDS[error.code]) : error
+export async function prepareManualPrompt(context: MpesaContext, attemptId: string, by: string): Promise<string> {
+  const attempt = await findAttempt(context.knex, attemptId)
+  if (attempt === undefined) throw paymentNotFound()
+  const decision = await context.medusa.mayPrompt(attempt.order_id)
+  if (!decision.accept) throw merchantError("CONFLICT", decision.reason)
+  const id = await preparePrompt(context, { orderId: attempt.order_id }).catch((error: unknown) => {
+    throw error instanceof PromptRefused ? merchantError("CONFLICT", MESSAGES[error.code]) : error
   })
-  await sign(context.knex, { id, order_id: attempt.order_id }, { kind: "prompted", by })
+  await recordAction(context.knex, { id, order_id: attempt.order_id }, { kind: "prompted", by })
   return id
 }

@@ -4,6 +4,6 @@ import { deskOf } from "../../../desk-of"
 
 /** Asks an order again that refused its money. Answers `{ outcome }`: `settled`, or `review` when it still refuses. */
 export async function POST(req: AuthenticatedMedusaRequest<ReasonBody>, res: MedusaResponse): Promise<void> {
-  const signature = { by: req.auth_context.actor_id, reason: req.validatedBody.reason }
-  res.json({ outcome: await deskOf(req.scope).tryAgain(req.params["id"] ?? "", signature) })
+  const entry = { by: req.auth_context.actor_id, reason: req.validatedBody.reason }
+  res.json({ outcome: await deskOf(req.scope).tryAgain(req.params["id"] ?? "", entry) })
 }

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MPESA_MODULE } from "../../../../../../modules/mpesa"
 import { PromptRefused } from "../../../../../../modules/mpesa/prompts/prompt-refused"
-import { noPaymentOfOrder } from "../../../../../../modules/mpesa/merchant-errors"
+import { orderHasNoPayment } from "../../../../../../modules/mpesa/merchant-errors"
 import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
 import type { PaymentBody } from "./payment-body"
 
@@ -11,7 +11,7 @@ const mpesaOf = (req: MedusaRequest) => req.scope.resolve<MpesaModuleService>(MP
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const orderId = req.params["id"] ?? ""
   const payment = (await mpesaOf(req).viewOf([orderId])).get(orderId)
-  if (payment === undefined) throw noPaymentOfOrder()
+  if (payment === undefined) throw orderHasNoPayment()
   res.json({ payment })
 }
 

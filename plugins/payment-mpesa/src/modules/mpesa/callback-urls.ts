@@ -1,11 +1,13 @@
-/** Where Daraja sends its callbacks; the token of the attempt follows. The folders below `src/api` say the same. */
+/**
+ * Callbacks of STK pushes: followed by the attempt's token. These paths must equal the route folders below `src/api`.
+ */
 export const STK_CALLBACK_PATH = "/api/callbacks/mm"
 
-/** Where the results of reversals come; the token of the refund and the word follow. */
+/** Results of refunds (reversal and B2C): followed by the refund's token and `result` or `timeout`. */
 export const REFUND_RESULT_PATH = "/api/callbacks/rv"
 
-/** Where answers about single transactions come; the token of the question and the word follow. */
+/** Results of transaction status queries: followed by the query's token and `result` or `timeout`. */
 export const STATUS_RESULT_PATH = "/api/callbacks/ts"
 
-/** Where payments to the shortcode are confirmed and validated; the key and the word follow. */
+/** C2B confirmation and validation: followed by the shortcode's key and `confirmation` or `validation`. */
 export const C2B_PATH = "/api/callbacks/c2b"

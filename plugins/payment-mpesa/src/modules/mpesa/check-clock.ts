@@ -3,7 +3,7 @@ import { type MpesaContext } from "./context"
 
 const SKEW_WARNING_MS = 2 * 60_000
 
-/** Warns at boot of a clock that is far from Daraja's: every password of a prompt carries the time. */
+/** Warns at start when this machine's clock is far from Daraja's: the password of a push contains the time. */
 export async function checkClock({ daraja, log }: Pick<MpesaContext, "daraja" | "log">): Promise<void> {
   try {
     const aheadMs = (await daraja.clockAhead()) ?? 0

@@ -5,7 +5,7 @@ import type { MedusaPort } from "./ports"
 import type { Timing } from "./timing"
 import type { FieldEncryption } from "./crypto/field-encryption"
 
-/** Named places at which a test may kill the engine. */
+/** Points at which a test can make the process kill itself (option `crashAt`). */
 export type CrashPoint =
   | "mpesa-prompt-sent"
   | "mpesa-event-stored"
@@ -21,7 +21,7 @@ export interface Logger {
   error(message: string): void
 }
 
-/** What every part of the module works with. */
+/** Dependencies and configuration that every part of the module receives. */
 export interface MpesaContext {
   knex: Knex
   encryption: FieldEncryption
@@ -29,7 +29,7 @@ export interface MpesaContext {
   daraja: DarajaClient
   medusa: MedusaPort
   log: Logger
-  /** Ends the process as a power cut would, when a test asked for it at this place. */
+  /** Kills the process with SIGKILL when option `crashAt` names this point and the mode is `test`. */
   crashPoint: (name: CrashPoint) => void
   options: Pick<
     MpesaOptions,

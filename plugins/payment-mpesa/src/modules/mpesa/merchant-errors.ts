@@ -2,7 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 
 type MerchantErrorType = "NOT_FOUND" | "INVALID_DATA" | "NOT_ALLOWED" | "FORBIDDEN" | "CONFLICT"
 
-/** Why something cannot be done, in words for the merchant; the engine makes an HTTP status of the type. */
+/** Error with a message for the merchant. Medusa derives the HTTP status from its type. */
 export function merchantError(type: MerchantErrorType, message: string): MedusaError {
   return type === "CONFLICT" ? new ConflictError(message) : new MedusaError(MedusaError.Types[type], message)
 }
@@ -14,8 +14,8 @@ export const orderHasNoPayment = () => merchantError("NOT_FOUND", "This order ha
 export const orderAlreadyPaid = () => merchantError("CONFLICT", "This order has its money already.")
 
 /**
- * The engine's error handler writes a sentence of its own over what a conflict was about. It leaves alone what looks
- * like an error of `http-errors`: these three say so.
+ * Medusa's error handler replaces the message of a conflict by one of its own, except for errors that look like those
+ * of `http-errors`. These three fields make it look like one.
  */
 class ConflictError extends MedusaError {
   readonly expose = true

@@ -1,39 +1,44 @@
-/** Answer of the shop to money that has arrived for an order. */
+/** Answer of the shop's payment policy. `reason` is shown to the merchant. */
 export type PolicyDecision = { accept: true } | { accept: false; reason: string }
 
-/** What the engine knows of an order that it has placed itself. */
+/** What Medusa knows of an order that was placed by its own checkout. */
 export interface OrderToPay {
   paymentSessionId: string
-  /** What it lacks, in its currency. */
+  /** Amount due, in the order's currency. */
   amount: number
-  /** Lower case, like `kes`. */
+  /** Lower-case ISO code, such as `kes`. */
   currency: string
-  /** Number of its address. */
+  /** Phone number of the shipping address, else of the billing address. */
   phone: string | null
 }
 
-/** What the module needs of the engine around it. */
+/** What the module needs of Medusa and of the shop around it. */
 export interface MedusaPort {
-  /** An order that is to be paid by this provider; null for any other. */
+  /** Order with an open payment session of this provider; null for any other order. */
   orderToPay(orderId: string): Promise<OrderToPay | null>
   /**
-   * Whole shillings that an order lacks by its total of this moment: less than one when nothing is due. Null when the
-   * engine does not know the order.
+   * Amount due on the order's current total, in shillings; below 1 when nothing is due. Null when Medusa has no such
+   * order.
    */
   amountDue(orderId: string): Promise<number | null>
-  /** Runs `work` under the locks of an order: meanwhile no edit of it is confirmed, and the shop does not change it. */
+  /**
+   * Runs `work` while holding the order's locks, so that neither Medusa nor the shop changes the order at the same
+   * time.
+   */
   withOrderLock<T>(orderId: string, work: () => Promise<T>): Promise<T>
-  /** Whether the money of a payment session is captured; null when the engine has replaced the session. */
+  /** Whether the payment session is captured; null when Medusa has replaced the session. */
   findSession(paymentSessionId: string): Promise<{ captured: boolean } | null>
-  /** Asks the shop whether money may still go into the order. Asked again after a crash, until it is captured. */
+  /**
+   * Asks the shop whether the order may still take money. Called again after a crash, until the capture is recorded.
+   */
   acceptPayment(orderId: string): Promise<PolicyDecision>
-  /** Asks the shop whether somebody may be prompted for the order at all. Asked again when the prompt is sent. */
+  /** Asks the shop whether the order may be prompted for at all. Called again when the prompt is sent. */
   mayPrompt(orderId: string): Promise<PolicyDecision>
-  /** Books the amount, all that the order lacks, as captured. Doing it twice is doing it once. */
+  /** Captures the amount due in Medusa. Idempotent. */
   capture(paymentSessionId: string, amount: number): Promise<void>
-  /** What the engine has noted as returned of a captured session, in shillings. */
+  /** Total that Medusa has recorded as refunded for a captured session, in shillings. */
   refundedAmount(paymentSessionId: string): Promise<number>
-  /** Notes returned money. Only called when the money is back. */
+  /** Records a refund in Medusa. Called only after the money has been returned. */
   refund(paymentSessionId: string, refund: { amount: number; note: string; by: string }): Promise<void>
   emit(name: string, data: Record<string, unknown>): Promise<void>
 }

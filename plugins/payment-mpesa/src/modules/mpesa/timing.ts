@@ -4,42 +4,46 @@ import type { AttemptRow } from "./tables/attempts"
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Seconds after the prompt at which an unanswered attempt is looked into; later every 15 minutes. */
+/** Delays after the prompt at which an unanswered attempt is queried; later every 15 minutes. */
 const CHECKS = [15, 30, 60, 90, 150, 300].map((seconds) => seconds * SECOND)
 const LATER_CHECKS = 15 * MINUTE
 const GIVE_UP = 24 * 60 * MINUTE
-/** A look comes later by up to this part of its pause: prompts of one moment are not all asked about in another. */
+/** Random extra delay, as a fraction of the pause, so that prompts sent together are not all queried together. */
 const SPREAD = 0.1
-/** The database says what is due by its own clock, which may be a little ahead of ours. */
+/** Rows become due by the database's clock, which may run slightly ahead of this process's clock. */
 const CLOCK_SKEW = SECOND
 
-/** A prompt stays on the phone for about a minute; none is sent on top of it. */
+/** A prompt stays on the phone for about a minute. No second prompt is sent in that time. */
 const PROMPT_LIFE = 60 * SECOND
-/** Shown as open a little longer: the result travels. */
+/** Extra time in which the prompt is shown as open, because the result takes a moment to arrive. */
 const RESULT_TRAVEL = 10 * SECOND
-/** After an answer that nobody understands the shopper waits, for the money may be on its way. */
+/** Wait before another prompt after a result code that is not documented: the money may still arrive. */
 const UNKNOWN_HOLD = 5 * MINUTE
-/** A push whose answer was lost has no id to ask about: the callback's time is all it gets. */
+/**
+ * A push whose answer was lost has no checkout request id to query. Only its callback can settle it, within this time.
+ */
 const LOST_PUSH_LIFE = 5 * MINUTE
-/** A created attempt that nobody sent, for instance because the process died, is sent by the sweep. */
+/**
+ * Grace period after which the sweep sends an attempt that its own process did not send, for instance after a crash.
+ */
 const UNSENT_GRACE = 5 * SECOND
 const UNSENT_LIFE = 10 * MINUTE
-/** Longer than the push's own timeout: who is still `sending` then has lost its process. */
+/** Longer than the push's timeout: an attempt still in `sending` after it has lost its process. */
 const STUCK_SENDING = 40 * SECOND
 
-/** Safaricom's word without a receipt is not left alone for longer. */
+/** A payment that is confirmed without a receipt is listed for the merchant after this time. */
 const RECEIPT_PATIENCE = 10 * MINUTE
-/** Who was paid is booked within moments; what takes longer has hit something. */
+/** A paid attempt that is not captured after this time is listed for the merchant. */
 const CAPTURE_PATIENCE = 30 * SECOND
 
-/** A reversal's result comes within seconds; after this long a person has to look. */
+/** A refund result arrives within seconds. After this time its outcome counts as unknown. */
 const REVERSAL_PATIENCE = 15 * MINUTE
 
 type AttemptTimes = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
 
-/** Every waiting time of the module, divided by one scale so that tests run in milliseconds. */
+/** All waiting times of the module, divided by `scale` so that tests run in milliseconds. */
 export class Timing {
-  /** @param random spreads what is due at the same time, from 0 (included) to 1; without it nothing is spread */
+  /** @param random spreads checks that fall due together; 0 (inclusive) to 1. Without it nothing is spread. */
   constructor(
     private readonly scale = 1,
     private readonly random = () => 0,
@@ -50,8 +54,8 @@ export class Timing {
   }
 
   /**
-   * When to look next at an attempt that was prompted at `since`; null: give up. Looks that were missed,
-   * because the engine or Daraja was down, are not made up for.
+   * When to query an attempt that was prompted at `since`; null: expire it. Checks that were missed while this process
+   * or Daraja was down are not repeated.
    */
   nextCheck(since: Date, now = new Date()): Date | null {
     const elapsed = now.getTime() - since.getTime()
@@ -65,7 +69,7 @@ export class Timing {
     return prompted_at !== null && now - prompted_at.getTime() < this.promptLife()
   }
 
-  /** From when another prompt may be sent for the order; null: at once. */
+  /** Earliest time at which another prompt may be sent for the order; null: now. */
   retryAt(attempt: AttemptTimes, now = Date.now()): Date | null {
     const at = this.earliestRetry(attempt)
     return at !== null && at > now ? new Date(at) : null
@@ -81,7 +85,7 @@ export class Timing {
     return from.getTime() + this.scaled(PROMPT_LIFE)
   }
 
-  /** So long nobody knew how a prompt ended that its money would have shown on the payer's phone by now. */
+  /** Whether the outcome has been unknown for so long that a payment would have shown on the payer's phone by now. */
   holdIsOver(
     { sending_at, prompted_at, settled_at }: Omit<AttemptTimes, "state" | "result_code">,
     now = Date.now(),

@@ -1,6 +1,6 @@
 const formatter = new Intl.NumberFormat("en-KE", { style: "currency", currency: "KES" })
 
-/** Both sums of money that does not fit its order, for the merchant and the shopper. */
+/** Text for merchant and shopper that names the amount received and the amount due. */
 export function amountDifferenceText(arrived: number, due: number): string {
   const came = `${formatter.format(arrived)} has arrived`
   return due < 1

@@ -6,23 +6,26 @@ import type { Timing } from "../timing"
 import type { FieldEncryption } from "../crypto/field-encryption"
 import { phoneColumns } from "./phone-columns"
 
-/** What a caller says about the payment that it wants. */
+/** Input for a new payment attempt. */
 export interface NewAttempt {
   orderId: string
   paymentSessionId: string
   /** Whole shillings. */
   amount: number
-  /** Any way of writing a Kenyan number; null: not known yet, `startPayment` brings it. */
+  /** Kenyan mobile number in any notation; null when it is supplied later by `preparePrompt`. */
   phone: string | null
-  /** Account reference of the order's earlier attempts, shown on the prompt and in the SMS; absent: a new one. */
+  /**
+   * Account reference of the order's earlier attempts, shown on the prompt and in the SMS. Omit it to create a new
+   * one.
+   */
   reference?: string
-  /** Network address that asks for the prompt; kept as a hash. */
+  /** Network address of the request; stored as a hash. */
   source?: string | undefined
 }
 
 /**
- * Writes the row of a new attempt and sends nothing. With the caller's transaction the row appears and
- * disappears together with the order.
+ * Inserts an attempt without sending a prompt. With the caller's transaction the row is committed or rolled back
+ * together with the order.
  * @returns id of the attempt
  */
 export async function createAttempt(
@@ -43,7 +46,7 @@ export async function createAttempt(
     ...phoneColumns(encryption, phone),
     source_hash: source === undefined ? null : encryption.sourceHash(source),
     callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
-    // Should the process die before it sends the prompt, the sweep finds the attempt here.
+    // If this process dies before it sends the prompt, the sweep sends it.
     next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),
   })
   return id

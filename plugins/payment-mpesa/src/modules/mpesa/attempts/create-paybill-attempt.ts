@@ -4,8 +4,8 @@ import { type AttemptRow, attempts } from "../tables/attempts"
 import { INITIAL_STATES } from "./state-machine"
 
 /**
- * Adds an attempt that no prompt belongs to, for money that its payer has sent by hand.
- * @param due what the order lacks now; null where the engine cannot tell
+ * Inserts an attempt for a payment that was made without a prompt.
+ * @param due amount due on the order; null when Medusa does not know it
  */
 export async function createPaybillAttempt(
   trx: Knex.Transaction,
@@ -21,6 +21,6 @@ export async function createPaybillAttempt(
 
 export function unpromptedColumns({ order_id, payment_session_id, amount, account_reference }: AttemptRow) {
   const id = generateEntityId(undefined, "mpatt")
-  // No callback ever comes for it: a hash that no token has.
+  // No callback exists for this attempt, so the column gets a value that is no token's hash.
   return { id, order_id, payment_session_id, amount, account_reference, callback_token_hash: `none/${id}` }
 }

@@ -4,10 +4,10 @@ import { createAttempt } from "./create-attempt"
 import type { MpesaContext } from "../context"
 
 /**
- * Gives an order that the engine itself has placed its first attempt, of what the order lacks. An order that has one is
- * left alone, also when two ask at the same moment.
- * @returns number of the order's address, for the prompt; null when there is none
- * @throws MedusaError not_found without a session of this provider; invalid_data when it is not in whole shillings
+ * Creates the first attempt of an order that was placed by Medusa's own checkout, for the amount due. Does nothing
+ * when the order has an attempt; concurrent calls are serialised by an advisory lock.
+ * @returns phone number of the order's address, for the prompt; null when it has none
+ * @throws MedusaError not_found without a session of this provider; invalid_data when the currency is not KES
  */
 export async function ensureAttempt(
   { knex, medusa, ...context }: MpesaContext,

@@ -4,8 +4,8 @@ import { attempts } from "../tables/attempts"
 import { TRANSITIONS } from "./state-machine"
 
 /**
- * Ends an attempt of which nothing is known. Money that comes all the same is still taken: see `decide`.
- * @returns whether it had not ended before
+ * Expires an attempt whose outcome is not known. A payment that arrives later is still accepted, see `decideOutcome`.
+ * @returns whether the attempt was still open
  */
 export async function expireAttempt(
   knex: Knex,

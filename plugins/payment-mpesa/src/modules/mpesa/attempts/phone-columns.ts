@@ -3,10 +3,10 @@ import { maskMsisdn, normaliseMsisdn } from "../../../daraja/phone"
 import type { FieldEncryption } from "../crypto/field-encryption"
 import type { AttemptRow } from "../tables/attempts"
 
-/** Columns that keep one phone number: sealed, hashed for look-ups, masked for people. */
+/** Columns that store a phone number: encrypted, hashed for look-ups, and masked for display. */
 export type PhoneColumns = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "phone_masked">
 
-/** @throws MedusaError invalid_data when it is no Kenyan mobile number. */
+/** @throws MedusaError invalid_data when the text is not a Kenyan mobile number */
 export function requireMsisdn(phone: string): string {
   const msisdn = normaliseMsisdn(phone)
   if (msisdn === null) {

@@ -1,16 +1,16 @@
 import { ATTEMPT_STATES } from "../models/attempt"
 
 /**
- * The state machine of an attempt: its states, and everything that can happen to one. Whoever changes a state takes it
- * from here: `stateAfter` for a row that is locked, `TRANSITIONS.x.from` and `.to` in the condition of an update.
+ * State machine of a payment attempt. Code that changes a state uses `stateAfter` on a locked row, or
+ * `TRANSITIONS.x.from` and `.to` in the condition of an update.
  */
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-/** States in which an answer of Daraja's is still awaited. */
+/** States in which a result from Daraja is still expected. */
 const OPEN_STATES = ["created", "sending", "prompted", "unknown"] as const satisfies AttemptState[]
 
-/** States that say that money has arrived. */
+/** States in which money has been received. */
 export const MONEY_STATES = ["paid", "needs_review"] as const satisfies AttemptState[]
 
 export function isOpen(state: AttemptState): boolean {
@@ -21,11 +21,11 @@ export function hasMoney(state: AttemptState): boolean {
   return (MONEY_STATES as readonly string[]).includes(state)
 }
 
-/** State that an attempt begins in. */
+/** Initial states. */
 export const INITIAL_STATES = {
-  /** An order waits for its money. */
+  /** The order waits for its payment. */
   unpaid: "created",
-  /** A payment has come that another attempt of the order has no room for. */
+  /** A second payment arrived for an order that is paid. */
   secondPayment: "needs_review",
 } as const satisfies Record<string, AttemptState>
 
@@ -34,45 +34,45 @@ interface Transition {
   to: AttemptState
 }
 
-/** What happens to an attempt. Money is never taken back: nothing leads out of `paid` but the engine's no. */
+/** Transitions of an attempt. Only Medusa's or the shop's refusal to capture leads out of `paid`. */
 export const TRANSITIONS = {
-  // Its prompt is sent.
-  /** A process takes it to send its prompt: only one does. */
+  // Sending the prompt.
+  /** One process claims the attempt and sends its prompt. */
   claimed: { from: ["created"], to: "sending" },
-  /** Daraja has taken the prompt, perhaps after its answer was believed lost. */
+  /** Daraja accepted the push, possibly after its answer was believed lost. */
   accepted: { from: ["sending", "unknown"], to: "prompted" },
-  /** Surely no prompt was sent. */
+  /** The push was certainly not accepted. */
   refused: { from: ["sending"], to: "failed" },
-  /** No answer, or none that makes sense: the prompt may be on the phone. */
+  /** No usable answer: the prompt may be on the phone. */
   answerLost: { from: ["sending"], to: "unknown" },
 
-  // Daraja tells about it, in a callback, a query, a confirmation or a pull; or two people have seen a receipt.
+  // Results from a callback, a query, a C2B confirmation, a pull, or a receipt approved by two people.
   reportedCancelled: { from: OPEN_STATES, to: "cancelled" },
   reportedFailed: { from: OPEN_STATES, to: "failed" },
-  /** By a code that nobody knows, which is never read as failed. */
+  /** An undocumented result code is never treated as a failure. */
   reportedUnclear: { from: OPEN_STATES, to: "unknown" },
-  /** Success beats every earlier failure. */
+  /** A success overrides every earlier failure. */
   reportedPaid: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "paid" },
-  /** Money has come, and does not simply fit its order. */
+  /** Money was received that needs review. */
   reportedMismatch: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "needs_review" },
-  /** The money that was told of counts with another attempt of the order. */
+  /** The same payment is already counted with another attempt of the order. */
   reportedDuplicate: { from: [...OPEN_STATES, "needs_review"], to: "expired" },
 
-  // Time passes, or the shop gives up on it.
+  // Expired by time or by the merchant.
   expired: { from: ["created", "prompted", "unknown"], to: "expired" },
 
-  // Its money goes to the order.
-  /** The order does not take the money, or it turned out to be another sum before it was taken. */
+  // Capturing the payment.
+  /** The order does not accept the payment, or a different amount became known before the capture. */
   captureRefused: { from: ["paid"], to: "needs_review" },
-  /** A person lets the order be asked once more. */
+  /** The merchant retries the capture. */
   captureRetried: { from: ["needs_review"], to: "paid" },
 } as const satisfies Record<string, Transition>
 
 export type TransitionEvent = keyof typeof TRANSITIONS
 
 /**
- * State of an attempt after something has happened to it.
- * @throws Error when that cannot happen in its state: a fault of ours, and nothing may be written
+ * State of an attempt after a transition.
+ * @throws Error when the transition is not allowed; nothing must be written then
  */
 export function stateAfter<H extends TransitionEvent>(
   state: AttemptState,

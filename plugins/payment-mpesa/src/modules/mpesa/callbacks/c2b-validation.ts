@@ -7,13 +7,13 @@ import { coversOrder } from "../attempts/attempt-money"
 import { describeError } from "../redaction"
 import { storeEvent } from "./store-event"
 
-/** Daraja's codes for refusing a payment before it is made; `0` accepts. */
+/** Daraja's C2B validation codes; `0` accepts the payment. */
 export type ValidationCode = "0" | "C2B00012" | "C2B00013" | "C2B00016"
 
 /**
- * Whether somebody may pay what they have typed: a wrong account number or amount is refused while the money
- * is still theirs. Null for an address that nobody was given. What we cannot read is let through: money that
- * came is sorted out, a payer who is refused for our fault is lost.
+ * Decides whether a C2B payment may be made: a wrong account number or amount is rejected before the payer's money
+ * moves. Returns null for a URL that was never registered. An unreadable message is accepted, because a payment can
+ * still be allocated later.
  */
 export async function validateC2bPayment(
   context: MpesaContext,

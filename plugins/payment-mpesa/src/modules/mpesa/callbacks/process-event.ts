@@ -11,7 +11,7 @@ import { processStatusResult } from "./process-status-result"
 import { describeError } from "../redaction"
 import { type EventRow, events } from "../tables/events"
 
-/** Applies a stored message. What makes no sense is kept with its outcome, for the merchant to see. */
+/** Processes a stored event. An unreadable event is stored as `malformed` for the merchant to see. */
 export async function processEvent(context: MpesaContext, eventId: string): Promise<void> {
   const event = await events(context.knex).where({ id: eventId, processed_at: null }).first()
   if (event === undefined) return
@@ -24,7 +24,7 @@ export async function processEvent(context: MpesaContext, eventId: string): Prom
   }
 }
 
-/** Events that a crash left unprocessed; the newest second is left to the request that brought them. */
+/** Processes events that a crash left unprocessed. The last two seconds are left to the request that received them. */
 export async function processPendingEvents(context: MpesaContext): Promise<void> {
   const { knex, timing, log } = context
   const before = new Date(Date.now() - timing.scaled(2000))
@@ -41,7 +41,7 @@ export async function processPendingEvents(context: MpesaContext): Promise<void>
   }
 }
 
-/** @returns what the message was good for */
+/** @returns outcome that is stored with the event */
 async function applyEvent(
   context: MpesaContext,
   { kind, attempt_id, refund_id, status_check_id, payload_cipher }: EventRow,

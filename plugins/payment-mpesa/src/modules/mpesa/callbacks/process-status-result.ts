@@ -10,8 +10,8 @@ const DONE = "0"
 const FAILED = /^(failed|declined|cancelled|expired|reversed)$/i
 
 /**
- * Keeps the answer to a question about a transaction. A refund whose outcome nobody knew is settled by it.
- * @returns what the answer was good for
+ * Stores the result of a transaction status query, and applies it to the refund that it was sent for.
+ * @returns outcome that is stored with the event
  */
 export async function processStatusResult(context: MpesaContext, id: string, result: AsyncResult): Promise<string> {
   const { parameters } = result
@@ -25,7 +25,7 @@ export async function processStatusResult(context: MpesaContext, id: string, res
       result_code: result.code,
       result_text: redactNumbers(parameters.get("TransactionStatus") ?? result.description),
       amount_cents: centsOf(parameters.get("Amount")),
-      // `174379 - Mavazi`: whom the money went to.
+      // `CreditPartyName` is the receiving shortcode and its name, such as `174379 - Mavazi`.
       shortcode: /^(\d{5,7})\b/.exec(parameters.get("CreditPartyName") ?? "")?.[1] ?? null,
       answered_receipt: parameters.get("ReceiptNo") || null,
       happened_at: timeOf(parameters.get("FinalisedTime") ?? parameters.get("InitiatedTime")),
@@ -33,7 +33,7 @@ export async function processStatusResult(context: MpesaContext, id: string, res
       updated_at: now,
     })
     .returning("*")
-  // A second time too: the process may have died after the answer was written down.
+  // Applied again on a repeated event, because the process may have died after it stored the result.
   const answered = check ?? (await statusChecks(context.knex).where({ id }).first())
   const refundId = answered?.refund_id ?? null
   const receipt = check?.receipt ?? null
@@ -46,7 +46,7 @@ export async function processStatusResult(context: MpesaContext, id: string, res
   return applyRefundResult(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
 }
 
-/** - `open`: Safaricom itself does not know the end yet, or not the transaction */
+/** `open`: Safaricom does not know the transaction, or not its final state. */
 function stateOf({ code, parameters }: AsyncResult): "completed" | "failed" | "open" {
   if (code !== DONE) return "open"
   const status = parameters.get("TransactionStatus") ?? ""

@@ -3,11 +3,11 @@ import { refunds } from "../tables/refunds"
 import { statusChecks } from "../tables/status-checks"
 import { recordUnknownUrl, storeEvent } from "./store-event"
 
-/** - `known`: stored, to be processed - `repeated`: stored before - `stranger`: nobody was given this address */
+/** - `known`: stored, to be processed - `repeated`: stored before - `stranger`: the URL's token is unknown */
 export type IngestResult = { kind: "known"; eventId: string } | { kind: "repeated" } | { kind: "stranger" }
 
 /**
- * Stores a callback under a unique key before anybody answers it. Processing comes after, so that a crash
+ * Stores an STK callback under a unique key before Daraja gets its answer. It is processed afterwards, so that a crash
  * loses nothing.
  */
 export async function receiveCallback(context: MpesaContext, token: string, body: string): Promise<IngestResult> {
@@ -23,7 +23,7 @@ export async function receiveCallback(context: MpesaContext, token: string, body
   return ingestResultOf(await storeEvent(context, { kind: "stk_callback", attemptId: attempt.id, address: hash, body }))
 }
 
-/** Stores the confirmation of a payment to the shortcode, as `receiveCallback` does with a callback. */
+/** Stores a C2B confirmation, like `receiveCallback`. */
 export async function receiveC2bConfirmation(context: MpesaContext, key: string, body: string): Promise<IngestResult> {
   const address = context.encryption.tokenHash(key)
   if (!isC2bUrlKey(context, key)) {
@@ -33,7 +33,7 @@ export async function receiveC2bConfirmation(context: MpesaContext, key: string,
   return ingestResultOf(await storeEvent(context, { kind: "c2b_confirmation", address, body }))
 }
 
-/** Stores the result of a reversal, or the news that none will come. */
+/** Stores the result of a refund (reversal or B2C), or its queue timeout. */
 export async function receiveRefundResult(
   context: MpesaContext,
   { token, body, kind }: { token: string; body: string; kind: "reversal_result" | "reversal_timeout" },
@@ -48,7 +48,7 @@ export async function receiveRefundResult(
   return ingestResultOf(await storeEvent(context, { kind, refundId: refund.id, address, body }))
 }
 
-/** Stores the answer to a question about a transaction; news that none will come is kept, and nothing else. */
+/** Stores the result of a transaction status query. A queue timeout is stored and not processed. */
 export async function receiveStatusResult(
   context: MpesaContext,
   { token, body, word }: { token: string; body: string; word: "result" | "timeout" },
@@ -64,7 +64,7 @@ export async function receiveStatusResult(
   return ingestResultOf(await storeEvent(context, word === "timeout" ? { ...event, outcome: "timeout" } : event))
 }
 
-/** Whether the address is the one that Daraja was given for payments to the shortcode. */
+/** Whether the key in the URL is the one that was registered with Daraja for C2B payments. */
 export function isC2bUrlKey({ encryption, options }: MpesaContext, key: string): boolean {
   return encryption.tokenMatches(key, encryption.tokenHash(encryption.paybillKey(options.shortcode)))
 }

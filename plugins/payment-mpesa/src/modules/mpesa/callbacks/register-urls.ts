@@ -8,8 +8,9 @@ import { describeError } from "../redaction"
 const RETRY_MS = 60_000
 
 /**
- * Tells Daraja where payments to the shortcode are confirmed. Production takes the address once, so there it
- * is given only when it has changed; elsewhere at each start, for a simulator forgets.
+ * Registers the C2B URLs with Daraja, and retries while Daraja is unavailable. Production accepts the URLs once, so
+ * there they are sent only when they have changed; in other modes at each start, because the simulator does not keep
+ * them.
  */
 export class UrlRegistrar {
   private timer: NodeJS.Timeout | undefined
@@ -64,7 +65,7 @@ async function registerOnce(
 ): Promise<void> {
   const row = { id, address_hash: encryption.tokenHash(address) }
   await knex.transaction(async (trx) => {
-    // Of several processes that start together one registers, and the others see that it has.
+    // Of several processes that start together, one registers and the others wait for it.
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/registration/${id}`])
     const known: unknown = await trx("mpesa_registration").where(row).first("id")
     if (known !== undefined && options.mode === "live") return

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { MpesaContext } from "../context"
 import { type EventRow, events } from "../tables/events"
 
-/** Unknown addresses may be tried by anybody; beyond this many a minute they are counted, not kept. */
+/** Limit of stored events with unknown URLs per minute: anyone can send them. Further ones are only logged. */
 const UNKNOWN_URL_EVENTS_PER_MINUTE = 60
 
 export async function recordUnknownUrl(context: MpesaContext, event: NewEvent): Promise<void> {
@@ -23,15 +23,15 @@ interface NewEvent {
   attemptId?: string
   refundId?: string
   statusCheckId?: string
-  /** Hash of the address that it came to: part of what makes it unique. */
+  /** Hash of the URL's token; part of the deduplication key. */
   address: string
   body: string
-  /** Known at once for what needs no processing. */
+  /** Set when the event needs no processing. */
   outcome?: string
 }
 
 /**
- * Keeps one message of Daraja's, encrypted.
+ * Stores a message from Daraja, encrypted.
  * @returns undefined when the same message is stored already
  */
 export async function storeEvent({ knex, encryption }: MpesaContext, event: NewEvent): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type Logger } from "../context"
 import { describeError } from "../redaction"
 
-/** Work that nobody waits for while the engine runs, and that the engine waits for, a while, when it stops. */
+/** Tracks work in the background, so that a shutdown can wait for it. */
 export class BackgroundTasks {
   private readonly open = new Set<Promise<unknown>>()
 
@@ -15,7 +15,7 @@ export class BackgroundTasks {
     return work
   }
 
-  /** The same for work whose faults are logged only: what is lost by one is found again by the sweep. */
+  /** Tracks work whose errors are only logged: the sweep repeats what failed. */
   run(work: Promise<unknown>, what: string): Promise<void> {
     return this.track(work).then(
       () => undefined,
@@ -25,7 +25,7 @@ export class BackgroundTasks {
     )
   }
 
-  /** Resolves when all of it has ended, well or badly, or `patienceMs` are over. */
+  /** Resolves when all tracked work has ended, or after `patienceMs`. */
   async waitUntilSettled(patienceMs: number): Promise<void> {
     await Promise.race([Promise.allSettled(this.open), sleep(patienceMs, undefined, { ref: false })])
   }

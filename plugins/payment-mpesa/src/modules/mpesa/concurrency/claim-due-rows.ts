@@ -3,21 +3,21 @@ import { type MpesaContext } from "../context"
 import type { RefundRow } from "../tables/refunds"
 import { describeError } from "../redaction"
 
-/** Tables whose rows say when somebody has to look at them next. */
+/** Tables with a `next_check_at` column. */
 interface DueTables {
   mpesa_attempt: AttemptRow
   mpesa_refund: RefundRow
 }
 
-/** Rows taken per round; they are worked on side by side. */
+/** Rows claimed per round; they are processed concurrently. */
 const BATCH = 10
-/** Who takes a row has this long before another process may take it. Longer than any question to Daraja. */
+/** Lease of a claimed row: longer than any request to Daraja takes. */
 const LEASE_MS = 20_000
 
 /**
- * Takes the rows of a table that are due and nobody else has, and works on them; a fault is logged and left to
- * a later round.
- * @returns how many were due
+ * Claims the due rows of a table under a lease and processes them; other processes skip claimed rows. An error is
+ * logged, and the row is processed again when its lease ends.
+ * @returns number of rows claimed
  */
 export async function processDueRows<Queue extends keyof DueTables>(
   context: MpesaContext,

@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaContext } from "../context"
 
 /**
- * Takes one call out of the allowance of a window, in one statement and for all processes together.
- * @returns false when the window's allowance is used up
+ * Consumes one call from a fixed-window rate limit that all processes share, in one atomic statement.
+ * @returns false when the limit is reached
  */
 export async function consumeRateLimit(
   knex: Knex,
@@ -24,7 +24,7 @@ export async function consumeRateLimit(
 
 const MINUTE_MS = 60_000
 
-/** Takes one question to Daraja out of the allowance that all questions, of all processes, share. */
+/** Consumes one query from the rate limit of queries to Daraja. */
 export function consumeQueryLimit({
   knex,
   timing,

@@ -1,10 +1,10 @@
-/** Lets a fixed number of tasks run at the same time; the others wait in order. */
+/** Semaphore: runs at most `permits` tasks at a time; further ones wait in order. */
 export class Semaphore {
   private free: number
   private readonly waiting: (() => void)[] = []
 
-  constructor(places: number) {
-    this.free = places
+  constructor(permits: number) {
+    this.free = permits
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
@@ -14,7 +14,7 @@ export class Semaphore {
       return await task()
     } finally {
       const next = this.waiting.shift()
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The permit goes directly to the next waiter, so that a new caller cannot take it first.
       if (next === undefined) this.free += 1
       else next()
     }

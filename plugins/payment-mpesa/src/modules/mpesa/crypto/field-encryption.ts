@@ -6,8 +6,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Keeps what must not lie open in the database: phone numbers, raw payloads and Daraja's ids of prompts encrypted,
- * phone numbers also as keyed hash for look-ups, callback tokens as hash only.
+ * Encryption and hashing of sensitive columns: phone numbers, raw payloads and Daraja's request ids are encrypted,
+ * phone numbers also hashed with a key for look-ups, callback tokens stored as a hash only.
  */
 export class FieldEncryption {
   private readonly dataKey: Buffer
@@ -24,17 +24,17 @@ export class FieldEncryption {
     this.addressKey = deriveKey(secret, "paybill-address")
   }
 
-  /** base64url of nonce, tag and AES-256-GCM text. */
+  /** Encrypts with AES-256-GCM under a random nonce. Returns base64url of nonce, tag and ciphertext. */
   encrypt(plain: string): string {
     return this.seal(plain, randomBytes(NONCE_BYTES))
   }
 
-  /** As `encrypt`, but the same text is sealed alike each time: for ids, which are compared and must be unique. */
+  /** Encrypts deterministically: equal ids give equal ciphertexts, so that they can be compared and be unique. */
   encryptId(id: string): string {
     return this.seal(id, createHmac("sha256", this.nonceKey).update(id).digest().subarray(0, NONCE_BYTES))
   }
 
-  /** @throws Error when the text was made with another key or altered. */
+  /** @throws Error when the text was encrypted with another key or altered */
   decrypt(sealed: string): string {
     const bytes = Buffer.from(sealed, "base64url")
     const decipher = createDecipheriv(CIPHER, this.dataKey, bytes.subarray(0, NONCE_BYTES))
@@ -42,23 +42,23 @@ export class FieldEncryption {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8")
   }
 
-  /** The same number gives the same hash; without the key no number can be guessed from it. */
+  /** Keyed hash of a phone number, for look-ups. Without the key, numbers cannot be enumerated. */
   phoneHash(msisdn: string): string {
     return createHmac("sha256", this.lookupKey).update(msisdn).digest("base64url")
   }
 
-  /** Stands for a network address, which is not kept. */
+  /** Keyed hash of a network address, which itself is not stored. */
   sourceHash(source: string): string {
     return createHmac("sha256", this.lookupKey).update(`source/${source}`).digest("base64url")
   }
 
-  /** Unguessable part of an attempt's callback address; computed again when needed, never stored. */
+  /** Unguessable token in an attempt's callback URL. Derived from the id when needed, never stored. */
   callbackToken(attemptId: string): string {
-    // Hexadecimal, so that no word can appear by chance which Daraja refuses in addresses.
+    // Hexadecimal, so that it cannot contain one of the words that Daraja rejects in URLs.
     return createHmac("sha256", this.tokenKey).update(attemptId).digest("hex")
   }
 
-  /** Unguessable part of the address at which payments to a shortcode are confirmed. */
+  /** Unguessable key in the C2B URLs of a shortcode. */
   paybillKey(shortcode: string): string {
     return createHmac("sha256", this.addressKey).update(shortcode).digest("hex")
   }
@@ -67,7 +67,7 @@ export class FieldEncryption {
     return createHash("sha256").update(token).digest("base64url")
   }
 
-  /** Compares a token from the wire with a stored hash in constant time. */
+  /** Compares a token with a stored hash in constant time. */
   tokenMatches(token: string, storedHash: string): boolean {
     const given = Buffer.from(this.tokenHash(token))
     const stored = Buffer.from(storedHash)

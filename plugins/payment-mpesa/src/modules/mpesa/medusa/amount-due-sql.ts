@@ -1,4 +1,4 @@
-/** SQL: what the order of a row lacks by its total of this moment, as the engine counts it; null without one. */
+/** SQL expression: amount due on an order's current total, as Medusa computes it; null without a summary. */
 export const amountDueSql = (orderId: string) => `(
   select (summary.totals->>'pending_difference')::numeric
     from "order" o

@@ -1,7 +1,7 @@
 import { Semaphore } from "../concurrency/semaphore"
 
 /**
- * Who books in the engine holds one database connection while the engine uses others: without a bound, many
- * captures and refunds at once would hold the whole pool and wait for each other.
+ * A capture or refund holds one database connection while Medusa uses others. Without this limit, many at once would
+ * exhaust the pool and deadlock.
  */
 export const bookingLimit = new Semaphore(2)

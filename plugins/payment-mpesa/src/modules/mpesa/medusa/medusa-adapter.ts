@@ -4,19 +4,19 @@ import { orderLock } from "../../../contract"
 import type { MedusaPort, PolicyDecision, OrderToPay } from "../ports"
 import { amountDueSql } from "./amount-due-sql"
 
-/** Module of the shop that decides about money for its orders; container key in option `paymentPolicy`. */
+/** The shop's module that decides whether an order may take money. Option `paymentPolicy` is its container key. */
 interface PaymentPolicy {
   acceptPayment(orderId: string): Promise<PolicyDecision>
-  /** Whether somebody may be prompted for the order; a shop that has no such method always agrees. */
+  /** Whether the order may be prompted for. Optional; without it every order may be. */
   mayPrompt?(orderId: string): Promise<PolicyDecision>
 }
 
-/** Runs the engine's own bookkeeping: order transaction and event for a captured payment. */
+/** Medusa's workflow that records a capture: order transaction and event. */
 const CAPTURE_WORKFLOW = "capture-payment-workflow"
-/** The same for money that went back. It asks the payment provider, which looks at our own rows. */
+/** Medusa's workflow that records a refund. It calls the payment provider, which checks this module's refunds. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
 
-/** The newest session of this provider that an order waits for. */
+/** Newest payment session of this provider for an order. */
 const ORDER_TO_PAY = `
   select s.id as "paymentSessionId", coalesce(${amountDueSql("o.id")}, s.amount) as amount, s.currency_code as currency,
          coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
@@ -29,13 +29,13 @@ const ORDER_TO_PAY = `
    order by s.created_at desc
    limit 1`
 
-/** The line in its order that the engine's workflow adds to a refund, which it writes first. */
+/** Whether the refund workflow, which inserts the refund first, has also added its line to the order. */
 const REFUND_HAS_LINE = `exists (select 1 from order_transaction line
   where line.reference = 'refund' and line.reference_id = refund.id and line.deleted_at is null)`
 
 /**
- * The engine around the module. A module's own container holds no other module, so this reaches for the
- * application's, lazily: it is complete only after every module has been loaded.
+ * Implements the port on Medusa's modules. A module's own container holds no other modules, so the global container is
+ * used; it is complete only after all modules are loaded, so it is read at each call.
  */
 export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPort {
   return {
@@ -55,7 +55,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
       return due === null ? null : Number(due)
     },
 
-    // The engine's own workflow holds the order's id while it confirms an edit.
+    // Medusa's order-edit workflow holds a lock on the order's id while it confirms an edit.
     withOrderLock: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
 
     async findSession(paymentSessionId) {
@@ -78,9 +78,8 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     },
 
     /**
-     * `processPaymentWorkflow` is not used: when a step after the authorisation fails, it cancels the
-     * payment that holds the captured money and can never be run again. These two calls undo nothing and
-     * may be repeated.
+     * `processPaymentWorkflow` is not used: if a step after the authorisation fails, it cancels the payment that holds
+     * the captured money and cannot run again. These two calls undo nothing and can be repeated.
      */
     async capture(paymentSessionId, amount) {
       const sessions = container.resolve(Modules.PAYMENT)
@@ -92,7 +91,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
         .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
     },
 
-    /** What has not reached the order counts for nothing: see `refund`. */
+    /** A refund without a line in the order does not count, see `refund`. */
     async refundedAmount(paymentSessionId) {
       const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
       const { sum } = (await pg("refund")
@@ -109,7 +108,8 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
         .resolve(Modules.PAYMENT)
         .listPayments({ payment_session_id: paymentSessionId }, { take: 1 })
       if (payment === undefined) throw new Error("The engine has no payment for a captured session")
-      // Its workflow undoes no refund whose next step has failed, or was never reached: it is begun anew.
+      // The refund workflow does not undo a refund whose later step failed. Such a refund is deleted, and the workflow
+      // runs again.
       const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
       await pg("refund")
         .where({ payment_id: payment.id, deleted_at: null })
@@ -126,7 +126,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
   }
 }
 
-/** The engine changes no session with its order: one that was made for another total gets what is captured. */
+/** Medusa does not change a session when the order's total changes, so the session gets the captured amount. */
 async function setSessionAmount(id: string, amount: number): Promise<void> {
   const sessions = container.resolve(Modules.PAYMENT)
   const session = await sessions.retrievePaymentSession(id)

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What a person of the shop did with a payment, and why; rows are added only. */
+/** Audit log of the back office: an action on a payment and its reason. Rows are only inserted. */
 export const Action = model
   .define("mpesa_action", {
     id: model.id({ prefix: "mpact" }).primaryKey(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** - `unknown`: nobody can say yet whether money comes - `needs_review`: money has come, and a person must look */
+/** - `unknown`: the outcome cannot be known yet - `needs_review`: money was received that the merchant must review */
 export const ATTEMPT_STATES = [
   "created",
   "sending",
@@ -13,13 +13,16 @@ export const ATTEMPT_STATES = [
   "needs_review",
 ] as const
 
-/** One try to take money for one order. It exists before a prompt is sent and outlives payment sessions. */
+/**
+ * One attempt to collect the payment of an order. It is inserted before the prompt is sent, and outlives payment
+ * sessions.
+ */
 export const Attempt = model
   .define("mpesa_attempt", {
     id: model.id({ prefix: "mpatt" }).primaryKey(),
     order_id: model.text(),
     payment_session_id: model.text(),
-    /** How the money comes: by a prompt of ours, or by paybill, typed in by the payer. */
+    /** `prompt`: STK push; `paybill`: paid by the payer with an account number. */
     channel: model.enum(["prompt", "paybill"]).default("prompt"),
     /** Whole shillings. */
     amount: model.number(),
@@ -28,20 +31,20 @@ export const Attempt = model
     phone_cipher: model.text().nullable(),
     phone_hash: model.text().nullable(),
     phone_masked: model.text().nullable(),
-    /** Where its prompt was asked for from. */
+    /** Hash of the network address that requested the prompt. */
     source_hash: model.text().nullable(),
     callback_token_hash: model.text(),
     merchant_request_id: model.text().nullable(),
-    /** Sealed: it ends in the payer's number. */
+    /** Encrypted, because Daraja's id ends in the payer's number. */
     checkout_request_id: model.text().nullable(),
     receipt: model.text().nullable(),
     paid_amount: model.number().nullable(),
-    /** Daraja's query said paid, but no receipt has arrived yet. */
+    /** A query reported success, but no receipt has arrived. */
     paid_unverified: model.boolean().default(false),
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),
     review_reason: model.text().nullable(),
-    /** When somebody said that nothing is left to do about it. */
+    /** When the merchant closed the review. */
     reviewed_at: model.dateTime().nullable(),
     capture_error: model.text().nullable(),
     checks: model.number().default(0),

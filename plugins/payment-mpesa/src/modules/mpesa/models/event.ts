@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * Inbox: everything that Daraja, or somebody who pretends to be Daraja, has told us. A row is written
- * before the sender gets its answer, and is never changed but for `outcome`, `note` and `processed_at`.
+ * Event store (inbox) of all messages received from Daraja, or claiming to be. A row is inserted before the sender
+ * gets its answer; only `outcome`, `note` and `processed_at` change.
  */
 export const Event = model
   .define("mpesa_event", {
@@ -17,12 +17,12 @@ export const Event = model
       "reversal_result",
       "reversal_timeout",
     ]),
-    /** Hash of kind, address and body: the same message twice is one row. */
+    /** Hash of kind, URL token and body, so that a repeated message is stored once. */
     dedupe_key: model.text(),
     attempt_id: model.text().nullable(),
     refund_id: model.text().nullable(),
     status_check_id: model.text().nullable(),
-    /** Raw body, encrypted: it holds the payer's number. */
+    /** Raw body, encrypted because it contains the payer's number. */
     payload_cipher: model.text(),
     outcome: model.text().nullable(),
     note: model.text().nullable(),

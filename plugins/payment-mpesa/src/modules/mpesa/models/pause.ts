@@ -1,9 +1,9 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What is not done for now, because of a fault of the shop's own. */
+/** Prompts are paused until a time because of a fault in the merchant's configuration or account. */
 export const Pause = model.define("mpesa_pause", {
   id: model.text().primaryKey(),
-  /** Daraja's result code that began it. */
+  /** Daraja result code that caused the pause. */
   code: model.text(),
   since: model.dateTime(),
   until: model.dateTime(),

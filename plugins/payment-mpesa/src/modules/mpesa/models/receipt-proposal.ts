@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A receipt that a person read somewhere. It is evidence once somebody else has confirmed it. */
+/** A receipt entered by one person. It is applied when a second person approves it. */
 export const ReceiptProposal = model
   .define("mpesa_receipt_proposal", {
     id: model.id({ prefix: "mprcp" }).primaryKey(),
@@ -12,7 +12,7 @@ export const ReceiptProposal = model
     reason: model.text(),
     state: model.enum(["open", "confirmed", "withdrawn"]).default("open"),
     proposed_by: model.text(),
-    /** Who confirmed it, never who typed it; or who withdrew it. */
+    /** Who approved it (never the person who entered it) or withdrew it. */
     decided_by: model.text().nullable(),
     decided_at: model.dateTime().nullable(),
   })

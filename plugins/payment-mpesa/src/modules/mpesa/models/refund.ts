@@ -1,9 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * Money of one attempt, or of a payment that is in no order, on its way back to its payer. It counts as returned in
- * state `done` only.
- * States: requested → sending → pending → done | failed | unknown. A refund by hand begins as `done`.
+ * Refund of an attempt, or of an unallocated payment. The money counts as returned in state `done` only.
+ * States: requested → sending → pending → done | failed | unknown. A manual refund is inserted as `done`.
  */
 export const Refund = model
   .define("mpesa_refund", {
@@ -15,22 +14,22 @@ export const Refund = model
     /** Whole shillings. */
     amount: model.number(),
     /**
-     * `reversal`: Safaricom gives the payment back. `b2c`: the shop pays the payer. `manual`: somebody did, and it is
-     * noted here.
+     * `reversal`: Safaricom reverses the payment. `b2c`: payout to the payer. `manual`: returned outside this system
+     * and recorded here.
      */
     method: model.enum(["reversal", "b2c", "manual"]),
     state: model.enum(["requested", "sending", "pending", "done", "failed", "unknown"]),
-    /** Receipt of the payment that goes back. */
+    /** Receipt of the payment that is returned. */
     receipt: model.text().nullable(),
-    /** Receipt of its return. */
+    /** Receipt of the return. */
     return_receipt: model.text().nullable(),
     reason: model.text(),
     requested_by: model.text(),
-    /** Who said what became of it when no result came. */
+    /** Who resolved the refund when no result arrived. */
     resolved_by: model.text().nullable(),
     callback_token_hash: model.text(),
     conversation_id: model.text().nullable(),
-    /** By which its status can be asked for: ours for a payment to the customer, Daraja's for a reversal. */
+    /** Id for a status query: this module's own for B2C, Daraja's for a reversal. */
     originator_conversation_id: model.text().nullable(),
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),
@@ -38,7 +37,9 @@ export const Refund = model
     next_check_at: model.dateTime().nullable(),
     sent_at: model.dateTime().nullable(),
     settled_at: model.dateTime().nullable(),
-    /** When the engine noted it; a payment that was never captured has nothing to note. */
+    /**
+     * When the refund was recorded in Medusa, or was found to need no record because the payment was never captured.
+     */
     booked_at: model.dateTime().nullable(),
   })
   .indexes([
@@ -48,7 +49,7 @@ export const Refund = model
     { on: ["receipt"] },
     { on: ["settled_at"] },
     { on: ["callback_token_hash"], unique: true },
-    // A payment goes back once, whatever happens at the same moment.
+    // At most one full refund per payment, also under concurrency.
     { on: ["attempt_id"], unique: true, where: "method = 'reversal' and state <> 'failed'" },
     { on: ["c2b_payment_id"], unique: true, where: "c2b_payment_id is not null and state <> 'failed'" },
     { on: ["next_check_at"], where: "next_check_at is not null" },

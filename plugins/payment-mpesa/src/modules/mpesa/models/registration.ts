@@ -1,9 +1,9 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The address that Daraja was last given for a shortcode's confirmations; production takes it only once. */
+/** C2B URLs last registered for a shortcode; production accepts them only once. */
 export const Registration = model.define("mpesa_registration", {
   /** Shortcode. */
   id: model.text().primaryKey(),
-  /** The address is a secret. */
+  /** Hash, because the URL contains a secret key. */
   address_hash: model.text(),
 })

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** One statement that was read: what it is about tells on which days nothing can be missing. */
+/** One imported statement. Its period tells which days are complete. */
 export const StatementImport = model
   .define("mpesa_statement_import", {
     id: model.id({ prefix: "mpsti" }).primaryKey(),

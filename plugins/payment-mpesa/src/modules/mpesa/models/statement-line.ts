@@ -1,27 +1,27 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A completed transaction on the statement of the shop's till or paybill, as the M-Pesa portal exported it. */
+/** A completed transaction on the statement of the till or paybill, as exported by the M-Pesa portal. */
 export const StatementLine = model
   .define("mpesa_statement_line", {
     id: model.id({ prefix: "mpstl" }).primaryKey(),
     receipt: model.text(),
-    /** Receipt of the payment that a return or a charge is about; empty without one. */
+    /** Receipt of the payment that a return or charge refers to; empty without one. */
     linked_receipt: model.text().default(""),
     kind: model.enum(["payment", "return", "charge", "other"]),
-    /** Hundredths of a shilling; negative when the money left. A settlement to the bank may be large. */
+    /** Hundredths of a shilling; negative when money left. A settlement to the bank may exceed 32 bits. */
     amount_cents: model.bigNumber(),
     completed_at: model.dateTime(),
-    /** What the portal calls the transaction. */
+    /** Transaction type as the portal names it. */
     reason: model.text(),
     account: model.text(),
-    /** Details and the other party, encrypted: number and name stand in them. */
+    /** Details and other party, encrypted because they contain number and name. */
     party_cipher: model.text(),
-    /** Who took it over as a payment that the shop did not know, and when. */
+    /** Who recorded it as a payment that the shop did not know, and when. */
     recorded_by: model.text().nullable(),
     recorded_at: model.dateTime().nullable(),
   })
   .indexes([
-    // A payment, its charge and its return share receipts; the same file twice has the same lines.
+    // A payment, its charge and its return share receipts, so all four columns are needed to recognise a repeated line.
     { on: ["receipt", "linked_receipt", "kind", "amount_cents"], unique: true },
     { on: ["linked_receipt"], where: "linked_receipt <> ''" },
     { on: ["completed_at"] },

@@ -1,16 +1,16 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A question to Safaricom about one transaction, and its answer once it has come. */
+/** A transaction status query to Safaricom, and its result. */
 export const StatusCheck = model
   .define("mpesa_status_check", {
     id: model.id({ prefix: "mpsts" }).primaryKey(),
-    /** What is asked about: a receipt, or the refund whose outcome is not known. */
+    /** What was queried: a receipt, or a refund of unknown outcome. */
     receipt: model.text().nullable(),
     refund_id: model.text().nullable(),
     asked_by: model.text().nullable(),
     callback_token_hash: model.text(),
     state: model.enum(["asked", "completed", "failed", "open", "unanswered"]),
-    /** Result code, and what is told in words. */
+    /** Result code and description. */
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),
     amount_cents: model.number().nullable(),

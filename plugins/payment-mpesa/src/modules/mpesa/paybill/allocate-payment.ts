@@ -11,31 +11,31 @@ import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from ".
 import { amountReceived, coversOrder } from "../attempts/attempt-money"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
-/** Why nobody knows which order a payment is for. */
+/** Why no order was found for a payment. */
 export type UnallocatedReason = "unknown_reference" | "mistyped_reference" | "ambiguous_reference"
 
-/** Safaricom's clock and ours differ by so much at most. */
+/** Maximum difference between Safaricom's clock and this machine's. */
 const CLOCK_SKEW_MS = 60_000
 
-/** Who puts a payment into which order, and why. */
+/** Manual allocation of a payment to an order. */
 export interface Allocation {
   orderId: string
-  /** Id of the person. */
+  /** User id. */
   by: string
   because: string
 }
 
 /**
- * Finds the order of a payment by its account number and settles it there; without an order it goes on the
- * list of unallocated payments. Doing it again changes nothing.
- * @returns what the payment was good for, or why it has no order
+ * Finds the order of a C2B payment by its account number and applies the payment to it; without an order the payment
+ * stays unallocated. Idempotent.
+ * @returns outcome for the order, or why no order was found
  */
 export async function allocateByReference(
   context: MpesaContext,
   payment: C2bPaymentRow,
 ): Promise<Outcome | UnallocatedReason> {
   const { knex, log } = context
-  // People may have typed its receipt with another sum.
+  // The receipt may have been entered manually with a different amount.
   const holder = await attemptsOf(knex).where({ receipt: payment.receipt }).first("id")
   if (holder !== undefined) return applyPaymentResult(context, holder.id, notificationOf(payment))
   const found = await findOrderByReference(knex, payment.reference)
@@ -46,9 +46,8 @@ export async function allocateByReference(
 }
 
 /**
- * A person says which order an unallocated payment is for. Whether it fits is decided as for any money: a
- * wrong amount goes to review.
- * @throws MedusaError not_found; conflict when it is in an order already, or the order has its money
+ * Applies an unallocated payment to the order that a user chose. A wrong amount goes to review, as for any payment.
+ * @throws MedusaError not_found; conflict when the payment is allocated, or the order is paid
  */
 export async function allocateManually(context: MpesaContext, id: string, allocation: Allocation): Promise<Outcome> {
   const { knex } = context
@@ -67,8 +66,8 @@ export async function allocateManually(context: MpesaContext, id: string, alloca
 }
 
 /**
- * Settles a payment on an order, as the money of the prompt that waits for it, or as a payment by hand.
- * @returns null when an attempt has its receipt already, or it went back
+ * Applies a payment to an order: to the prompt that waits for it, else to a new paybill attempt.
+ * @returns null when an attempt has its receipt already, or the payment was returned
  */
 async function applyToOrder(
   context: MpesaContext,
@@ -77,7 +76,7 @@ async function applyToOrder(
 ): Promise<Outcome | null> {
   const due = await context.medusa.amountDue(orderId)
   const settled = await context.knex.transaction(async (trx) => {
-    // The payment first, always: two people may put it into two orders at the same moment.
+    // The payment is always locked before attempts, so that two users cannot allocate it to two orders.
     await c2bPayments(trx).where({ id: payment.id }).forUpdate().select("id")
     const attempts = await lockAttempts(trx, orderId)
     const counted = await attemptsOf(trx).where({ receipt: payment.receipt }).first("id")
@@ -92,7 +91,7 @@ async function applyToOrder(
   return settled === undefined ? null : finishPaymentResult(context, settled)
 }
 
-/** Who put it there stands with the payment for good. */
+/** Stores with the payment who allocated it and why. */
 async function recordAllocation(
   trx: Knex.Transaction,
   id: string,
@@ -123,9 +122,8 @@ function notificationOf({ receipt, amount_cents }: C2bPaymentRow): PaymentNotifi
 }
 
 /**
- * Safaricom confirms also what a prompt has brought. While a prompt waits for its money, or for its
- * receipt, the exact amount is taken for it; should the prompt bring other money besides, its own receipt
- * will tell.
+ * Safaricom sends a C2B confirmation for prompted payments too. A payment of the exact amount is therefore applied to
+ * a prompt that still waits for its money or receipt. If the prompt brings other money, its receipt will show that.
  */
 function findAwaitingAttempt(
   newestFirst: AttemptRow[],
@@ -137,9 +135,9 @@ function findAwaitingAttempt(
       attempt.receipt === null &&
       attempt.sending_at !== null &&
       amountReceived(attempt) * 100 === amount_cents &&
-      // Its money is in another order.
+      // Its payment belongs to another order.
       attempt.review_reason !== "receipt_reused" &&
-      // Its money went back: what comes afterwards is other money.
+      // Its payment was returned, so a later payment is a different one.
       (attempt.reviewed_at === null || paid_at.getTime() <= (attempt.settled_at?.getTime() ?? 0) + CLOCK_SKEW_MS),
   )
   return (

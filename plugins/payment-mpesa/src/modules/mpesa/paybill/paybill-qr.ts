@@ -5,12 +5,12 @@ import { type MpesaContext } from "../context"
 import { readPaymentViews } from "../payment-view/payment-view"
 import { describeError } from "../redaction"
 
-/** Somebody looks at the page. A picture that takes longer is there when they ask again. */
+/** Time within which the HTTP request is answered. A later QR code is cached for the next request. */
 const ANSWER_WITHIN_MS = 600
-/** Pictures kept; each is a few kilobytes. */
+/** Number of cached images; each has a few kilobytes. */
 const MAX_CACHED = 200
 
-/** QR codes of payments by hand, each asked for once. */
+/** Cache of paybill QR codes: each is requested from Daraja once. */
 export class PaybillQrCodes {
   private readonly pictures = new Map<string, Promise<Buffer | null>>()
 
@@ -20,8 +20,8 @@ export class PaybillQrCodes {
   ) {}
 
   /**
-   * PNG for the payment by hand of an order.
-   * @returns `none`: nothing is to be paid by hand; `later`: Daraja has not answered within a moment, or cannot
+   * PNG with the paybill details of an order.
+   * @returns `none`: the order has no paybill payment due; `later`: Daraja has not answered in time, or failed
    */
   async of(orderId: string, merchant: string): Promise<Buffer | "none" | "later"> {
     const paybill = (await readPaymentViews(this.context, [orderId])).get(orderId)?.paybill

@@ -7,8 +7,8 @@ import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 const RECEIPT = /^[A-Z0-9]{6,20}$/
 
 /**
- * Writes down money that has arrived, once for each receipt, whoever tells of it.
- * @throws DarajaProtocol when it has no receipt or went to another shortcode
+ * Inserts a C2B payment, once per receipt, from any source.
+ * @throws DarajaProtocol when the receipt is malformed or the payment went to another shortcode
  */
 export async function recordC2bPayment(
   { knex, encryption, options }: MpesaContext,
@@ -35,10 +35,10 @@ export async function recordC2bPayment(
   return (await c2bPayments(knex).where({ receipt }).first()) as C2bPaymentRow
 }
 
-/** Some type their number for the account: no order has it, and nobody is to read it. The raw message keeps it, sealed. */
+/** Masks phone numbers that payers type as the account number. The encrypted raw message keeps them. */
 export const maskPhoneNumbers = (account: string): string => account.replace(/\d(?:[ .-]?\d){8,}/g, "•••")
 
-/** Daraja masks the number itself, or hashes it; only the ends of a number are fit to be shown. */
+/** Daraja masks or hashes the number; only the first and last digits of a masked one are shown. */
 function maskPayer(msisdn: string): string {
   return /^254[\d*]{9}$/.test(msisdn) ? `0${msisdn.slice(3, 5)}* *** ${msisdn.slice(-3)}` : "•••"
 }

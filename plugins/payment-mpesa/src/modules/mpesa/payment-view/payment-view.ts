@@ -28,13 +28,12 @@ type ViewRow = Pick<
 > &
   RefundTotals & {
     attempts: string
-    /** What the order lacks; null where the engine does not know it. */
+    /** Amount due on the order; null when Medusa does not know it. */
     due: string | null
   }
 
 /**
- * Payment of each order, in one statement. Money decides before anything else: a paid attempt speaks for
- * the order, then one under review, then the newest one.
+ * Payments of orders, in one query. A paid attempt takes precedence, then one under review, then the newest one.
  * Orders without an attempt are absent from the map.
  */
 export async function readPaymentViews(
@@ -85,16 +84,16 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   }
 }
 
-/** Whoever pays by hand while a prompt may still bring the money pays twice. */
+/** Paying by paybill is not offered while a prompt may still bring the money, to avoid double payments. */
 function canPayByPaybill(state: PaymentState, row: ViewRow, timing: Timing): boolean {
   if (state === "failed") return !isAccountFull(row.result_code)
   return state === "unpaid" || (state === "checking" && timing.holdIsOver(row))
 }
 
-/** What the order lacks. Paid money fills it before it is booked, and what went back is not asked for again. */
+/** Amount due. A paid attempt covers it before the capture, and a refunded amount is not due again. */
 function amountDueOf({ due, amount, booking, captured_at }: ViewRow, state: PaymentState): number {
   if (state === "refunded") return 0
-  // The engine takes a refund off what was paid a moment before it takes it off what the order costs.
+  // Medusa subtracts a refund from the paid amount shortly before it subtracts it from the order's total.
   const lacking = due === null ? amount : Math.max(0, Math.ceil(Number(due)) - Number(booking ?? 0))
   return state === "paid" && captured_at === null && lacking === amount ? 0 : lacking
 }

@@ -1,18 +1,18 @@
 import type { RefundState } from "../../../contract"
 
-/** Shillings of one attempt that are on their way back, and that went back: by refunds of ours, or by Safaricom. */
+/** Refund totals of one attempt in shillings, from this module's refunds and from reversals by Safaricom. */
 export interface RefundTotals {
   refunding: string | null
   refunded: string | null
-  /** Of `refunded`: what the engine has not noted as returned yet. */
+  /** Part of `refunded` that is not recorded in Medusa yet. */
   booking: string | null
   reversed: string | null
   is_reversed: boolean
 }
 
 /**
- * SQL: the columns of `RefundFigures` for an attempt `latest`. A reversal that Safaricom made for its customer shows on
- * the statement, or in its answer about the receipt.
+ * SQL: the columns of `RefundTotals` for an attempt `latest`. A reversal initiated by Safaricom appears on the
+ * statement or in the result of a status query.
  */
 export const REFUND_TOTALS_SQL = `
   (select sum(amount) from mpesa_refund

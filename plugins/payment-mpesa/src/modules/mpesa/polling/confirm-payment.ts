@@ -4,12 +4,12 @@ import type { MpesaContext } from "../context"
 import { queryPromptStatus } from "./query-prompt-status"
 import { consumeRateLimit } from "../concurrency/rate-limiter"
 
-/** An impatient shopper must not use up the queries that other people's payments wait for. */
+/** Minimum interval per attempt, so that one shopper cannot use up the query rate limit. */
 const MIN_INTERVAL_MS = 5000
 
 /**
- * Asks Daraja now about the newest unanswered prompt of an order, and finishes a capture that is still
- * missing. Within the spacing and without allowance it asks nothing.
+ * Queries Daraja about the newest open prompt of an order, or completes a missing capture. Does nothing within the
+ * minimum interval or when the query rate limit is reached.
  */
 export async function confirmPayment(context: MpesaContext, orderId: string): Promise<void> {
   const { knex, timing } = context

@@ -12,24 +12,24 @@ import { describeError } from "../redaction"
 import { storeEvent } from "../callbacks/store-event"
 
 const MINUTE_MS = 60_000
-/** While a receipt or an outcome is missing, and otherwise. */
+/** Intervals while a receipt or an outcome is missing, and otherwise. */
 const URGENT_EVERY_MS = MINUTE_MS
 const EVERY_MS = 15 * MINUTE_MS
-/** Daraja lists payments late, and its clock is not ours: each time is asked about twice. */
+/** Overlap of consecutive pulls: Daraja lists payments late, and its clock differs from this machine's. */
 const OVERLAP_MS = 15 * MINUTE_MS
 const LOOKBACK_MS = 48 * 60 * MINUTE_MS
-/** Pages of one pull; more than that is left to the next. */
+/** Maximum pages per pull; the next pull continues. */
 const MAX_PAGES = 20
 
 /**
- * Asks Daraja for the payments to the shortcode, when it is time and the allowance of queries lasts: finds
- * those whose confirmation was lost, and receipts that a query could not tell. One process at a time.
- * @returns how many payments were news
+ * Pulls the payments to the shortcode from Daraja when the interval has passed and the query rate limit allows it.
+ * Finds payments whose confirmation was lost, and receipts that queries do not return. One process at a time.
+ * @returns number of new payments
  */
 export async function pullPaymentsIfDue(context: MpesaContext): Promise<number> {
   const { options, log } = context
   if (options.pullNumber === undefined) return 0
-  // Asked first, so that the attempts are looked through once in a while only.
+  // Checked first, so that the query on the attempts runs rarely.
   if (!(await consumeInterval(context, "pull/urgent", URGENT_EVERY_MS))) return 0
   if (!(await isUrgent(context)) && !(await consumeInterval(context, "pull", EVERY_MS))) return 0
   try {
@@ -43,7 +43,7 @@ export async function pullPaymentsIfDue(context: MpesaContext): Promise<number> 
 const consumeInterval = ({ knex, timing }: MpesaContext, id: string, ms: number) =>
   consumeRateLimit(knex, { id, limit: 1, windowMs: timing.scaled(ms) })
 
-/** A pull that has stopped, money that has no receipt yet, or a prompt whose callback should have been here by now. */
+/** Whether a pull is unfinished, a payment has no receipt, or a callback is overdue. */
 async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
   const row = await attempts(knex)
     .whereExists(pullCursors(knex).whereNotNull("open_until").select("id"))
@@ -53,7 +53,7 @@ async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
   return row !== undefined
 }
 
-/** Payments between two moments, and how many of them have been read. */
+/** Time range of a pull, and number of its payments read so far. */
 interface OpenPull {
   from: Date
   to: Date
@@ -61,8 +61,8 @@ interface OpenPull {
 }
 
 /**
- * Reads page after page, and writes down after each how far it came: the allowance may end, or the process, and the
- * next pull goes on there.
+ * Reads page by page and stores the cursor after each page, so that the next pull continues after a rate limit or a
+ * crash.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 async function runPull(context: MpesaContext): Promise<number> {
@@ -82,7 +82,7 @@ async function runPull(context: MpesaContext): Promise<number> {
   return news
 }
 
-/** The pull that has stopped, else the payments since the last one. */
+/** The unfinished pull, else the range since the last one. */
 async function openPull(context: MpesaContext): Promise<OpenPull> {
   const cursor = await pullCursors(context.knex).where({ id: context.options.shortcode }).first()
   const oldest = ago(LOOKBACK_MS)
@@ -112,7 +112,7 @@ async function recordPulledPayment(context: MpesaContext, message: C2bMessage): 
   await allocateByReference(context, await recordC2bPayment(context, message, "pull"))
 }
 
-/** Those of which no attempt has the receipt, and which are on no list. */
+/** Payments whose receipt no attempt has and which are not listed as unallocated. */
 async function findUnknown({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
   const receipts = payments.map(({ receipt }) => receipt)
   const sums = new Map(payments.map(({ receipt, amountCents }) => [receipt, Math.floor(amountCents / 100)]))
@@ -121,7 +121,7 @@ async function findUnknown({ knex }: MpesaContext, payments: C2bMessage[]): Prom
     .whereIn("receipt", receipts)
     .whereNotNull("unallocated_reason")
     .select("receipt")
-  // A receipt that people have typed with another sum is news.
+  // A receipt that was entered manually with a different amount counts as unknown.
   const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === amountReceived(attempt))
   const known = new Set([...agreed, ...listed].map(({ receipt }) => receipt))
   return payments.filter(({ receipt }) => !known.has(receipt))

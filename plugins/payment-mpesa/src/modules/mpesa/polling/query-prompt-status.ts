@@ -7,9 +7,9 @@ import { applyPaymentResult } from "../results/apply-payment-result"
 import { describeError } from "../redaction"
 
 /**
- * Asks Daraja how an attempt ended, within the allowance of queries, and settles what it says.
- * - `not_asked`: no allowance left, or Daraja is down or limits us - `no_answer`: Daraja cannot say yet
- * - `answered`: settled
+ * Queries Daraja for the result of an attempt, within the query rate limit, and applies it.
+ * - `not_asked`: rate limit reached, or Daraja is unavailable - `no_answer`: Daraja has no result yet
+ * - `answered`: result applied
  */
 export async function queryPromptStatus(
   context: MpesaContext,

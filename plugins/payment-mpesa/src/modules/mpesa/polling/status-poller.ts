@@ -7,12 +7,12 @@ import { describeError } from "../redaction"
 
 const MAX_INTERVAL_MS = 5000
 const MIN_INTERVAL_MS = 25
-/** A push may take 30 seconds; nobody who stops the engine waits for that. */
+/** A push may take 30 seconds; a shutdown does not wait that long. */
 const STOP_TIMEOUT_MS = 2000
 
 /**
- * Sweeps at start, whenever an attempt is due, and every few seconds besides, for what other processes
- * left behind. Never two rounds at once in one process.
+ * Runs the sweep at start, whenever an attempt is due, and every few seconds for rows that other processes left.
+ * Rounds never overlap within a process.
  */
 export class StatusPoller {
   private timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export class StatusPoller {
     this.tick()
   }
 
-  /** Resolves when the round in progress has ended, or has had its time: the next start takes it up again. */
+  /** Resolves when the current round has ended, or after a timeout; the next start continues the work. */
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
@@ -38,7 +38,7 @@ export class StatusPoller {
     this.running = this.round().then((pauseMs) => {
       if (this.stopped) return
       this.timer = setTimeout(() => this.tick(), pauseMs)
-      // A waiting sweep must not keep a script or a stopping engine alive.
+      // The timer must not keep the process alive.
       this.timer.unref()
     })
   }

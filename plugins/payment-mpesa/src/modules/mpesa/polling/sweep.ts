@@ -10,13 +10,13 @@ import { resumeRefund } from "../refunds/resume-refund"
 import { sendPrompt } from "../prompts/send-prompt"
 import { announcePaymentChange } from "../medusa/announce-change"
 
-/** When the allowance of queries is used up, or Daraja is down: the check does not count. */
+/** Delay when the rate limit is reached or Daraja is down; it does not count as a check. */
 const POSTPONED_MS = 10_000
 
 /**
- * One round of reconciliation: finishes what a crash left, asks Daraja about unanswered prompts, gives up
- * on what is too old. Any number of processes may do it at once: each takes attempts nobody else has.
- * @returns how many attempts were due
+ * One round: processes stored events, queries Daraja about unanswered prompts, resumes refunds, and expires old
+ * attempts. Any number of processes may run it concurrently, because each claims its rows.
+ * @returns number of due attempts
  */
 export async function sweep(context: MpesaContext): Promise<number> {
   await processPendingEvents(context)
@@ -32,7 +32,7 @@ async function advanceAttempt(context: MpesaContext, attempt: AttemptRow): Promi
   const age = Date.now() - attempt.created_at.getTime()
   switch (attempt.state) {
     case "created":
-      // A prompt that comes long after the shopper has left would only frighten.
+      // A prompt that arrives long after the shopper left would be unexpected.
       return age > timing.unsentLife() ? expireUnanswered(context, attempt) : sendPrompt(context, attempt.id)
     case "sending":
       return expirePush(context, attempt)
@@ -64,7 +64,7 @@ async function pollAttempt(context: MpesaContext, attempt: AttemptRow): Promise<
   )
 }
 
-/** Only while the attempt is still as we saw it: a callback may have come meanwhile. */
+/** Updates only when the state is unchanged: a callback may have been applied since the row was read. */
 async function scheduleNextCheck({ knex }: MpesaContext, attempt: AttemptRow, next: Date | null): Promise<void> {
   await attempts(knex)
     .where({ id: attempt.id })
@@ -72,7 +72,7 @@ async function scheduleNextCheck({ knex }: MpesaContext, attempt: AttemptRow, ne
     .update({ next_check_at: next, checks: attempt.checks })
 }
 
-/** The process that pushed is gone, or its push has outlived every timeout: nobody knows the answer. */
+/** The process that sent the push has died, or its push exceeded every timeout: the answer is lost. */
 async function expirePush(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { knex, timing } = context
   await knex("mpesa_attempt")

@@ -12,16 +12,15 @@ import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
 
 export interface PromptRequest {
   orderId: string
-  /** Number to prompt; absent: the one that was prompted last. */
+  /** Number to prompt; omit it to use the number that was prompted last. */
   phone?: string | undefined
-  /** Network address that asks; absent: not limited by address. */
+  /** Network address of the request; omit it to skip the limit per address. */
   source?: string | undefined
 }
 
 /**
- * Prepares another try on the same order, or the first one of an order that had no number yet.
- * The order's attempts are locked, so of two clicks one is refused.
- *
+ * Prepares another attempt for an order, or the first one of an order that had no number. The order's attempts are
+ * locked, so that of two concurrent requests one is refused.
  * @returns id of the attempt to send
  * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
  */
@@ -87,7 +86,7 @@ async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked:
   throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
 }
 
-/** Whom to prompt for how much, and from where that was asked for. */
+/** Columns of the prompt: number, amount and requesting address. */
 type PromptColumns = PhoneColumns & Pick<AttemptRow, "source_hash" | "amount">
 
 const pickPhoneColumns = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
@@ -99,7 +98,7 @@ const pickPhoneColumns = ({ phone_cipher, phone_hash, phone_masked }: PhoneColum
 async function updateUnsentAttempt({ knex, timing }: MpesaContext, id: string, asked: PromptColumns): Promise<string> {
   await attempts(knex)
     .where({ id })
-    // The order may have waited long for its number; its time to be sent begins now.
+    // The order may have waited long for its number, so the time limit for sending restarts.
     .update({ ...asked, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
   return id
 }

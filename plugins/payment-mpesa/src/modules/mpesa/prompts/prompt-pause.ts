@@ -3,12 +3,12 @@ import { isAccountFull, meaningOf, merchantText, type OwnCode } from "../../../d
 import type { MpesaContext } from "../context"
 
 const PAUSE_MS = 5 * 60_000
-/** The one row: prompts of the shop. */
+/** The table has one row, for all prompts of the shop. */
 const ID = "prompts"
 
-/** Why no prompt is sent, and until when; then the next one shows whether the fault is gone. */
+/** Why prompts are paused, and until when. */
 export interface PromptPause {
-  /** Daraja's result code that began it. */
+  /** Daraja result code that caused the pause. */
   code: string
   since: Date
   until: Date
@@ -17,8 +17,8 @@ export interface PromptPause {
 const pauses = (knex: Knex) => knex<{ id: string; code: string; since: Date; until: Date }>("mpesa_pause")
 
 /**
- * Stops prompts for a while after a result that is the shop's own fault: the next shopper's would fail too, after
- * a wait and a PIN for nothing. Other results do nothing.
+ * Pauses prompts after a result code that is the merchant's fault: further prompts would fail too, after shoppers
+ * entered their PIN. Other codes do nothing.
  */
 export async function pausePromptsAfter(context: MpesaContext, code: string): Promise<void> {
   if (meaningOf(code).class !== "merchant_fault") return
@@ -30,16 +30,16 @@ export async function pausePromptsAfter(context: MpesaContext, code: string): Pr
   await medusa.emit("mpesa.prompts-paused", { code, until: until.toISOString() }).catch(() => undefined)
 }
 
-/** Null while prompts are sent. */
+/** Null while prompts are not paused. */
 export async function readPromptPause({ knex }: Pick<MpesaContext, "knex">): Promise<PromptPause | null> {
   const row = await pauses(knex).where({ id: ID }).where("until", ">", new Date()).first("code", "since", "until")
   return row ?? null
 }
 
-/** Somebody has mended the fault. */
+/** Ends the pause, after the merchant has fixed the fault. */
 export async function resumePrompts({ knex }: Pick<MpesaContext, "knex">): Promise<void> {
   await pauses(knex).where({ id: ID }).delete()
 }
 
-/** What becomes of an attempt that asks for a prompt meanwhile. */
+/** Result code of attempts that are refused during the pause. */
 export const pauseResultCode = ({ code }: PromptPause): OwnCode => (isAccountFull(code) ? "own.full" : "own.paused")

@@ -4,28 +4,28 @@ import type { MpesaContext } from "../context"
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What limits prompts: the number, the order and the origin of an attempt. */
+/** What the limits count by: phone number, order and requesting address. */
 type LimitedAttempt = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash">
 
-/** Which limit is reached, and words about it for the merchant. */
+/** Limit that is reached, and a text for the merchant. */
 export interface ExceededLimit {
   code: Extract<OwnCode, "own.too_many" | "own.too_many_order" | "own.too_many_here">
   text: string
-  /** When the oldest prompt that counts is an hour old, and another may be sent. */
+  /** When the oldest counted prompt is an hour old and another may be sent. */
   until: Date
 }
 
 /**
- * Prompts of the last hour, other than this attempt's, against the limits per number, per order (and so per cart)
- * and per address: strangers' phones must not be bombed with prompts. An address may be a carrier's, with
- * thousands of shoppers behind it: prompts that were paid do not count against it.
+ * Checks the prompts of the last hour against the limits per phone number, per order (and so per cart) and per network
+ * address, which protect strangers' phones from unwanted prompts. A carrier may put thousands of shoppers behind one
+ * address, so paid prompts do not count against it.
  * @returns null below all limits
  */
 export async function findExceededLimit(
   { knex, options }: MpesaContext,
   attempt: LimitedAttempt,
 ): Promise<ExceededLimit | null> {
-  // The oldest of as many prompts as are allowed: where there is one, the limit is reached.
+  // Element [limit] of the newest prompts exists only when the limit is reached.
   const { rows } = await knex.raw<{ rows: Record<"of_phone" | "of_order" | "of_source", Date | null>[] }>(
     `select (array_agg(sending_at order by sending_at desc) filter (where phone_hash = :phone))[:perPhone] as of_phone,
             (array_agg(sending_at order by sending_at desc) filter (where order_id = :order))[:perOrder] as of_order,

@@ -3,8 +3,8 @@ import { MedusaError } from "@medusajs/framework/utils"
 export type RefusalCode = "payment_open" | "too_soon" | "already_paid" | "too_many_prompts"
 
 /**
- * Another prompt may not be sent now. `status` is the HTTP status that fits: 409, or 429 for
- * `too_many_prompts`; the message is written for the shopper.
+ * Another prompt may not be sent now. `status` is the HTTP status: 409, or 429 for `too_many_prompts`. The message is
+ * written for the shopper.
  */
 export class PromptRefused extends MedusaError {
   readonly status: 409 | 429
@@ -12,7 +12,7 @@ export class PromptRefused extends MedusaError {
   constructor(
     override readonly code: RefusalCode,
     message: string,
-    /** From when it may be tried again; null: not known, or never. */
+    /** Earliest time for another try; null: unknown, or never. */
     readonly retryAt: Date | null = null,
   ) {
     super(MedusaError.Types.CONFLICT, message, code)

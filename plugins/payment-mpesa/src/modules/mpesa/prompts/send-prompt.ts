@@ -11,9 +11,9 @@ import { pauseResultCode, readPromptPause } from "./prompt-pause"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError, redactNumbers } from "../redaction"
 
-/** Waits between tries while Daraja says that it is too busy to take the request. */
+/** Delays between retries while Daraja reports that it is busy. */
 const BUSY_WAITS_MS = [1000, 2000]
-/** Busy answers come fast. A slow one leaves no time for another try before the sweep looks. */
+/** Busy answers are fast. After a slow one there is no time for a retry before the sweep takes over. */
 const BUSY_PATIENCE_MS = 5000
 
 type PushResult =
@@ -22,8 +22,8 @@ type PushResult =
   | { result: "lost"; text: string }
 
 /**
- * Sends the prompt of a created attempt: created → sending → prompted, failed (surely not sent) or unknown
- * (the answer was lost). Whoever comes second does nothing, so it may be called again at any time.
+ * Sends the prompt of a created attempt: created → sending → prompted, failed (certainly not sent) or unknown (answer
+ * lost). Only one caller claims the attempt; others do nothing.
  */
 export async function sendPrompt(context: MpesaContext, attemptId: string): Promise<void> {
   const claimed = await claimAttempt(context, attemptId)
@@ -35,7 +35,7 @@ export async function sendPrompt(context: MpesaContext, attemptId: string): Prom
   await announcePaymentChange(context, attempt.order_id)
 }
 
-/** Why Daraja is not even asked; null when nothing speaks against it. */
+/** Checks before the push is sent; null when nothing prevents it. */
 async function checkBeforePush(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
   const decision = await context.medusa.mayPrompt(attempt.order_id)
   if (!decision.accept) return { result: "refused", code: "own.closed", text: decision.reason }
@@ -55,7 +55,7 @@ async function claimAttempt({ knex, timing }: MpesaContext, id: string): Promise
     .where({ id })
     .whereIn("state", TRANSITIONS.claimed.from)
     .whereNotNull("phone_cipher")
-    // Paid by hand meanwhile: a prompt would ask for the same money again.
+    // Not when the order has been paid in the meantime.
     .whereNotExists(
       knex("mpesa_attempt as other")
         .whereRaw("other.order_id = mpesa_attempt.order_id")
@@ -71,7 +71,7 @@ async function claimAttempt({ knex, timing }: MpesaContext, id: string): Promise
   return rows[0]
 }
 
-/** An order that was changed since its attempt was made is prompted for what it lacks now; see `refusal` for odd sums. */
+/** Uses the amount due now if the order has changed. `checkBeforePush` refuses amounts that cannot be prompted for. */
 async function updateAmountDue({ knex, medusa }: MpesaContext, attempt: AttemptRow): Promise<AttemptRow> {
   const due = await medusa.amountDue(attempt.order_id)
   if (due === null || due === attempt.amount) return attempt
@@ -121,11 +121,11 @@ function pushResultOf(error: unknown): Exclude<PushResult, { result: "accepted" 
   if (error instanceof DarajaUnavailable && error.processed === "no") {
     return { result: "refused", code: "own.unreachable", text }
   }
-  // A timeout, a cut connection, an answer that makes no sense: the prompt may be on the phone.
+  // Timeout, lost connection or unreadable answer: the prompt may be on the phone.
   return { result: "lost", text }
 }
 
-/** The refusals that the shopper can do something about; every other one is the shop's own fault. */
+/** Refusals that the shopper can act on have a code of their own; all others are the merchant's fault. */
 function refusalCode({ description }: DarajaRejected): OwnCode {
   if (/lock subscriber/i.test(description)) return "own.locked"
   return /PhoneNumber|PartyA/i.test(description) ? "own.phone" : "own.refused"
@@ -150,7 +150,7 @@ async function recordPushResult(context: MpesaContext, attempt: AttemptRow, outc
     })
 }
 
-/** The callback may have been faster than this answer; then only the ids are missing, if anything. */
+/** The callback may have arrived before this answer; then only missing ids are filled in. */
 async function recordAccepted(
   { knex, timing, encryption }: MpesaContext,
   id: string,
@@ -158,7 +158,7 @@ async function recordAccepted(
 ): Promise<void> {
   const now = new Date()
   const { from, to } = TRANSITIONS.accepted
-  // Also when the answer was believed lost, but not when something else was told since.
+  // Also when the answer was believed lost, unless another result has been applied since.
   const waitsForAnswer = `state = any(:from) and coalesce(result_code, 'own.lost') = 'own.lost'`
   await knex.raw(
     `update mpesa_attempt

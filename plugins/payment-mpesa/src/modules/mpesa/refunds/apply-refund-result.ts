@@ -8,21 +8,21 @@ import { type RefundRow, refunds } from "../tables/refunds"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { redactNumbers } from "../redaction"
 
-/** What became of a refund, from whichever channel. */
+/** Result of a refund, from any source. */
 export interface RefundResult {
   code: string
   text: string
   returnReceipt: string | null
-  /** Person who says so. */
+  /** User who reported the result manually. */
   by?: string
 }
 
-/** - `settled`: it changed the refund - `ignored`: nothing new, or a failure after the money went back */
+/** - `settled`: the refund changed - `ignored`: nothing new, or a failure after the money was returned */
 export type RefundOutcome = "settled" | "ignored"
 
 /**
- * Applies news to a refund under its row lock, then notes it in the engine when the money is back. Returned
- * money beats every earlier failure and is never taken back; a failure counts while no result has come.
+ * Applies a result to a refund under its row lock, then records a completed refund in Medusa. A success overrides
+ * every earlier failure and is never undone; a failure counts while no result has arrived.
  */
 export async function applyRefundResult(context: MpesaContext, id: string, news: RefundResult): Promise<RefundOutcome> {
   const { knex, log } = context
@@ -31,7 +31,7 @@ export async function applyRefundResult(context: MpesaContext, id: string, news:
     const state = refund === undefined ? null : nextState(refund, news.code)
     if (refund === undefined || state === null) return undefined
     if (refund.state === "failed" && (await isRequestedAgain(trx, refund))) {
-      // The same receipt goes back once: the second order for it will hear that, and be noted.
+      // The same receipt can be returned once: the second refund gets that result and is recorded.
       log.error(`mpesa: refund ${id} was carried out after all, and has been asked for anew`)
       return undefined
     }
@@ -60,7 +60,7 @@ export async function applyRefundResult(context: MpesaContext, id: string, news:
   return "settled"
 }
 
-/** Whether another order to give back the same whole payment stands by now. */
+/** Whether another refund of the same whole payment has been requested since. */
 async function isRequestedAgain(trx: Knex.Transaction, { id, method, attempt_id, c2b_payment_id }: RefundRow) {
   if (method !== "reversal" && c2b_payment_id === null) return false
   const other: unknown = await refunds(trx)
@@ -71,7 +71,7 @@ async function isRequestedAgain(trx: Knex.Transaction, { id, method, attempt_id,
   return other !== undefined
 }
 
-/** News of a refund's result as Daraja sends it; a message to the time-out address has no other meaning. */
+/** Result of a refund from Daraja's message. A message to the timeout URL always means a queue timeout. */
 export function refundResultOf(kind: "reversal_result" | "reversal_timeout", result: AsyncResult): RefundResult {
   const { code, description: text, transactionId } = result
   return kind === "reversal_timeout"
@@ -79,7 +79,7 @@ export function refundResultOf(kind: "reversal_result" | "reversal_timeout", res
     : { code, text, returnReceipt: transactionId }
 }
 
-/** @returns null when the news changes nothing */
+/** @returns null when the result changes nothing */
 function nextState({ state, method, result_code }: RefundRow, code: string): RefundRow["state"] | null {
   const { class: meaning } = refundMeaning(method, code)
   if (state === "done" || code === result_code) return null

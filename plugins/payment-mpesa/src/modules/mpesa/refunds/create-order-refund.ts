@@ -15,18 +15,18 @@ import { type RefundRow, refunds } from "../tables/refunds"
 import { amountReceived, holdsMoney, mayHoldNoMoney } from "../attempts/attempt-money"
 import { c2bPayments } from "../tables/c2b-payments"
 
-/** What a merchant asks for. */
+/** Request to refund a payment of an order. */
 export interface OrderRefundRequest extends RefundInstruction {
   orderId: string
-  /** Which payment of the order; absent: the one that paid it. */
+  /** Attempt to refund; omit it for the one that paid the order. */
   attemptId?: string | undefined
-  /** Whole shillings; absent: all that is left of the payment. */
+  /** Whole shillings; omit it for all that is left. */
   amount?: number | undefined
 }
 
 /**
- * Writes down that money goes back; nothing is sent yet. The order's attempts are locked, so that two people
- * cannot return the same shilling.
+ * Inserts a refund for a payment of an order; nothing is sent yet. The order's attempts are locked, so that concurrent
+ * requests cannot refund more than was paid.
  * @returns id of the refund
  * @throws MedusaError not_found, invalid_data, not_allowed (no initiator is configured), conflict
  */
@@ -64,7 +64,7 @@ function chooseAttempt(attempts: AttemptRow[], id: string | undefined): AttemptR
   return attempt
 }
 
-/** Safaricom reverses whole payments, and knows them by their receipt. */
+/** Safaricom reverses whole payments only, and identifies them by receipt. */
 function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: number): void {
   requireInitiator(context)
   if (attempt.receipt === null) {
@@ -78,7 +78,7 @@ function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: numbe
   }
 }
 
-/** Typed by hand, a payment may have cents. */
+/** A payment made with an account number may have cents. */
 async function centsOf(trx: Knex.Transaction, attempt: AttemptRow): Promise<number> {
   const confirmed = await c2bPayments(trx)
     .where({ receipt: attempt.receipt ?? "" })
@@ -86,7 +86,7 @@ async function centsOf(trx: Knex.Transaction, attempt: AttemptRow): Promise<numb
   return confirmed?.amount_cents ?? amountReceived(attempt) * 100
 }
 
-/** Paid out once: a second click is no second payment, and one whose outcome is open is waited for. */
+/** A payout is sent once: a second one waits until the outcome of the first is known. */
 function checkPayout(
   context: MpesaContext,
   { phone_cipher }: AttemptRow,

@@ -6,8 +6,8 @@ import { insertRefund, requireWholeShillings, requireInitiator, type RefundInstr
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
 /**
- * Writes down that a payment which is in no order goes back, all of it. The payment is locked, so that nobody puts
- * it into an order at the same moment.
+ * Inserts a refund for the whole of an unallocated payment. The payment is locked, so that it cannot be allocated at
+ * the same time.
  * @returns id of the refund
  * @throws MedusaError not_found, not_allowed, conflict
  */

@@ -4,17 +4,17 @@ import type { MpesaContext } from "../context"
 import { merchantError } from "../merchant-errors"
 import { type RefundRow, refunds } from "../tables/refunds"
 
-/** How money goes back, why, and who says so. */
+/** How to return the money, why, and who requested it. */
 export interface RefundInstruction {
   method: RefundRow["method"]
-  /** Receipt of a return that was made by hand. */
+  /** Receipt of a return that was made manually. */
   returnReceipt?: string | undefined
   reason: string
-  /** Id of the person. */
+  /** User id. */
   by: string
 }
 
-/** Whose money it is: of an attempt, or of a payment that is in no order. */
+/** What is refunded: an attempt, or an unallocated payment. */
 type Source = Partial<Pick<RefundRow, "attempt_id" | "order_id" | "payment_session_id" | "c2b_payment_id">>
 
 interface NewRefund extends RefundInstruction {
@@ -24,7 +24,7 @@ interface NewRefund extends RefundInstruction {
   amount: number
 }
 
-/** Writes the row of a refund; nothing is sent yet. @returns its id */
+/** Inserts the row of a refund; nothing is sent yet. @returns its id */
 export async function insertRefund({ encryption }: MpesaContext, trx: Knex, refund: NewRefund): Promise<string> {
   const { source, receipt, amount, method, returnReceipt, reason, by } = refund
   const id = generateEntityId(undefined, "mprfd")
@@ -36,23 +36,23 @@ export async function insertRefund({ encryption }: MpesaContext, trx: Knex, refu
     return_receipt: returnReceipt ?? null,
     requested_by: by,
     callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
-    // Ours, and so known also when Daraja's answer is lost.
+    // Chosen by this module, so that it is known even if Daraja's answer is lost.
     originator_conversation_id: method === "b2c" ? id : null,
     settled_at: isManual ? now : null,
-    // Should the process die before it goes on, the sweep finds the refund here.
+    // If this process dies before it continues, the sweep resumes the refund.
     next_check_at: now,
   })
   return id
 }
 
-/** How money can go back, by what is set up; by hand always. */
+/** Refund methods that are configured; `manual` is always available. */
 export function refundMethods({ options }: Pick<MpesaContext, "options">): RefundInstruction["method"][] {
   const { initiatorName, securityCredential, b2cShortcode } = options
   const isNamed = initiatorName !== undefined && securityCredential !== undefined
   return [...(isNamed ? ["reversal" as const] : []), ...(b2cShortcode === undefined ? [] : ["b2c" as const]), "manual"]
 }
 
-/** @throws MedusaError not_allowed: nobody is named who may ask Safaricom for it */
+/** @throws MedusaError not_allowed without a configured initiator */
 export function requireInitiator(context: MpesaContext): void {
   if (refundMethods(context).includes("reversal")) return
   throw merchantError(
@@ -61,7 +61,7 @@ export function requireInitiator(context: MpesaContext): void {
   )
 }
 
-/** @throws MedusaError not_allowed */
+/** @throws MedusaError not_allowed for an amount with cents */
 export function requireWholeShillings(amountCents: number): void {
   if (amountCents % 100 === 0) return
   throw merchantError("NOT_ALLOWED", "M-Pesa reverses whole shillings. Return it in the M-Pesa portal, then record it.")

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { refundMeaning } from "../../../daraja/refund-codes"
 import { type RefundRow, refunds } from "../tables/refunds"
 
-/** One refund as the merchant sees it: whole shillings, ISO times. */
+/** Refund as shown to the merchant: whole shillings, ISO times. */
 export interface RefundSummary extends Pick<
   RefundRow,
   "id" | "order_id" | "attempt_id" | "amount" | "method" | "state" | "receipt" | "return_receipt" | "reason"
@@ -12,13 +12,16 @@ export interface RefundSummary extends Pick<
   booking_error: string | null
   created_at: string
   sent_at: string | null
-  /** When it counts as unknown, should nothing be heard of it; null: it does already, or has ended. */
+  /** When its outcome becomes unknown if no result arrives; null when it is unknown already, or settled. */
   unknown_at: string | null
   settled_at: string | null
   booked_at: string | null
 }
 
-/** - `order`: of one order, newest first - `open`: on their way, waiting for a person, or not noted yet; oldest first */
+/**
+ * - `order`: of one order, newest first - `open`: in progress, of unknown outcome, or not recorded in Medusa; oldest
+ * first
+ */
 export async function listRefunds(knex: Knex, of: { order: string } | "open"): Promise<RefundSummary[]> {
   const query = refunds(knex)
   const rows: RefundRow[] =

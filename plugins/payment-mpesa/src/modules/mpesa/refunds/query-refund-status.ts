@@ -4,19 +4,19 @@ import { queryTransactionStatus } from "../transaction-status/query-transaction-
 import { statusChecks } from "../tables/status-checks"
 
 const MINUTE_MS = 60_000
-/** How long after one question about a refund the next is asked; then only a person can say. */
+/** Delays between status queries for one refund. After the last one the merchant must resolve it. */
 const WAITS_MS = [MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
-/** Without allowance the question is put off. */
+/** Delay when the query rate limit is reached. */
 const POSTPONED_MS = 10_000
 
-/** When a refund of unknown outcome is asked about first; null: there is nothing to ask by. */
+/** When to send the first status query for a refund of unknown outcome; null when it has no id to query by. */
 export function firstStatusQueryAt({ timing, options }: MpesaContext, refund: RefundRow): Date | null {
   const [wait = 0] = WAITS_MS
   const canAsk = refund.originator_conversation_id !== null && options.initiatorName !== undefined
   return canAsk ? new Date(Date.now() + timing.scaled(wait)) : null
 }
 
-/** Asks Safaricom what became of a refund of which nothing was heard, a few times; its answer settles it. */
+/** Queries Safaricom, a limited number of times, for the outcome of a refund without a result. */
 export async function queryRefundStatus(context: MpesaContext, refund: RefundRow): Promise<void> {
   const { knex, timing, options } = context
   const { id, method, originator_conversation_id: originatorConversationId } = refund

@@ -8,13 +8,13 @@ import { amountReceived } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError } from "../redaction"
 
-/** After a failure the sweep tries again. */
+/** Delay before the sweep retries a failure. */
 const RETRY_MS = 15_000
 
 /**
- * Notes returned money in the engine, at most once: the row stays locked until `booked_at` is written, and
- * what the engine has noted already is compared first, so that a crash in between is repaired. Money that the
- * engine never captured, and never will, has nothing to be noted. A fault is logged and left to the sweep.
+ * Records a completed refund in Medusa, at most once: the row stays locked until `booked_at` is written, and the total
+ * recorded in Medusa is compared first, so that a crash in between is repaired. A payment that was never captured
+ * needs no record. An error is logged, and the sweep retries.
  */
 export async function recordRefundInMedusa(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
@@ -29,7 +29,7 @@ export async function recordRefundInMedusa(context: MpesaContext, id: string): P
   }
 }
 
-/** @returns the order's id, if it has one, when this call has done something */
+/** @returns the order's id, if any, when this call recorded the refund */
 async function recordLockedRefund(
   context: MpesaContext,
   trx: Knex.Transaction,
@@ -50,16 +50,16 @@ async function recordAttemptRefund(
   trx: Knex.Transaction,
   refund: RefundOfAttempt,
 ): Promise<void> {
-  // One payment's refunds are noted one after the other.
+  // Refunds of one payment are recorded one after the other.
   const attempt = (await attempts(trx).where({ id: refund.attempt_id }).forUpdate().first()) as AttemptRow
-  // The engine can note the return of no money that it does not have yet, and will have.
+  // Medusa cannot record a refund of a payment that is not captured yet.
   if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
   if (attempt.captured_at === null) await closeReview(trx, attempt)
   else
     await createMedusaRefund(context, trx, { refund, orderId: attempt.order_id, session: attempt.payment_session_id })
 }
 
-/** Nothing is left under review once all of it is back: the order may be paid anew. */
+/** Closes the review when the whole payment was returned, so that the order can be paid again. */
 async function closeReview(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
   const done: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id, state: "done" })
   if (done.reduce((sum, { amount }) => sum + amount, 0) < amountReceived(attempt)) return
@@ -74,7 +74,7 @@ async function createMedusaRefund(
   { refund, orderId, session }: { refund: RefundRow; orderId: string; session: string },
 ): Promise<void> {
   const { amount, return_receipt, reason, requested_by } = refund
-  // Of this payment only: what came besides, and went back, was never the engine's.
+  // Only refunds of this payment: a second payment that was returned was never captured in Medusa.
   const booked: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("booked_at")
   const sum = booked.reduce((total, each) => total + each.amount, amount)
   if ((await medusa.refundedAmount(session)) >= sum) return

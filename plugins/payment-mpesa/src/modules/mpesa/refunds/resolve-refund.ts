@@ -3,7 +3,7 @@ import { merchantError } from "../merchant-errors"
 import { refunds } from "../tables/refunds"
 import { applyRefundResult } from "./apply-refund-result"
 
-/** What a person found in the M-Pesa portal about a refund whose result never came. */
+/** Outcome that the merchant found in the M-Pesa portal for a refund without a result. */
 export interface RefundResolution {
   returned: boolean
   returnReceipt?: string | undefined
@@ -11,8 +11,8 @@ export interface RefundResolution {
 }
 
 /**
- * Ends a refund of unknown outcome by a person's word.
- * @throws MedusaError not_found; conflict when its outcome is known, or still on its way
+ * Resolves a refund of unknown outcome manually.
+ * @throws MedusaError not_found; conflict when its outcome is known, or still pending
  */
 export async function resolveRefund(context: MpesaContext, id: string, resolution: RefundResolution): Promise<void> {
   const refund = await refunds(context.knex).where({ id }).first("state")

@@ -5,7 +5,7 @@ import { type RefundRow, refunds } from "../tables/refunds"
 import { sendRefund } from "./send-refund"
 import { applyRefundResult } from "./apply-refund-result"
 
-/** The next step of a refund that a crash left, or of which Daraja says nothing: then a person has to look. */
+/** Runs the next step of a refund after a crash, or when Daraja has sent no result. */
 export async function resumeRefund(context: MpesaContext, refund: RefundRow): Promise<void> {
   const { id, state, booked_at } = refund
   switch (state) {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { refunds } from "../tables/refunds"
 
-/** Whether a payment that was in no order went back to its payer, or is on its way: nothing else becomes of it. */
+/** Whether an unallocated payment was returned, or its refund is in progress. */
 export async function isPaymentReturned(knex: Knex, receipt: string): Promise<boolean> {
   const row: unknown = await refunds(knex)
     .where({ receipt })

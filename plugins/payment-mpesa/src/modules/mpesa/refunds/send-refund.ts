@@ -11,8 +11,9 @@ import { describeError, redactNumbers } from "../redaction"
 type Patch = Partial<RefundRow>
 
 /**
- * Asks Daraja to give back a requested refund, by reversal or by B2C: requested → sending → pending, failed (surely not asked for)
- * or unknown (the answer was lost; never asked again by itself). Whoever comes second does nothing.
+ * Sends a requested refund to Daraja, by reversal or B2C: requested → sending → pending, failed (certainly not
+ * accepted) or unknown (answer lost; never sent again automatically). Only one caller claims the refund; others do
+ * nothing.
  */
 export async function sendRefund(context: MpesaContext, id: string): Promise<void> {
   const { knex, timing } = context
@@ -28,7 +29,7 @@ export async function sendRefund(context: MpesaContext, id: string): Promise<voi
     .returning("*")
   if (refund === undefined) return
   const patch = await requestFromDaraja(context, refund)
-  // The result may have been faster than this answer.
+  // The result may have arrived before this answer.
   await refunds(knex)
     .where({ id, state: "sending" })
     .update({ ...patch, updated_at: new Date() })
@@ -88,7 +89,7 @@ async function requestB2c(context: MpesaContext, { id, attempt_id, amount }: Ref
 
 function outcomeOf(error: unknown): Patch {
   const text = { result_text: describeError(error), settled_at: new Date(), next_check_at: null }
-  // An inner error of Daraja's is no refusal: the money may be on its way.
+  // An internal error of Daraja is not a refusal: the refund may have been accepted.
   if (error instanceof DarajaRejected && !INNER_ERROR.test(error.code) && error.status < 500) {
     return { ...text, state: "failed", result_code: "own.refused", result_text: redactNumbers(error.description) }
   }
@@ -98,7 +99,7 @@ function outcomeOf(error: unknown): Patch {
   return { ...text, state: "unknown", result_code: "own.lost" }
 }
 
-/** Where the result comes, and the news that none will. */
+/** URLs for the result and for the queue timeout. */
 function callbackUrls({ options, encryption }: MpesaContext, id: string): { resultUrl: string; timeoutUrl: string } {
   const address = (word: string) =>
     new URL(`${REFUND_RESULT_PATH}/${encryption.callbackToken(id)}/${word}`, options.callbackBaseUrl).href

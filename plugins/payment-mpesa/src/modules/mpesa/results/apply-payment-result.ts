@@ -18,16 +18,16 @@ import { announcePaymentChange } from "../medusa/announce-change"
 import { redactNumbers } from "../redaction"
 import { recordSecondPayment } from "./record-second-payment"
 
-/** What notification has done to an attempt, before anybody is told. */
+/** Result of `applyToLockedAttempt`, before it is announced. */
 interface AppliedResult extends Decision {
   attempt: AttemptRow
 }
 
 /**
- * The only way to money: applies one piece of notification to one attempt under a lock on all attempts of its
- * order, then captures what is paid. The same notification twice, or in any order, ends in the same state.
- *
- * @returns what the notification was good for; `ignored` when the attempt does not exist
+ * Applies a payment notification to an attempt under a lock on all attempts of its order, then captures a paid
+ * attempt. All payments go through this function. Notifications may be repeated and arrive in any order; the final
+ * state is the same.
+ * @returns `ignored` when the attempt does not exist
  */
 export async function applyPaymentResult(
   context: MpesaContext,
@@ -45,7 +45,9 @@ export async function applyPaymentResult(
   return settled === undefined ? "ignored" : finishPaymentResult(context, settled)
 }
 
-/** Applies notification to one of the attempts that `lockAttempts` has locked; `conclude` must follow the commit. */
+/**
+ * Applies a notification to one of the attempts locked by `lockAttempts`. Call `finishPaymentResult` after the commit.
+ */
 export async function applyToLockedAttempt(
   trx: Knex.Transaction,
   { attempts, attempt }: { attempts: AttemptRow[]; attempt: AttemptRow },
@@ -61,7 +63,7 @@ export async function applyToLockedAttempt(
   return { ...decision, attempt }
 }
 
-/** Tells what was settled, and captures it when it is paid. */
+/** Announces the applied result, and captures the attempt when it is paid. */
 export async function finishPaymentResult(
   context: MpesaContext,
   { outcome, patch, attempt }: AppliedResult,

@@ -8,15 +8,14 @@ import { leavesOrderUnpaid, type ReviewReason } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError } from "../redaction"
 
-/** After a failed capture the sweep tries again. */
+/** Delay before the sweep retries a failed capture. */
 const RETRY_MS = 15_000
 
 type CaptureResult = "captured" | { review: ReviewReason; text?: string }
 
 /**
- * Books a paid attempt in the engine, at most once: the row stays locked until `captured_at` is written,
- * and the engine's own capture is idempotent, so a crash in between is repaired by doing it again.
- * A fault is logged and left to the sweep.
+ * Captures a paid attempt in Medusa, at most once: the row stays locked until `captured_at` is written, and Medusa's
+ * capture is idempotent, so a crash in between is repaired by repeating it. An error is logged, and the sweep retries.
  */
 export async function capturePayment(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context
@@ -33,7 +32,7 @@ export async function capturePayment(context: MpesaContext, attemptId: string): 
   }
 }
 
-/** @returns the order's id when this call has done something. */
+/** @returns the order's id when this call changed the attempt */
 async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: string): Promise<string | undefined> {
   const attempt = await attempts(trx).where({ id, state: "paid", captured_at: null }).forUpdate().first()
   if (attempt === undefined) return undefined
@@ -69,10 +68,10 @@ async function captureUnderOrderLock(
   attempt: AttemptRow,
 ): Promise<CaptureResult> {
   const session = await medusa.findSession(attempt.payment_session_id)
-  // Told after a capture that failed, or that was carried out and never heard of: only the engine knows which.
+  // The mismatch became known after a capture that failed or whose answer was lost; only Medusa knows which.
   if (session?.captured !== true && leavesOrderUnpaid(attempt)) return { review: attempt.review_reason as ReviewReason }
   if (session === null) return { review: "session_gone" }
-  // What was captured before a crash is in the order, whatever the shop would say by now.
+  // A session that was captured before a crash stays captured, whatever the policy answers now.
   if (!session.captured) {
     const due = (await medusa.amountDue(attempt.order_id)) ?? attempt.amount
     if (due !== attempt.amount) return { review: "amount_changed", text: amountDifferenceText(attempt.amount, due) }
@@ -85,8 +84,8 @@ async function captureUnderOrderLock(
 }
 
 /**
- * Emits `payment.settled` for a captured attempt that was not announced yet. The mark is written after the
- * event: a crash in between repeats the announcement rather than losing it.
+ * Emits `payment.settled` once for a captured attempt. `announced_at` is written after the event, so a crash repeats
+ * the event rather than losing it.
  */
 export async function announceSettledPayment({ knex, medusa, log }: MpesaContext, attemptId: string): Promise<void> {
   const attempt = await attempts(knex).where({ id: attemptId, announced_at: null }).whereNotNull("captured_at").first()

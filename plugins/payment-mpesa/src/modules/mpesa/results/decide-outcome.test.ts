@@ -103,7 +103,7 @@ describe("money that is there", () => {
     const { outcome, patch } = decideOutcome({ ...paid, receipt: null, captured_at }, later, alone)
     expect(outcome).toBe("review")
     expect(patch).toMatchObject({ paid_amount: 1, review_reason: "amount_mismatch" })
-    // Whether it is in the order, the engine says.
+    // The attempt is captured: only Medusa knows that.
     expect(patch).not.toHaveProperty("state")
   })
 })

@@ -3,25 +3,25 @@ import type { AttemptRow } from "../tables/attempts"
 import { hasMoney, isOpen, stateAfter } from "../attempts/state-machine"
 import { type ReviewReason, amountReceived } from "../attempts/attempt-money"
 
-/** What Daraja says about one attempt, from whichever channel. */
+/** A statement about one attempt's payment, from any source. */
 export interface PaymentNotification {
-  /** `hand`: two people of the shop have seen the receipt. */
+  /** `hand`: a receipt approved by two people. */
   source: "callback" | "query" | "c2b" | "hand"
   code: string
   description: string
   /** Queries carry neither receipt nor amount, callbacks not always. */
   receipt: string | null
   amount: number | null
-  /** Sealed, as in the table. Null for a payment to the shortcode, which knows nothing of our prompts. */
+  /** Encrypted, as stored. Null for a C2B payment, which has no request ids. */
   checkoutRequestId: string | null
   merchantRequestId: string | null
 }
 
-/** What else the decision depends on, read under the same lock. */
+/** What the decision also depends on, read under the same lock. */
 export interface DecisionContext {
-  /** Another attempt of the order has money already. */
+  /** Another attempt of the order has paid for it. */
   orderHasMoney: boolean
-  /** The other attempt that the receipt belongs to: of this order, or of another. */
+  /** Which other attempt has the receipt: one of the same order, or of another. */
   receiptHolder: "nowhere" | "in_order" | "elsewhere"
 }
 
@@ -67,8 +67,8 @@ type KnownAttempt = Pick<
 const IGNORED: Decision = { outcome: "ignored", patch: null }
 
 /**
- * The one place that says what notification does to an attempt. Success beats every earlier failure and is
- * never taken back; a failure counts only while the outcome is open; what does not fit goes to a person.
+ * Decides what a notification changes on an attempt. A success overrides every earlier failure and is never undone; a
+ * failure counts only while the attempt is open; a payment that does not fit its order goes to review.
  */
 export function decideOutcome(
   attempt: KnownAttempt,
@@ -106,8 +106,8 @@ export function decideOutcome(
 }
 
 /**
- * A callback's token is known to Daraja only, but a right token with foreign ids is nobody's payment.
- * While our push is unanswered there is no id to compare with, and the callback's is taken over.
+ * A valid callback token with the ids of another payment is rejected. While the push is unanswered, no id is known,
+ * and the callback's is stored.
  */
 function isOfAnotherPayment(
   attempt: KnownAttempt,
@@ -121,7 +121,7 @@ function isOfAnotherPayment(
 
 function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification, context: DecisionContext): Decision {
   if (context.receiptHolder === "in_order") return decideDuplicate(attempt, notification)
-  // Its money is counted with another prompt; the query only repeats that it came.
+  // Its payment is counted with another attempt; a query only repeats that it succeeded.
   if (attempt.result_code === ("own.counted" satisfies OwnCode) && notification.receipt === null) return IGNORED
   if (hasMoney(attempt.state) && !isFirstOwnMoney(attempt, notification, context))
     return decideRepeatedSuccess(attempt, notification, context)
@@ -136,13 +136,16 @@ function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification,
     review_reason: reason,
     reviewed_at: null,
     settled_at: now,
-    // The sweep finishes the capture should this process die before it does.
+    // The sweep completes the capture if this process dies before it does.
     next_check_at: reason === null ? now : null,
   }
   return { outcome: reason === null ? "settled" : "review", patch }
 }
 
-/** So far it has named money of another order only, or its money was moved there: this is its own. */
+/**
+ * Whether this is the first payment of the attempt's own: until now it only named a receipt of another order, or its
+ * payment was moved there.
+ */
 function isFirstOwnMoney(
   { state, receipt, review_reason, result_code }: KnownAttempt,
   notification: PaymentNotification,
@@ -153,8 +156,8 @@ function isFirstOwnMoney(
 }
 
 /**
- * The same money, told by another channel and counted with another attempt of the order: nothing has come
- * besides. An attempt that still waits for it, or was taken for a second payment, has its answer.
+ * The same payment, reported by another source and counted with another attempt of the order. An attempt that still
+ * waits for it, or was taken for a second payment, is closed.
  */
 function decideDuplicate(attempt: KnownAttempt, notification: PaymentNotification): Decision {
   const isTakenForSecond = attempt.state === "needs_review" && attempt.receipt === null && attempt.captured_at === null
@@ -171,8 +174,8 @@ function decideDuplicate(attempt: KnownAttempt, notification: PaymentNotificatio
 }
 
 /**
- * After success only the missing receipt is news, or a contradiction. The state stays: what is captured stays captured,
- * and whether it is, `capture` asks the engine. The shop sees the contradiction on its list.
+ * After a success only a missing receipt or a contradiction is new. The state stays: `capturePayment` asks Medusa
+ * whether it is captured. A contradiction goes to review.
  */
 function decideRepeatedSuccess(
   attempt: KnownAttempt,
@@ -188,7 +191,7 @@ function decideRepeatedSuccess(
     paid_amount: wholeShillings(notification.amount),
     paid_unverified: false,
     merchant_request_id: notification.merchantRequestId ?? attempt.merchant_request_id,
-    // Other money than what somebody has dealt with; what went back has its receipt now.
+    // A different payment than the one that was reviewed; a returned payment only gets its receipt.
     ...(attempt.state === "needs_review" &&
       context.receiptHolder === "nowhere" &&
       !wasReturned(attempt) && { reviewed_at: null }),
@@ -197,7 +200,7 @@ function decideRepeatedSuccess(
   return { outcome: "review", patch: { ...patch, review_reason: reason } }
 }
 
-/** A receipt that people typed may have had another amount: Safaricom's word for it comes to light. */
+/** A receipt that was entered manually may turn out to have another amount at Safaricom. */
 function decideSameReceipt(attempt: KnownAttempt, { amount }: PaymentNotification): Decision {
   const shillings = wholeShillings(amount)
   if (shillings === null || shillings === amountReceived(attempt)) return IGNORED
@@ -210,7 +213,7 @@ function decideSameReceipt(attempt: KnownAttempt, { amount }: PaymentNotificatio
   return { outcome: "review", patch }
 }
 
-/** All of its money is with its payer again. */
+/** The whole payment was returned to the payer. */
 const wasReturned = ({ result_code }: Pick<KnownAttempt, "result_code">) =>
   result_code === ("own.returned" satisfies OwnCode)
 
@@ -233,5 +236,5 @@ function notificationColumns(notification: PaymentNotification): AttemptPatch {
   }
 }
 
-/** The column holds shillings; of a payment by hand its own row keeps the cents. */
+/** The column holds whole shillings; the C2B payment's row keeps the cents. */
 const wholeShillings = (amount: number | null) => (amount === null ? null : Math.floor(amount))

@@ -4,7 +4,7 @@ import { INITIAL_STATES } from "../attempts/state-machine"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import type { PaymentNotification } from "./decide-outcome"
 
-/** One prompt, two receipts: the second is money too, and needs a row of its own for somebody to return it. */
+/** A second receipt for one prompt is a second payment. It gets an attempt of its own, so that it can be returned. */
 export async function recordSecondPayment(
   trx: Knex.Transaction,
   paid: AttemptRow,

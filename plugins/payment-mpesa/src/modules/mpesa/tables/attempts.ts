@@ -5,7 +5,7 @@ import type { Attempt } from "../models/attempt"
 /** A row of `mpesa_attempt`. */
 export type AttemptRow = InferTypeOf<typeof Attempt>
 
-/** Typed query on the attempts, for the connection or transaction at hand. */
+/** Typed query on `mpesa_attempt` for a connection or transaction. */
 export const attempts = (knex: Knex) => knex<AttemptRow>("mpesa_attempt")
 
 /** One attempt by its id; undefined when there is none. */
@@ -14,9 +14,9 @@ export async function findAttempt(knex: Knex, id: string): Promise<AttemptRow | 
   return attempt
 }
 
-/** Every attempt of an order, newest first, locked until the transaction ends. */
+/** All attempts of an order, newest first, locked until the transaction ends. */
 export async function lockAttempts(trx: Knex.Transaction, orderId: string): Promise<AttemptRow[]> {
-  // Two statements: who waited for the lock must see the attempt that the other one has added.
+  // Two statements: a transaction that waited for the lock must also see attempts inserted by the other one.
   await attempts(trx).where({ order_id: orderId }).orderBy("id").forUpdate().select("id")
   return attempts(trx)
     .where({ order_id: orderId })

@@ -5,5 +5,5 @@ import type { Event } from "../models/event"
 /** A row of `mpesa_event`. */
 export type EventRow = InferTypeOf<typeof Event>
 
-/** Typed query on the inbox, for the connection or transaction at hand. */
+/** Typed query on `mpesa_event` for a connection or transaction. */
 export const events = (knex: Knex) => knex<EventRow>("mpesa_event")

@@ -5,5 +5,5 @@ import type { ReceiptProposal } from "../models/receipt-proposal"
 /** A row of `mpesa_receipt_proposal`. */
 export type ProposalRow = InferTypeOf<typeof ReceiptProposal>
 
-/** Typed query on the proposals, for the connection or transaction at hand. */
+/** Typed query on `mpesa_receipt_proposal` for a connection or transaction. */
 export const proposals = (knex: Knex) => knex<ProposalRow>("mpesa_receipt_proposal")

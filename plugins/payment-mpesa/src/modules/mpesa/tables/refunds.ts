@@ -5,5 +5,5 @@ import type { Refund } from "../models/refund"
 /** A row of `mpesa_refund`. */
 export type RefundRow = InferTypeOf<typeof Refund>
 
-/** Typed query on the refunds, for the connection or transaction at hand. */
+/** Typed query on `mpesa_refund` for a connection or transaction. */
 export const refunds = (knex: Knex) => knex<RefundRow>("mpesa_refund")

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /**
- * - `payment`: somebody paid in
- * - `return`: a payment went back
- * - `charge`: what Safaricom takes
- * - `other`: money that the organisation moved itself, to its bank or between its accounts
+ * - `payment`: paid in by a customer
+ * - `return`: a payment that went back
+ * - `charge`: fee of Safaricom
+ * - `other`: transfers of the organisation itself, to its bank or between its accounts
  */
 export type LineKind = "payment" | "return" | "charge" | "other"
 
@@ -14,7 +14,7 @@ export interface StatementLineRow {
   receipt: string
   linked_receipt: string
   kind: LineKind
-  /** PostgreSQL's 64 bits come as text. */
+  /** PostgreSQL returns 64-bit integers as text. */
   amount_cents: string
   completed_at: Date
   reason: string
@@ -24,5 +24,5 @@ export interface StatementLineRow {
   recorded_at: Date | null
 }
 
-/** Typed query on the lines, for the connection or transaction at hand. */
+/** Typed query on `mpesa_statement_line` for a connection or transaction. */
 export const statementLines = (knex: Knex) => knex<StatementLineRow>("mpesa_statement_line")

@@ -6,14 +6,14 @@ import { consumeQueryLimit } from "../concurrency/rate-limiter"
 import { describeError } from "../redaction"
 import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
 
-/** What a question is about and who asks; a refund's outcome is asked by nobody but us. */
+/** What a status query is about. `asked_by` is absent for queries that this module sends itself. */
 export interface NewStatusQuery extends Partial<Pick<StatusCheckRow, "receipt" | "refund_id" | "asked_by">> {
   question: Pick<StatusQuestion, "about" | "shortcode" | "initiator">
 }
 
 /**
- * Writes a question down and asks it, within the allowance of queries that all share.
- * @returns id of the question; null without allowance: nothing was asked
+ * Inserts a status query and sends it, within the query rate limit.
+ * @returns id of the query; null when the rate limit is reached and nothing was sent
  */
 export async function queryTransactionStatus(
   context: MpesaContext,

@@ -131,7 +131,7 @@ const backendFolderRules = [
   ),
 ]
 
-/** Which part may import which (style guide, section 1). The arrows of docs/architecture.md, enforced. */
+/** Which part may import which. The arrows of docs/architecture.md, enforced. */
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

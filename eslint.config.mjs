@@ -10,7 +10,7 @@ const SERVER = ["backend/src/**/*.ts", "plugins/*/src/**/*.ts", "admin-extension
 const TESTS = ["**/*.test.{ts,tsx,mjs}", "**/integration-tests/**", "storefront/e2e/**"]
 const JSX = ["storefront/**/*.tsx", "admin-extensions/**/*.tsx"]
 
-/** Server code reads its environment in one file, the storefront's server in one other (style guide, section 6). */
+/** Server code reads its environment in one file, the storefront's server in one other. */
 const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: "Read the environment in env.ts only, and pass it on as an option.",

@@ -36,9 +36,9 @@ export default defineConfig({
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Each file has an engine and a simulator of its own: after the others, and two at a time.
+          // Each file has an engine and a simulator of its own: after the others, four at a time, because they mostly wait.
           sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       "storefront/vitest.config.ts",

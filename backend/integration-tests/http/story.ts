@@ -26,7 +26,7 @@ export class Diary {
   }
 
   /** They have one cart: one purchase after the other. */
-  inTurn<T>(task: () => Promise<T>): Promise<T> {
+  sequentially<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.last.then(task)
     this.last = turn.catch(() => undefined)
     return turn
@@ -58,7 +58,7 @@ export class Story {
   ) {}
 
   static async begin(shop: Shop, diary: Diary, { variant, phone }: { variant: Variant; phone: string }) {
-    const placed = await diary.inTurn(async () => {
+    const placed = await diary.sequentially(async () => {
       await addToCart(diary.buyer, variant, 1)
       return order(diary.buyer, { ...plainCheckout, phone })
     })

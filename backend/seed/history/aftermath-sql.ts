@@ -3,7 +3,7 @@
  * test holds the rows against those of orders that went through the real workflows. All read `fate`.
  */
 
-const exactly = (value: string) => `jsonb_build_object('value', (${value})::text, 'precision', 20)`
+const rawAmount = (value: string) => `jsonb_build_object('value', (${value})::text, 'precision', 20)`
 
 export const CREATE_FATE = `
   create temporary table fate on commit drop as
@@ -67,27 +67,27 @@ const PAYMENT = `
 const MONEY = [
   `insert into payment (id, amount, raw_amount, currency_code, provider_id, data, payment_collection_id,
           payment_session_id, captured_at, created_at, updated_at)
-   select f.payment_id, f.total, ${exactly("f.total")}, s.currency_code, s.provider_id, s.data,
+   select f.payment_id, f.total, ${rawAmount("f.total")}, s.currency_code, s.provider_id, s.data,
           s.payment_collection_id, s.id, f.settled_at, f.settled_at, f.settled_at ${PAYMENT} where f.outcome = 'paid'`,
   `insert into capture (id, amount, raw_amount, payment_id, created_at, updated_at)
-   select capture_id, total, ${exactly("total")}, payment_id, settled_at, settled_at from fate where outcome = 'paid'`,
+   select capture_id, total, ${rawAmount("total")}, payment_id, settled_at, settled_at from fate where outcome = 'paid'`,
   `update payment_session s set status = 'authorized', authorized_at = f.settled_at
      from fate f join order_payment_collection l on l.order_id = f.order_id
     where s.payment_collection_id = l.payment_collection_id and f.outcome = 'paid'`,
   `update payment_collection p
       set status = 'completed', completed_at = f.settled_at, authorized_amount = f.total, captured_amount = f.total,
-          raw_authorized_amount = ${exactly("f.total")}, raw_captured_amount = ${exactly("f.total")}
+          raw_authorized_amount = ${rawAmount("f.total")}, raw_captured_amount = ${rawAmount("f.total")}
      from fate f join order_payment_collection l on l.order_id = f.order_id
     where p.id = l.payment_collection_id and f.outcome = 'paid'`,
   `insert into order_transaction (id, order_id, version, amount, raw_amount, currency_code, reference, reference_id,
           created_at, updated_at)
-   select transaction_id, order_id, 1, total, ${exactly("total")}, 'kes', 'capture', capture_id, settled_at, settled_at
+   select transaction_id, order_id, 1, total, ${rawAmount("total")}, 'kes', 'capture', capture_id, settled_at, settled_at
      from fate where outcome = 'paid'`,
   `update order_summary s
       set totals = s.totals || jsonb_build_object(
-            'paid_total', f.total, 'raw_paid_total', ${exactly("f.total")},
-            'transaction_total', f.total, 'raw_transaction_total', ${exactly("f.total")},
-            'pending_difference', 0, 'raw_pending_difference', ${exactly("0")})
+            'paid_total', f.total, 'raw_paid_total', ${rawAmount("f.total")},
+            'transaction_total', f.total, 'raw_transaction_total', ${rawAmount("f.total")},
+            'pending_difference', 0, 'raw_pending_difference', ${rawAmount("0")})
      from fate f where s.order_id = f.order_id and f.outcome = 'paid'`,
   `update checkout c set accepted_at = f.settled_at from fate f where c.order_id = f.order_id and f.outcome = 'paid'`,
 ]
@@ -141,7 +141,7 @@ const STOCK = [
      from fate f join order_item i on i.order_id = f.order_id
     where r.line_item_id = i.item_id and (f.outcome <> 'paid' or f.shipped_at is not null)`,
   `update inventory_level l
-      set reserved_quantity = held.units, raw_reserved_quantity = ${exactly("held.units")}
+      set reserved_quantity = held.units, raw_reserved_quantity = ${rawAmount("held.units")}
      from (
        select l.id, coalesce(sum(r.quantity), 0) as units
          from inventory_level l

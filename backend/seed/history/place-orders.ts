@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CHECKOUT, type CheckoutRepository } from "../../src/orders/checkouts/checkout-repository"
 import { lineColumns, lineValues } from "../../src/medusa-schema/carts/cart-lines"
-import { lockOrMakeCart, newLineId } from "../../src/medusa-schema/carts/open-cart"
-import { sellableSql } from "../../src/medusa-schema/products/sellable-variants"
-import { openCartOf } from "../../src/orders/place/priced-cart"
+import { lockOrCreateCart, newLineId } from "../../src/medusa-schema/carts/open-cart"
+import { sellableVariantsSql } from "../../src/medusa-schema/products/sellable-variants"
+import { openCartOf } from "../../src/orders/place/cart-lines"
 import { draftOrder } from "../../src/orders/place/draft-order"
 import { mpesaOf } from "../../src/payments/mpesa"
 import { writeOrder } from "../../src/orders/place/write-order"
@@ -109,13 +109,13 @@ function chooseVariants({ at, lines }: PlannedOrder, variants: readonly Variant[
 }
 
 async function fillCart(trx: Knex, customerId: string, quantities: Map<string, number>): Promise<void> {
-  const cartId = await lockOrMakeCart(trx, customerId)
+  const cartId = await lockOrCreateCart(trx, customerId)
   const lines = [...quantities].map(([variantId, quantity]) => ({ id: newLineId(), variantId, quantity }))
   await trx.raw(
     `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})
      select line.id, :cartId, line.quantity, ${lineValues}
        from jsonb_to_recordset(:lines::jsonb) as line (id text, "variantId" text, quantity int)
-       join (${sellableSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = line."variantId"`,
+       join (${sellableVariantsSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = line."variantId"`,
     { cartId, lines: JSON.stringify(lines), variantIds: [...quantities.keys()] },
   )
 }

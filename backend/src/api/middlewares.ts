@@ -1,15 +1,15 @@
 import { defineMiddlewares, type MiddlewareRoute } from "@medusajs/framework/http"
-import { answerEngineReset } from "../account/passwords/medusa-reset"
+import { handleMedusaReset } from "../account/passwords/medusa-reset"
 import { mfaMiddlewares } from "../account/mfa/mfa-middlewares"
-import { requirePaidOrder, whileGoodsStay } from "../shipments/shipping-guard"
-import { giveProfilesBeforePacking } from "../shipments/shipping-profiles"
-import { guardEngineAuth } from "../account/medusa-auth/auth-route-guard"
-import { dropDeadCredentials, requireLiving } from "../account/medusa-auth/require-active-credential"
-import { refuseBrokenText } from "../http/middleware/refuse-broken-text"
-import { hideNumbers } from "../http/middleware/redact-log-urls"
+import { requirePaidOrder, lockShipmentsDuringRefund } from "../shipments/shipping-guard"
+import { assignProfilesBeforeFulfillment } from "../shipments/shipping-profiles"
+import { guardAuthRoutes } from "../account/medusa-auth/auth-route-guard"
+import { dropInactiveCredentials, requireActiveCredential } from "../account/medusa-auth/require-active-credential"
+import { rejectInvalidText } from "../http/middleware/refuse-broken-text"
+import { redactLogUrls } from "../http/middleware/redact-log-urls"
 import { guardStore } from "../http/middleware/store-guard"
 import { errorHandler } from "../http/middleware/error-handler"
-import { makeFindersForget } from "../http/middleware/bounded-route-cache"
+import { boundRouteCaches } from "../http/middleware/bounded-route-cache"
 import { jsonNotFound } from "../http/middleware/json-not-found"
 import { cors, jsonOnly, sameOrigin } from "../http/middleware/origin"
 import { apiHeaders } from "../http/middleware/security-headers"
@@ -23,24 +23,24 @@ import { middlewares as messages } from "./api/messages/middlewares"
 import { middlewares as orders } from "./api/orders/middlewares"
 
 // The framework makes its finders after it has read this file.
-makeFindersForget()
+boundRouteCaches()
 
 /** Every area of `/api` declares its own middlewares beside its routes. */
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [hideNumbers, refuseBrokenText] },
-    { matcher: "/store", middlewares: [guardStore, requireLiving] },
-    { matcher: "/auth", middlewares: [guardEngineAuth, answerEngineReset, dropDeadCredentials] },
-    { matcher: "/admin", middlewares: [requireLiving, dropDeadCredentials] },
+    { matcher: "/", middlewares: [redactLogUrls, rejectInvalidText] },
+    { matcher: "/store", middlewares: [guardStore, requireActiveCredential] },
+    { matcher: "/auth", middlewares: [guardAuthRoutes, handleMedusaReset, dropInactiveCredentials] },
+    { matcher: "/admin", middlewares: [requireActiveCredential, dropInactiveCredentials] },
     ...mfaMiddlewares,
     ...confirmation,
     // Without `methods`, which would keep it from the calls below these paths.
     ...["/admin/orders/:id/fulfillments", "/admin/fulfillments", "/admin/workflows-executions"].map(
       (matcher): MiddlewareRoute => ({ matcher, middlewares: [requirePaidOrder] }),
     ),
-    { matcher: "/admin/mpesa/orders/:id/refunds", methods: ["POST"], middlewares: [whileGoodsStay] },
-    { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [giveProfilesBeforePacking] },
+    { matcher: "/admin/mpesa/orders/:id/refunds", methods: ["POST"], middlewares: [lockShipmentsDuringRefund] },
+    { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },
     ...admin,

@@ -1,32 +1,37 @@
 import { type AddCartItemRequest, type Cart, MAX_CART_LINES, MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import { cartFull, notEnough, notSold, tooMany } from "./cart-failures"
 import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "../medusa-schema/carts/cart-lines"
-import { type CartChange, isClaimedBefore, wasDone } from "./idempotency"
+import { type CartCommand, isDuplicateKey, isAlreadyApplied } from "./idempotency"
 import { newCartId, newLineId, openCartSql } from "../medusa-schema/carts/open-cart"
 import { readCart } from "./read-cart"
-import { offered, readSellable, readSellableOf, type Sellable } from "../products/sellable-variant"
-import { sellableSql } from "../medusa-schema/products/sellable-variants"
-import { Turns } from "../concurrency/keyed-batcher"
+import {
+  preferredVariant,
+  readSellableVariants,
+  readSellableVariantsOf,
+  type SellableVariant,
+} from "../products/sellable-variant"
+import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
+import { KeyedBatcher } from "../concurrency/keyed-batcher"
 
-/** A variant to be added to the cart of `change`. */
+/** One request to add a variant. */
 interface Addition {
-  change: CartChange
+  change: CartCommand
   productId: string
   variantId: string
   quantity: number
 }
 
 /**
- * One statement makes the cart if there is none, adds to the lines or makes them, and claims the keys; it answers the
- * places of the additions that were made. Those of one variant are made together or not at all. PostgreSQL serialises
- * statements on the same cart row and re-reads it after the wait, so that parallel adds all count, and the row is
- * locked for one statement and not for a conversation. The number of lines is judged by the statement's snapshot:
- * adds of different variants in the same instant may pass the limit by a few, which only bounds abuse.
+ * One statement creates the cart if there is none, inserts or updates the lines, and inserts the idempotency keys. It
+ * returns the positions of the additions that were applied; those of one variant are applied together or not at all.
+ * PostgreSQL serialises statements on the same cart row and re-reads it after the wait, so concurrent adds all count,
+ * and the row is locked for one statement only. The line limit is checked against the statement's snapshot: concurrent
+ * adds of different variants can exceed it by a few lines, which is acceptable for a limit against abuse.
  */
 const ADD = `
   with asked as (
     select * from unnest(:lineIds::text[], :productIds::text[], :variantIds::text[], :quantities::int[],
-                         :keys::text[], :fingerprints::text[])
+                         :keys::text[], :requestHashes::text[])
       with ordinality as asked (line_id, product_id, variant_id, quantity, key, fingerprint, place)
   ),
   wanted as (
@@ -36,7 +41,7 @@ const ADD = `
   ),
   item as (
     select sellable.*, wanted.quantity, wanted.line_id, wanted.nth, least(stock, ${String(MAX_LINE_QUANTITY)}) as most
-      from (${sellableSql("v.id = any(:variantIds::text[])")}) sellable join wanted using (product_id, variant_id)
+      from (${sellableVariantsSql("v.id = any(:variantIds::text[])")}) sellable join wanted using (product_id, variant_id)
   ),
   open as (${openCartSql("cross join (select from item limit 1) sold")}),
   line as (
@@ -61,8 +66,8 @@ const ADD = `
   )
   select place::int from added`
 
-/** Why nothing was added, found out afterwards. */
-async function refusal(change: CartChange, item: Sellable | undefined, quantity: number): Promise<Error> {
+/** The reason of a refused addition, from the state after it. */
+async function refusal(change: CartCommand, item: SellableVariant | undefined, quantity: number): Promise<Error> {
   if (!item) return notSold()
   const cart = await readCart(change)
   const inCart = cart.items.find((line) => line.variantId === item.variantId)?.quantity ?? 0
@@ -74,14 +79,14 @@ function sameChoice(wanted: string | undefined, has: string | null): boolean {
   return wanted === undefined || wanted.toLowerCase() === has?.toLowerCase()
 }
 
-/** The variant that is meant: of those with that size and colour. */
-function choose(variants: readonly Sellable[], wanted: AddCartItemRequest): Sellable | undefined {
+/** The variant for the requested size and colour. */
+function choose(variants: readonly SellableVariant[], wanted: AddCartItemRequest): SellableVariant | undefined {
   const fitting = variants.filter(({ size, color }) => sameChoice(wanted.size, size) && sameChoice(wanted.color, color))
-  return offered(fitting, wanted.quantity)
+  return preferredVariant(fitting, wanted.quantity)
 }
 
-/** Makes the additions to one cart; answers which were made. None are when the key of one was claimed before. */
-async function makeTogether(additions: readonly Addition[]): Promise<boolean[]> {
+/** Applies additions to one cart; returns which were applied. None are when one has a key that was used before. */
+async function applyTogether(additions: readonly Addition[]): Promise<boolean[]> {
   const [first] = additions
   if (!first) return []
   const bindings = {
@@ -91,8 +96,8 @@ async function makeTogether(additions: readonly Addition[]): Promise<boolean[]> 
     productIds: additions.map(({ productId }) => productId),
     variantIds: additions.map(({ variantId }) => variantId),
     quantities: additions.map(({ quantity }) => quantity),
-    keys: additions.map(({ change }) => change.once?.key ?? null),
-    fingerprints: additions.map(({ change }) => change.once?.fingerprint ?? null),
+    keys: additions.map(({ change }) => change.idempotency?.key ?? null),
+    requestHashes: additions.map(({ change }) => change.idempotency?.requestHash ?? null),
   }
   try {
     // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it.
@@ -100,42 +105,43 @@ async function makeTogether(additions: readonly Addition[]): Promise<boolean[]> 
     const places = new Set((await query).rows.map(({ place }) => place))
     return additions.map((_, at) => places.has(at + 1))
   } catch (error) {
-    if (isClaimedBefore(error)) return additions.map(() => false)
+    if (isDuplicateKey(error)) return additions.map(() => false)
     throw error
   }
 }
 
 /**
- * Parallel adds to one cart would wait for each other in the database, each with a connection in its hand: those
- * that come while one is under way are made together by the next statement, and read the cart together.
+ * Concurrent adds to one cart would block each other in the database, each holding a pool connection. Adds that arrive
+ * while a statement runs are batched into the next statement, and share one read of the cart.
  */
-const turns = new Turns<Addition, Cart | null>(async (additions) => {
-  const made = await makeTogether(additions)
+const batcher = new KeyedBatcher<Addition, Cart | null>(async (additions) => {
+  const made = await applyTogether(additions)
   const change = additions[made.indexOf(true)]?.change
   const cart = change ? await readCart(change) : null
   return made.map((one) => (one ? cart : null))
 })
 
-/** What a turn did not make, by itself: too many together may be few enough alone, and a refusal has its own reason. */
+/** Retries an addition outside its batch: it may fit alone, and if not, its own reason is returned. */
 async function addAlone(addition: Addition): Promise<Cart> {
   const { change } = addition
-  const [made] = await makeTogether([addition])
-  if (made || (await wasDone(change))) return readCart(change)
-  const [item] = (await readSellable(change.knex, [addition.variantId])).values()
+  const [made] = await applyTogether([addition])
+  if (made || (await isAlreadyApplied(change))) return readCart(change)
+  const [item] = (await readSellableVariants(change.knex, [addition.variantId])).values()
   throw await refusal(change, item?.productId === addition.productId ? item : undefined, addition.quantity)
 }
 
 /**
- * Adds to the customer's cart; answers it as it is afterwards.
+ * Adds to the customer's cart; returns the cart afterwards.
  * @throws ApiFailure 404 `not_sold`, 409 `out_of_stock` (with `left`) or `cart_full`, 422 `key_reused`
  */
-export async function addItem(change: CartChange, wanted: AddCartItemRequest): Promise<Cart> {
+export async function addItem(change: CartCommand, wanted: AddCartItemRequest): Promise<Cart> {
   const { productId, quantity } = wanted
-  const variantId = wanted.variantId ?? choose(await readSellableOf(change.knex, [productId]), wanted)?.variantId
+  const variantId =
+    wanted.variantId ?? choose(await readSellableVariantsOf(change.knex, [productId]), wanted)?.variantId
   if (variantId !== undefined) {
     const addition = { change, productId, variantId, quantity }
-    return (await turns.take(change.customerId, addition)) ?? addAlone(addition)
+    return (await batcher.submit(change.customerId, addition)) ?? addAlone(addition)
   }
-  if (await wasDone(change)) return readCart(change)
+  if (await isAlreadyApplied(change)) return readCart(change)
   throw notSold()
 }

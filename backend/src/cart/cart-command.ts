@@ -1,13 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ShopRequest } from "../account/sessions/require-session"
-import { type CartChange, onceKeyOf } from "./idempotency"
+import { type CartCommand, idempotentRequestOf } from "./idempotency"
 
-/** Whose cart a request is about, in which database, and the key of the change if it has one. */
-export function cartChange(req: ShopRequest): CartChange {
+/** Context of a request that changes the shopper's cart. */
+export function cartCommandOf(req: ShopRequest): CartCommand {
   return {
     knex: req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION),
     customerId: req.shopper.customerId,
-    once: onceKeyOf(req),
+    idempotency: idempotentRequestOf(req),
   }
 }

@@ -1,20 +1,20 @@
 import { CART_FULL } from "@mavazi/contracts"
 import { QUANTITY_TOO_LARGE } from "@mavazi/contracts/cart-words"
 import { ApiFailure } from "../http/api-failure"
-import { fullName, type Sellable } from "../products/sellable-variant"
+import { displayName, type SellableVariant } from "../products/sellable-variant"
 
-type Named = Pick<Sellable, "title" | "size" | "color" | "options" | "stock">
+type Named = Pick<SellableVariant, "title" | "size" | "color" | "options" | "stock">
 
 /** `Only 3 of Linen Shirt (M, Sand) are left.` */
-export function stockSentence(item: Named): string {
-  if (item.stock <= 0) return `${fullName(item)} is sold out.`
-  return `Only ${String(item.stock)} of ${fullName(item)} ${item.stock === 1 ? "is" : "are"} left.`
+export function stockMessage(item: Named): string {
+  if (item.stock <= 0) return `${displayName(item)} is sold out.`
+  return `Only ${String(item.stock)} of ${displayName(item)} ${item.stock === 1 ? "is" : "are"} left.`
 }
 
 /** 409: there are not as many as were asked for; `left` says how many there are. */
 export function notEnough(item: Named, inCart = 0): ApiFailure {
   const held = inCart > 0 && item.stock > 0 ? ` Your cart holds ${String(inCart)} already.` : ""
-  return new ApiFailure(409, stockSentence(item) + held, "out_of_stock", undefined, { left: item.stock })
+  return new ApiFailure(409, stockMessage(item) + held, "out_of_stock", undefined, { left: item.stock })
 }
 
 export function tooMany(): ApiFailure {

@@ -4,10 +4,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../http/api-failure"
 import { notEnough, notInCart, notSold, tooMany } from "./cart-failures"
 import { lineFromItem } from "../medusa-schema/carts/cart-lines"
-import { type CartChange, claim } from "./idempotency"
+import { type CartCommand, claimKey } from "./idempotency"
 import { lockCart } from "../medusa-schema/carts/open-cart"
-import { readSellable, type Sellable } from "../products/sellable-variant"
-import { sellableSql } from "../medusa-schema/products/sellable-variants"
+import { readSellableVariants, type SellableVariant } from "../products/sellable-variant"
+import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 
 interface Line {
   id: string
@@ -21,13 +21,13 @@ interface Line {
  * @param make gets null when the customer has no open cart
  */
 async function changeCart(
-  change: CartChange,
+  change: CartCommand,
   make: (trx: Knex, cartId: string | null) => Promise<void>,
 ): Promise<void> {
   await change.knex.transaction(async (trx) => {
     // The cart first, then the key: the order in which adding takes its locks.
     const cartId = await lockCart(trx, change.customerId)
-    if (await claim({ ...change, knex: trx })) await make(trx, cartId)
+    if (await claimKey({ ...change, knex: trx })) await make(trx, cartId)
   })
 }
 
@@ -43,12 +43,12 @@ async function linesOf(trx: Knex, cartId: string | null): Promise<Line[]> {
 async function rewriteLine(trx: Knex, line: { lineId: string; variantId: string; quantity: number }): Promise<void> {
   await trx.raw(
     `update cart_line_item line set quantity = :quantity, updated_at = now(), ${lineFromItem}
-       from (${sellableSql("v.id = :variantId")}) item where line.id = :lineId`,
+       from (${sellableVariantsSql("v.id = :variantId")}) item where line.id = :lineId`,
     line,
   )
 }
 
-function checkQuantity(item: Sellable, quantity: number, before: number): void {
+function checkQuantity(item: SellableVariant, quantity: number, before: number): void {
   if (quantity > MAX_LINE_QUANTITY) throw tooMany()
   // Taking some away is always right, even when more than that are gone from the shelf.
   if (quantity > item.stock && quantity >= before) throw notEnough(item)
@@ -59,13 +59,13 @@ function checkQuantity(item: Sellable, quantity: number, before: number): void {
  * has a line already takes this line's units over.
  * @throws ApiFailure 404 `not_in_cart` or `not_sold`, 409 `out_of_stock` with `left`, 400, 422 `key_reused`
  */
-export async function updateItem(change: CartChange, itemId: string, wanted: UpdateCartItemRequest): Promise<void> {
+export async function updateItem(change: CartCommand, itemId: string, wanted: UpdateCartItemRequest): Promise<void> {
   await changeCart(change, async (trx, cartId) => {
     const lines = await linesOf(trx, cartId)
     const line = lines.find(({ id }) => id === itemId)
     if (!line) throw notInCart()
     const variantId = wanted.variantId ?? line.variant_id
-    const item = (await readSellable(trx, [variantId])).get(variantId)
+    const item = (await readSellableVariants(trx, [variantId])).get(variantId)
     if (!item) throw notSold()
     if (item.productId !== line.product_id) {
       throw new ApiFailure(400, "That is not a choice of this product.", "invalid_request")
@@ -79,7 +79,7 @@ export async function updateItem(change: CartChange, itemId: string, wanted: Upd
 }
 
 /** Removes one line. @throws ApiFailure 404 `not_in_cart`, 422 `key_reused` */
-export async function removeItem(change: CartChange, itemId: string): Promise<void> {
+export async function removeItem(change: CartCommand, itemId: string): Promise<void> {
   await changeCart(change, async (trx, cartId) => {
     const removed = cartId === null ? 0 : await trx("cart_line_item").where({ id: itemId, cart_id: cartId }).delete()
     if (removed === 0) throw notInCart()
@@ -87,7 +87,7 @@ export async function removeItem(change: CartChange, itemId: string): Promise<vo
 }
 
 /** Removes every line. An empty cart stays one. @throws ApiFailure 422 `key_reused` */
-export async function clearCart(change: CartChange): Promise<void> {
+export async function clearCart(change: CartCommand): Promise<void> {
   await changeCart(change, async (trx, cartId) => {
     if (cartId !== null) await trx("cart_line_item").where({ cart_id: cartId }).delete()
   })

@@ -1,9 +1,9 @@
 import { MAX_CART_LINES } from "@mavazi/contracts"
 import { describe, expect, it } from "vitest"
 import { planMerge } from "./merge-cart"
-import type { Sellable } from "../products/sellable-variant"
+import type { SellableVariant } from "../products/sellable-variant"
 
-function sellable(variantId: string, stock: number): Sellable {
+function sellable(variantId: string, stock: number): SellableVariant {
   return {
     variantId,
     productId: "prod_1",

@@ -1,15 +1,20 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, type MergeCartRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { stockSentence } from "./cart-failures"
+import { stockMessage } from "./cart-failures"
 import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "../medusa-schema/carts/cart-lines"
-import { type CartChange, claim } from "./idempotency"
-import { lockOrMakeCart, newLineId } from "../medusa-schema/carts/open-cart"
-import { fullName, offered, readSellableOf, type Sellable } from "../products/sellable-variant"
-import { sellableSql } from "../medusa-schema/products/sellable-variants"
+import { type CartCommand, claimKey } from "./idempotency"
+import { lockOrCreateCart, newLineId } from "../medusa-schema/carts/open-cart"
+import {
+  displayName,
+  preferredVariant,
+  readSellableVariantsOf,
+  type SellableVariant,
+} from "../products/sellable-variant"
+import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 
 /** Quantity a cart should hold of a variant. */
 interface Target {
-  item: Sellable
+  item: SellableVariant
   quantity: number
 }
 
@@ -26,7 +31,7 @@ async function setLines(trx: Knex, cartId: string, targets: readonly Target[]): 
     `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})
      select wanted.line_id, :cartId, wanted.quantity, ${lineValues}
        from unnest(:lineIds::text[], :variantIds::text[], :quantities::int[]) wanted (line_id, variant_id, quantity)
-       join (${sellableSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = wanted.variant_id
+       join (${sellableVariantsSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = wanted.variant_id
      on conflict ${lineConflict}
      do update set quantity = excluded.quantity, updated_at = now(), ${lineFromExcluded}`,
     {
@@ -40,7 +45,7 @@ async function setLines(trx: Knex, cartId: string, targets: readonly Target[]): 
 
 /** The guest's items as variants that are sold, same ones summed; how many are not sold any more. */
 async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ wanted: Target[]; gone: number }> {
-  const sold = await readSellableOf(
+  const sold = await readSellableVariantsOf(
     trx,
     items.map(({ productId }) => productId),
   )
@@ -49,7 +54,7 @@ async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ w
   for (const { productId, variantId, quantity } of items) {
     const variants = sold.filter((variant) => variant.productId === productId)
     const item =
-      variantId === undefined ? offered(variants) : variants.find((variant) => variant.variantId === variantId)
+      variantId === undefined ? preferredVariant(variants) : variants.find((variant) => variant.variantId === variantId)
     if (item) wanted.set(item.variantId, { item, quantity: quantity + (wanted.get(item.variantId)?.quantity ?? 0) })
     else gone += 1
   }
@@ -70,14 +75,14 @@ export function planMerge(
     const most = Math.min(item.stock, MAX_LINE_QUANTITY)
     const after = Math.max(before, Math.min(before + quantity, most))
     if (before === 0 && after > 0 && lines >= MAX_CART_LINES) {
-      changes.push(`Your cart is full, so ${fullName(item)} was left out.`)
+      changes.push(`Your cart is full, so ${displayName(item)} was left out.`)
       continue
     }
     if (after > before) targets.push({ item, quantity: after })
     if (before === 0 && after > 0) lines += 1
     if (after === before + quantity) continue
     const holds = after === 0 ? "It was left out." : `Your cart holds ${String(after)}.`
-    const reason = item.stock < before + quantity ? stockSentence(item) : `You asked for many of ${fullName(item)}.`
+    const reason = item.stock < before + quantity ? stockMessage(item) : `You asked for many of ${displayName(item)}.`
     changes.push(`${reason} ${holds}`)
   }
   if (gone > 0) changes.push(gone === 1 ? "One item is no longer sold." : `${String(gone)} items are no longer sold.`)
@@ -97,11 +102,11 @@ async function mergedBefore(trx: Knex, customerId: string, guestCartId: string):
  * Returns what the shopper should be told; a repeat returns the same and changes nothing.
  * @throws ApiFailure 422 `key_reused`
  */
-export async function mergeCart(change: CartChange, { guestCartId, items }: MergeCartRequest): Promise<string[]> {
+export async function mergeCart(change: CartCommand, { guestCartId, items }: MergeCartRequest): Promise<string[]> {
   const { customerId } = change
   return change.knex.transaction(async (trx) => {
-    const cartId = await lockOrMakeCart(trx, customerId)
-    await claim({ ...change, knex: trx })
+    const cartId = await lockOrCreateCart(trx, customerId)
+    await claimKey({ ...change, knex: trx })
     const told = await mergedBefore(trx, customerId, guestCartId)
     if (told) return told
     const { wanted, gone } = await resolve(trx, items)

@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { CartChange } from "./idempotency"
-import { isOpen } from "../medusa-schema/carts/open-cart"
+import type { CartCommand } from "./idempotency"
+import { isOpenCartSql } from "../medusa-schema/carts/open-cart"
 import type { SellableRow } from "../medusa-schema/products/sellable-variants"
-import { sellableSql } from "../medusa-schema/products/sellable-variants"
+import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, sizeOf } from "../products/variant-options"
 
 /** What is known about the variant now; nothing when it is not sold any more. */
@@ -32,11 +32,11 @@ const READ = `
          item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock
     from cart c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
-    left join (${sellableSql(`v.id in (
+    left join (${sellableVariantsSql(`v.id in (
       select line.variant_id from cart_line_item line join cart mine on mine.id = line.cart_id
-       where mine.customer_id = :customerId and ${isOpen("mine")} and line.deleted_at is null)`)}
+       where mine.customer_id = :customerId and ${isOpenCartSql("mine")} and line.deleted_at is null)`)}
     ) item on item.variant_id = l.variant_id
-   where c.customer_id = :customerId and ${isOpen("c")}
+   where c.customer_id = :customerId and ${isOpenCartSql("c")}
    order by l.created_at, l.id`
 
 function toItem(row: LineRow, id: string): CartItem {
@@ -66,7 +66,7 @@ function toItem(row: LineRow, id: string): CartItem {
 }
 
 /** Writes prices that have changed since the line was made into the lines, for whoever looks at them in the engine. */
-async function keepPrices(knex: Knex, rows: readonly LineRow[]): Promise<void> {
+async function updateStalePrices(knex: Knex, rows: readonly LineRow[]): Promise<void> {
   const stale = rows.flatMap(({ line_id: id, price, line_price }) =>
     id !== null && typeof price === "number" && price !== Number(line_price) ? [{ id, price }] : [],
   )
@@ -76,16 +76,16 @@ async function keepPrices(knex: Knex, rows: readonly LineRow[]): Promise<void> {
         set unit_price = now.price, raw_unit_price = jsonb_build_object('value', now.price::text, 'precision', 20),
             updated_at = now()
        from unnest(?::text[], ?::int[]) as now (line_id, price), cart c
-      where l.id = now.line_id and c.id = l.cart_id and ${isOpen("c")}`,
+      where l.id = now.line_id and c.id = l.cart_id and ${isOpenCartSql("c")}`,
     [stale.map(({ id }) => id), stale.map(({ price }) => price)],
   )
 }
 
 /** The customer's open cart at the prices and stock of this moment; an empty one when there is none. */
-export async function readCart({ knex, customerId }: Pick<CartChange, "knex" | "customerId">): Promise<Cart> {
+export async function readCart({ knex, customerId }: Pick<CartCommand, "knex" | "customerId">): Promise<Cart> {
   // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it.
   const { rows } = await knex.raw<{ rows: LineRow[] }>(READ, { customerId }).options({ name: "read-cart" })
-  await keepPrices(knex, rows)
+  await updateStalePrices(knex, rows)
   const items = rows.flatMap((row) => (row.line_id === null ? [] : [toItem(row, row.line_id)]))
   return {
     id: rows[0]?.cart_id ?? null,

@@ -16,7 +16,7 @@ export class ShopCartService {
   }
 
   /** Forgets requests that are older than a day; returns how many. */
-  async forgetOldRequests(): Promise<number> {
+  async deleteOldRequests(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from cart_request where created_at < now() - make_interval(hours => ?)`,
       [KEPT_HOURS],

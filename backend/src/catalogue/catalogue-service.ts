@@ -9,13 +9,13 @@ import type {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readAddresses } from "./queries/sitemap"
-import { AnswerCache, type Answer } from "./queries/response-cache"
+import { readSitemapPage } from "./queries/sitemap"
+import { ResponseCache, type CachedResponse } from "./queries/response-cache"
 import { readDetail } from "./queries/product-page"
 import { CatalogueFeed } from "./queries/change-feed"
-import { CatalogueKeeper } from "./projection/projector"
+import { CatalogueProjector } from "./projection/projector"
 import { readList } from "./queries/product-list"
-import { Listings } from "./search/listings"
+import { ProductIndex } from "./search/product-index"
 import { readSuggestions } from "./queries/suggestions"
 
 /** Container key. */
@@ -34,9 +34,9 @@ const CACHE_BYTES = 48 * 1024 * 1024
 export class CatalogueModuleService {
   private readonly knex: Knex
   private readonly feed: CatalogueFeed
-  private readonly keeper: CatalogueKeeper
-  private readonly listings: Listings
-  private readonly answers = new AnswerCache(CACHE_BYTES)
+  private readonly keeper: CatalogueProjector
+  private readonly listings: ProductIndex
+  private readonly answers = new ResponseCache(CACHE_BYTES)
 
   readonly __hooks = {
     onApplicationStart: () => this.keeper.start(),
@@ -46,12 +46,12 @@ export class CatalogueModuleService {
   constructor(dependencies: Dependencies) {
     this.knex = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
     this.feed = new CatalogueFeed(this.knex)
-    this.listings = new Listings(this.knex)
+    this.listings = new ProductIndex(this.knex)
     const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
-    this.keeper = new CatalogueKeeper(this.knex, {
+    this.keeper = new CatalogueProjector(this.knex, {
       logger: dependencies[ContainerRegistrationKeys.LOGGER],
       // Who only works in the background is asked for no lists, and needs no memory for them.
-      followers: workerMode === "worker" ? [this.feed] : [this.listings, this.feed],
+      subscribers: workerMode === "worker" ? [this.feed] : [this.listings, this.feed],
       prepare: () => this.feed.start(),
     })
   }
@@ -78,7 +78,7 @@ export class CatalogueModuleService {
 
   /** One page of all products' addresses. */
   async addresses(page: number): Promise<CatalogueAddresses> {
-    return readAddresses(this.knex, page)
+    return readSitemapPage(this.knex, page)
   }
 
   /** What became public after a version; waits up to `waitMs` for something to tell. */
@@ -93,28 +93,28 @@ export class CatalogueModuleService {
   }
 
   /** A list's or a suggestion's answer under this key, if it is kept and fresh. */
-  findListAnswer(key: string): Answer | undefined {
+  findListResponse(key: string): CachedResponse | undefined {
     return this.answers.find(key, this.feed.listVersion)
   }
 
   /** The answer of a list as bytes. `key` must be the same for equal queries and only for them. */
-  async listAnswer(key: string, query: ProductListQuery): Promise<Answer> {
+  async listResponse(key: string, query: ProductListQuery): Promise<CachedResponse> {
     return this.madeOfLists(key, () => this.list(query))
   }
 
-  async suggestAnswer(key: string, q: string): Promise<Answer> {
+  async suggestResponse(key: string, q: string): Promise<CachedResponse> {
     return this.madeOfLists(key, () => this.suggest(q))
   }
 
   /** The answer of a product's page as bytes, or undefined when there is no such product. */
-  async detailAnswer(slug: string): Promise<Answer | undefined> {
+  async productResponse(slug: string): Promise<CachedResponse | undefined> {
     const { version } = this.feed
     return this.answers.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
       this.bySlug(slug),
     )
   }
 
-  private async madeOfLists(key: string, make: () => Promise<object>): Promise<Answer> {
+  private async madeOfLists(key: string, make: () => Promise<object>): Promise<CachedResponse> {
     const { version, listVersion: freshFrom } = this.feed
     const answer = await this.answers.findOrMake(key, { version, freshFrom }, make)
     if (!answer) throw new Error(`No answer was made for ${key}`)

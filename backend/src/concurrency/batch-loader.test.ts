@@ -1,26 +1,26 @@
 import { expect, it } from "vitest"
-import { ReadTogether } from "./batch-loader"
+import { BatchLoader } from "./batch-loader"
 
-it("reads in one go what is asked for at once, and anew what is asked for later", async () => {
+it("loads keys that are requested together with one call, and loads them again later", async () => {
   const asked: string[][] = []
   const stored = new Map([["a", 1]])
-  const together = new ReadTogether<number>((keys) => {
+  const loader = new BatchLoader<number>((keys) => {
     asked.push(keys)
     return Promise.resolve(new Map(stored))
   })
-  expect(await Promise.all(["a", "b", "a"].map((key) => together.read(key)))).toEqual([1, undefined, 1])
+  expect(await Promise.all(["a", "b", "a"].map((key) => loader.load(key)))).toEqual([1, undefined, 1])
   stored.delete("a")
-  expect(await together.read("a")).toBeUndefined()
+  expect(await loader.load("a")).toBeUndefined()
   expect(asked).toEqual([["a", "b"], ["a"]])
 })
 
-it("fails for those who asked together, and for nobody after them", async () => {
+it("rejects every key of a failed batch, and none of the next", async () => {
   let away = true
-  const together = new ReadTogether<number>((keys) =>
+  const loader = new BatchLoader<number>((keys) =>
     away ? Promise.reject(new Error("away")) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),
   )
-  const [one, other] = await Promise.allSettled([together.read("a"), together.read("b")])
+  const [one, other] = await Promise.allSettled([loader.load("a"), loader.load("b")])
   expect([one.status, other.status]).toEqual(["rejected", "rejected"])
   away = false
-  expect(await together.read("a")).toBe(1)
+  expect(await loader.load("a")).toBe(1)
 })

@@ -1,44 +1,44 @@
 import { describe, expect, it } from "vitest"
-import { Turns } from "./keyed-batcher"
+import { KeyedBatcher } from "./keyed-batcher"
 
-/** Turns that note who took part in each and end when they are told to. */
-function stage(fail?: (asks: string[]) => boolean) {
-  const held: { asks: string[]; end: () => void }[] = []
-  const turns = new Turns<string, string>(async (asks) => {
-    await new Promise<void>((end) => held.push({ asks, end }))
-    if (fail?.(asks)) throw new Error(asks.join())
-    return asks.map((ask) => ask.toUpperCase())
+/** A batcher that records its batches; a batch ends when `end` is called. */
+function batcherFixture(fail?: (items: string[]) => boolean) {
+  const held: { items: string[]; end: () => void }[] = []
+  const batcher = new KeyedBatcher<string, string>(async (items) => {
+    await new Promise<void>((end) => held.push({ items, end }))
+    if (fail?.(items)) throw new Error(items.join())
+    return items.map((item) => item.toUpperCase())
   })
-  /** Ends the turn that is under way and lets the next begin. */
+  /** Ends the running batch and lets the next start. */
   const end = async () => {
     held.at(-1)?.end()
     await new Promise(setImmediate)
   }
-  return { turns, held, end }
+  return { batcher, held, end }
 }
 
-describe("Turns", () => {
-  it("do together what came while one was under way, and answer each its own", async () => {
-    const { turns, held, end } = stage()
-    const answers = Promise.all(["a", "b", "c"].map((ask) => turns.take("cart", ask)))
+describe("KeyedBatcher", () => {
+  it("batches the items that arrive while a batch runs, and returns each its own result", async () => {
+    const { batcher, held, end } = batcherFixture()
+    const answers = Promise.all(["a", "b", "c"].map((item) => batcher.submit("cart", item)))
     await end()
     await end()
     expect(await answers).toEqual(["A", "B", "C"])
-    expect(held.map(({ asks }) => asks)).toEqual([["a"], ["b", "c"]])
+    expect(held.map(({ items }) => items)).toEqual([["a"], ["b", "c"]])
   })
 
-  it("of different things wait for nobody", () => {
-    const { turns, held } = stage()
-    void turns.take("one", "a")
-    void turns.take("two", "b")
-    expect(held.map(({ asks }) => asks)).toEqual([["a"], ["b"]])
+  it("runs different keys concurrently", () => {
+    const { batcher, held } = batcherFixture()
+    void batcher.submit("one", "a")
+    void batcher.submit("two", "b")
+    expect(held.map(({ items }) => items)).toEqual([["a"], ["b"]])
   })
 
-  it("that fail, fail for those who took part only", async () => {
-    const { turns, end } = stage((asks) => asks.includes("bad"))
-    const answers = Promise.allSettled(["a", "b", "bad"].map((ask) => turns.take("cart", ask)))
+  it("rejects only the items of the batch that failed", async () => {
+    const { batcher, end } = batcherFixture((items) => items.includes("bad"))
+    const answers = Promise.allSettled(["a", "b", "bad"].map((item) => batcher.submit("cart", item)))
     await end()
-    const later = turns.take("cart", "later")
+    const later = batcher.submit("cart", "later")
     await end()
     await end()
     expect((await answers).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"])

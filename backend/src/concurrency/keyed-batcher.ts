@@ -1,43 +1,43 @@
-interface Waiting<Ask, Answer> {
-  ask: Ask
-  resolve: (answer: Answer) => void
+interface Pending<Item, Result> {
+  item: Item
+  resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Work on one thing, in turns: what is asked for while a turn is under way waits, and is all done together in the
- * next. Whoever is alone waits for nobody.
+ * Runs one batch at a time per key. Items that are submitted while a batch runs form the next batch; a single item runs
+ * at once. Different keys run concurrently.
  *
- * @example const turns = new Turns((asks) => saveAll(asks)); await turns.take("cart_1", ask)
+ * @example const batcher = new KeyedBatcher((items) => saveAll(items)); await batcher.submit("cart_1", item)
  */
-export class Turns<Ask, Answer> {
-  private readonly waiting = new Map<string, Waiting<Ask, Answer>[]>()
+export class KeyedBatcher<Item, Result> {
+  private readonly pending = new Map<string, Pending<Item, Result>[]>()
 
-  /** @param work answers each ask, in their order; what it throws is thrown to all who took part in the turn. */
-  constructor(private readonly work: (asks: Ask[]) => Promise<Answer[]>) {}
+  /** @param runBatch returns one result per item, in their order; an error rejects every item of the batch */
+  constructor(private readonly runBatch: (items: Item[]) => Promise<Result[]>) {}
 
-  /** Takes part in the next turn of the thing named `key`. */
-  async take(key: string, ask: Ask): Promise<Answer> {
+  /** Resolves with the result of the item. */
+  async submit(key: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const entry = { ask, resolve, reject }
-      const queue = this.waiting.get(key)
+      const entry = { item, resolve, reject }
+      const queue = this.pending.get(key)
       if (queue) queue.push(entry)
       else void this.run(key, [entry])
     })
   }
 
-  private async run(key: string, first: Waiting<Ask, Answer>[]): Promise<void> {
-    for (let turn = first; turn.length > 0; turn = this.waiting.get(key) ?? []) {
-      this.waiting.set(key, [])
+  private async run(key: string, first: Pending<Item, Result>[]): Promise<void> {
+    for (let batch = first; batch.length > 0; batch = this.pending.get(key) ?? []) {
+      this.pending.set(key, [])
       try {
-        const answers = await this.work(turn.map(({ ask }) => ask))
-        turn.forEach(({ resolve }, at) => {
-          resolve(answers[at] as Answer)
+        const results = await this.runBatch(batch.map(({ item }) => item))
+        batch.forEach(({ resolve }, at) => {
+          resolve(results[at] as Result)
         })
       } catch (error) {
-        for (const { reject } of turn) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
-    this.waiting.delete(key)
+    this.pending.delete(key)
   }
 }

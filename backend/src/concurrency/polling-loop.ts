@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** Nobody who stops the engine waits longer for a round: the next start takes the work up again. */
-const STOP_PATIENCE_MS = 2_000
+/** `stop` waits at most this long for a running iteration; the next start resumes its work. */
+const STOP_TIMEOUT_MS = 2_000
 
 /**
- * Does a piece of work again and again for as long as the process lives. The clock is the process's own: scheduled
- * jobs live in Redis where there is one, and would be gone with its memory until somebody restarts the engine.
+ * Repeats an iteration with a pause in between until it is stopped. It uses a timer of the process and not the engine's
+ * scheduled jobs: those are stored in Redis, and a Redis that loses its memory loses them until the next restart.
  */
-export class Rounds {
+export class PollingLoop {
   #stopped = false
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
   constructor(
     private readonly pauseMs: number,
-    /** Must not reject: nobody hears it. */
-    private readonly round: () => Promise<void>,
+    /** Must not reject. */
+    private readonly iterate: () => Promise<void>,
   ) {}
 
   start(): void {
-    this.#running = this.round().then(() => {
+    this.#running = this.iterate().then(() => {
       if (this.#stopped) return
       this.#timer = setTimeout(() => {
         this.start()
@@ -31,6 +31,6 @@ export class Rounds {
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await Promise.race([this.#running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([this.#running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
   }
 }

@@ -10,7 +10,7 @@ interface Head {
 type Text = readonly string[]
 
 /** What the build takes out of `content/` for the messages, already checked there. */
-export interface MailWords {
+export interface EmailContent {
   emails: {
     greeting: string
     greetingWithoutName: string
@@ -28,9 +28,9 @@ export interface MailWords {
   policies: { refund: string; returnDays: number }
 }
 
-export function readMailWords(): MailWords {
+export function readEmailContent(): EmailContent {
   // Two folders up from the compiled file: the build puts it beside them.
-  return JSON.parse(readFileSync(path.join(__dirname, "../../mail-words.json"), "utf8")) as MailWords
+  return JSON.parse(readFileSync(path.join(__dirname, "../../mail-words.json"), "utf8")) as EmailContent
 }
 
 /** `Order {number}` → `Order 1042`; the build has refused names that nobody fills in. */

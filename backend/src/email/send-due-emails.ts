@@ -2,21 +2,21 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ACCOUNT_LINK, type AccountLinkService } from "../account/email-links/account-link-service"
-import type { DueMail, DueOrderMail, OutboxService } from "../outbox/outbox-service"
+import type { DueEmail, DueOrderEmail, OutboxService } from "../outbox/outbox-service"
 import { OUTBOX } from "../outbox/outbox-service"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import { ordersById } from "../orders/read/order-view"
-import { writeAccountMail } from "./messages/compose-account-email"
-import type { Mail } from "./messages/email-message"
-import { letterHtml } from "./messages/email-html"
+import { composeAccountEmail } from "./messages/compose-account-email"
+import type { OutgoingEmail } from "./messages/email-message"
+import { emailHtml } from "./messages/email-html"
 import { plainText } from "./messages/email-text"
-import { MailRefused, type MailTransport } from "./transport/transport"
-import type { MailWords } from "../content/email-content"
-import { writeLetter } from "./messages/order-email"
+import { EmailRejected, type EmailTransport } from "./transport/transport"
+import type { EmailContent } from "../content/email-content"
+import { composeOrderMessage } from "./messages/order-email"
 
-export interface PostOffice {
-  transport: MailTransport
-  words: MailWords
+export interface EmailSettings {
+  transport: EmailTransport
+  words: EmailContent
   /** Where the letters' links lead. */
   shopUrl: string
   /** Makes the tokens of links: see `modules/account-link/link-token.ts`. */
@@ -29,21 +29,21 @@ const AT_ONCE = 5
  * Sends everything that is due. Address and text are made here, from the order or account as it is now, and kept nowhere:
  * an erased customer gets no mail.
  */
-export async function sendDue(container: MedusaContainer, office: PostOffice): Promise<void> {
+export async function sendDueEmails(container: MedusaContainer, office: EmailSettings): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
-  for (let due = await outbox.takeDue(AT_ONCE); due.length > 0; due = await outbox.takeDue(AT_ONCE)) {
+  for (let due = await outbox.claimDue(AT_ONCE); due.length > 0; due = await outbox.claimDue(AT_ONCE)) {
     await Promise.all(due.map((mail) => sendOne(container, office, mail)))
   }
 }
 
-async function sendOne(container: MedusaContainer, office: PostOffice, due: DueMail): Promise<void> {
+async function sendOne(container: MedusaContainer, office: EmailSettings, due: DueEmail): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   try {
     const mail =
       due.orderId === null
-        ? await writeAccountMail(container, office, due)
-        : await writeOrderMail(container, office, due)
+        ? await composeAccountEmail(container, office, due)
+        : await composeOrderEmail(container, office, due)
     if (mail === null) {
       await outbox.withdraw(due.id)
       return
@@ -51,15 +51,19 @@ async function sendOne(container: MedusaContainer, office: PostOffice, due: DueM
     await office.transport.deliver(mail)
     await outbox.markSent(due.id)
   } catch (thrown) {
-    const fault = withoutAddresses(thrown)
-    const state = await outbox.postpone(due, fault, thrown instanceof MailRefused)
+    const fault = redactAddresses(thrown)
+    const state = await outbox.postpone(due, fault, thrown instanceof EmailRejected)
     const end = state === "failed" ? "and will not be tried again" : "and will be tried again"
     const about = due.orderId === null ? "an account" : `order ${due.orderId}`
     logger.warn(`Message ${due.id} (${due.kind}, ${about}) was not sent ${end}: ${fault}`)
   }
 }
 
-async function writeOrderMail(container: MedusaContainer, office: PostOffice, due: DueOrderMail): Promise<Mail | null> {
+async function composeOrderEmail(
+  container: MedusaContainer,
+  office: EmailSettings,
+  due: DueOrderEmail,
+): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [[order], buyer, refunded] = await Promise.all([
     ordersById(container, [due.orderId]),
@@ -70,10 +74,13 @@ async function writeOrderMail(container: MedusaContainer, office: PostOffice, du
   const { words, shopUrl } = office
   // Anybody can open an account with a stranger's address: what was typed there is not sent to it before it is confirmed.
   const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
-  const letter = writeLetter({ due, order, buyerName: verified ? buyer.name : "", verified, refunded, shopUrl }, words)
+  const letter = composeOrderMessage(
+    { due, order, buyerName: verified ? buyer.name : "", verified, refunded, shopUrl },
+    words,
+  )
   if (!letter) return null
   const { subject } = letter
-  return { id: due.id, kind: due.kind, to: buyer.email, subject, html: letterHtml(letter), text: plainText(letter) }
+  return { id: due.id, kind: due.kind, to: buyer.email, subject, html: emailHtml(letter), text: plainText(letter) }
 }
 
 async function refundedOf(knex: Knex, orderId: string): Promise<number> {
@@ -87,7 +94,7 @@ async function refundedOf(knex: Knex, orderId: string): Promise<number> {
 }
 
 /** What a mail server answers often repeats who was written to. */
-function withoutAddresses(thrown: unknown): string {
+function redactAddresses(thrown: unknown): string {
   const words = thrown instanceof Error ? thrown.message : String(thrown)
   return words.replace(/[^\s<>"']+@[^\s<>"']+/g, "…").slice(0, 300)
 }

@@ -60,7 +60,7 @@ async function faultOfRedis(url: string | undefined): Promise<string | null> {
  * this build wants to find there has been migrated, Redis where the shop uses it, and whether the catalogue that
  * shoppers read has been filled.
  */
-export async function faultsOfReadiness(container: MedusaContainer): Promise<string[]> {
+export async function readinessFaults(container: MedusaContainer): Promise<string[]> {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const [database, redis] = await Promise.all([

@@ -30,7 +30,7 @@ interface Cradle {
  * lock for as long as it lives, engines with Redis share it; PostgreSQL gives it back when a process dies,
  * however it dies. A live shop is kept away from a database with demo accounts besides.
  */
-export class EngineGuardService {
+export class SingleEngineGuardService {
   readonly __hooks = {
     onApplicationStart: () => this.guard(),
     onApplicationShutdown: () => this.release(),

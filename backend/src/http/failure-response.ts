@@ -70,7 +70,7 @@ function fromMedusaError(error: MedusaError): FailureResponse {
   return { status: statusCode, body: { message: error.message, code: error.type }, unexpected: false }
 }
 
-/** Turns anything thrown below `/api` into the documented error body; details of faults stay in the log. */
+/** Maps anything thrown below `/api` into the documented error body; details of faults stay in the log. */
 export function failureResponse(thrown: unknown): FailureResponse {
   if (thrown instanceof ApiFailure) return fromApiFailure(thrown)
   const known = BODY_PARSER_FAILURES[String(property(thrown, "type"))]

@@ -5,10 +5,10 @@ const FILE_NAME = /^(?:private\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
 
 /** The name itself; throws NOT_FOUND for one that cannot be one of ours. */
 export function checkedName(name: string): string {
-  if (!FILE_NAME.test(name)) throw noSuchFile()
+  if (!FILE_NAME.test(name)) throw fileNotFound()
   return name
 }
 
-export function noSuchFile(): MedusaError {
+export function fileNotFound(): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, "No such file.")
 }

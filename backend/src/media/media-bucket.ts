@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import type { Readable } from "node:stream"
 import type { GetObjectCommandOutput, S3 } from "@aws-sdk/client-s3"
-import { checkedName, noSuchFile } from "./file-name"
+import { checkedName, fileNotFound } from "./file-name"
 import type { MediaStore } from "./media-store"
 import type { BucketOptions } from "./media-options"
 
@@ -56,7 +56,7 @@ export class MediaBucket implements MediaStore {
   private async get(name: string, conditions = {}): Promise<GetObjectCommandOutput> {
     const client = await this.client()
     return client.getObject({ ...this.place(name), ...conditions }).catch((error: unknown) => {
-      throw statusOf(error) === 404 ? noSuchFile() : error
+      throw statusOf(error) === 404 ? fileNotFound() : error
     })
   }
 

@@ -3,7 +3,7 @@ import { constants, createReadStream } from "node:fs"
 import { access, copyFile, link, mkdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Readable } from "node:stream"
-import { checkedName, noSuchFile } from "./file-name"
+import { checkedName, fileNotFound } from "./file-name"
 import type { MediaStore } from "./media-store"
 
 /**
@@ -39,7 +39,7 @@ export class MediaFolder implements MediaStore {
   }
 
   async read(name: string): Promise<Readable> {
-    if (!(await this.has(name))) throw noSuchFile()
+    if (!(await this.has(name))) throw fileNotFound()
     return createReadStream(this.pathOf(name))
   }
 

@@ -4,7 +4,7 @@ import { renderAvatar } from "./avatar"
 import { openMediaStore } from "./open-media-store"
 import { readMediaOptions } from "./media-options"
 import { MEDIA_PATH, type StoredPicture } from "./picture"
-import { PictureShelf } from "./picture-store"
+import { PictureStore } from "./picture-store"
 
 /** Container key. */
 export const MEDIA_MODULE = "media"
@@ -31,11 +31,11 @@ export interface RenderedPicture {
 /** Pictures of the shop: renditions in the store under `/media`, facts in `media_picture`. Container key `media`. */
 export class MediaModuleService {
   readonly store: ReturnType<typeof openMediaStore>
-  private readonly pictures: PictureShelf
+  private readonly pictures: PictureStore
 
   constructor(dependencies: Dependencies, options?: unknown) {
     this.store = openMediaStore(readMediaOptions(options))
-    this.pictures = new PictureShelf(this.store, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
+    this.pictures = new PictureStore(this.store, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
   }
 
   /** Takes over a picture rendered beforehand and returns its row; put the `url` into the product's images. */

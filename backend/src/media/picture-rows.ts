@@ -24,7 +24,7 @@ export async function findPictureByBase(knex: Knex, base: string): Promise<Store
 }
 
 /** True while a product or one of its pictures shows this address. */
-export async function isPictureShown(knex: Knex, url: string): Promise<boolean> {
+export async function isPictureInUse(knex: Knex, url: string): Promise<boolean> {
   const result = await knex.raw<{ rows: { shown: boolean }[] }>(
     `select exists(select from image where url = :url and deleted_at is null)
          or exists(select from product where thumbnail = :url and deleted_at is null) as shown`,

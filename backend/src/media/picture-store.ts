@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MediaStore } from "./media-store"
 import { MEDIA_PATH, PICTURE_FORMATS, renditionName, storedPicture, type StoredPicture } from "./picture"
-import { deletePicture, findPictureByBase, isPictureShown, savePicture } from "./picture-rows"
+import { deletePicture, findPictureByBase, isPictureInUse, savePicture } from "./picture-rows"
 import { renderPicture, stemOf } from "./render-picture"
 
 /** Stored pictures: files in the media store and their rows, always both. */
-export class PictureShelf {
+export class PictureStore {
   private rendering: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -40,7 +40,7 @@ export class PictureShelf {
   async remove(name: string): Promise<void> {
     const stem = name.replace(/-\d+\.[a-z]+$/, "")
     const picture = await findPictureByBase(this.knex, `${MEDIA_PATH}/${stem}`)
-    if (!picture || (await isPictureShown(this.knex, picture.url))) return
+    if (!picture || (await isPictureInUse(this.knex, picture.url))) return
     await deletePicture(this.knex, picture.url)
     await Promise.all(this.namesOf(picture).map((file) => this.store.remove(file)))
   }

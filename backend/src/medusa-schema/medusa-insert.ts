@@ -1,30 +1,30 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Rows to be inserted, by table. All rows of one table have the same columns. */
+/** Rows to insert, by table. All rows of one table must have the same columns. */
 export type RowsByTable = Record<string, readonly Record<string, unknown>[]>
 
-/** A new id as the engine makes them: prefix, underscore, ULID. */
+/** A new id in Medusa's form: prefix, underscore, ULID. */
 export function newId(prefix: string): string {
   return generateEntityId(undefined, prefix)
 }
 
-/** The engine keeps every amount and quantity twice: as a number, and exactly, as text in JSON. */
+/** Medusa stores every amount and quantity twice: as a number, and as exact text in a `raw_` JSON column. */
 export function amount(name: string, value: number | null): Record<string, unknown> {
-  return { [name]: value, [`raw_${name}`]: value === null ? null : exactly(value) }
+  return { [name]: value, [`raw_${name}`]: value === null ? null : rawAmount(value) }
 }
 
 /** `350` → `{"value":"350","precision":20}` */
-export function exactly(value: number): { value: string; precision: number } {
+export function rawAmount(value: number): { value: string; precision: number } {
   return { value: String(value), precision: 20 }
 }
 
 /**
- * Inserts the rows of many tables in one statement: one round trip for an order and all that belongs to it.
- * Columns that no row names take the table's default. Foreign keys are checked when the statement ends, so
- * the order of the tables does not matter. Answers, of one table, the columns asked for.
+ * Inserts rows of several tables with one statement: an order with all its rows takes one round trip. Columns that the
+ * rows do not name get the table's default. Foreign keys are checked at the end of the statement, so the order of the
+ * tables does not matter. Returns the requested columns of one table.
  */
-export async function insertTogether<Answer>(
+export async function insertRows<Answer>(
   trx: Knex,
   rows: RowsByTable,
   returning: { table: string; columns: readonly string[] },

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { giveShippingProfiles } from "../shipments/shipping-profiles"
+import { assignShippingProfiles } from "../shipments/shipping-profiles"
 
 /** Products made before the shop gave new ones a shipping profile. */
 export default async function shippingProfiles({ container }: { container: MedusaContainer }): Promise<void> {
-  await giveShippingProfiles(container, "all")
+  await assignShippingProfiles(container, "all")
 }

@@ -6,8 +6,8 @@ import { installTriggers } from "../medusa-schema/triggers/order-email-triggers"
 /** Container key. */
 export const OUTBOX = "outbox"
 
-export type OrderMailKind = "placed" | "paid" | "shipped" | "delivered" | "cancelled" | "refunded"
-export type AccountMailKind = "verify_email" | "reset_password" | "password_changed"
+export type OrderEmailKind = "placed" | "paid" | "shipped" | "delivered" | "cancelled" | "refunded"
+export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed"
 
 interface DueBase {
   id: string
@@ -16,9 +16,9 @@ interface DueBase {
 }
 
 /** A message about an order. It holds nothing personal: see `mail/send-due.ts`. */
-export interface DueOrderMail extends DueBase {
+export interface DueOrderEmail extends DueBase {
   orderId: string
-  kind: OrderMailKind
+  kind: OrderEmailKind
   /** What it tells of, where that can happen more than once: a parcel's id, a sum of refunds. */
   occurrence: string
   /** Shillings, for a refund. */
@@ -26,9 +26,9 @@ export interface DueOrderMail extends DueBase {
 }
 
 /** A message about an account: it names the customer, the login, or the address that somebody typed. */
-export interface DueAccountMail extends DueBase {
+export interface DueAccountEmail extends DueBase {
   orderId: null
-  kind: AccountMailKind
+  kind: AccountEmailKind
   customerId: string | null
   authIdentityId: string | null
   address: string | null
@@ -37,7 +37,7 @@ export interface DueAccountMail extends DueBase {
 }
 
 /** A message that this process, and no other, is to send now. */
-export type DueMail = DueOrderMail | DueAccountMail
+export type DueEmail = DueOrderEmail | DueAccountEmail
 
 /** Longer than a mail server can keep a message waiting: see the time limits in `mail/smtp.ts`. */
 const LEASE_SECONDS = 300
@@ -68,8 +68,8 @@ export class OutboxService {
   }
 
   /** Takes what is due, oldest first. While the lease lasts nobody else gets it; if this process dies, somebody will. */
-  async takeDue(limit: number): Promise<DueMail[]> {
-    const { rows } = await this.#knex.raw<{ rows: DueMail[] }>(
+  async claimDue(limit: number): Promise<DueEmail[]> {
+    const { rows } = await this.#knex.raw<{ rows: DueEmail[] }>(
       `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
         where id in (
           select id from outbox where state = 'queued' and next_try_at <= now()
@@ -98,7 +98,7 @@ export class OutboxService {
     ])
   }
 
-  async removeOldAccountMails(): Promise<void> {
+  async deleteOldAccountEmails(): Promise<void> {
     await this.#knex.raw(
       `delete from outbox where order_id is null and state <> 'queued' and created_at < now() - make_interval(days => ?)`,
       [KEEP_ACCOUNT_MAILS_DAYS],
@@ -115,7 +115,7 @@ export class OutboxService {
   }
 
   /** Tries again later, or gives up: at once when the mail server will never take it, else after a day. */
-  async postpone({ id, attempts }: DueMail, error: string, forGood: boolean): Promise<"queued" | "failed"> {
+  async postpone({ id, attempts }: DueEmail, error: string, forGood: boolean): Promise<"queued" | "failed"> {
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 20), 3600)
     const { rows } = await this.#knex.raw<{ rows: { state: "queued" | "failed" }[] }>(
       `update outbox

@@ -1,10 +1,10 @@
 import { choiceWords, type VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type SellableRow, sellableSql } from "../medusa-schema/products/sellable-variants"
+import { type SellableRow, sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
 
 /** A variant as it can be bought at this moment. Prices are whole shillings, VAT included. */
-export interface Sellable {
+export interface SellableVariant {
   variantId: string
   productId: string
   slug: string
@@ -27,7 +27,7 @@ export interface Sellable {
   inventory: { itemId: string; required: number }[]
 }
 
-function toSellable(row: SellableRow): Sellable {
+function toSellableVariant(row: SellableRow): SellableVariant {
   return {
     variantId: row.variant_id,
     productId: row.product_id,
@@ -50,19 +50,22 @@ function toSellable(row: SellableRow): Sellable {
  * Price and stock of variants right now, by variant id, in one statement; `knex` may be a transaction. A variant
  * that is not sold (deleted, unpublished, without a price in shillings) is absent from the map.
  */
-export async function readSellable(knex: Knex, variantIds: readonly string[]): Promise<Map<string, Sellable>> {
-  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("v.id = any(?::text[])"), [
+export async function readSellableVariants(
+  knex: Knex,
+  variantIds: readonly string[],
+): Promise<Map<string, SellableVariant>> {
+  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableVariantsSql("v.id = any(?::text[])"), [
     [...new Set(variantIds)],
   ])
-  return new Map(rows.map((row) => [row.variant_id, toSellable(row)]))
+  return new Map(rows.map((row) => [row.variant_id, toSellableVariant(row)]))
 }
 
 /** Every variant of these products that is sold, in the merchant's order. */
-export async function readSellableOf(knex: Knex, productIds: readonly string[]): Promise<Sellable[]> {
-  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableSql("v.product_id = any(?::text[])"), [
+export async function readSellableVariantsOf(knex: Knex, productIds: readonly string[]): Promise<SellableVariant[]> {
+  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableVariantsSql("v.product_id = any(?::text[])"), [
     [...new Set(productIds)],
   ])
-  return rows.map(toSellable).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
+  return rows.map(toSellableVariant).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
 }
 
 /**
@@ -70,7 +73,7 @@ export async function readSellableOf(knex: Knex, productIds: readonly string[]):
  * card shows it; of what is sold out, the first.
  * @param variants in the merchant's order
  */
-export function offered<V extends { price: number; stock: number }>(
+export function preferredVariant<V extends { price: number; stock: number }>(
   variants: readonly V[],
   quantity = 1,
 ): V | undefined {
@@ -80,7 +83,7 @@ export function offered<V extends { price: number; stock: number }>(
 }
 
 /** `Linen Shirt (M, Sand)`: what the shopper calls it. */
-export function fullName(item: Pick<Sellable, "title" | "size" | "color" | "options">): string {
+export function displayName(item: Pick<SellableVariant, "title" | "size" | "color" | "options">): string {
   const choice = choiceWords(item).join(", ")
   return choice === "" ? item.title : `${item.title} (${choice})`
 }

@@ -1,9 +1,9 @@
-/** Letter sizes as they grow; a merchant's option values come in whatever order they were typed. */
+/** Letter sizes in ascending order; the engine returns option values in the order of their input. */
 const LETTERS = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "2XL", "XXXL", "3XL", "4XL", "5XL"]
 
 /**
- * Orders sizes as a rail in a shop is ordered: letters by the scale, numbers (`38`, `UK 8`) by value, ages from
- * months (`6-12 M`) to years (`2-3 Y`), anything else by the alphabet, no size last.
+ * Compares sizes for display: letter sizes by the scale above, numbers (`38`, `UK 8`) by value, ages from months
+ * (`6-12 M`) to years (`2-3 Y`), other texts alphabetically, null last.
  */
 export function compareSizes(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)

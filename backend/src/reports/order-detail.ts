@@ -6,7 +6,7 @@ import { type MpesaAttempt, mpesaOf } from "../payments/mpesa"
 import { ApiFailure } from "../http/api-failure"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import { ordersById } from "../orders/read/order-view"
-import { eventsOf, readMoments } from "./order-events"
+import { eventsOf, readOrderEvents } from "./order-events"
 
 /**
  * One order as its shopper sees it, with who that is, every payment attempt, and what happened to it.
@@ -17,7 +17,7 @@ export async function orderDetail(container: MedusaContainer, orderId: string): 
   const [[order], buyer, moments, attempts] = await Promise.all([
     ordersById(container, [orderId]),
     readBuyer(knex, orderId),
-    readMoments(knex, orderId),
+    readOrderEvents(knex, orderId),
     mpesaOf(container).desk.listAttempts(orderId),
   ])
   if (!order || !buyer) throw new ApiFailure(404, "There is no such order.", "order_not_found")

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaAttempt } from "../payments/mpesa"
 
 /** Something that happened to an order, as the database tells it. */
-export interface Moment {
+export interface OrderEventRow {
   at: Date
   what: AdminOrderEvent["what"]
   amount: number | null
@@ -19,7 +19,7 @@ const PARCELS = `
   select f.* from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id and f.deleted_at is null
    where l.order_id = :id and l.deleted_at is null`
 
-const MOMENTS = `
+const ORDER_EVENTS = `
   select moment.at, moment.what, moment.amount::float8 as amount, moment.note from (
     select o.created_at as at, 'placed' as what, null::numeric as amount, null as note from "order" o where o.id = :id
     union all
@@ -49,13 +49,13 @@ const MOMENTS = `
   order by moment.at`
 
 /** What happened to an order, but for its payment attempts; one statement. */
-export async function readMoments(knex: Knex, orderId: string): Promise<Moment[]> {
-  const { rows } = await knex.raw<{ rows: Moment[] }>(MOMENTS, { id: orderId })
+export async function readOrderEvents(knex: Knex, orderId: string): Promise<OrderEventRow[]> {
+  const { rows } = await knex.raw<{ rows: OrderEventRow[] }>(ORDER_EVENTS, { id: orderId })
   return rows
 }
 
 /** The whole history, attempts included, in the order in which it happened. */
-export function eventsOf(moments: readonly Moment[], attempts: readonly MpesaAttempt[]): AdminOrderEvent[] {
+export function eventsOf(moments: readonly OrderEventRow[], attempts: readonly MpesaAttempt[]): AdminOrderEvent[] {
   const receipts = attempts.find(({ state }) => state === "paid")?.receipt ?? null
   const told = moments.map(({ at, what, amount, note }): AdminOrderEvent => ({
     at: at.toISOString(),

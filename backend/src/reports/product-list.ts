@@ -2,12 +2,12 @@ import type { AdminProduct, AdminProductExport, AdminProductList, AdminProductQu
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { PRICE_SQL } from "../medusa-schema/pricing/variant-price"
+import { VARIANT_PRICE_SQL } from "../medusa-schema/pricing/variant-price"
 import { type ListedProduct, shopStatsOf } from "./shop-stats"
 
 /**
  * One page of products. The list is the plugin's; each price is what cart and checkout ask for the cheapest variant
- * now, drafts included, because all of them read `PRICE_SQL`. Zero: no variant has a price.
+ * now, drafts included, because all of them read `VARIANT_PRICE_SQL`. Zero: no variant has a price.
  */
 export async function productList(container: MedusaContainer, query: AdminProductQuery): Promise<AdminProductList> {
   const stats = shopStatsOf(container)
@@ -36,7 +36,7 @@ async function lowestPrices(container: MedusaContainer, productIds: string[]): P
   const { rows } = await knex.raw<{ rows: { id: string; price: number }[] }>(
     `select v.product_id as id, round(min(price.lowest))::int as price
        from product_variant v
-       join lateral (${PRICE_SQL}) price on price.lowest is not null
+       join lateral (${VARIANT_PRICE_SQL}) price on price.lowest is not null
       where v.product_id = any(?) and v.deleted_at is null
       group by v.product_id`,
     [productIds],

@@ -12,17 +12,17 @@ export const TOO_MANY_CODES = "Too many wrong codes. Please try again in 15 minu
  * all counted. A right code is taken back.
  * @throws MedusaError NOT_ALLOWED with `TOO_MANY_CODES`
  */
-export async function countAttempt(
+export async function limitMfaAttempts(
   knex: Knex,
   authIdentityId: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const limits = new RateLimitService({ [ContainerRegistrationKeys.PG_CONNECTION]: knex })
   const key = `mfaCode:${authIdentityId}`
-  if ((await limits.take(key, WRONG_CODES)) > 0) {
+  if ((await limits.consume(key, WRONG_CODES)) > 0) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, TOO_MANY_CODES)
   }
   const isRight = await check()
-  if (isRight) await limits.giveBack(key)
+  if (isRight) await limits.release(key)
   return isRight
 }

@@ -5,15 +5,15 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 export const RATE_LIMIT = "rateLimit"
 
 export interface Limit {
-  /** How many are let through in one window. */
+  /** Hits allowed per window. */
   hits: number
   windowSeconds: number
 }
 
-/** Keys that are known to be shut are remembered here, so that a flood costs no statement a hit. */
-const MOST_SHUT_KEYS = 10_000
+/** Exhausted keys are cached in memory, so that further hits of a flood need no statement. */
+const MAX_EXHAUSTED_KEYS = 10_000
 
-const TAKE = `
+const CONSUME = `
   insert into rate_limit as r (key, hits, resets_at)
   values (?, 1, now() + make_interval(secs => ?))
   on conflict (key) do update
@@ -22,33 +22,33 @@ const TAKE = `
   returning hits, extract(epoch from resets_at - now())::float as seconds
 `
 
-/** Fixed windows counted in PostgreSQL: they hold across processes and restarts. */
+/** Fixed-window rate limits, counted in PostgreSQL: they hold across processes and restarts. */
 export class RateLimitService {
   readonly #knex: Knex
-  readonly #shutUntilMs = new Map<string, number>()
+  readonly #exhaustedUntilMs = new Map<string, number>()
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** Counts one hit. Returns 0 when it is let through, else the seconds until the window ends. */
-  async take(key: string, limit: Limit): Promise<number> {
-    const shutForMs = (this.#shutUntilMs.get(key) ?? 0) - Date.now()
-    if (shutForMs > 0) return shutForMs / 1000
-    this.#shutUntilMs.delete(key)
-    const { rows } = await this.#knex.raw<{ rows: { hits: number; seconds: number }[] }>(TAKE, [
+  /** Counts one hit. Returns 0 when it is allowed, else the seconds until the window ends. */
+  async consume(key: string, limit: Limit): Promise<number> {
+    const waitMs = (this.#exhaustedUntilMs.get(key) ?? 0) - Date.now()
+    if (waitMs > 0) return waitMs / 1000
+    this.#exhaustedUntilMs.delete(key)
+    const { rows } = await this.#knex.raw<{ rows: { hits: number; seconds: number }[] }>(CONSUME, [
       key,
       limit.windowSeconds,
     ])
     const counted = rows[0]
     if (!counted || counted.hits <= limit.hits) return 0
-    if (this.#shutUntilMs.size >= MOST_SHUT_KEYS) this.#shutUntilMs.clear()
-    this.#shutUntilMs.set(key, Date.now() + counted.seconds * 1000)
+    if (this.#exhaustedUntilMs.size >= MAX_EXHAUSTED_KEYS) this.#exhaustedUntilMs.clear()
+    this.#exhaustedUntilMs.set(key, Date.now() + counted.seconds * 1000)
     return counted.seconds
   }
 
-  /** Seconds to wait while the window is full, 0 while it is not. Counts nothing. */
-  async wait(key: string, limit: Limit): Promise<number> {
+  /** Seconds until the window ends if it is exhausted, else 0. Counts nothing. */
+  async secondsToWait(key: string, limit: Limit): Promise<number> {
     const { rows } = await this.#knex.raw<{ rows: { seconds: number }[] }>(
       `select extract(epoch from resets_at - now())::float as seconds
          from rate_limit where key = ? and resets_at > now() and hits >= ?`,
@@ -57,8 +57,8 @@ export class RateLimitService {
     return rows[0]?.seconds ?? 0
   }
 
-  /** Takes one hit back: what it was counted for turned out well. */
-  async giveBack(key: string): Promise<void> {
+  /** Releases one hit of an attempt that succeeded. */
+  async release(key: string): Promise<void> {
     await this.#knex.raw(`update rate_limit set hits = greatest(hits - 1, 0) where key = ?`, [key])
   }
 

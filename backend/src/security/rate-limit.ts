@@ -6,28 +6,28 @@ import { RATE_LIMIT } from "./rate-limit-service"
 import { ApiFailure } from "../http/api-failure"
 
 /**
- * What is limited, and how far. Sources are generous: mobile carriers put thousands of people behind one
- * address. Nothing locks an account for longer than its window.
+ * Limits by subject. Those per client address are high because mobile carriers share one address among thousands of
+ * subscribers (CGNAT). No limit blocks an account for longer than its window.
  */
 export const limits = {
   /** Wrong passwords for one e-mail address. */
   signInByAccount: { hits: 10, windowSeconds: 600 },
-  /** Wrong passwords from one source, for whichever accounts. */
+  /** Wrong passwords from one client address, for all accounts. */
   signInBySource: { hits: 60, windowSeconds: 600 },
   registerBySource: { hits: 100, windowSeconds: 600 },
-  /** Registrations refused because the address is taken: each tells that somebody has an account. */
+  /** Registrations refused because the e-mail address has an account: each reveals that it does. */
   registerRefusedBySource: { hits: 30, windowSeconds: 600 },
   /** Links for a new password, whether or not the address has an account. */
   forgotByAccount: { hits: 5, windowSeconds: 900 },
   forgotBySource: { hits: 30, windowSeconds: 600 },
-  /** Tokens of links that were opened, right or wrong. */
+  /** Opened links, with valid and invalid tokens. */
   linkBySource: { hits: 60, windowSeconds: 600 },
-  /** Wrong passwords of somebody who is signed in and changes it. */
+  /** Wrong current passwords when changing the password. */
   changePasswordByAccount: { hits: 10, windowSeconds: 600 },
   verificationByAccount: { hits: 3, windowSeconds: 600 },
-  /** Wrong passwords of somebody signed in to the engine's admin who is asked for it again. */
+  /** Wrong passwords when an administrator confirms the password again. */
   confirmByAccount: { hits: 10, windowSeconds: 600 },
-  /** Wrong passwords for one account from a device that it was signed in from before; strangers' do not count. */
+  /** Wrong passwords for one account from a known device; attempts from other devices do not count. */
   signInByDevice: { hits: 10, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
@@ -35,9 +35,9 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * Where a request comes from. The engine listens on loopback, and the proxy before it overwrites
- * `X-Forwarded-For`; Express takes that header's last entry, so nothing a client writes there counts.
- * An IPv6 subscriber owns a whole /64 and is counted as one.
+ * Client address of a request, the subject of limits per address. The engine listens on loopback, and the proxy
+ * overwrites `X-Forwarded-For`; Express uses its last entry, so clients cannot forge it. An IPv6 subscriber has a whole
+ * /64, which counts as one address.
  */
 export function sourceOf(req: { ip?: string | undefined }): string {
   const address = (req.ip ?? "unknown").replace(/^::ffff:/i, "")
@@ -65,19 +65,19 @@ function refuse(seconds: number): void {
 }
 
 /**
- * Counts one hit of `subject` against a limit.
+ * Consumes one hit of the limit for `subject`.
  * @throws ApiFailure 429 `too_many_requests` with `Retry-After` once the window is full
  */
-export async function spend(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
-  refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).take(keyOf(name, subject), limits[name]))
+export async function consume(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
+  refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).consume(keyOf(name, subject), limits[name]))
 }
 
-/** Like `spend`, without counting: for what is counted only when it turns out badly. */
-export async function checkSpent(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
-  refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).wait(keyOf(name, subject), limits[name]))
+/** Refuses like `consume` but does not count: for limits of failed attempts. */
+export async function checkRateLimit(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
+  refuse(await req.scope.resolve<RateLimitService>(RATE_LIMIT).secondsToWait(keyOf(name, subject), limits[name]))
 }
 
-/** Takes a hit back that turned out well. */
-export async function refund(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
-  await req.scope.resolve<RateLimitService>(RATE_LIMIT).giveBack(keyOf(name, subject))
+/** Releases the hit of an attempt that succeeded. */
+export async function release(req: MedusaRequest, name: LimitName, subject: string): Promise<void> {
+  await req.scope.resolve<RateLimitService>(RATE_LIMIT).release(keyOf(name, subject))
 }

@@ -11,7 +11,7 @@ interface CallTargets {
 }
 
 /** Orders by what a call does to them. */
-interface OrdersOfCall {
+interface OrdersOfRequest {
   /** Their parcels change. */
   changed: string[]
   /** The part of `changed` whose goods are packed or sent. A parcel already sent is not in it: it may be marked as delivered. */
@@ -22,9 +22,11 @@ interface OrdersOfCall {
 const PARCEL_WORKFLOW = /^(create|mark|update|cancel)-(order-)?(fulfillment|shipment)\b/i
 
 /** Orders whose parcels a call of the engine's admin packs, sends, delivers or unpacks. */
-export async function ordersOfCall(req: Pick<MedusaRequest, "originalUrl" | "body" | "scope">): Promise<OrdersOfCall> {
+export async function ordersOfRequest(
+  req: Pick<MedusaRequest, "originalUrl" | "body" | "scope">,
+): Promise<OrdersOfRequest> {
   const { orders, parcels, unpacks } = namedBy(req)
-  const rows = parcels.length === 0 ? [] : await ordersOfParcels(req.scope, parcels)
+  const rows = parcels.length === 0 ? [] : await ordersOfShipments(req.scope, parcels)
   const changed = [...new Set([...orders, ...rows.map(({ orderId }) => orderId)])].sort()
   if (unpacks) return { changed, leaving: [] }
   const gone = rows.filter(({ hasLeft }) => hasLeft).map(({ orderId }) => orderId)
@@ -32,7 +34,7 @@ export async function ordersOfCall(req: Pick<MedusaRequest, "originalUrl" | "bod
   return { changed, leaving: changed.filter((id) => staying.includes(id) || !gone.includes(id)) }
 }
 
-async function ordersOfParcels(container: MedusaContainer, parcels: string[]) {
+async function ordersOfShipments(container: MedusaContainer, parcels: string[]) {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await knex.raw<{ rows: { orderId: string; hasLeft: boolean }[] }>(
     `select l.order_id as "orderId", coalesce(f.shipped_at, f.delivered_at) is not null as "hasLeft"

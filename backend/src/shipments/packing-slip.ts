@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { Html, html } from "../http/html"
-import { readMailWords } from "../content/email-content"
+import { readEmailContent } from "../content/email-content"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import { paidOrder } from "./shipping-guard"
 
@@ -33,7 +33,7 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
     readBuyer(knex, orderId),
     readSkus(knex, orderId),
   ])
-  const { shop } = readMailWords()
+  const { shop } = readEmailContent()
   const { street, city, postalCode, country, recipient, landmark, county, phone: forRider } = order.shippingAddress
   const ofBuyer = buyer?.phone ? maskPhone(buyer.phone) : undefined
   const phone = forRider ?? ofBuyer

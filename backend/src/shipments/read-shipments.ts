@@ -1,23 +1,23 @@
 import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { parcelsWhere } from "../medusa-schema/orders/shipment-rows"
+import { shipmentsSql } from "../medusa-schema/orders/shipment-rows"
 
 /** A parcel that may still be in the shop: `shippedAt` is null then. */
-export type Parcel = Omit<Shipment, "shippedAt"> & { shippedAt: string | null }
+export type ShipmentRow = Omit<Shipment, "shippedAt"> & { shippedAt: string | null }
 
 export type Units = Shipment["items"]
 
 /** Every parcel of an order, the ones still in the shop last. */
-export async function readParcels(knex: Knex, orderId: string): Promise<Parcel[]> {
-  const { rows } = await knex.raw<{ rows: Parcel[] }>(
-    `select * from (${parcelsWhere("y.order_id = ?")}) parcel order by "shippedAt" nulls last, id`,
+export async function readShipments(knex: Knex, orderId: string): Promise<ShipmentRow[]> {
+  const { rows } = await knex.raw<{ rows: ShipmentRow[] }>(
+    `select * from (${shipmentsSql("y.order_id = ?")}) parcel order by "shippedAt" nulls last, id`,
     [orderId],
   )
   return rows
 }
 
 /** What of an order is in no parcel yet. */
-export async function readUnpacked(knex: Knex, orderId: string): Promise<Units> {
+export async function readUnfulfilledItems(knex: Knex, orderId: string): Promise<Units> {
   const { rows } = await knex.raw<{ rows: Units }>(
     `select i.item_id as id, (i.quantity - i.fulfilled_quantity)::float8 as quantity
        from "order" o

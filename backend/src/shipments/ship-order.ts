@@ -6,9 +6,9 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { locksOf, locksToSend, paidOrder } from "./shipping-guard"
-import { giveProfilesToOrder } from "./shipping-profiles"
-import { type Parcel, readParcels, readUnpacked } from "./read-shipments"
+import { shipmentLocks, shipmentAndOrderLocks, paidOrder } from "./shipping-guard"
+import { assignProfilesToOrder } from "./shipping-profiles"
+import { type ShipmentRow, readShipments, readUnfulfilledItems } from "./read-shipments"
 
 export interface ShipOrder {
   orderId: string
@@ -27,14 +27,14 @@ export async function shipOrder(
   container: MedusaContainer,
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
-  await alone(container, locksToSend([orderId]), async (knex) => {
+  await alone(container, shipmentAndOrderLocks([orderId]), async (knex) => {
     await paidOrder(container, orderId)
-    const items = await readUnpacked(knex, orderId)
+    const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
-      await giveProfilesToOrder(container, orderId)
+      await assignProfilesToOrder(container, orderId)
       await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
     }
-    for (const parcel of await parcelsThat(knex, orderId, ({ shippedAt }) => shippedAt === null)) {
+    for (const parcel of await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt === null)) {
       await container.resolve(Modules.FULFILLMENT).updateFulfillment(parcel.id, { metadata: { courier } })
       const labels = reference === null ? [] : [{ tracking_number: reference, tracking_url: "#", label_url: "#" }]
       await createOrderShipmentWorkflow(container).run({
@@ -48,9 +48,9 @@ export async function shipOrder(
  * Marks every parcel that is on its way as arrived. A repeat finds none.
  * @throws MedusaError not allowed when nothing has been sent
  */
-export async function deliverOrder(container: MedusaContainer, orderId: string): Promise<void> {
-  await alone(container, locksOf([orderId]), async (knex) => {
-    const sent = await parcelsThat(knex, orderId, ({ shippedAt }) => shippedAt !== null)
+export async function markShipmentsDelivered(container: MedusaContainer, orderId: string): Promise<void> {
+  await alone(container, shipmentLocks([orderId]), async (knex) => {
+    const sent = await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt !== null)
     if (sent.length === 0)
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Nothing of this order has been sent yet.")
     for (const { id: fulfillmentId } of sent.filter(({ deliveredAt }) => deliveredAt === null)) {
@@ -59,8 +59,12 @@ export async function deliverOrder(container: MedusaContainer, orderId: string):
   })
 }
 
-async function parcelsThat(knex: Knex, orderId: string, fits: (parcel: Parcel) => boolean): Promise<Parcel[]> {
-  return (await readParcels(knex, orderId)).filter(fits)
+async function shipmentsWhere(
+  knex: Knex,
+  orderId: string,
+  fits: (parcel: ShipmentRow) => boolean,
+): Promise<ShipmentRow[]> {
+  return (await readShipments(knex, orderId)).filter(fits)
 }
 
 /** Two presses at once would pack an order twice; nor is it edited, or a refund of it begun or booked meanwhile. */

@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
 import { ordersById } from "../orders/read/order-view"
-import { ordersOfCall } from "./orders-of-request"
+import { ordersOfRequest } from "./orders-of-request"
 
 /**
  * An order whose goods may leave the shop.
@@ -60,14 +60,14 @@ export function refusalOf({ status, payment, total }: Order): Refusal | null {
 
 /**
  * Middleware for every call that packs or sends, the engine's own too: refuses an order that is not paid, or that has a
- * refund. It holds the lock that refunds take as well (`whileGoodsStay`), so that none begins between check and sending.
+ * refund. It holds the lock that refunds take as well (`lockShipmentsDuringRefund`), so that none begins between check and sending.
  */
 export async function requirePaidOrder(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { changed, leaving } = req.method === "POST" ? await ordersOfCall(req) : { changed: [], leaving: [] }
+  const { changed, leaving } = req.method === "POST" ? await ordersOfRequest(req) : { changed: [], leaving: [] }
   if (changed.length === 0) {
     next()
     return
@@ -75,12 +75,16 @@ export async function requirePaidOrder(
   const check = async () => {
     for (const orderId of leaving) await paidOrder(req.scope, orderId)
   }
-  const locks = /delivered/i.test(req.originalUrl) ? locksOf(changed) : locksToSend(changed)
+  const locks = /delivered/i.test(req.originalUrl) ? shipmentLocks(changed) : shipmentAndOrderLocks(changed)
   await untilAnswered(req.scope, locks, { res, next, check })
 }
 
 /** Middleware for the call that begins a refund: no parcel of the order is packed or sent meanwhile. */
-export async function whileGoodsStay(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+export async function lockShipmentsDuringRefund(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
   const [, orderId] = /^\/admin\/mpesa\/orders\/([^/?#]+)\/refunds/i.exec(req.originalUrl) ?? []
   if (orderId === undefined) next()
   else await untilAnswered(req.scope, [goodsOf(orderId)], { res, next, check: () => Promise.resolve() })
@@ -89,10 +93,10 @@ export async function whileGoodsStay(req: MedusaRequest, res: MedusaResponse, ne
 const goodsOf = (orderId: string) => `goods:${orderId}`
 
 /** Locks of orders whose parcels change: no refund is begun, and no money booked. */
-export const locksOf = (orderIds: readonly string[]) => [...orderIds.map(goodsOf), ...orderIds.map(orderLock)]
+export const shipmentLocks = (orderIds: readonly string[]) => [...orderIds.map(goodsOf), ...orderIds.map(orderLock)]
 
 /** With the engine's own lock of an order, so that no edit is confirmed. It takes that itself when a parcel arrives. */
-export const locksToSend = (orderIds: readonly string[]) => [...locksOf(orderIds), ...orderIds]
+export const shipmentAndOrderLocks = (orderIds: readonly string[]) => [...shipmentLocks(orderIds), ...orderIds]
 
 /** Holds locks from `check` until the call is answered. */
 async function untilAnswered(

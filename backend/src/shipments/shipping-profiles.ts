@@ -18,7 +18,7 @@ const WITHOUT = `p.deleted_at is null and not exists (
  * then refuses to pack a paid order. Products that have one keep it.
  * @param which the ids to look at, or every product
  */
-export async function giveShippingProfiles(container: MedusaContainer, which: string[] | "all"): Promise<void> {
+export async function assignShippingProfiles(container: MedusaContainer, which: string[] | "all"): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await knex.raw<{ rows: { product_id: string; profile_id: string }[] }>(
     `select p.id as product_id, profile.id as profile_id from product p cross join (${PROFILE}) profile
@@ -35,26 +35,26 @@ export async function giveShippingProfiles(container: MedusaContainer, which: st
 }
 
 /** The same for what an order has bought, before it is packed. */
-export async function giveProfilesToOrder(container: MedusaContainer, orderId: string): Promise<void> {
+export async function assignProfilesToOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(
     `select distinct l.product_id as id from order_item i join order_line_item l on l.id = i.item_id
       where i.order_id = ? and l.product_id is not null`,
     [orderId],
   )
-  await giveShippingProfiles(
+  await assignShippingProfiles(
     container,
     rows.map(({ id }) => id),
   )
 }
 
 /** Middleware for the engine's own button that packs. */
-export async function giveProfilesBeforePacking(
+export async function assignProfilesBeforeFulfillment(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const [, orderId] = /^\/admin\/orders\/([^/?#]+)\/fulfillments\/?(?:[?#]|$)/.exec(req.originalUrl) ?? []
-  if (orderId !== undefined) await giveProfilesToOrder(req.scope, orderId)
+  if (orderId !== undefined) await assignProfilesToOrder(req.scope, orderId)
   next()
 }

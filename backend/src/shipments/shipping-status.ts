@@ -3,26 +3,26 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { knownOrder, refusalOf } from "./shipping-guard"
-import { type Parcel, readParcels, readUnpacked } from "./read-shipments"
+import { type ShipmentRow, readShipments, readUnfulfilledItems } from "./read-shipments"
 
 /** How far an order's goods have come, for the merchant. */
-export interface DeliveryView {
+export interface ShippingStatus {
   status: OrderStatus
   /** Why the goods may not leave; null when they may. */
   refusal: string | null
   shipping: string
-  parcels: Omit<Parcel, "items">[]
+  parcels: Omit<ShipmentRow, "items">[]
   /** Whether something is still to be sent: packed or not. */
   toShip: boolean
 }
 
 /** @throws MedusaError not found */
-export async function deliveryOf(container: MedusaContainer, orderId: string): Promise<DeliveryView> {
+export async function shippingStatusOf(container: MedusaContainer, orderId: string): Promise<ShippingStatus> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [order, parcels, unpacked] = await Promise.all([
     knownOrder(container, orderId),
-    readParcels(knex, orderId),
-    readUnpacked(knex, orderId),
+    readShipments(knex, orderId),
+    readUnfulfilledItems(knex, orderId),
   ])
   const toShip = unpacked.length > 0 || parcels.some(({ shippedAt }) => shippedAt === null)
   return {

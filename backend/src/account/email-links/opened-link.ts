@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { ApiFailure } from "../../http/api-failure"
 import { sourceOf } from "../../security/rate-limit"
 import { ACCOUNT_LINK, type AccountLinkService, type FoundLink, type LinkPurpose } from "./account-link-service"
-import { spendRecorded } from "../../security/rate-limit-recorded"
+import { consumeRecorded } from "../../security/consume-recorded"
 
 const REFUSALS = {
   unknown:
@@ -20,7 +20,7 @@ export function linkRefused(state: keyof typeof REFUSALS): ApiFailure {
  * @throws ApiFailure 400 `link_unknown`, 429 `too_many_requests`
  */
 export async function openedLink(req: MedusaRequest, purpose: LinkPurpose, token: string): Promise<FoundLink> {
-  await spendRecorded(req, ["linkBySource", sourceOf(req)])
+  await consumeRecorded(req, ["linkBySource", sourceOf(req)])
   const link = await req.scope.resolve<AccountLinkService>(ACCOUNT_LINK).find(purpose, token)
   if (!link) throw linkRefused("unknown")
   return link

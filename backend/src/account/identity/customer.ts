@@ -1,7 +1,7 @@
 import type { IAuthModuleService, IUserModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createCustomerAccountWorkflow } from "@medusajs/medusa/core-flows"
-import { exclusively } from "./account-lock"
+import { withAccountLock } from "./account-lock"
 import type { Identity } from "./identity"
 import { splitName } from "../profile/person"
 
@@ -35,7 +35,7 @@ export async function customerOf(scope: MedusaContainer, identity: Identity, ema
   if (!user) return null
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ")
   // Two first sign-ins at once: the second finds what the first has made.
-  return exclusively(
+  return withAccountLock(
     scope,
     email,
     async () => (await customerIdOf(scope, identity.id)) ?? (await createCustomer(scope, identity, { email, name })),

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticationInput, IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { inTurn } from "../password-hashing/hash-limiter"
+import { limitPasswordHashing } from "../password-hashing/limit-password-hashing"
 import { sessionsVersionIn } from "../sessions/sessions-version"
 import { findLogin } from "../../medusa-schema/accounts/stored-login"
 
@@ -43,7 +43,7 @@ export async function identityByPassword(
   password: string,
 ): Promise<Identity | null> {
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
-  const { success, authIdentity } = await inTurn(() =>
+  const { success, authIdentity } = await limitPasswordHashing(() =>
     auth.authenticate(PROVIDER, credentials(storedAddress, password)),
   )
   return success && authIdentity ? toIdentity(authIdentity) : null

@@ -5,7 +5,7 @@ import type { Credential } from "./credential"
 /** Tables of those who can sign in to the engine. */
 const ACTOR_TABLES: Readonly<Record<string, string>> = { user: `"user"`, customer: "customer" }
 
-function readLiving(table: string): string {
+function activeCredentialSql(table: string): string {
   return `
     select from auth_identity i
       join ${table} actor on actor.id = i.app_metadata->>? and actor.deleted_at is null
@@ -22,7 +22,7 @@ function readLiving(table: string): string {
  * the login were ended since, and it was opened with a code if the login has an authenticator app. Tokens of the engine are signed and carry all that it asks for: without this question a
  * deleted user keeps access for a day.
  */
-export async function isLiving(knex: Knex, { context, tokenId }: Credential): Promise<boolean> {
+export async function isActiveCredential(knex: Knex, { context, tokenId }: Credential): Promise<boolean> {
   const table = ACTOR_TABLES[context.actor_type]
   if (table === undefined) return false
   const values = [
@@ -35,7 +35,7 @@ export async function isLiving(knex: Knex, { context, tokenId }: Credential): Pr
     context.mfa_enabled ?? false,
   ]
   const { rowCount } = await knex
-    .raw<{ rowCount: number }>(readLiving(table), values)
+    .raw<{ rowCount: number }>(activeCredentialSql(table), values)
     // Every call of the engine's admin runs it: named, so that PostgreSQL plans it once per connection.
     .options({ name: `read-living-${context.actor_type}` })
   return rowCount > 0

@@ -4,7 +4,7 @@ import { notFound } from "../../http/middleware/store-guard"
 import { ApiFailure } from "../../http/api-failure"
 import { sourceOf } from "../../security/rate-limit"
 import { httpSettings } from "../../http/http-settings"
-import { spendRecorded } from "../../security/rate-limit-recorded"
+import { consumeRecorded } from "../../security/consume-recorded"
 
 /** What the engine's admin asks of `/auth`, and nothing else of the engine's routes there. */
 const ROUTES = [
@@ -60,7 +60,7 @@ function checkNewPassword(req: MedusaRequest, actor: Actor): void {
  * not found, so that no other letter case, encoding, actor or provider goes round what is checked by name.
  * @throws MedusaError 404; ApiFailure 422 `weak_password`, 429
  */
-export async function guardEngineAuth(
+export async function guardAuthRoutes(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction,
@@ -70,7 +70,7 @@ export async function guardEngineAuth(
   const actor = route.groups?.actor as Actor | undefined
   if (actor === "customer" && !httpSettings(req.scope).storeApi) throw notFound()
   if (actor !== undefined && route[0].endsWith("/update")) {
-    await spendRecorded(req, ["linkBySource", sourceOf(req)])
+    await consumeRecorded(req, ["linkBySource", sourceOf(req)])
     checkNewPassword(req, actor)
   }
   next()

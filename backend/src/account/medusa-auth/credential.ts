@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { AuthContext, MedusaRequest } from "@medusajs/framework/http"
 
 /** What the engine keeps in its own session, and the token that the session was made with. */
-export interface EngineSession {
+export interface MedusaSession {
   auth_context?: AuthContext
   token?: { id: string; expires_at: number }
   regenerate(done: (error?: unknown) => void): void
@@ -16,8 +16,8 @@ export interface Credential {
   tokenId: string | undefined
 }
 
-export function engineSessionOf(req: MedusaRequest): EngineSession | undefined {
-  return req.session as EngineSession | undefined
+export function medusaSessionOf(req: MedusaRequest): MedusaSession | undefined {
+  return req.session as MedusaSession | undefined
 }
 
 /** Two tokens never have the same id: the signature differs as soon as anything else does. */
@@ -33,7 +33,7 @@ export function bearerTokenOf(req: MedusaRequest): string | undefined {
 
 /** What `context`, which the engine's `authenticate` took from the session or from the token, was signed in with. */
 export function credentialOf(req: MedusaRequest, context: AuthContext): Credential {
-  const session = engineSessionOf(req)
+  const session = medusaSessionOf(req)
   if (session?.auth_context === context) return { context, tokenId: session.token?.id }
   const token = bearerTokenOf(req)
   return { context, tokenId: token === undefined ? undefined : tokenIdOf(token) }

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { Actor } from "../passwords/password-policy"
 
-export interface EngineLogin {
+export interface MedusaLogin {
   actor: Actor
   /** In lower case, as every address is compared. */
   email: string
@@ -14,7 +14,7 @@ function textOf(body: unknown, field: string): string {
 }
 
 /** What was sent to one of the engine's routes for e-mail and password; a field that is no text counts as empty. */
-export function engineLoginOf(req: MedusaRequest): EngineLogin {
+export function medusaLoginOf(req: MedusaRequest): MedusaLogin {
   return {
     actor: req.params.actor_type === "user" ? "user" : "customer",
     email: textOf(req.body, "email").trim().toLowerCase(),

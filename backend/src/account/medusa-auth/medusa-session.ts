@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { bearerTokenOf, engineSessionOf, tokenIdOf } from "./credential"
+import { bearerTokenOf, medusaSessionOf, tokenIdOf } from "./credential"
 
 /** Longer than any token of the engine lives, where a token does not say when it ends. */
 const DEFAULT_LIFETIME_S = 7 * 24 * 60 * 60
@@ -14,11 +14,11 @@ function endOf(context: object): number {
 }
 
 /** Opens the engine's session under a new id, so that an id that was planted before stays nobody's. */
-export async function openEngineSession(req: AuthenticatedMedusaRequest): Promise<void> {
-  const before = engineSessionOf(req)
+export async function openMedusaSession(req: AuthenticatedMedusaRequest): Promise<void> {
+  const before = medusaSessionOf(req)
   if (before === undefined) return
   await promisify(before.regenerate.bind(before))()
-  const session = engineSessionOf(req)
+  const session = medusaSessionOf(req)
   const token = bearerTokenOf(req)
   if (session === undefined) return
   session.auth_context = req.auth_context
@@ -26,8 +26,8 @@ export async function openEngineSession(req: AuthenticatedMedusaRequest): Promis
 }
 
 /** Ends the engine's session and the token that made it, in every engine of the shop. */
-export async function closeEngineSession(req: AuthenticatedMedusaRequest): Promise<void> {
-  const session = engineSessionOf(req)
+export async function closeMedusaSession(req: AuthenticatedMedusaRequest): Promise<void> {
+  const session = medusaSessionOf(req)
   if (session === undefined) return
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   if (session.token) {

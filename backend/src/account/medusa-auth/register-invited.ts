@@ -3,15 +3,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IAuthModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils/generate-jwt-token"
-import { exclusively } from "../identity/account-lock"
-import { inTurn, withTurn } from "../password-hashing/hash-limiter"
+import { withAccountLock } from "../identity/account-lock"
+import { limitPasswordHashing, withHashPriority } from "../password-hashing/limit-password-hashing"
 import { credentials, PROVIDER } from "../identity/identity"
 import { passwordFault } from "../passwords/password-policy"
 import { findLogin } from "../../medusa-schema/accounts/stored-login"
 import { ApiFailure } from "../../http/api-failure"
 import { sourceOf } from "../../security/rate-limit"
-import { spendRecorded } from "../../security/rate-limit-recorded"
-import type { EngineLogin } from "./medusa-login"
+import { consumeRecorded } from "../../security/consume-recorded"
+import type { MedusaLogin } from "./medusa-login"
 
 /** The engine's admin signs in instead when it reads exactly this: an invited shopper keeps the password. */
 const HAS_LOGIN = "Identity with email already exists"
@@ -37,7 +37,7 @@ async function removeUnusedLogin(auth: IAuthModuleService, knex: Knex, email: st
   }
 }
 
-async function makeLogin(req: MedusaRequest, { actor, email, password }: EngineLogin): Promise<string> {
+async function makeLogin(req: MedusaRequest, { actor, email, password }: MedusaLogin): Promise<string> {
   const auth = req.scope.resolve<IAuthModuleService>(Modules.AUTH)
   await removeUnusedLogin(auth, req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), email)
   const { authIdentity } = await auth.register(PROVIDER, credentials(email, password))
@@ -54,15 +54,17 @@ async function makeLogin(req: MedusaRequest, { actor, email, password }: EngineL
  * the token that accepts the invitation. To everybody else the answer is the same, whatever the address.
  * @throws ApiFailure 422 `weak_password`, 401 `not_invited`, 429, 503; MedusaError 401 for an address with a login
  */
-export async function registerAtEngine(req: MedusaRequest, login: EngineLogin): Promise<string> {
+export async function registerInvited(req: MedusaRequest, login: MedusaLogin): Promise<string> {
   const { actor, email, password } = login
   const source = sourceOf(req)
-  await spendRecorded(req, ["registerBySource", source], { email })
+  await consumeRecorded(req, ["registerBySource", source], { email })
   const fault = passwordFault(actor, password, email)
   if (fault !== null) throw new ApiFailure(422, fault, "weak_password")
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   if (actor === "user" && !(await isInvited(knex, email))) {
     throw new ApiFailure(401, "Only people who were invited can register here.", "not_invited")
   }
-  return withTurn({ lane: source }, () => inTurn(() => exclusively(req.scope, email, () => makeLogin(req, login))))
+  return withHashPriority({ lane: source }, () =>
+    limitPasswordHashing(() => withAccountLock(req.scope, email, () => makeLogin(req, login))),
+  )
 }

@@ -8,18 +8,18 @@ import type {
 } from "@medusajs/framework/http"
 import { getAuthContextFromJwtToken } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { credentialOf, engineSessionOf } from "./credential"
-import { isLiving } from "./active-credential"
+import { credentialOf, medusaSessionOf } from "./credential"
+import { isActiveCredential } from "./active-credential"
 
 function unauthorized(): MedusaError {
   return new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized")
 }
 
-async function isDead(req: MedusaRequest, context: AuthContext): Promise<boolean> {
+async function isInactive(req: MedusaRequest, context: AuthContext): Promise<boolean> {
   // A login that belongs to nobody yet: it can accept an invitation and nothing else.
   if (!context.actor_id) return false
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  return !(await isLiving(knex, credentialOf(req, context)))
+  return !(await isActiveCredential(knex, credentialOf(req, context)))
 }
 
 /**
@@ -27,9 +27,13 @@ async function isDead(req: MedusaRequest, context: AuthContext): Promise<boolean
  * account. Secret API keys are looked up by the engine at every call.
  * @throws MedusaError 401
  */
-export async function requireLiving(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+export async function requireActiveCredential(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
   const context = (req as Partial<AuthenticatedMedusaRequest>).auth_context
-  if (context && context.actor_type !== "api-key" && (await isDead(req, context))) throw unauthorized()
+  if (context && context.actor_type !== "api-key" && (await isInactive(req, context))) throw unauthorized()
   next()
 }
 
@@ -50,14 +54,14 @@ function contextOfToken(req: MedusaRequest): AuthContext | null {
  * Middleware before routes that the engine authenticates by themselves: what is over is taken out of the request, so
  * that the engine sees a request without it.
  */
-export async function dropDeadCredentials(
+export async function dropInactiveCredentials(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const session = engineSessionOf(req)
-  if (session?.auth_context && (await isDead(req, session.auth_context))) delete session.auth_context
+  const session = medusaSessionOf(req)
+  if (session?.auth_context && (await isInactive(req, session.auth_context))) delete session.auth_context
   const context = contextOfToken(req)
-  if (context && (await isDead(req, context))) delete req.headers.authorization
+  if (context && (await isInactive(req, context))) delete req.headers.authorization
   next()
 }

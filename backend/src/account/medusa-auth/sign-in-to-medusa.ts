@@ -4,7 +4,7 @@ import { checkCredentials, REFUSED } from "../sign-in/check-credentials"
 import { ADMIN_PASSWORD_LENGTH } from "../passwords/password-policy"
 import { ApiFailure } from "../../http/api-failure"
 import { recordSecurityEvent } from "../../security/security-event"
-import type { EngineLogin } from "./medusa-login"
+import type { MedusaLogin } from "./medusa-login"
 
 const TOO_SHORT = `Administrators sign in with a password of at least ${String(ADMIN_PASSWORD_LENGTH)} characters. Please reset yours.`
 
@@ -12,7 +12,7 @@ const TOO_SHORT = `Administrators sign in with a password of at least ${String(A
  * Signs in to the engine: its own answer, a token or the challenge of a second factor, behind the shop's limits.
  * @throws ApiFailure 401 `invalid_credentials`, 429 `too_many_requests`, 503 `busy`
  */
-export async function signInToEngine(req: MedusaRequest, { actor, email, password }: EngineLogin): Promise<object> {
+export async function signInToMedusa(req: MedusaRequest, { actor, email, password }: MedusaLogin): Promise<object> {
   try {
     // Told before anything is looked up: it says nothing about the account.
     if (actor === "user" && password.length < ADMIN_PASSWORD_LENGTH) {

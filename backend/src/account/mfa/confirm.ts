@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
-import { refund } from "../../security/rate-limit"
+import { release } from "../../security/rate-limit"
 import { recordSecurityEvent } from "../../security/security-event"
-import { spendRecorded } from "../../security/rate-limit-recorded"
+import { consumeRecorded } from "../../security/consume-recorded"
 import { identityByPassword } from "../identity/identity"
 import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./recent-confirmation"
 import { checkSecondFactor, startChallenge } from "./second-factor"
@@ -40,14 +40,14 @@ export async function readConfirmation(req: MedusaRequest): Promise<Confirmation
 }
 
 async function checkPassword(req: MedusaRequest, authIdentityId: string, password: string): Promise<void> {
-  await spendRecorded(req, ["confirmByAccount", authIdentityId], { accountId: authIdentityId })
+  await consumeRecorded(req, ["confirmByAccount", authIdentityId], { accountId: authIdentityId })
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const login = await knex<{ entity_id: string }>("provider_identity")
     .where({ auth_identity_id: authIdentityId, provider: "emailpass", deleted_at: null })
     .first("entity_id")
   const isRight = login !== undefined && (await identityByPassword(req.scope, login.entity_id, password)) !== null
   if (!isRight) throw new ApiFailure(401, "That password is not right.", "invalid_credentials")
-  await refund(req, "confirmByAccount", authIdentityId)
+  await release(req, "confirmByAccount", authIdentityId)
 }
 
 async function checkCode(req: MedusaRequest, authIdentityId: string, code: string): Promise<void> {

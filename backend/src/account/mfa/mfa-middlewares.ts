@@ -4,14 +4,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { TOO_MANY_CODES } from "../../security/mfa-attempt-limit"
 import { recordSecurityEvent } from "../../security/security-event"
 import {
-  refuseWithoutFactor,
+  requireSecondFactorOfSession,
   requireRecentCode,
   requireRecentPassword,
   staffContextOf,
   type StaffContext,
 } from "./recent-confirmation"
-import { onSuccess, recordDeed } from "./record-action"
-import { refuseStaleChallenge } from "./stale-challenge"
+import { onSuccess, recordAction } from "./record-action"
+import { rejectStaleChallenge } from "./stale-challenge"
 
 /** Sessions of the shop that the login opened with its password alone. */
 async function endShopSessions(req: MedusaRequest, authIdentityId: string): Promise<void> {
@@ -21,9 +21,9 @@ async function endShopSessions(req: MedusaRequest, authIdentityId: string): Prom
 
 /**
  * Middleware: the session in which the app is set up goes on as one that has given a code. All others of the login are
- * over: those of the engine by `refuseWithoutFactor`, those of the shop at once.
+ * over: those of the engine by `requireSecondFactorOfSession`, those of the shop at once.
  */
-function keepEnrollingSession(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+function confirmEnrollingSession(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const context: StaffContext | undefined = staffContextOf(req)
   onSuccess(res, () => {
     if (context === undefined) return
@@ -50,7 +50,7 @@ async function requirePasswordForRemoval(
     return
   }
   requireRecentPassword(req, res, () => {
-    recordDeed("factor_removed")(req, res, next)
+    recordAction("factor_removed")(req, res, next)
   })
 }
 
@@ -75,26 +75,30 @@ function recordChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
 
 /** The engine's own routes for authenticator apps, and what this shop asks before them. */
 export const mfaMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/auth/mfa/factors", methods: ["GET"], middlewares: [refuseWithoutFactor] },
-  { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [refuseWithoutFactor, requireRecentPassword] },
+  { matcher: "/auth/mfa/factors", methods: ["GET"], middlewares: [requireSecondFactorOfSession] },
+  {
+    matcher: "/auth/mfa/factors",
+    methods: ["POST"],
+    middlewares: [requireSecondFactorOfSession, requireRecentPassword],
+  },
   {
     matcher: "/auth/mfa/factors/:id/verify",
     methods: ["POST"],
-    middlewares: [refuseWithoutFactor, requireRecentPassword, keepEnrollingSession],
+    middlewares: [requireSecondFactorOfSession, requireRecentPassword, confirmEnrollingSession],
   },
   {
     matcher: "/auth/mfa/factors/:id",
     methods: ["DELETE"],
-    middlewares: [refuseWithoutFactor, requirePasswordForRemoval],
+    middlewares: [requireSecondFactorOfSession, requirePasswordForRemoval],
   },
   {
     matcher: "/auth/mfa/recovery-codes",
     methods: ["POST"],
-    middlewares: [refuseWithoutFactor, requireRecentCode, recordDeed("recovery_codes_created")],
+    middlewares: [requireSecondFactorOfSession, requireRecentCode, recordAction("recovery_codes_created")],
   },
   {
     matcher: "/auth/mfa/challenges/:id/verify",
     methods: ["POST"],
-    middlewares: [recordChallenge, refuseStaleChallenge],
+    middlewares: [recordChallenge, rejectStaleChallenge],
   },
 ]

@@ -45,7 +45,7 @@ export async function hasFactor(scope: MedusaContainer, authIdentityId: string):
  * such as those from before it was set up. Secret API keys belong to no login.
  * @throws MedusaError 401
  */
-export async function refuseWithoutFactor(
+export async function requireSecondFactorOfSession(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction,

@@ -12,8 +12,8 @@ export function onSuccess(res: MedusaResponse, done: (body: unknown) => void): v
 }
 
 /** Middleware: records who did it, once the request has succeeded. */
-export function recordDeed(event: SecurityEventName) {
-  return function deedRecorder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+export function recordAction(event: SecurityEventName) {
+  return function actionRecorder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
     const context = staffContextOf(req)
     const { id } = req.params
     onSuccess(res, () => {

@@ -14,7 +14,7 @@ function metadataOf(token: string): Record<string, unknown> {
  * Middleware: the code of a sign-in opens nothing when all sessions of the login were ended, by a new password for
  * example, since the password was checked. The engine makes its token of the login as it is now.
  */
-export function refuseStaleChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+export function rejectStaleChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const checked = sessionsVersionIn(staffContextOf(req)?.app_metadata)
   const json = res.json.bind(res)
   res.json = (body: unknown) => {

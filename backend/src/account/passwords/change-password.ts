@@ -2,13 +2,13 @@ import type { ChangePasswordRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
-import { refund } from "../../security/rate-limit"
+import { release } from "../../security/rate-limit"
 import { notSignedIn, type ShopRequest } from "../sessions/require-session"
 import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../sessions/session-service"
 import { recordSecurityEvent } from "../../security/security-event"
-import { spendRecorded } from "../../security/rate-limit-recorded"
-import { exclusively } from "../identity/account-lock"
-import { inTurn } from "../password-hashing/hash-limiter"
+import { consumeRecorded } from "../../security/consume-recorded"
+import { withAccountLock } from "../identity/account-lock"
+import { limitPasswordHashing } from "../password-hashing/limit-password-hashing"
 import { identityByPassword, setPassword } from "../identity/identity"
 import { readLogin } from "../../medusa-schema/accounts/login"
 import { requireGoodPassword } from "./password-policy"
@@ -30,17 +30,17 @@ export async function changePassword(
   const login = await readLogin(knex, { authIdentityId })
   if (!login) throw notSignedIn()
   requireGoodPassword(password, login)
-  await spendRecorded(req, ["changePasswordByAccount", authIdentityId], { accountId: customerId })
+  await consumeRecorded(req, ["changePasswordByAccount", authIdentityId], { accountId: customerId })
   const identity = await identityByPassword(req.scope, login.storedAddress, currentPassword)
   if (!identity) {
     await recordSecurityEvent(req, { event: "confirmation_failed", accountId: customerId, detail: { via: "shop" } })
     throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
   }
-  await refund(req, "changePasswordByAccount", authIdentityId)
+  await release(req, "changePasswordByAccount", authIdentityId)
   const { sessionsVersion } = identity
   // The password that was checked may be another one by now: then this session has ended.
-  await inTurn(() =>
-    exclusively(req.scope, login.email, async () => {
+  await limitPasswordHashing(() =>
+    withAccountLock(req.scope, login.email, async () => {
       if ((await readSessionsVersion(knex, authIdentityId)) !== sessionsVersion) throw notSignedIn()
       await setPassword(req.scope, login.storedAddress, password)
     }),

@@ -2,15 +2,15 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { sourceOf } from "../../security/rate-limit"
 import { OUTBOX, type OutboxService } from "../../outbox/outbox-service"
 import { recordSecurityEvent } from "../../security/security-event"
-import { spendRecorded } from "../../security/rate-limit-recorded"
+import { consumeRecorded } from "../../security/consume-recorded"
 
 /**
  * Queues a link for a new password. The same work for every address: the sender finds out whether there is an account.
  * @throws ApiFailure 429 `too_many_requests`, for known and unknown addresses alike
  */
 export async function requestPasswordReset(req: MedusaRequest, email: string): Promise<void> {
-  await spendRecorded(req, ["forgotBySource", sourceOf(req)], { email })
-  await spendRecorded(req, ["forgotByAccount", email], { email })
+  await consumeRecorded(req, ["forgotBySource", sourceOf(req)], { email })
+  await consumeRecorded(req, ["forgotByAccount", email], { email })
   await req.scope.resolve<OutboxService>(OUTBOX).requestPasswordReset(email)
   await recordSecurityEvent(req, { event: "password_reset_requested", email })
 }

@@ -8,7 +8,7 @@ const RESET = /^\/[^/]+\/[^/]+\/reset-password\/?$/i
  * Middleware for `/auth`: "Reset password" of the engine's admin asks for the same link as the shop's own screen. The
  * engine's workflow would answer known addresses later than unknown ones, and put its token into an event.
  */
-export async function answerEngineReset(
+export async function handleMedusaReset(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,

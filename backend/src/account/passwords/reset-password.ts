@@ -4,8 +4,8 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_LINK, type AccountLinkService } from "../email-links/account-link-service"
 import { recordSecurityEvent } from "../../security/security-event"
-import { exclusively } from "../identity/account-lock"
-import { inTurn } from "../password-hashing/hash-limiter"
+import { withAccountLock } from "../identity/account-lock"
+import { limitPasswordHashing } from "../password-hashing/limit-password-hashing"
 import { setPassword } from "../identity/identity"
 import { type Login, readLogin } from "../../medusa-schema/accounts/login"
 import { linkRefused, openedLink } from "../email-links/opened-link"
@@ -28,8 +28,8 @@ export async function resetPassword(req: MedusaRequest, { token, password }: Res
   await links.markVerified(login.authIdentityId, login.email)
   // The queue's turn is taken before the lock, so that at most two requests hold a connection while they wait. The lock
   // keeps a change by the old password from being written between the link's use and the new hash.
-  const wasSet = await inTurn(() =>
-    exclusively(req.scope, login.email, () =>
+  const wasSet = await limitPasswordHashing(() =>
+    withAccountLock(req.scope, login.email, () =>
       links.use("reset_password", token, () => setPassword(req.scope, login.storedAddress, password)),
     ),
   )

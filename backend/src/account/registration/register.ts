@@ -2,11 +2,11 @@ import type { RegisterRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
-import { checkSpent, sourceOf, spend } from "../../security/rate-limit"
-import { spendRecorded } from "../../security/rate-limit-recorded"
+import { checkRateLimit, sourceOf, consume } from "../../security/rate-limit"
+import { consumeRecorded } from "../../security/consume-recorded"
 import { createCustomer } from "../identity/customer"
-import { exclusively } from "../identity/account-lock"
-import { inTurn, withTurn } from "../password-hashing/hash-limiter"
+import { withAccountLock } from "../identity/account-lock"
+import { limitPasswordHashing, withHashPriority } from "../password-hashing/limit-password-hashing"
 import { createIdentity, removeIdentity } from "../identity/identity"
 import { passwordFault } from "../passwords/password-policy"
 import { readPerson } from "../profile/person"
@@ -33,13 +33,15 @@ export async function register(req: MedusaRequest, { name, email, password }: Re
   const fault = passwordFault("customer", password, email)
   if (fault !== null) throw new ApiFailure(400, fault, "weak_password", { password: fault })
   const source = sourceOf(req)
-  await spendRecorded(req, ["registerBySource", source], { email })
-  await checkSpent(req, "registerRefusedBySource", source)
+  await consumeRecorded(req, ["registerBySource", source], { email })
+  await checkRateLimit(req, "registerRefusedBySource", source)
   // Its turn comes before its lock, which holds a connection.
-  const user = await withTurn({ lane: source }, () =>
-    inTurn(() => exclusively(req.scope, email, () => makeAccount(req.scope, { name, email, password }))),
+  const user = await withHashPriority({ lane: source }, () =>
+    limitPasswordHashing(() =>
+      withAccountLock(req.scope, email, () => makeAccount(req.scope, { name, email, password })),
+    ),
   )
   if (user) return user
-  await spend(req, "registerRefusedBySource", source)
+  await consume(req, "registerRefusedBySource", source)
   throw new ApiFailure(409, REFUSED, "registration_failed")
 }

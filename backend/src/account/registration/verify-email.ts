@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { spend } from "../../security/rate-limit"
+import { consume } from "../../security/rate-limit"
 import type { ShopRequest } from "../sessions/require-session"
 import { ACCOUNT_LINK, type AccountLinkService } from "../email-links/account-link-service"
 import { OUTBOX, type OutboxService } from "../../outbox/outbox-service"
@@ -20,6 +20,6 @@ export async function verifyEmail(req: MedusaRequest, token: string): Promise<vo
 
 /** Queues another link to the address of who is signed in. @throws ApiFailure 429 `too_many_requests` */
 export async function sendVerification(req: ShopRequest): Promise<void> {
-  await spend(req, "verificationByAccount", req.shopper.customerId)
+  await consume(req, "verificationByAccount", req.shopper.customerId)
   await req.scope.resolve<OutboxService>(OUTBOX).requestVerification(req.shopper.customerId)
 }

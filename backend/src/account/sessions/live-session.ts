@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { lifetime } from "./session-lifetime"
 
 /** A living session and who it belongs to, read fresh from the database. */
-export interface LiveSession {
+export interface ActiveSession {
   /** The stored hash; safe to log, useless as a cookie. */
   sessionId: string
   customerId: string
@@ -47,7 +47,7 @@ const READ = `
   ${LIVING}`
 
 /** The living ones among these sessions, by their hash; they count as used now. */
-export async function readLiveSessions(knex: Knex, hashes: string[]): Promise<Map<string, LiveSession>> {
+export async function readActiveSessions(knex: Knex, hashes: string[]): Promise<Map<string, ActiveSession>> {
   const { rows } = await knex
     .raw<{ rows: SessionRow[] }>(READ, [hashes])
     // Every call of a signed-in shopper runs it: named, so that PostgreSQL plans it once per connection.
@@ -57,7 +57,7 @@ export async function readLiveSessions(knex: Knex, hashes: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, toSession(row)]))
 }
 
-function toSession(row: SessionRow): LiveSession {
+function toSession(row: SessionRow): ActiveSession {
   return {
     sessionId: row.id,
     customerId: row.customer_id,
@@ -70,7 +70,7 @@ function toSession(row: SessionRow): LiveSession {
 }
 
 /** Which of these sessions, by their hash, still live. Being asked about is no use of a session. */
-export async function livingAmong(knex: Knex, hashes: string[]): Promise<Set<string>> {
+export async function activeAmong(knex: Knex, hashes: string[]): Promise<Set<string>> {
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(`select s.id ${LIVING}`, [hashes])
   return new Set(rows.map(({ id }) => id))
 }

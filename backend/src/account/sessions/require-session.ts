@@ -1,6 +1,6 @@
 import { ADMIN_REQUIRED } from "@mavazi/contracts/words"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { LiveSession } from "./live-session"
+import type { ActiveSession } from "./live-session"
 import type { ShopSessionService } from "./session-service"
 import { SHOP_SESSION } from "./session-service"
 import { ApiFailure } from "../../http/api-failure"
@@ -27,13 +27,13 @@ export function notSignedIn(): ApiFailure {
   return new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
 }
 
-async function liveSession(req: MedusaRequest): Promise<LiveSession | null> {
+async function liveSession(req: MedusaRequest): Promise<ActiveSession | null> {
   const secret = sessionSecretOf(req)
   if (secret === null) return null
   return req.scope.resolve<ShopSessionService>(SHOP_SESSION).read(secret)
 }
 
-function identify(req: MedusaRequest, session: LiveSession): void {
+function identify(req: MedusaRequest, session: ActiveSession): void {
   const { sessionId, customerId, authIdentityId, email, isAdmin } = session
   ;(req as ShopRequest).shopper = { sessionId, customerId, authIdentityId, email, isAdmin }
 }

@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { lifetime } from "./session-lifetime"
-import { livingAmong, type LiveSession, readLiveSessions } from "./live-session"
-import { ReadTogether } from "../../concurrency/batch-loader"
+import { activeAmong, type ActiveSession, readActiveSessions } from "./live-session"
+import { BatchLoader } from "../../concurrency/batch-loader"
 import { hashSecret, newSecret, secretMatches } from "./secret"
 
 /** Container key. */
@@ -42,24 +42,24 @@ const INSERT = `
 export class ShopSessionService {
   readonly #knex: Knex
   /** A page makes several calls at once, each with the same cookie. */
-  readonly #living = new ReadTogether<LiveSession>((hashes) => readLiveSessions(this.#knex, hashes))
+  readonly #sessions = new BatchLoader<ActiveSession>((hashes) => readActiveSessions(this.#knex, hashes))
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
   /** The session behind a cookie, or null when there is none, it expired, or its person is gone. */
-  async read(secret: string): Promise<LiveSession | null> {
-    return (await this.#living.read(hashSecret(secret))) ?? null
+  async read(secret: string): Promise<ActiveSession | null> {
+    return (await this.#sessions.load(hashSecret(secret))) ?? null
   }
 
   /** Which of these sessions, by their id, still live; none of them counts as used. */
-  async livingAmong(sessionIds: string[]): Promise<Set<string>> {
-    return livingAmong(this.#knex, sessionIds)
+  async activeAmong(sessionIds: string[]): Promise<Set<string>> {
+    return activeAmong(this.#knex, sessionIds)
   }
 
   /** True when `token` is this session's administrator token and alive; using it prolongs it. */
-  async useAdminToken(session: LiveSession, token: string): Promise<boolean> {
+  async useAdminToken(session: ActiveSession, token: string): Promise<boolean> {
     if (session.adminTokenHash === null || !session.adminTokenAlive) return false
     if (!secretMatches(token, session.adminTokenHash)) return false
     await this.#knex.raw(

@@ -4,9 +4,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticationResponse, IAuthModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
-import { type LimitName, refund, sourceOf } from "../../security/rate-limit"
-import { spendRecorded } from "../../security/rate-limit-recorded"
-import { inTurn, withTurn } from "../password-hashing/hash-limiter"
+import { type LimitName, release, sourceOf } from "../../security/rate-limit"
+import { consumeRecorded } from "../../security/consume-recorded"
+import { limitPasswordHashing, withHashPriority } from "../password-hashing/limit-password-hashing"
 import { credentials, PROVIDER } from "../identity/identity"
 import { deviceOf } from "../sessions/known-device"
 import { findLogin, type StoredLogin } from "../../medusa-schema/accounts/stored-login"
@@ -40,17 +40,17 @@ export async function checkCredentials(
   const buckets = bucketsOf(req, email, login)
   const turn = { lane: sourceOf(req), first: login?.isKnownDevice ?? false }
   try {
-    for (const bucket of buckets) await spendRecorded(req, bucket, { email })
-    const answer = await withTurn(turn, () =>
-      inTurn(() => auth.authenticate(PROVIDER, credentials(login?.address ?? email, password))),
+    for (const bucket of buckets) await consumeRecorded(req, bucket, { email })
+    const answer = await withHashPriority(turn, () =>
+      limitPasswordHashing(() => auth.authenticate(PROVIDER, credentials(login?.address ?? email, password))),
     )
     if (!answer.success || !answer.authIdentity) throw new ApiFailure(401, REFUSED, "invalid_credentials")
-    await Promise.all(buckets.map(([name, subject]) => refund(req, name, subject)))
+    await Promise.all(buckets.map(([name, subject]) => release(req, name, subject)))
     return answer
   } catch (error) {
     // Nothing was tried.
     if (error instanceof ApiFailure && error.status === 503) {
-      await Promise.all(buckets.map(([name, subject]) => refund(req, name, subject)))
+      await Promise.all(buckets.map(([name, subject]) => release(req, name, subject)))
     }
     throw error
   }

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MEDIA_MODULE, type MediaModuleService } from "../../media/media-service"
-import { noSuchFile } from "../../media/file-name"
+import { fileNotFound } from "../../media/file-name"
 import { MediaBucket } from "../../media/media-bucket"
 import type { MediaFolder } from "../../media/media-folder"
 
@@ -47,7 +47,7 @@ async function sendFile({ res, headers }: Exchange, folder: MediaFolder, name: s
   await new Promise<void>((resolve, reject) => {
     res.sendFile(file, options, (error: (Error & { status?: number; code?: string }) | undefined) => {
       if (!error || error.code === "ECONNABORTED") resolve()
-      else reject(error.status === 404 ? noSuchFile() : error)
+      else reject(error.status === 404 ? fileNotFound() : error)
     })
   })
 }

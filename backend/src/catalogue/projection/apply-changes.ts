@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toProductRow, type ProductRow } from "./product-row"
-import { readFacts } from "../../medusa-schema/products/product-facts"
-import { passTime, resolveToProducts, takeProducts } from "../../medusa-schema/triggers/catalogue-changes"
+import { readProductSources } from "../../medusa-schema/products/product-source"
+import { advanceClock, expandToProducts, claimProducts } from "../../medusa-schema/triggers/catalogue-changes"
 import { readKnown, removeProducts, writeProducts, type KnownProduct } from "./product-row-store"
 import { LIST_TAG, EVERYTHING_TAG, productTag, stockTag } from "./change-tags"
 
@@ -19,11 +19,11 @@ const KEPT_VERSIONS = 5_000
 export async function applyChanges(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {
     if (!(await isOnlyOne(trx))) return false
-    const aged = await passTime(trx)
-    await resolveToProducts(trx)
-    const ids = await takeProducts(trx, BATCH)
+    const aged = await advanceClock(trx)
+    await expandToProducts(trx)
+    const ids = await claimProducts(trx, BATCH)
     const known = await readKnown(trx, ids)
-    const rows = (await readFacts(trx, ids)).flatMap((facts) => toProductRow(facts) ?? [])
+    const rows = (await readProductSources(trx, ids)).flatMap((facts) => toProductRow(facts) ?? [])
     const alive = new Set(rows.map((row) => row.id))
     await writeProducts(
       trx,

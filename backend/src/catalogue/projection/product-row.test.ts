@@ -1,9 +1,9 @@
 import { ProductCard, ProductDetail } from "@mavazi/contracts"
 import { describe, expect, it } from "vitest"
 import { toProductRow } from "./product-row"
-import type { PictureFacts, ProductFacts, VariantFacts } from "../../medusa-schema/products/product-facts"
+import type { PictureSource, ProductSource, VariantSource } from "../../medusa-schema/products/product-source"
 
-function variant(change: Partial<VariantFacts> = {}): VariantFacts {
+function variant(change: Partial<VariantSource> = {}): VariantSource {
   return {
     variant_id: "variant_1",
     product_id: "prod_1",
@@ -22,12 +22,12 @@ function variant(change: Partial<VariantFacts> = {}): VariantFacts {
   }
 }
 
-function picture(url: string, change: Partial<PictureFacts> = {}): PictureFacts {
+function picture(url: string, change: Partial<PictureSource> = {}): PictureSource {
   const sizes = { base: url.replace(/-640\.jpg$/, ""), widths: [320, 640], width: 800, height: 1000 }
   return { product_id: "prod_1", url, ...sizes, colour: "#112233", alt: "", variant_ids: [], ...change }
 }
 
-function facts(change: Partial<ProductFacts> = {}): ProductFacts {
+function facts(change: Partial<ProductSource> = {}): ProductSource {
   return {
     id: "prod_1",
     slug: "wrap-dress",
@@ -42,7 +42,7 @@ function facts(change: Partial<ProductFacts> = {}): ProductFacts {
   }
 }
 
-function row(change: Partial<ProductFacts> = {}) {
+function row(change: Partial<ProductSource> = {}) {
   const made = toProductRow(facts(change))
   if (!made) throw new Error("Nothing to show")
   return made

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
 import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
 import { stockState } from "@mavazi/contracts/stock"
-import { offered } from "../../products/sellable-variant"
+import { preferredVariant } from "../../products/sellable-variant"
 import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
 import { compareSizes } from "../../products/size-order"
 import { ROW_REVISION } from "./row-revision"
 import { readAudience, readFactList, readPicturesByColour, readSwatches } from "./product-metadata"
 import type { IndexedProduct } from "../search/product-store"
-import type { PictureFacts, ProductFacts, VariantFacts } from "../../medusa-schema/products/product-facts"
+import type { PictureSource, ProductSource, VariantSource } from "../../medusa-schema/products/product-source"
 
 /** A product page without the products beside it, which are read when it is asked for. */
 export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
@@ -40,7 +40,7 @@ export interface ProductRow {
 }
 
 /** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
-export function toProductRow(facts: ProductFacts): ProductRow | undefined {
+export function toProductRow(facts: ProductSource): ProductRow | undefined {
   const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts))
   if (variants.length === 0) return undefined
   const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
@@ -80,7 +80,7 @@ export function toProductRow(facts: ProductFacts): ProductRow | undefined {
   }
 }
 
-function toCard(facts: ProductFacts, variants: ProductVariant[], pictures: Picture[]): ProductCard {
+function toCard(facts: ProductSource, variants: ProductVariant[], pictures: Picture[]): ProductCard {
   const path = facts.categories[0]
   const [picture = null, hoverPicture = null] = pictures
   const inStock = variants.filter(({ stock }) => stock > 0)
@@ -117,7 +117,7 @@ function toCard(facts: ProductFacts, variants: ProductVariant[], pictures: Pictu
 
 /** What the card's button adds: at the lowest price in stock, where there is a choice what its picture shows. */
 function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOffer | null {
-  const lowest = offered(inStock)
+  const lowest = preferredVariant(inStock)
   if (!lowest) return null
   const alike = inStock.filter(({ price }) => price === lowest.price)
   const { id, size, color, options, price, compareAtPrice, image } =
@@ -133,7 +133,7 @@ function optionNames(variants: ProductVariant[]): string[] {
 }
 
 /** The merchant's order where there is one; else by size, then by colour. */
-function inShopOrder(a: VariantFacts, b: VariantFacts): number {
+function inShopOrder(a: VariantSource, b: VariantSource): number {
   return (
     (a.variant_rank ?? 0) - (b.variant_rank ?? 0) ||
     compareSizes(sizeOf(a.options), sizeOf(b.options)) ||
@@ -141,11 +141,11 @@ function inShopOrder(a: VariantFacts, b: VariantFacts): number {
   )
 }
 
-function toVariant(variant: VariantFacts, { pictures, metadata }: ProductFacts): ProductVariant {
+function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource): ProductVariant {
   const color = colorOf(variant.options)
   const ofColour = new Set(color === null ? [] : readPicturesByColour(metadata)[color])
   const first = pictures[0]?.url
-  const shows = ({ url, variant_ids }: PictureFacts) =>
+  const shows = ({ url, variant_ids }: PictureSource) =>
     ofColour.has(url) || variant_ids.includes(variant.variant_id) || (url === variant.image && url !== first)
   return {
     id: variant.variant_id,
@@ -165,7 +165,7 @@ function toVariant(variant: VariantFacts, { pictures, metadata }: ProductFacts):
 /** Shape of a picture that never went through the pipeline: the one the shop's frames have. */
 const UNKNOWN_SHAPE = { width: 800, height: 1000, colour: "#e8e2d8" }
 
-function toPicture(facts: PictureFacts, title: string): Picture {
+function toPicture(facts: PictureSource, title: string): Picture {
   return {
     url: facts.url,
     base: facts.base,

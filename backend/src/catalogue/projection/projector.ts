@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { applyChanges } from "./apply-changes"
-import { lookForWork } from "../../medusa-schema/triggers/catalogue-changes"
-import { replaceOldRows } from "./row-revision"
-import { analyseUnknownTables } from "../../medusa-schema/products/analyse-tables"
+import { checkForChanges } from "../../medusa-schema/triggers/catalogue-changes"
+import { rebuildOnRevisionChange } from "./row-revision"
+import { analyzeNewTables } from "../../medusa-schema/products/analyze-tables"
 import { installTriggers } from "../../medusa-schema/triggers/catalogue-triggers"
 
 /** How often the database is asked for changes: one statement, far below the five seconds a change may take. */
@@ -12,14 +12,14 @@ const LOOK_EVERY_MS = 250
 const RETRY_AFTER_MS = 2_000
 
 /** Whoever must know of a change, in the order in which they must: lists before those who are told that lists changed. */
-export interface Follower {
+export interface ChangeSubscriber {
   /** Learns everything up to a version. */
   advance: (newest: number) => Promise<void>
 }
 
-export interface KeeperOptions {
+export interface ProjectorOptions {
   logger: Logger
-  followers: readonly Follower[]
+  subscribers: readonly ChangeSubscriber[]
   /** Called once, before the first advance. */
   prepare: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export interface KeeperOptions {
  * Keeps the read model up to date while the process runs. Asking is preferred to LISTEN: nothing is missed
  * while a connection is down, it works through connection poolers, and time (sales that begin) needs it anyway.
  */
-export class CatalogueKeeper {
+export class CatalogueProjector {
   /** Whether everything that waited at the start has been applied, here or by another process. */
   filled = false
   private prepared = false
@@ -40,7 +40,7 @@ export class CatalogueKeeper {
 
   constructor(
     private readonly knex: Knex,
-    private readonly options: KeeperOptions,
+    private readonly options: ProjectorOptions,
   ) {}
 
   /**
@@ -61,12 +61,12 @@ export class CatalogueKeeper {
 
   /** Applies everything that is waiting now and learns the result. */
   async catchUp(): Promise<void> {
-    let look = await lookForWork(this.knex)
+    let look = await checkForChanges(this.knex)
     if (look.pending) {
-      this.analysed ||= await analyseUnknownTables(this.knex)
+      this.analysed ||= await analyzeNewTables(this.knex)
       for (let more = true; more;) {
         more = await applyChanges(this.knex)
-        look = await lookForWork(this.knex)
+        look = await checkForChanges(this.knex)
         await this.advance(look.version)
       }
     }
@@ -76,12 +76,12 @@ export class CatalogueKeeper {
   }
 
   private async advance(newest: number): Promise<void> {
-    for (const follower of this.options.followers) await follower.advance(newest)
+    for (const follower of this.options.subscribers) await follower.advance(newest)
   }
 
   private async prepare(): Promise<void> {
     await installTriggers(this.knex)
-    await replaceOldRows(this.knex)
+    await rebuildOnRevisionChange(this.knex)
     await this.options.prepare()
     this.prepared = true
   }

@@ -18,7 +18,7 @@ export const ROW_REVISION = createHash("sha1")
  * Has all products read anew when the rows were made by another revision of the shop: only changed products are
  * otherwise, and the rest would lack what the pages now show.
  */
-export async function replaceOldRows(knex: Knex): Promise<void> {
+export async function rebuildOnRevisionChange(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtext('catalogue-rows'))")
     const found = await trx.raw<{ rows: { revision: string | null }[] }>(

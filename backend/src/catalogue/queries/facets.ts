@@ -1,6 +1,6 @@
 import type { CategoryRef, ProductFacets } from "@mavazi/contracts"
 import type { FacetCounter } from "../search/facet-counter"
-import type { Names } from "../search/names"
+import type { StringInterner } from "../search/string-interner"
 import type { ProductStore } from "../search/product-store"
 import { compareSizes } from "../../products/size-order"
 
@@ -28,7 +28,7 @@ export function facetsOf(
 }
 
 /** Values that some product has; the first number stands for none. */
-function valuesOf(names: Names, products: Uint32Array): Value[] {
+function valuesOf(names: StringInterner, products: Uint32Array): Value[] {
   return Array.from(products.subarray(1), (count, index) => {
     const value = names.nameOf(index + 1)
     return { value, label: value, count }

@@ -1,13 +1,13 @@
 import type { CategoryRef, ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { facetsOf } from "./facets"
-import { NEW_CATEGORY } from "../search/chosen"
-import type { Listings } from "../search/listings"
+import { NEW_CATEGORY } from "../search/filter-mask"
+import type { ProductIndex } from "../search/product-index"
 
 /** One page of products: found in memory, shown as the database has them. */
 export async function readList(
   knex: Knex,
-  { products, tree }: Listings,
+  { products, tree }: ProductIndex,
   query: ProductListQuery,
 ): Promise<ProductListResponse> {
   if (query.ids) return readNamed(knex, query.ids)

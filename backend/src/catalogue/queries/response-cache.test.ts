@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { AnswerCache } from "./response-cache"
+import { ResponseCache } from "./response-cache"
 
 const at = (version: number, freshFrom = 0) => ({ version, freshFrom })
 
-describe("AnswerCache", () => {
+describe("ResponseCache", () => {
   it("makes an answer once and gives the same bytes while it is fresh", async () => {
-    const cache = new AnswerCache(10_000)
+    const cache = new ResponseCache(10_000)
     let made = 0
     const make = () => Promise.resolve({ made: ++made })
     const first = await cache.findOrMake("a", at(7), make)
@@ -15,7 +15,7 @@ describe("AnswerCache", () => {
   })
 
   it("makes what is asked for at the same time once", async () => {
-    const cache = new AnswerCache(10_000)
+    const cache = new ResponseCache(10_000)
     let made = 0
     const make = () => new Promise<object>((resolve) => setTimeout(() => resolve({ made: ++made }), 10))
     const answers = await Promise.all(Array.from({ length: 20 }, () => cache.findOrMake("a", at(1), make)))
@@ -24,7 +24,7 @@ describe("AnswerCache", () => {
   })
 
   it("does not join a call that began before a change", async () => {
-    const cache = new AnswerCache(10_000)
+    const cache = new ResponseCache(10_000)
     const slow = cache.findOrMake(
       "a",
       at(1),
@@ -38,7 +38,7 @@ describe("AnswerCache", () => {
   })
 
   it("keeps nothing that was not found, and nothing of what failed", async () => {
-    const cache = new AnswerCache(10_000)
+    const cache = new ResponseCache(10_000)
     expect(await cache.findOrMake("a", at(1), () => Promise.resolve(undefined))).toBeUndefined()
     await expect(cache.findOrMake("a", at(1), () => Promise.reject(new Error("down")))).rejects.toThrow("down")
     expect((await cache.findOrMake("a", at(1), () => Promise.resolve({ up: true })))?.body.toString()).toBe(
@@ -47,7 +47,7 @@ describe("AnswerCache", () => {
   })
 
   it("lets go of what was not asked for longest when its memory is full", async () => {
-    const cache = new AnswerCache(3_000)
+    const cache = new ResponseCache(3_000)
     const make = () => Promise.resolve({ text: "x".repeat(600) })
     for (const key of ["a", "b", "c"]) await cache.findOrMake(key, at(1), make)
     expect(cache.find("a", 0)).toBeDefined()
@@ -56,7 +56,7 @@ describe("AnswerCache", () => {
   })
 
   it("gives equal bytes an equal tag", async () => {
-    const cache = new AnswerCache(10_000)
+    const cache = new ResponseCache(10_000)
     const one = await cache.findOrMake("a", at(1), () => Promise.resolve({ x: 1 }))
     const two = await cache.findOrMake("b", at(2), () => Promise.resolve({ x: 1 }))
     const three = await cache.findOrMake("c", at(2), () => Promise.resolve({ x: 2 }))

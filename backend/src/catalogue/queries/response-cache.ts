@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 /** An answer as it goes over the wire. */
-export interface Answer {
+export interface CachedResponse {
   body: Buffer
   /** Strong validator: equal bytes, equal tag. */
   etag: string
@@ -13,15 +13,15 @@ export interface Answer {
  * Answers kept as bytes, least recently used out first, together at most `maxBytes`. What is asked for
  * several times at once is made once.
  */
-export class AnswerCache {
-  private readonly answers = new Map<string, Answer>()
-  private readonly making = new Map<string, Promise<Answer | undefined>>()
+export class ResponseCache {
+  private readonly answers = new Map<string, CachedResponse>()
+  private readonly making = new Map<string, Promise<CachedResponse | undefined>>()
   private bytes = 0
 
   constructor(private readonly maxBytes: number) {}
 
   /** A kept answer made at `freshFrom` or later. */
-  find(key: string, freshFrom: number): Answer | undefined {
+  find(key: string, freshFrom: number): CachedResponse | undefined {
     const answer = this.answers.get(key)
     if (!answer || answer.version < freshFrom) return undefined
     this.answers.delete(key)
@@ -37,7 +37,7 @@ export class AnswerCache {
     key: string,
     { freshFrom, version }: { freshFrom: number; version: number },
     make: () => Promise<object | undefined>,
-  ): Promise<Answer | undefined> {
+  ): Promise<CachedResponse | undefined> {
     const kept = this.find(key, freshFrom)
     if (kept) return kept
     const turn = `${key} ${String(version)}`
@@ -52,7 +52,7 @@ export class AnswerCache {
     key: string,
     version: number,
     make: () => Promise<object | undefined>,
-  ): Promise<Answer | undefined> {
+  ): Promise<CachedResponse | undefined> {
     const value = await make()
     if (value === undefined) return undefined
     const body = Buffer.from(JSON.stringify(value))
@@ -62,7 +62,7 @@ export class AnswerCache {
     return answer
   }
 
-  private keep(key: string, answer: Answer): void {
+  private keep(key: string, answer: CachedResponse): void {
     this.forget(key)
     this.answers.set(key, answer)
     this.bytes += sizeOf(key, answer)
@@ -81,6 +81,6 @@ export class AnswerCache {
 }
 
 /** Bytes of an entry, with a round figure for its objects. */
-function sizeOf(key: string, answer: Answer): number {
+function sizeOf(key: string, answer: CachedResponse): number {
   return answer.body.byteLength + key.length * 2 + 300
 }

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** One page of the addresses of all products for sale, and how many pages there are (at least one). */
-export async function readAddresses(knex: Knex, page: number): Promise<CatalogueAddresses> {
+export async function readSitemapPage(knex: Knex, page: number): Promise<CatalogueAddresses> {
   const { rows: counted } = await knex.raw<{ rows: { total: number }[] }>(
     "select count(*)::integer as total from catalogue_product",
   )

@@ -1,20 +1,24 @@
 import type { SuggestResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readCards } from "./product-list"
-import type { Listings } from "../search/listings"
-import { wordsOf } from "../search/words"
+import type { ProductIndex } from "../search/product-index"
+import { tokenize } from "../search/tokenizer"
 
 const PRODUCTS = 6
 const CATEGORIES = 3
 
 /** Products, and categories named so, for what somebody is typing; the last word may be unfinished. */
-export async function readSuggestions(knex: Knex, { products, tree }: Listings, q: string): Promise<SuggestResponse> {
+export async function readSuggestions(
+  knex: Knex,
+  { products, tree }: ProductIndex,
+  q: string,
+): Promise<SuggestResponse> {
   const { ids, counter } = products.suggest(q, PRODUCTS)
   const cards = await readCards(knex, ids)
-  const words = wordsOf(q)
+  const words = tokenize(q)
   const handles = products.store.categories
   const categories = tree
-    .filter(({ label }) => words.every((word) => wordsOf(label).some((part) => part.startsWith(word))))
+    .filter(({ label }) => words.every((word) => tokenize(label).some((part) => part.startsWith(word))))
     .map((category) => ({
       ...category,
       count: counter.categories.products[handles.find([category.value])[0] ?? -1] ?? 0,

@@ -1,4 +1,4 @@
-import { type ChosenFilters, FILTERS } from "./chosen"
+import { type FilterMask, FILTERS } from "./filter-mask"
 import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
 
 /** Products for each number of a name; one product counts once however many variants it has. */
@@ -44,7 +44,7 @@ export class FacetCounter {
 
   constructor(
     private readonly store: ProductStore,
-    private readonly chosen: ChosenFilters,
+    private readonly chosen: FilterMask,
   ) {
     this.sizes = new Counts(store.sizes.size)
     this.colors = new Counts(store.colors.size)

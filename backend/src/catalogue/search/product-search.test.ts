@@ -210,9 +210,9 @@ describe("Changes", () => {
   it("wear it out after a while, and only then", () => {
     const { made } = search(product("a"))
     for (let times = 0; times < 2_000; times += 1) made.change([product("a")], [])
-    expect(made.worn).toBe(false)
+    expect(made.needsRebuild).toBe(false)
     made.change([product("a")], [])
-    expect(made.worn).toBe(true)
+    expect(made.needsRebuild).toBe(true)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { ProductListQuery } from "@mavazi/contracts"
-import { ChosenFilters, NEW_AT_LEAST } from "./chosen"
+import { FilterMask, NEW_AT_LEAST } from "./filter-mask"
 import { FacetCounter } from "./facet-counter"
-import { Orders, type Part } from "./orders"
+import { SortOrders, type Part } from "./sort-orders"
 import { type IndexedProduct, ProductStore } from "./product-store"
-import { findByWords, type Found } from "./word-search"
+import { findByWords, type WordMatches } from "./word-search"
 
 /** Numbers that were given to products since gone, beyond which it is better to begin anew; a share of the living. */
 const DEAD_SHARE = 0.3
@@ -16,7 +16,7 @@ export interface SearchResult {
   total: number
   counter: FacetCounter
   /** How the words were understood; undefined when none were looked for. */
-  found: Pick<Found, "words" | "corrected" | "every"> | undefined
+  found: Pick<WordMatches, "words" | "corrected" | "every"> | undefined
 }
 
 interface Page {
@@ -27,7 +27,7 @@ interface Page {
 /** All products in memory, to be found by words, filtered, counted and put in order. */
 export class ProductSearch {
   readonly store = new ProductStore()
-  private readonly orders = new Orders(this.store)
+  private readonly orders = new SortOrders(this.store)
 
   /** Takes changed products in, and those out that are gone. */
   change(changed: readonly IndexedProduct[], gone: readonly string[]): void {
@@ -36,13 +36,13 @@ export class ProductSearch {
   }
 
   /** Whether so much of it is dead that it should be made anew. */
-  get worn(): boolean {
+  get needsRebuild(): boolean {
     const { given, size } = this.store
     return given - size > Math.max(DEAD_AT_LEAST, size * DEAD_SHARE)
   }
 
   find(query: ProductListQuery): SearchResult {
-    const counter = new FacetCounter(this.store, new ChosenFilters(this.store, query, this.newest()))
+    const counter = new FacetCounter(this.store, new FilterMask(this.store, query, this.newest()))
     const found = query.q ? findByWords(this.store, query.q) : undefined
     const part = { sort: query.sort, first: (query.page - 1) * query.limit, count: query.limit }
     const { page, total } = found ? this.pageOf(found, part, counter) : this.pageOfAll(part, counter)
@@ -52,7 +52,7 @@ export class ProductSearch {
   /** The best products for words somebody is still typing. */
   suggest(text: string, count: number): { ids: string[]; counter: FacetCounter } {
     const found = findByWords(this.store, text, { unfinished: true })
-    const counter = new FacetCounter(this.store, new ChosenFilters(this.store, {}, []))
+    const counter = new FacetCounter(this.store, new FilterMask(this.store, {}, []))
     const { page } = this.pageOf(found, { sort: "newest", first: 0, count }, counter)
     return { ids: page.map((product) => this.idOf(product)), counter }
   }
@@ -75,7 +75,7 @@ export class ProductSearch {
   }
 
   /** Who searches wants the best match first; any other order is taken as chosen. */
-  private pageOf({ products, scores }: Found, { sort, first, count }: Part, counter: FacetCounter): Page {
+  private pageOf({ products, scores }: WordMatches, { sort, first, count }: Part, counter: FacetCounter): Page {
     const best = sort === "newest"
     const keys = new Float64Array(products.length)
     let total = 0

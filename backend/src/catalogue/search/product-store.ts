@@ -1,7 +1,7 @@
-import { Names } from "./names"
-import { NumberList, NumberLists } from "./number-list"
+import { StringInterner } from "./string-interner"
+import { Uint32List, Uint32Lists } from "./uint32-list"
 import { Vocabulary } from "./vocabulary"
-import { fold, wordsOf } from "./words"
+import { fold, tokenize } from "./tokenizer"
 
 /** What of a product decides which lists it is in, and where. */
 export interface IndexedProduct {
@@ -35,20 +35,20 @@ const NONE = ""
  * old number is dead: nothing that was written is ever changed, so that lists of products stay in order.
  */
 export class ProductStore {
-  readonly sizes = new Names()
-  readonly colors = new Names()
-  readonly categories = new Names()
+  readonly sizes = new StringInterner()
+  readonly colors = new StringInterner()
+  readonly categories = new StringInterner()
   readonly vocabulary = new Vocabulary()
   readonly ids: string[] = []
   readonly titles: string[] = []
   readonly publishedAt: number[] = []
-  readonly prices = new NumberList()
-  readonly categoriesOf = new NumberLists()
-  readonly offersOf = new NumberLists()
+  readonly prices = new Uint32List()
+  readonly categoriesOf = new Uint32Lists()
+  readonly offersOf = new Uint32Lists()
   /** 1: some of it can be bought. */
-  readonly inStock = new NumberList()
+  readonly inStock = new Uint32List()
   private readonly numbers = new Map<string, number>()
-  private readonly alive = new NumberList()
+  private readonly alive = new Uint32List()
 
   constructor() {
     this.sizes.numberOf(NONE)
@@ -109,7 +109,7 @@ export class ProductStore {
   private addWords(number: number, product: IndexedProduct): void {
     const weights = new Map<string, number>()
     for (const field of ["title", "keywords", "description"] as const) {
-      for (const word of wordsOf(product[field])) if (!weights.has(word)) weights.set(word, WEIGHT[field])
+      for (const word of tokenize(product[field])) if (!weights.has(word)) weights.set(word, WEIGHT[field])
     }
     for (const [word, weight] of weights) {
       this.vocabulary.add(word, number, { weight, named: weight > WEIGHT.description })
@@ -118,7 +118,7 @@ export class ProductStore {
 }
 
 /** The number of a size or colour; beyond what a variant has room for, none of them. */
-function valueIn(names: Names, value: string | null): number {
+function valueIn(names: StringInterner, value: string | null): number {
   const number = names.numberOf(value ?? NONE)
   return number > VALUE_MASK ? 0 : number
 }

@@ -1,4 +1,4 @@
-import { stem } from "./words"
+import { stem } from "./tokenizer"
 
 /** Words that mean the same to shoppers: what Kenyan English, other Englishes and Swahili call a piece. */
 const GROUPS: readonly string[] = [

@@ -1,6 +1,6 @@
 import { editDistance } from "./edit-distance"
-import { NumberList } from "./number-list"
-import { stem } from "./words"
+import { Uint32List } from "./uint32-list"
+import { stem } from "./tokenizer"
 
 /** Most words that an unfinished one may stand for. */
 const MOST_ENDINGS = 40
@@ -12,7 +12,7 @@ interface Word {
   /** Stands in a title, a category or a colour: typos are corrected to such words only. */
   named: boolean
   /** Products with it and how much it tells of each: `product * WEIGHTS + weight`, in the products' order. */
-  products: NumberList
+  products: Uint32List
 }
 
 /** Weights are below this. */
@@ -37,7 +37,7 @@ export class Vocabulary {
     const known = this.words[this.numbers.get(text) ?? -1]
     if (known) return known
     const number = this.words.length
-    const word = { text, letters: lettersOf(text), named: false, products: new NumberList() }
+    const word = { text, letters: lettersOf(text), named: false, products: new Uint32List() }
     this.words.push(word)
     this.numbers.set(text, number)
     this.alphabet = undefined
@@ -52,8 +52,8 @@ export class Vocabulary {
     return this.words[number]?.text ?? ""
   }
 
-  productsOf(number: number): NumberList {
-    return this.words[number]?.products ?? new NumberList()
+  productsOf(number: number): Uint32List {
+    return this.words[number]?.products ?? new Uint32List()
   }
 
   /** The word itself and its other forms. */

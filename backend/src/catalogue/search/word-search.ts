@@ -1,7 +1,7 @@
 import type { ProductStore } from "./product-store"
 import { synonymsOf } from "./synonyms"
 import { type Vocabulary, WEIGHTS } from "./vocabulary"
-import { wordsOf } from "./words"
+import { tokenize } from "./tokenizer"
 
 /** Words of a search that count; nobody types more, and each costs time. */
 const MOST_WORDS = 8
@@ -12,7 +12,7 @@ const RELATED = 0.6
 /** Share of its score that a product has which cannot be bought. */
 const SOLD_OUT = 0.5
 
-export interface Found {
+export interface WordMatches {
   products: number[]
   /** How well each product fits, by its number. */
   scores: Float32Array
@@ -34,12 +34,12 @@ interface Meaning {
  * Products with all the words of a text, in any of their forms and synonyms. A word that no product has is taken for
  * the beginning of one, or else for a misspelt one. `unfinished`: so may the last word be, whatever has it.
  */
-export function findByWords(store: ProductStore, text: string, { unfinished = false } = {}): Found {
-  const words = wordsOf(text).slice(0, MOST_WORDS)
+export function findByWords(store: ProductStore, text: string, { unfinished = false } = {}): WordMatches {
+  const words = tokenize(text).slice(0, MOST_WORDS)
   const meanings = words.map((word, index) =>
     meaningOf(store.vocabulary, word, unfinished && index === words.length - 1),
   )
-  const tally = new Tally(store)
+  const tally = new ScoreAccumulator(store)
   for (const { terms } of meanings) tally.count(terms)
   return {
     ...tally.best(),
@@ -70,7 +70,7 @@ function relatives(vocabulary: Vocabulary, text: string): Meaning["terms"] {
 }
 
 /** Counts for each product how many of the words it has, and how much they tell of it. */
-class Tally {
+class ScoreAccumulator {
   most = 0
   private readonly scores: Float32Array
   /** How many words a product has, and in the higher four bits which of them was counted last. */
@@ -107,7 +107,7 @@ class Tally {
   }
 
   /** Products with the most words; those that are sold out count less. */
-  best(): Pick<Found, "products" | "scores"> {
+  best(): Pick<WordMatches, "products" | "scores"> {
     const products = this.touched.filter((product) => ((this.hits[product] as number) & 15) === this.most)
     for (const product of products) {
       if (this.store.inStock.at(product) === 0) this.scores[product] = (this.scores[product] as number) * SOLD_OUT

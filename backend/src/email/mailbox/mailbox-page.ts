@@ -1,6 +1,6 @@
 import { minuteOf } from "@mavazi/contracts"
 import { Html, html } from "../../http/html"
-import type { KeptMail } from "./mailbox"
+import type { StoredEmail } from "./mailbox"
 
 const STYLE = `
   :root { --paper: #fbf8f3; --sand: #f1eadf; --ink: #1d1b18; --muted: #5e574d; --forest: #1f4037;
@@ -20,7 +20,7 @@ const STYLE = `
   pre { margin: 0; padding: 16px; background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere }`
 
 /** Messages that a shop with a mail server would have sent, newest first. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
+export function mailboxPage(mails: readonly StoredEmail[]): string {
   const rows = mails.map(
     ({ id, subject, to, createdAt }) =>
       html`<li><a href="/mailbox/${id}">${subject}</a><span class="muted">to ${to}, ${minuteOf(createdAt)}</span></li>`,
@@ -40,7 +40,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
 }
 
 /** One message, as HTML and as plain text. */
-export function mailPage({ subject, to, createdAt, html: source, text }: KeptMail): string {
+export function mailPage({ subject, to, createdAt, html: source, text }: StoredEmail): string {
   return page(
     subject,
     html`<p><a href="/mailbox">All messages</a></p>

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Mail } from "../messages/email-message"
-import type { MailTransport } from "../transport/transport"
+import type { OutgoingEmail } from "../messages/email-message"
+import type { EmailTransport } from "../transport/transport"
 
-export interface KeptMail extends Mail {
+export interface StoredEmail extends OutgoingEmail {
   createdAt: Date
 }
 
@@ -10,28 +10,28 @@ const KEEP_DAYS = 7
 const NEWEST = 100
 
 /** Where no mail server is configured, messages land in a table, for the page at `/mailbox`. */
-export class Mailbox implements MailTransport {
+export class Mailbox implements EmailTransport {
   constructor(private readonly knex: Knex) {}
 
-  async deliver({ id, kind, to, subject, html, text }: Mail): Promise<void> {
+  async deliver({ id, kind, to, subject, html, text }: OutgoingEmail): Promise<void> {
     await this.knex("mailbox").insert({ id, kind, recipient: to, subject, html, text }).onConflict("id").ignore()
   }
 
   /** Newest first; of one recipient when one is given. */
-  async list(to?: string): Promise<KeptMail[]> {
+  async list(to?: string): Promise<StoredEmail[]> {
     const all = this.knex("mailbox")
-      .select<KeptMail[]>(COLUMNS)
+      .select<StoredEmail[]>(COLUMNS)
       .orderBy("created_at", "desc")
       .orderBy("id")
       .limit(NEWEST)
     return to === undefined ? all : all.where({ recipient: to })
   }
 
-  async find(id: string): Promise<KeptMail | undefined> {
-    return this.knex("mailbox").select<KeptMail[]>(COLUMNS).where({ id }).first()
+  async find(id: string): Promise<StoredEmail | undefined> {
+    return this.knex("mailbox").select<StoredEmail[]>(COLUMNS).where({ id }).first()
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.knex.raw(`delete from mailbox where created_at < now() - make_interval(days => ?)`, [KEEP_DAYS])
   }
 }

@@ -1,19 +1,19 @@
 import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
-import type { AccountMailKind } from "../../outbox/outbox-service"
-import type { Letter } from "./email-message"
-import { fillIn, type MailWords } from "../../content/email-content"
+import type { AccountEmailKind } from "../../outbox/outbox-service"
+import type { EmailMessage } from "./email-message"
+import { fillIn, type EmailContent } from "../../content/email-content"
 
 const PARTS = {
   verify_email: "verifyEmail",
   reset_password: "resetPassword",
   password_changed: "passwordChanged",
-} as const satisfies Record<AccountMailKind, keyof MailWords["emails"]["account"]>
+} as const satisfies Record<AccountEmailKind, keyof EmailContent["emails"]["account"]>
 
 /** Fixed words and a link: nothing in it was typed by the person who opened the account, not even a name. */
-export function writeAccountLetter(
-  { kind, url, shopUrl }: { kind: AccountMailKind; url: string; shopUrl: string },
-  { emails, shop }: MailWords,
-): Letter {
+export function composeAccountMessage(
+  { kind, url, shopUrl }: { kind: AccountEmailKind; url: string; shopUrl: string },
+  { emails, shop }: EmailContent,
+): EmailMessage {
   const { subject, heading, text, button } = emails.account[PARTS[kind]]
   const figures = {
     shopName: shop.name,

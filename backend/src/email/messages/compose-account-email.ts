@@ -5,31 +5,31 @@ import { type Login, type LoginKey, readLogin } from "../../medusa-schema/accoun
 import type { AccountLinkService, LinkPurpose } from "../../account/email-links/account-link-service"
 import { ACCOUNT_LINK } from "../../account/email-links/account-link-service"
 import { linkToken } from "../../account/email-links/link-token"
-import type { DueAccountMail } from "../../outbox/outbox-service"
-import { writeAccountLetter } from "./account-email"
-import type { Mail } from "./email-message"
-import { letterHtml } from "./email-html"
+import type { DueAccountEmail } from "../../outbox/outbox-service"
+import { composeAccountMessage } from "./account-email"
+import type { OutgoingEmail } from "./email-message"
+import { emailHtml } from "./email-html"
 import { plainText } from "./email-text"
-import type { MailWords } from "../../content/email-content"
+import type { EmailContent } from "../../content/email-content"
 
-interface Office {
-  words: MailWords
+interface LinkSettings {
+  words: EmailContent
   shopUrl: string
   linkSecret: string
 }
 
 /** The message, or null when there is no such account or what it would tell is not so any more. */
-export async function writeAccountMail(
+export async function composeAccountEmail(
   container: MedusaContainer,
-  office: Office,
-  due: DueAccountMail,
-): Promise<Mail | null> {
+  office: LinkSettings,
+  due: DueAccountEmail,
+): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const key = keyOf(due)
   const login = key && (await readLogin(knex, key))
   const url = login && (await linkOf(container, office, { due, login }))
   if (!login || !url) return null
-  const letter = writeAccountLetter({ kind: due.kind, url, shopUrl: office.shopUrl }, office.words)
+  const letter = composeAccountMessage({ kind: due.kind, url, shopUrl: office.shopUrl }, office.words)
   const { subject } = letter
   // As it was typed: the part before the @ may matter to a mail server.
   return {
@@ -37,12 +37,12 @@ export async function writeAccountMail(
     kind: due.kind,
     to: login.storedAddress,
     subject,
-    html: letterHtml(letter),
+    html: emailHtml(letter),
     text: plainText(letter),
   }
 }
 
-function keyOf({ customerId, authIdentityId, address }: DueAccountMail): LoginKey | null {
+function keyOf({ customerId, authIdentityId, address }: DueAccountEmail): LoginKey | null {
   if (customerId !== null) return { customerId }
   if (authIdentityId !== null) return { authIdentityId }
   return address === null ? null : { email: address }
@@ -51,8 +51,8 @@ function keyOf({ customerId, authIdentityId, address }: DueAccountMail): LoginKe
 /** Where the message's button leads; null when it is not to be sent. */
 async function linkOf(
   container: MedusaContainer,
-  { shopUrl, linkSecret }: Office,
-  { due, login }: { due: DueAccountMail; login: Login },
+  { shopUrl, linkSecret }: LinkSettings,
+  { due, login }: { due: DueAccountEmail; login: Login },
 ): Promise<string | null> {
   const links = container.resolve<AccountLinkService>(ACCOUNT_LINK)
   const verified = await links.isVerified(login.email)

@@ -1,7 +1,7 @@
 import { Html, html } from "../../http/html"
-import type { Letter, LetterLine, Row } from "./email-message"
+import type { EmailMessage, EmailLine, Row } from "./email-message"
 
-/* Mail programs know tables and inline styles; what they know of the rest is luck, and only dark mode relies on it. */
+/* OutgoingEmail programs know tables and inline styles; what they know of the rest is luck, and only dark mode relies on it. */
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -23,7 +23,7 @@ const DARK = `
 const NONE = html``
 
 /** A letter as mail programs show it: 600 px of table, the kikoi's stripes on top. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: EmailMessage): string {
   const { shop, button } = letter
   return html`<!doctype html>
     <html lang="en-KE">
@@ -130,7 +130,7 @@ function rowOf({ label, value }: Row): Html {
   </tr> `
 }
 
-function lineOf({ image, name, quantity, choice, price }: LetterLine): Html {
+function lineOf({ image, name, quantity, choice, price }: EmailLine): Html {
   const picture =
     image === null
       ? NONE

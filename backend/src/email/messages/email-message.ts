@@ -1,14 +1,14 @@
 import type { OrderItem } from "@mavazi/contracts"
 
 /** A message before it is set in HTML or in plain text. Nothing in it is escaped, and prices are written out. */
-export interface Letter {
+export interface EmailMessage {
   subject: string
   heading: string
   greeting: string
   paragraphs: readonly string[]
   /** Number of the order, receipt, courier …: what people read out on the telephone. */
   facts: readonly Row[]
-  lines: readonly LetterLine[]
+  lines: readonly EmailLine[]
   sums: readonly Row[]
   deliverTo: Row | null
   button: { label: string; url: string }
@@ -22,7 +22,7 @@ export interface Row {
   value: string
 }
 
-export interface LetterLine extends Pick<OrderItem, "name" | "quantity"> {
+export interface EmailLine extends Pick<OrderItem, "name" | "quantity"> {
   /** `Size M · Indigo`, or nothing. */
   choice: string
   price: string
@@ -31,7 +31,7 @@ export interface LetterLine extends Pick<OrderItem, "name" | "quantity"> {
 }
 
 /** A letter with its address, as a transport takes it. */
-export interface Mail {
+export interface OutgoingEmail {
   id: string
   kind: string
   to: string

@@ -1,7 +1,7 @@
-import type { Letter, LetterLine } from "./email-message"
+import type { EmailMessage, EmailLine } from "./email-message"
 
 /** A letter for people whose mail program shows no HTML, and for filters that distrust mail without words. */
-export function plainText(letter: Letter): string {
+export function plainText(letter: EmailMessage): string {
   const { facts, lines, sums, deliverTo, button, shop } = letter
   const parts = [
     letter.heading,
@@ -17,11 +17,11 @@ export function plainText(letter: Letter): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
 }
 
-function rows(all: Letter["facts"]): string {
+function rows(all: EmailMessage["facts"]): string {
   return all.map(({ label, value }) => `${label}: ${value}`).join("\n")
 }
 
-function lineOf({ name, choice, quantity, price }: LetterLine): string {
+function lineOf({ name, choice, quantity, price }: EmailLine): string {
   const what = [`${String(quantity)} × ${name}`, choice].filter(Boolean).join(", ")
   return price === "" ? what : `${what}: ${price}`
 }

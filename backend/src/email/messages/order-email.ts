@@ -1,11 +1,11 @@
 import type { Order, Shipment } from "@mavazi/contracts"
 import { choiceWords, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
-import type { DueOrderMail } from "../../outbox/outbox-service"
-import type { Letter, LetterLine, Row } from "./email-message"
-import { fillIn, type MailWords } from "../../content/email-content"
+import type { DueOrderEmail } from "../../outbox/outbox-service"
+import type { EmailMessage, EmailLine, Row } from "./email-message"
+import { fillIn, type EmailContent } from "../../content/email-content"
 
-export interface Occasion {
-  due: Pick<DueOrderMail, "kind" | "occurrence" | "amount">
+export interface OrderEmailContext {
+  due: Pick<DueOrderEmail, "kind" | "occurrence" | "amount">
   /** As its shopper sees it now. */
   order: Order
   /** Empty when the shop does not know it, or must not say it. */
@@ -29,7 +29,7 @@ interface Body {
 }
 
 /** The letter for an occasion, or null when what it would tell is not so, or not so any more. */
-export function writeLetter(occasion: Occasion, words: MailWords): Letter | null {
+export function composeOrderMessage(occasion: OrderEmailContext, words: EmailContent): EmailMessage | null {
   const body = bodyOf(occasion, words)
   if (!body) return null
   const { order, shopUrl } = occasion
@@ -51,7 +51,7 @@ export function writeLetter(occasion: Occasion, words: MailWords): Letter | null
   }
 }
 
-function bodyOf(occasion: Occasion, { emails }: MailWords): Body | null {
+function bodyOf(occasion: OrderEmailContext, { emails }: EmailContent): Body | null {
   const { due, order } = occasion
   const { labels } = emails
   const receipt = row(labels.receipt, order.payment.receipt)
@@ -69,7 +69,7 @@ function bodyOf(occasion: Occasion, { emails }: MailWords): Body | null {
       return parcel?.deliveredAt ? { ...emails.delivered, paragraphs: emails.delivered.text, lines: parcel } : null
     case "cancelled":
       if (order.status !== "cancelled") return null
-      return { ...emails.cancelled, paragraphs: emails.cancelled[whoCancelled(order)], lines: "none" }
+      return { ...emails.cancelled, paragraphs: emails.cancelled[cancellationTextKey(order)], lines: "none" }
     case "refunded": {
       const { text, inAll } = emails.refunded
       const more = occasion.refunded > (due.amount ?? 0) ? [inAll] : []
@@ -81,11 +81,11 @@ function bodyOf(occasion: Occasion, { emails }: MailWords): Body | null {
 /** What the M-Pesa plugin says of money that went back to its payer. */
 const MONEY_RETURNED = "own.returned"
 
-function parcelOf({ occurrence }: Occasion["due"], { shipments }: Order): Shipment | undefined {
+function parcelOf({ occurrence }: OrderEmailContext["due"], { shipments }: Order): Shipment | undefined {
   return shipments.find(({ id }) => id === occurrence)
 }
 
-function shippedBody(parcel: Shipment, { shipped, labels }: MailWords["emails"]): Body {
+function shippedBody(parcel: Shipment, { shipped, labels }: EmailContent["emails"]): Body {
   const { courier, reference } = parcel
   return {
     ...shipped,
@@ -100,7 +100,10 @@ function shippedBody(parcel: Shipment, { shipped, labels }: MailWords["emails"])
 }
 
 /** Chooses the wording. Shoppers whose money arrived are never told that they did not pay. */
-function whoCancelled({ statusReason, payment }: Order): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
+function cancellationTextKey({
+  statusReason,
+  payment,
+}: Order): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"
     return payment.code === MONEY_RETURNED ? "returned" : "expired"
@@ -109,8 +112,8 @@ function whoCancelled({ statusReason, payment }: Order): "byShopper" | "byShop" 
 }
 
 function figuresOf(
-  { due, order, buyerName, refunded }: Occasion,
-  { shop, policies }: MailWords,
+  { due, order, buyerName, refunded }: OrderEmailContext,
+  { shop, policies }: EmailContent,
 ): Record<string, string> {
   return {
     name: buyerName,
@@ -127,7 +130,7 @@ function figuresOf(
   }
 }
 
-function linesOf(order: Order, which: Body["lines"], shopUrl: string): LetterLine[] {
+function linesOf(order: Order, which: Body["lines"], shopUrl: string): EmailLine[] {
   const units = new Map(typeof which === "string" ? [] : which.items.map(({ id, quantity }) => [id, quantity]))
   return order.items
     .map((item) => ({ ...item, quantity: which === "priced" ? item.quantity : (units.get(item.id) ?? 0) }))
@@ -141,7 +144,7 @@ function linesOf(order: Order, which: Body["lines"], shopUrl: string): LetterLin
     }))
 }
 
-function sumsOf({ goods, shipping, total }: Order, { emails }: MailWords): Row[] {
+function sumsOf({ goods, shipping, total }: Order, { emails }: EmailContent): Row[] {
   return [
     { label: emails.labels.goods, value: formatKsh(goods) },
     { label: shipping.name, value: formatKsh(shipping.price) },

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer"
-import type { Mail } from "../messages/email-message"
-import { MailRefused, type MailTransport } from "./transport"
+import type { OutgoingEmail } from "../messages/email-message"
+import { EmailRejected, type EmailTransport } from "./transport"
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -14,18 +14,18 @@ export interface SmtpOptions {
 const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 /** Hands messages to the merchant's mail server. A password never goes over a line that anybody can read. */
-export function smtpTransport({ url, from, replyTo }: SmtpOptions): MailTransport {
+export function smtpTransport({ url, from, replyTo }: SmtpOptions): EmailTransport {
   const transporter = createTransport({ url, requireTLS: new URL(url).password !== "", ...PATIENCE })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"
   return {
-    async deliver({ id, to, subject, html, text }: Mail) {
+    async deliver({ id, to, subject, html, text }: OutgoingEmail) {
       // The same id each time it is tried: mail programs show a repeat once.
       const messageId = `<${id}@${domain}>`
       const headers = { "Auto-Submitted": "auto-generated" }
       try {
         await transporter.sendMail({ from, to, replyTo, subject, html, text, messageId, headers })
       } catch (thrown) {
-        throw isForGood(thrown) ? new MailRefused(thrown.message) : thrown
+        throw isForGood(thrown) ? new EmailRejected(thrown.message) : thrown
       }
     },
   }

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { expect, it } from "vitest"
-import { frameworkFinder, makeFindersForget } from "./bounded-route-cache"
+import { frameworkRoutesFinder, boundRouteCaches } from "./bounded-route-cache"
 
-makeFindersForget()
+boundRouteCaches()
 
 function finder() {
-  const made = new (frameworkFinder())()
+  const made = new (frameworkRoutesFinder())()
   made.add({ matcher: "/api/cart", methods: ["POST"], name: "cart" })
   made.add({ matcher: "/api/products/:slug", method: "GET", name: "product" })
   return made

@@ -16,7 +16,7 @@ interface FinderClass {
 const QUESTIONS = 3_000
 
 /** The class is none of the framework's exports: it is found beside the one that uses it. */
-export function frameworkFinder(): FinderClass {
+export function frameworkRoutesFinder(): FinderClass {
   const require = createRequire(__filename)
   const file = join(dirname(require.resolve("@medusajs/framework/http")), "routes-finder.js")
   return (require(file) as { RoutesFinder: FinderClass }).RoutesFinder
@@ -27,7 +27,7 @@ export function frameworkFinder(): FinderClass {
  * ours: whoever makes addresses up fills the memory until the engine dies. From now on they hand each question to a
  * finder with the same routes that is replaced by a new one before it knows too much.
  */
-export function makeFindersForget(Finder: FinderClass = frameworkFinder()): void {
+export function boundRouteCaches(Finder: FinderClass = frameworkRoutesFinder()): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with a `this` below
   const { add, find } = Finder.prototype
   const routes = new WeakMap<Finder, object[]>()

@@ -2,7 +2,7 @@ import type { MedusaErrorHandlerFunction, MedusaResponse } from "@medusajs/frame
 import { errorHandler as coreErrorHandler } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isApiPath } from "../api-path"
-import { isShutStore, notFound } from "./store-guard"
+import { isClosedStoreRoute, notFound } from "./store-guard"
 import { ApiFailure } from "../api-failure"
 import { failureResponse } from "../failure-response"
 
@@ -27,7 +27,7 @@ export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next)
   }
   if (!isApiPath(req.originalUrl)) {
     // The engine asks for its publishable key before any middleware of ours can shut the door.
-    core(isShutStore(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)
+    core(isClosedStoreRoute(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)
     return
   }
   const failure = failureResponse(thrown)

@@ -7,7 +7,7 @@ const NUMBER = /\d(?:(?:%20|%2B|[+-])?\d){8,}/gi
 const TOKEN = /([?&]token=)[^&]*/gi
 
 /** An address as a log may have it. Its path stays: others find the order in it, whose id may have many digits. */
-export function withoutNumbers(address: string): string {
+export function redactUrl(address: string): string {
   const query = address.indexOf("?")
   return query < 0
     ? address
@@ -18,8 +18,8 @@ export function withoutNumbers(address: string): string {
  * The engine's access log writes `originalUrl` and the referring page, each with what was searched for. Routing uses
  * `url`, which stays.
  */
-export function hideNumbers(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  req.originalUrl = withoutNumbers(req.originalUrl)
-  if (req.headers.referer) req.headers.referer = withoutNumbers(req.headers.referer)
+export function redactLogUrls(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  req.originalUrl = redactUrl(req.originalUrl)
+  if (req.headers.referer) req.headers.referer = redactUrl(req.headers.referer)
   next()
 }

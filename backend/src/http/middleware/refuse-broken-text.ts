@@ -33,7 +33,7 @@ function isBrokenBody(body: unknown): boolean {
  * query or log has to expect it. Callbacks of the payment provider have no parsed body and are kept as they came.
  * @throws MedusaError invalid data, 400
  */
-export function refuseBrokenText(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+export function rejectInvalidText(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (isBrokenAddress(req.url) || isBrokenBody(req.body)) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, "The request has characters that cannot be read.")
   }

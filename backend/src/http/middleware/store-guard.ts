@@ -13,12 +13,12 @@ export function notFound(): MedusaError {
 }
 
 /** True for the engine's `/store` while it is shut. */
-export function isShutStore(url: string, container: MedusaContainer): boolean {
+export function isClosedStoreRoute(url: string, container: MedusaContainer): boolean {
   return /^\/store(?=[/?#]|$)/i.test(url) && !httpSettings(container).storeApi
 }
 
 /** Middleware for `/store`. */
 export function guardStore(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  if (isShutStore(req.originalUrl, req.scope)) throw notFound()
+  if (isClosedStoreRoute(req.originalUrl, req.scope)) throw notFound()
   next()
 }

@@ -1,5 +1,5 @@
 /**
- * Columns of the engine's cart line that come from what is sold, and where from: `item` is a row of `sellableSql`.
+ * Columns of the engine's cart line that come from what is sold, and where from: `item` is a row of `sellableVariantsSql`.
  * The same facts as the engine's own add-to-cart writes, so that merchants and the engine's workflows read our
  * lines like any other.
  */

@@ -6,7 +6,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
  * Condition of a customer's one open cart of the shop, on table `cart` under the given alias. Carts that others
  * make through the engine carry no such mark and are left alone.
  */
-export function isOpen(cart: string): string {
+export function isOpenCartSql(cart: string): string {
   return `${cart}.completed_at is null and ${cart}.deleted_at is null and ${cart}.metadata->>'source' = 'shop'`
 }
 
@@ -39,7 +39,7 @@ export function newLineId(): string {
 }
 
 /** Locks the customer's open cart until the transaction ends, making it when there is none; returns its id. */
-export async function lockOrMakeCart(trx: Knex, customerId: string): Promise<string> {
+export async function lockOrCreateCart(trx: Knex, customerId: string): Promise<string> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(openCartSql(), { cartId: newCartId(), customerId })
   const cart = rows[0]
   if (!cart) throw new Error(`Customer ${customerId} does not exist`)
@@ -49,7 +49,7 @@ export async function lockOrMakeCart(trx: Knex, customerId: string): Promise<str
 /** Locks the customer's open cart until the transaction ends; null when there is none. */
 export async function lockCart(trx: Knex, customerId: string): Promise<string | null> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `select id from cart where customer_id = ? and ${isOpen("cart")} for update`,
+    `select id from cart where customer_id = ? and ${isOpenCartSql("cart")} for update`,
     [customerId],
   )
   return rows[0]?.id ?? null

@@ -1,6 +1,6 @@
 import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { HAS_LEFT, parcelsWhere } from "./shipment-rows"
+import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 
 /** An order as the database tells it, without its items and its payment. Amounts in shillings. */
 export interface OrderRow {
@@ -134,7 +134,7 @@ const ORDERS = `
     ) credit on true
     left join lateral (
       select json_agg(parcel order by parcel."shippedAt", parcel.id) as shipments
-        from (${parcelsWhere(`y.order_id = o.id and ${HAS_LEFT}`)}) parcel
+        from (${shipmentsSql(`y.order_id = o.id and ${IS_SHIPPED}`)}) parcel
     ) parcels on true`
 
 const ITEMS = `

@@ -1,11 +1,11 @@
 /** What of a parcel says that it is no longer in the shop; one may be marked as delivered without having been sent. */
-export const HAS_LEFT = "coalesce(x.shipped_at, x.delivered_at) is not null"
+export const IS_SHIPPED = "coalesce(x.shipped_at, x.delivered_at) is not null"
 
 /**
  * Parcels of orders as the columns of a `Shipment`, one row each; `y` is their `order_fulfillment`, `x` their
  * `fulfillment`. The engine counts pieces of stock in a parcel: a set of two takes two, and is one unit of the order.
  */
-export function parcelsWhere(condition: string): string {
+export function shipmentsSql(condition: string): string {
   return `
     select x.id, x.metadata->>'courier' as courier, l.reference,
            ${instant("coalesce(x.shipped_at, x.delivered_at)")} as "shippedAt",

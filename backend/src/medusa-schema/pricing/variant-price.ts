@@ -15,7 +15,7 @@ const IN_OUR_REGION = `amount.rules_count = 1 and amount.price_list_id is null a
  * The base price is the region's own where the merchant has set one, as in the engine; prices with other rules
  * (customer groups, larger quantities) are for others. A price list counts while it is active.
  */
-export const PRICE_SQL = `
+export const VARIANT_PRICE_SQL = `
         select base, least(base, listed) as lowest from (
           select coalesce(min(amount.amount) filter (where list.id is null and amount.rules_count = 1),
                           min(amount.amount) filter (where list.id is null)) as base,

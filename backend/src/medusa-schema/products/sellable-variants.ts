@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
-import { PRICE_SQL } from "../pricing/variant-price"
+import { VARIANT_PRICE_SQL } from "../pricing/variant-price"
 
-/** A row of `sellableSql`. */
+/** A row of `sellableVariantsSql`. */
 export interface SellableRow {
   variant_id: string
   product_id: string
@@ -35,14 +35,14 @@ const PICTURE = `
 /**
  * What can be bought now, one row per variant: price, stock and the names a cart line carries.
  *
- * Price: `PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
+ * Price: `VARIANT_PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
  *
  * Stock: stocked − reserved over the locations that serve a sales channel, by the scarcest inventory item; a
  * variant whose inventory is not managed, or that may be back-ordered, has as many as a line can hold.
  *
  * @param which condition on `v`, a row of `product_variant`: which variants are asked for
  */
-export function sellableSql(which: string): string {
+export function sellableVariantsSql(which: string): string {
   return `
     select v.id as variant_id, v.product_id, p.handle as slug, p.title, p.subtitle, p.description,
            coalesce(nullif(v.thumbnail, ''), (${PICTURE}), p.thumbnail) as image,
@@ -62,7 +62,7 @@ export function sellableSql(which: string): string {
       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
       left join product_type type on type.id = p.type_id and type.deleted_at is null
       left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
-      join lateral (${PRICE_SQL}
+      join lateral (${VARIANT_PRICE_SQL}
       ) price on price.lowest is not null
       left join lateral (
         select jsonb_object_agg(option.title, value.value) as by_title,

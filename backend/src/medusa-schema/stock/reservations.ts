@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { exactly, newId } from "../medusa-insert"
+import { rawAmount, newId } from "../medusa-insert"
 
 /** Units of one inventory item that one line of an order needs. */
-export interface Demand {
+export interface StockDemand {
   lineItemId: string
   inventoryItemId: string
   /** Units of the inventory item in one unit of the line. */
@@ -38,15 +38,15 @@ interface Level {
 /**
  * Finds a place for every line in the stock of a sales channel and locks it until the transaction ends. Lines
  * that share an inventory item are counted together. Nothing is written: the caller inserts the reservations
- * and then calls `recountReserved`.
+ * and then calls `updateReservedQuantities`.
  *
  * What is free is counted from the reservation rows, never taken from `reserved_quantity`: the engine writes
  * that column as read-modify-write, so a fulfilment in its admin may lose an update of ours.
  */
-export async function findStock(
+export async function allocateStock(
   trx: Knex,
   salesChannelId: string,
-  demands: readonly Demand[],
+  demands: readonly StockDemand[],
 ): Promise<{ reservations: Reservation[]; shortage: Shortage | null }> {
   const levels = await lockLevels(trx, salesChannelId, [...new Set(demands.map((demand) => demand.inventoryItemId))])
   const reservations: Reservation[] = []
@@ -74,13 +74,13 @@ export function reservationRows(reservations: readonly Reservation[]) {
     inventory_item_id: reservation.inventoryItemId,
     location_id: reservation.locationId,
     quantity: reservation.quantity,
-    raw_quantity: exactly(reservation.quantity),
+    raw_quantity: rawAmount(reservation.quantity),
     allow_backorder: reservation.backorder,
   }))
 }
 
 /** Sets `reserved_quantity` of the items to the sum of their living reservations. Their levels must be locked. */
-export async function recountReserved(trx: Knex, inventoryItemIds: string[]): Promise<void> {
+export async function updateReservedQuantities(trx: Knex, inventoryItemIds: string[]): Promise<void> {
   await trx.raw(
     `update inventory_level l
         set reserved_quantity = s.live,
@@ -100,7 +100,7 @@ export async function recountReserved(trx: Knex, inventoryItemIds: string[]): Pr
 }
 
 /** Gives back what an order holds; a second call finds nothing to give back. */
-export async function releaseStock(trx: Knex, orderId: string): Promise<void> {
+export async function releaseReservations(trx: Knex, orderId: string): Promise<void> {
   const held = `select r.inventory_item_id
                   from reservation_item r
                   join order_item i on i.item_id = r.line_item_id and i.deleted_at is null
@@ -115,7 +115,7 @@ export async function releaseStock(trx: Knex, orderId: string): Promise<void> {
       returning inventory_item_id`,
     [orderId],
   )
-  if (rows.length > 0) await recountReserved(trx, [...new Set(rows.map((row) => row.inventory_item_id))])
+  if (rows.length > 0) await updateReservedQuantities(trx, [...new Set(rows.map((row) => row.inventory_item_id))])
 }
 
 // Two statements: only one that begins after the lock was granted sees what its last holder reserved.

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Which products each kind of change concerns; `t` is the change. */
+/** The products that are affected by each kind of change; `t` is the change. */
 const CONCERNED = `
   select v.product_id from taken t join product_variant v on t.kind = 'variant' and v.id = t.subject
   union
@@ -34,16 +34,16 @@ const CONCERNED = `
   union
   select c.id from taken t join catalogue_product c on t.kind = 'all'`
 
-/** Turns changes of prices, stock, categories … into changes of the products concerned. */
-export async function resolveToProducts(trx: Knex): Promise<void> {
+/** Replaces queued changes of prices, stock, categories … by changes of the affected products. */
+export async function expandToProducts(trx: Knex): Promise<void> {
   await trx.raw(`
     with taken as (delete from catalogue_change where kind <> 'product' returning kind, subject)
     insert into catalogue_change (kind, subject)
     select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null`)
 }
 
-/** Takes the products that have waited longest, at most `limit`, off the list of changes. */
-export async function takeProducts(trx: Knex, limit: number): Promise<string[]> {
+/** Deletes the oldest queued products, at most `limit`, and returns their ids. */
+export async function claimProducts(trx: Knex, limit: number): Promise<string[]> {
   const taken = await trx.raw<{ rows: { subject: string }[] }>(
     `delete from catalogue_change where kind = 'product'
        and subject in (select subject from catalogue_change where kind = 'product' order by id limit ?)
@@ -54,10 +54,10 @@ export async function takeProducts(trx: Knex, limit: number): Promise<string[]> 
 }
 
 /**
- * Moves the catalogue's clock to now. Price lists that began or ended since it was last read count as changed:
- * the engine emits nothing then. Returns whether a product stopped being new meanwhile.
+ * Advances `catalogue_clock` to now and queues the price lists that began or ended since its last value: no row changes
+ * then, so no trigger fires. Returns whether a product left the category of new products since then.
  */
-export async function passTime(trx: Knex): Promise<boolean> {
+export async function advanceClock(trx: Knex): Promise<boolean> {
   const result = await trx.raw<{ rows: { aged: boolean }[] }>(
     `with clock as (select seen_until from catalogue_clock),
      due as (
@@ -79,8 +79,8 @@ const AGED = `select from catalogue_product p
   where p.published_at > clock.seen_until - interval '${String(NEW_DAYS)} days'
     and p.published_at <= now() - interval '${String(NEW_DAYS)} days'`
 
-/** One cheap look: the newest version, and whether there is anything to apply. */
-export async function lookForWork(knex: Knex): Promise<{ version: number; pending: boolean }> {
+/** The newest version, and whether changes are queued or due; one cheap statement. */
+export async function checkForChanges(knex: Knex): Promise<{ version: number; pending: boolean }> {
   const result = await knex.raw<{ rows: { version: string; pending: boolean }[] }>(`
     select (select coalesce(max(version), 0) from catalogue_version) as version,
       exists (select from catalogue_change)

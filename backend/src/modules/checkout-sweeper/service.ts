@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Rounds } from "../../concurrency/polling-loop"
+import { PollingLoop } from "../../concurrency/polling-loop"
 import { sweepCheckouts } from "../../orders/expire/sweep-checkouts"
 
 /** Several sweeps fit into the 30 seconds after which nothing that a crash left may remain. */
@@ -14,7 +14,7 @@ interface Cradle {
 
 /** Sweeps the checkouts for as long as the process lives, unless it only answers calls. */
 export class CheckoutSweeperService {
-  readonly #rounds = new Rounds(PAUSE_MS, () => this.#sweep())
+  readonly #rounds = new PollingLoop(PAUSE_MS, () => this.#sweep())
   readonly #sweeps: boolean
   readonly #logger: Logger
 

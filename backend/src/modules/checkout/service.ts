@@ -1,7 +1,7 @@
 import { container as application } from "@medusajs/framework"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
 import { acceptPayment, type AcceptPayment, mayPrompt } from "../../orders/checkouts/checkout-transitions"
-import { type OrderStanding, standingsOf } from "../../orders/read/order-standing"
+import { type OrderStanding, standingsOf } from "../../orders/read/order-standings"
 
 /** The repository with the calls that plugins make: `payment-mpesa` before it prompts or captures, `shop-stats` for statuses. */
 export class CheckoutService extends CheckoutRepository {

@@ -2,12 +2,12 @@ import { container } from "@medusajs/framework"
 import type { Logger } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Rounds } from "../../concurrency/polling-loop"
+import { PollingLoop } from "../../concurrency/polling-loop"
 import { Mailbox } from "../../email/mailbox/mailbox"
-import { type PostOffice, sendDue } from "../../email/send-due-emails"
+import { type EmailSettings, sendDueEmails } from "../../email/send-due-emails"
 import { smtpTransport } from "../../email/transport/smtp"
-import type { MailTransport } from "../../email/transport/transport"
-import { type MailWords, readMailWords } from "../../content/email-content"
+import type { EmailTransport } from "../../email/transport/transport"
+import { type EmailContent, readEmailContent } from "../../content/email-content"
 
 const PAUSE_MS = 1_000
 
@@ -31,7 +31,7 @@ export class MailSenderService {
   readonly #logger: Logger
   readonly #knex: Knex
   readonly #options: Options
-  #rounds: Rounds | undefined
+  #rounds: PollingLoop | undefined
 
   readonly __hooks = {
     onApplicationStart: () => {
@@ -50,22 +50,22 @@ export class MailSenderService {
 
   #start(): void {
     const { shopUrl, linkSecret } = this.#options
-    const words = readMailWords()
+    const words = readEmailContent()
     const office = { transport: this.#transport(words), words, shopUrl, linkSecret }
-    this.#rounds = new Rounds(PAUSE_MS, () => this.#round(office))
+    this.#rounds = new PollingLoop(PAUSE_MS, () => this.#round(office))
     this.#rounds.start()
   }
 
-  #transport({ shop }: MailWords): MailTransport {
+  #transport({ shop }: EmailContent): EmailTransport {
     const { smtpUrl: url, mailFrom } = this.#options
     if (url === undefined) return new Mailbox(this.#knex)
     return smtpTransport({ url, from: mailFrom ?? `${shop.name} <${shop.email}>`, replyTo: shop.email })
   }
 
-  async #round(office: PostOffice): Promise<void> {
+  async #round(office: EmailSettings): Promise<void> {
     try {
       // A module's own container holds no other module: the letters need the application's.
-      await sendDue(container, office)
+      await sendDueEmails(container, office)
     } catch (thrown) {
       this.#logger.error(`The outbox could not be read and will be in a moment: ${String(thrown)}`)
     }

@@ -1,8 +1,14 @@
 import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { releaseStock } from "../../medusa-schema/stock/reservations"
-import { hashOfSource, type Held, heldUnpaid, type UnpaidLimits, unpaidLimits } from "./unpaid-holdings"
+import { releaseReservations } from "../../medusa-schema/stock/reservations"
+import {
+  hashClientAddress,
+  type UnpaidHoldings,
+  readUnpaidHoldings,
+  type UnpaidLimits,
+  unpaidLimits,
+} from "./unpaid-holdings"
 
 /** Container key. */
 export const CHECKOUT = "checkout"
@@ -73,8 +79,8 @@ export class CheckoutRepository {
    * Units that a customer's unpaid orders reserve, and the number of unpaid orders of a client address. Locks the account
    * until the transaction ends: concurrent checkouts of one account run one after the other.
    */
-  unpaidHoldings(trx: Knex, shopper: { customerId: string; source: string }): Promise<Held> {
-    return heldUnpaid(trx, shopper)
+  unpaidHoldings(trx: Knex, shopper: { customerId: string; source: string }): Promise<UnpaidHoldings> {
+    return readUnpaidHoldings(trx, shopper)
   }
 
   async record(trx: Knex, placement: NewPlacement): Promise<void> {
@@ -87,7 +93,7 @@ export class CheckoutRepository {
       answer: JSON.stringify(placement.answer),
       total: placement.total,
       attempt_id: placement.attemptId,
-      source_hash: hashOfSource(placement.source),
+      source_hash: hashClientAddress(placement.source),
       expires_at: trx.raw("now() + make_interval(mins => ?)", [PAY_WITHIN_MINUTES]),
     })
   }
@@ -174,7 +180,7 @@ export class CheckoutRepository {
   /** Releases the stock once more: the compensation of a failed cancellation restores the reservations. */
   async markCancelledInMedusa(orderId: string): Promise<void> {
     await this.knex.transaction(async (trx) => {
-      await releaseStock(trx, orderId)
+      await releaseReservations(trx, orderId)
       await trx.raw(`update checkout set engine_cancelled_at = now() where order_id = ?`, [orderId])
     })
   }

@@ -1,7 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { insertTogether } from "../../medusa-schema/medusa-insert"
-import type { Demand } from "../../medusa-schema/stock/reservations"
-import { findStock, recountReserved, releaseStock, reservationRows } from "../../medusa-schema/stock/reservations"
+import { insertRows } from "../../medusa-schema/medusa-insert"
+import type { StockDemand } from "../../medusa-schema/stock/reservations"
+import {
+  allocateStock,
+  updateReservedQuantities,
+  releaseReservations,
+  reservationRows,
+} from "../../medusa-schema/stock/reservations"
 
 /** Whether an order may take money; `reason` is for the people who look at money that it may not take. */
 export type AcceptPayment = { accept: true } | { accept: false; reason: string }
@@ -17,7 +22,7 @@ interface Standing {
 }
 
 /** Locks the shop's row of an order, so that accepting, expiring and cancelling it happen one after another. */
-async function lockStanding(trx: Knex, orderId: string): Promise<Standing | null> {
+async function lockCheckout(trx: Knex, orderId: string): Promise<Standing | null> {
   const { rows } = await trx.raw<{ rows: Standing[] }>(
     `select c.accepted_at is not null as accepted, c.released_at is not null as released,
             c.cancelled_at is not null or o.status = 'canceled' as cancelled,
@@ -33,7 +38,7 @@ async function lockStanding(trx: Knex, orderId: string): Promise<Standing | null
 
 /** See `CheckoutRepository.acceptPayment`. Orders that were not placed by this checkout always may. */
 export async function acceptPayment(trx: Knex, orderId: string): Promise<AcceptPayment> {
-  const standing = await lockStanding(trx, orderId)
+  const standing = await lockCheckout(trx, orderId)
   if (!standing || standing.accepted) return { accept: true }
   if (standing.cancelled) return { accept: false, reason: "The order was cancelled before the money arrived." }
   if (standing.released && !(await reserveAgain(trx, orderId, standing.salesChannelId))) {
@@ -59,10 +64,10 @@ export async function mayPrompt(knex: Knex, orderId: string): Promise<AcceptPaym
 
 /** See `CheckoutRepository.cancel`. A second call finds nothing left to do. */
 export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cancellation> {
-  const standing = await lockStanding(trx, orderId)
+  const standing = await lockCheckout(trx, orderId)
   if (!standing || standing.accepted) return { cancelled: false, because: "paid" }
-  if (await decidedInEngine(trx, orderId)) return { cancelled: false, because: "shipped" }
-  await releaseStock(trx, orderId)
+  if (await isHandledInMedusa(trx, orderId)) return { cancelled: false, because: "shipped" }
+  await releaseReservations(trx, orderId)
   await trx.raw(
     `update checkout set cancelled_at = coalesce(cancelled_at, now()), cancel_reason = coalesce(cancel_reason, 'shopper'),
             released_at = coalesce(released_at, now())
@@ -73,7 +78,7 @@ export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cance
 }
 
 /** The merchant took money or packed the goods in the engine's admin: the order is not the shop's to expire. */
-export async function decidedInEngine(trx: Knex, orderId: string): Promise<boolean> {
+export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { decided: boolean }[] }>(
     `select exists (
               select 1 from order_payment_collection l
@@ -90,7 +95,7 @@ export async function decidedInEngine(trx: Knex, orderId: string): Promise<boole
 }
 
 async function reserveAgain(trx: Knex, orderId: string, salesChannelId: string): Promise<boolean> {
-  const { rows: demands } = await trx.raw<{ rows: Demand[] }>(
+  const { rows: demands } = await trx.raw<{ rows: StockDemand[] }>(
     `select i.item_id as "lineItemId", v.inventory_item_id as "inventoryItemId", v.required_quantity as required,
             i.quantity::float8 as quantity, coalesce(p.allow_backorder, false) as backorder
        from order_item i
@@ -101,11 +106,11 @@ async function reserveAgain(trx: Knex, orderId: string, salesChannelId: string):
       where i.order_id = ? and i.deleted_at is null`,
     [orderId],
   )
-  const { reservations, shortage } = await findStock(trx, salesChannelId, demands)
+  const { reservations, shortage } = await allocateStock(trx, salesChannelId, demands)
   if (shortage) return false
   if (reservations.length === 0) return true
   const returning = { table: "reservation_item", columns: ["id"] }
-  await insertTogether(trx, { reservation_item: reservationRows(reservations) }, returning)
-  await recountReserved(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
+  await insertRows(trx, { reservation_item: reservationRows(reservations) }, returning)
+  await updateReservedQuantities(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
   return true
 }

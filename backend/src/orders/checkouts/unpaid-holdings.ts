@@ -27,7 +27,7 @@ export function unpaidLimits(orders = MAX_UNPAID_ORDERS): UnpaidLimits {
 const ORDERS_OF_SOURCE = 150
 
 /** What unpaid orders hold now. */
-export interface Held {
+export interface UnpaidHoldings {
   orders: number
   /** Of each variant. */
   pieces: Map<string, number>
@@ -44,11 +44,11 @@ interface Row {
   quantity: number
 }
 
-/** See `CheckoutRepository.heldUnpaid`. */
-export async function heldUnpaid(
+/** See `CheckoutRepository.readUnpaidHoldings`. */
+export async function readUnpaidHoldings(
   trx: Knex,
   { customerId, source }: { customerId: string; source: string },
-): Promise<Held> {
+): Promise<UnpaidHoldings> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`checkout/${customerId}`])
   const { rows } = await trx.raw<{ rows: (Row & { of_source: string })[] }>(
     `select c.order_id, l.variant_id, i.quantity::float8 as quantity, (
@@ -58,7 +58,7 @@ export async function heldUnpaid(
        left join "order" o on o.id = c.order_id
        left join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
        left join order_line_item l on l.id = i.item_id`,
-    [hashOfSource(source), customerId],
+    [hashClientAddress(source), customerId],
   )
   const own = rows.filter(({ order_id }) => order_id !== null)
   const pieces = new Map<string, number>()
@@ -72,6 +72,6 @@ export async function heldUnpaid(
   }
 }
 
-export function hashOfSource(source: string): string {
+export function hashClientAddress(source: string): string {
   return createHash("sha256").update(`checkout/${source}`).digest("base64url")
 }

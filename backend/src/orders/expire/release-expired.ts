@@ -1,7 +1,7 @@
 import type { PaymentState, PaymentView } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { releaseStock } from "../../medusa-schema/stock/reservations"
-import { decidedInEngine } from "../checkouts/checkout-transitions"
+import { releaseReservations } from "../../medusa-schema/stock/reservations"
+import { isHandledInMedusa } from "../checkouts/checkout-transitions"
 
 const HOUR_MS = 3_600_000
 
@@ -91,12 +91,12 @@ async function releaseOne(
     [order.id],
   )
   if (rows.length === 0) return false
-  if (await decidedInEngine(trx, order.id)) {
+  if (await isHandledInMedusa(trx, order.id)) {
     await trx.raw(`update checkout set accepted_at = now() where order_id = ?`, [order.id])
     return false
   }
   if (isHeld(order, (await paymentsOf([order.id], { knex: trx })).get(order.id))) return false
-  await releaseStock(trx, order.id)
+  await releaseReservations(trx, order.id)
   await trx.raw(`update checkout set released_at = now() where order_id = ?`, [order.id])
   beforeEach()
   return true

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { mpesaOf } from "../../payments/mpesa"
 import { ApiFailure } from "../../http/api-failure"
-import { readMailWords } from "../../content/email-content"
+import { readEmailContent } from "../../content/email-content"
 import { orderOf } from "../read/order-view"
 
-const SHOP_NAME = readMailWords().shop.name
+const SHOP_NAME = readEmailContent().shop.name
 const ASK_AGAIN_SECONDS = 3
 
 /**

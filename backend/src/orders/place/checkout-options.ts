@@ -3,9 +3,9 @@ import { normalisePhone, vatIncluded } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { goodsOf, openCartOf, readBasket } from "./priced-cart"
+import { goodsOf, openCartOf, readPricedLines } from "./cart-lines"
 import { emptyCart } from "./draft-order"
-import { offersFor } from "./shipping-offer"
+import { offersFor } from "./shipping-options"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 
 interface KnownRow {
@@ -31,7 +31,7 @@ export async function readCheckoutOptions(
   const cart = await openCartOf(knex, customerId)
   if (!cart) throw emptyCart()
   const [lines, known, vatOf] = await Promise.all([
-    readBasket(knex, cart.id),
+    readPricedLines(knex, cart.id),
     lastKnown(knex, customerId),
     readVat(knex),
   ])

@@ -5,13 +5,13 @@ import { PHONE_WANTED } from "@mavazi/contracts/words"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import { notSignedIn } from "../../account/sessions/require-session"
-import type { OpenCart } from "./priced-cart"
-import { goodsOf, readBasket } from "./priced-cart"
+import type { OpenCart } from "./cart-lines"
+import { goodsOf, readPricedLines } from "./cart-lines"
 import { newId } from "../../medusa-schema/medusa-insert"
 import type { OrderDraft } from "./order-insert"
-import type { Offer, Offers } from "./shipping-offer"
-import { offersFor } from "./shipping-offer"
-import { refuseShortage } from "./out-of-stock"
+import type { Offer, Offers } from "./shipping-options"
+import { offersFor } from "./shipping-options"
+import { throwOutOfStock } from "./out-of-stock"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 
 interface CustomerRow {
@@ -36,10 +36,10 @@ export async function draftOrder(
   refuseOtherCountries(request.shippingAddress.country)
   const customer = await readCustomer(trx, customerId)
   const phone = phoneToPrompt(request.phone, customer.phone)
-  const lines = await readBasket(trx, cart.id)
+  const lines = await readPricedLines(trx, cart.id)
   if (lines.length === 0) throw emptyCart()
   const short = lines.find((line) => !line.backorder && line.stock < line.quantity)
-  if (short) refuseShortage(short, short.stock)
+  if (short) throwOutOfStock(short, short.stock)
   const goods = goodsOf(lines)
   const offers = await offersFor(trx, {
     goods,

@@ -5,7 +5,7 @@ import { CHECKOUT } from "../checkouts/checkout-repository"
 import { mpesaOf } from "../../payments/mpesa"
 
 /** Starts what comes after a placed order without making its answer wait; the sweeper repeats what fails here. */
-export function followUp(container: MedusaContainer, orderId: string): void {
+export function finishPlacementInBackground(container: MedusaContainer, orderId: string): void {
   finishPlacement(container, orderId).catch((thrown: unknown) => {
     const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
     logger.warn(`Order ${orderId} is placed; what follows is left to the sweeper: ${String(thrown)}`)

@@ -1,9 +1,9 @@
 import type { ShippingAddress } from "@mavazi/contracts"
 import { splitName } from "../../account/profile/person"
-import type { BasketLine, OpenCart } from "./priced-cart"
+import type { PricedLine, OpenCart } from "./cart-lines"
 import type { RowsByTable } from "../../medusa-schema/medusa-insert"
-import { amount, exactly, newId } from "../../medusa-schema/medusa-insert"
-import type { Offer } from "./shipping-offer"
+import { amount, rawAmount, newId } from "../../medusa-schema/medusa-insert"
+import type { Offer } from "./shipping-options"
 import type { Taxed, VatRate } from "../../medusa-schema/pricing/tax-rates"
 
 /** Everything that an order is made of, decided and priced. Amounts in shillings. */
@@ -24,7 +24,7 @@ export interface OrderDraft {
   total: number
 }
 
-export interface DraftLine extends BasketLine {
+export interface DraftLine extends PricedLine {
   /** Id of the order's line, `ordli_…`, known before anything is written. */
   id: string
 }
@@ -205,20 +205,20 @@ const NOTHING_HAPPENED_YET = {
 function summaryOf(total: number) {
   return {
     paid_total: 0,
-    raw_paid_total: exactly(0),
+    raw_paid_total: rawAmount(0),
     refunded_total: 0,
-    raw_refunded_total: exactly(0),
+    raw_refunded_total: rawAmount(0),
     credit_line_total: 0,
-    raw_credit_line_total: exactly(0),
+    raw_credit_line_total: rawAmount(0),
     transaction_total: 0,
-    raw_transaction_total: exactly(0),
+    raw_transaction_total: rawAmount(0),
     accounting_total: total,
-    raw_accounting_total: exactly(total),
+    raw_accounting_total: rawAmount(total),
     pending_difference: total,
-    raw_pending_difference: exactly(total),
+    raw_pending_difference: rawAmount(total),
     current_order_total: total,
-    raw_current_order_total: exactly(total),
+    raw_current_order_total: rawAmount(total),
     original_order_total: total,
-    raw_original_order_total: exactly(total),
+    raw_original_order_total: rawAmount(total),
   }
 }

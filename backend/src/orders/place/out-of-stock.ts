@@ -1,10 +1,10 @@
-import { fullName } from "../../products/sellable-variant"
+import { displayName } from "../../products/sellable-variant"
 import { ApiFailure } from "../../http/api-failure"
-import type { BasketLine } from "./priced-cart"
+import type { PricedLine } from "./cart-lines"
 
 /** @throws ApiFailure 409 `out_of_stock` that names the line and says how many of it can be had */
-export function refuseShortage(line: BasketLine, left: number): never {
-  const name = fullName(line)
+export function throwOutOfStock(line: PricedLine, left: number): never {
+  const name = displayName(line)
   const message = left > 0 ? `Only ${String(left)} of ${name} left.` : `${name} is sold out.`
   throw new ApiFailure(409, message, "out_of_stock", undefined, { variantId: line.variantId, left })
 }

@@ -4,14 +4,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import { CHECKOUT } from "../checkouts/checkout-repository"
-import type { OpenCart } from "./priced-cart"
-import { lockCart, openCartOf } from "./priced-cart"
+import type { OpenCart } from "./cart-lines"
+import { lockCart, openCartOf } from "./cart-lines"
 import { draftOrder, emptyCart } from "./draft-order"
-import { followUp } from "./finish-placement"
+import { finishPlacementInBackground } from "./finish-placement"
 import { mpesaOf } from "../../payments/mpesa"
 import type { RequestIdentity } from "./idempotency"
 import { answerForCart, answerUnderKey, hashOf } from "./idempotency"
-import { refuseTooManyUnpaid } from "./unpaid-order-limit"
+import { enforceUnpaidOrderLimit } from "./unpaid-order-limit"
 import { writeOrder } from "./write-order"
 
 export interface PlaceOrder {
@@ -19,16 +19,16 @@ export interface PlaceOrder {
   request: CheckoutRequest
   /** The request's Idempotency-Key, when it has one. */
   key: string | undefined
-  /** Network address of the shopper. */
+  /** Client address of the request. */
   source: string
 }
 
 const UNIQUE_VIOLATION = "23505"
 
 /**
- * Turns the shopper's cart into an order, once: one transaction writes all of it or nothing. A repeat (same key;
- * or no key, same body and the cart already ordered) gets the first answer again.
- * @throws ApiFailure 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `refuseTooManyUnpaid`'s and
+ * Places the order of the shopper's cart in one transaction, at most once per cart. A repeat (same idempotency key; or no
+ * key, the same body, and the cart already ordered) gets the first response again.
+ * @throws ApiFailure 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `enforceUnpaidOrderLimit`'s and
  *   `writeOrder`'s
  */
 export async function placeOrder(container: MedusaContainer, order: PlaceOrder): Promise<CheckoutResponse> {
@@ -41,7 +41,7 @@ export async function placeOrder(container: MedusaContainer, order: PlaceOrder):
   const placed = cart && (await placeOnce(container, cart, { ...order, ...identity }))
   if (placed) {
     checkouts.crashPoint("after-commit-before-answer")
-    followUp(container, placed.order.id)
+    finishPlacementInBackground(container, placed.order.id)
     return placed
   }
   const first = (await answerUnderKey(checkouts, identity)) ?? (await answerForCart(checkouts, identity, cart?.id))
@@ -49,7 +49,7 @@ export async function placeOrder(container: MedusaContainer, order: PlaceOrder):
   throw emptyCart()
 }
 
-/** Null when another request was faster with this cart or this key. */
+/** Null when a concurrent request placed this cart or used this key. */
 async function placeOnce(
   container: MedusaContainer,
   cart: OpenCart,
@@ -61,7 +61,7 @@ async function placeOnce(
     return await knex.transaction(async (trx) => {
       if (!(await lockCart(trx, cart.id))) return null
       const draft = await draftOrder(trx, cart, order)
-      await refuseTooManyUnpaid(trx, checkouts, { draft, customerId: order.customerId, source: order.source })
+      await enforceUnpaidOrderLimit(trx, checkouts, { draft, customerId: order.customerId, source: order.source })
       const written = await writeOrder(trx, mpesaOf(container), draft)
       const answer = { order: written.order }
       await checkouts.record(trx, {

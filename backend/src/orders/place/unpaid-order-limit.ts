@@ -11,7 +11,7 @@ const MY_ORDERS = "/profile?tab=orders"
  * those goods meanwhile.
  * @throws ApiFailure 409 `too_many_unpaid`, with a `link` to the orders; 429 `too_many_requests` for the network address
  */
-export async function refuseTooManyUnpaid(
+export async function enforceUnpaidOrderLimit(
   trx: Knex,
   checkouts: CheckoutRepository,
   { draft, ...shopper }: { draft: OrderDraft; customerId: string; source: string },

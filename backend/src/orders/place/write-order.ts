@@ -1,12 +1,12 @@
 import type { Order } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { shownAddress } from "../read/shown-address"
-import { insertTogether } from "../../medusa-schema/medusa-insert"
+import { displayedAddress } from "../read/displayed-address"
+import { insertRows } from "../../medusa-schema/medusa-insert"
 import type { Mpesa } from "../../payments/mpesa"
 import type { OrderDraft } from "./order-insert"
 import { newOrderIds, orderRows } from "./order-insert"
-import { refuseShortage } from "./out-of-stock"
-import { findStock, recountReserved, reservationRows } from "../../medusa-schema/stock/reservations"
+import { throwOutOfStock } from "./out-of-stock"
+import { allocateStock, updateReservedQuantities, reservationRows } from "../../medusa-schema/stock/reservations"
 
 export interface WrittenOrder {
   order: Order
@@ -28,17 +28,17 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
       backorder: line.backorder,
     })),
   )
-  const { reservations, shortage } = await findStock(trx, draft.cart.salesChannelId, demands)
+  const { reservations, shortage } = await allocateStock(trx, draft.cart.salesChannelId, demands)
   const short = draft.lines.find((line) => line.id === shortage?.lineItemId)
-  if (short) refuseShortage(short, shortage?.left ?? 0)
+  if (short) throwOutOfStock(short, shortage?.left ?? 0)
   const ids = newOrderIds()
-  const [placed] = await insertTogether<{ display_id: number; created_at: Date }>(
+  const [placed] = await insertRows<{ display_id: number; created_at: Date }>(
     trx,
     { ...orderRows(draft, ids), reservation_item: reservationRows(reservations) },
     { table: "order", columns: ["display_id", "created_at"] },
   )
   if (!placed) throw new Error("The order was not written.")
-  await recountReserved(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
+  await updateReservedQuantities(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
   await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [draft.cart.id])
   if (draft.keepsPhone) {
     await trx.raw(`update customer set phone = ?, updated_at = now() where id = ?`, [draft.phone, draft.customer.id])
@@ -101,5 +101,5 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
 
 function addressOf({ customer, address: { phone, ...address } }: OrderDraft): Order["shippingAddress"] {
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(" ")
-  return shownAddress({ ...address, riderPhone: phone, recipient: address.recipient || name })
+  return displayedAddress({ ...address, riderPhone: phone, recipient: address.recipient || name })
 }

@@ -9,7 +9,7 @@ import { paymentOf } from "../status/order-payment"
 import type { ItemRow, OrderRow } from "../../medusa-schema/orders/order-rows"
 import { readItems, readOrdersById, readOrdersOf } from "../../medusa-schema/orders/order-rows"
 import { statusOf } from "../status/order-status"
-import { shownAddress } from "./shown-address"
+import { displayedAddress } from "./displayed-address"
 
 /** More orders than anybody scrolls through; older ones are the shop's archive. */
 const NEWEST = 200
@@ -66,7 +66,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
       price: Math.round(row.shippingPrice),
     },
     items: items.map(toItem),
-    shippingAddress: shownAddress(row),
+    shippingAddress: displayedAddress(row),
     refunded: Math.round(row.refunded),
     shipments: row.shipments,
     // Nobody should be invited to pay for what the shop has given up.

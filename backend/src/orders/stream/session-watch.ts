@@ -25,7 +25,7 @@ export function watchSession(container: MedusaContainer, sessionId: string, end:
 async function look(container: MedusaContainer): Promise<void> {
   try {
     const asked = [...watches.keys()]
-    const living = await container.resolve<ShopSessionService>(SHOP_SESSION).livingAmong(asked)
+    const living = await container.resolve<ShopSessionService>(SHOP_SESSION).activeAmong(asked)
     for (const sessionId of asked) {
       if (living.has(sessionId)) continue
       for (const end of watches.get(sessionId) ?? []) end()

@@ -10,7 +10,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractAuthModuleProvider } from "@medusajs/framework/utils"
 import enginesProvider from "@medusajs/medusa/auth-emailpass"
-import { inTurn } from "../../account/password-hashing/hash-limiter"
+import { limitPasswordHashing } from "../../account/password-hashing/limit-password-hashing"
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
@@ -54,7 +54,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     identityService: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
     const { seen, identities } = observed(identityService)
-    return inTurn(async () => {
+    return limitPasswordHashing(async () => {
       const answer = await this.engines.authenticate(input, identities)
       if (!answer.success && !seen.identity) await this.spendHash(input)
       return this.withOwnToken(answer)
@@ -66,7 +66,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     identityService: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
     const { seen, identities } = observed(identityService)
-    return inTurn(async () => {
+    return limitPasswordHashing(async () => {
       const answer = await this.engines.register(input, identities)
       if (!answer.success && seen.identity && hasActor(seen.identity)) await this.spendHash(input)
       return this.withOwnToken(answer)
@@ -77,7 +77,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     data: Record<string, unknown>,
     identityService: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
-    return inTurn(() => this.engines.update(data, identityService))
+    return limitPasswordHashing(() => this.engines.update(data, identityService))
   }
 
   private async spendHash({ body }: AuthenticationInput): Promise<void> {

@@ -10,7 +10,7 @@ import type { MediaStore } from "../../media/media-store"
 import { openMediaStore } from "../../media/open-media-store"
 import { readMediaOptions } from "../../media/media-options"
 import { MEDIA_PATH } from "../../media/picture"
-import { PictureShelf } from "../../media/picture-store"
+import { PictureStore } from "../../media/picture-store"
 import { decodeContent } from "./content"
 
 interface Dependencies {
@@ -26,12 +26,12 @@ export class MavaziFilesService extends AbstractFileProviderService {
   static override identifier = "mavazi-files"
 
   private readonly files: MediaStore
-  private readonly pictures: PictureShelf
+  private readonly pictures: PictureStore
 
   constructor(dependencies: Dependencies, options?: unknown) {
     super()
     this.files = openMediaStore(readMediaOptions(options))
-    this.pictures = new PictureShelf(this.files, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
+    this.pictures = new PictureStore(this.files, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
   }
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, ModulesSdkTypes } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { countAttempt } from "../../security/mfa-attempt-limit"
+import { limitMfaAttempts } from "../../security/mfa-attempt-limit"
 
 const TABLE = "auth_mfa_recovery_code"
 /** Without letters and digits that look alike. Sixteen of these thirty make 78 random bits. */
@@ -62,7 +62,7 @@ export class SingleUseRecoveryCodeProvider {
   }
 
   async verify(data: { auth_identity_id: string; code: string }): Promise<boolean> {
-    return countAttempt(this.#knex, data.auth_identity_id, async () => {
+    return limitMfaAttempts(this.#knex, data.auth_identity_id, async () => {
       const used = await this.#knex(TABLE)
         .where({ auth_identity_id: data.auth_identity_id, code_hash: hashCode(data.code) })
         .delete()

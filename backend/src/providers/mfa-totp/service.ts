@@ -5,7 +5,7 @@ import { generateTotpCode } from "@medusajs/auth/dist/utils/totp"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthTypes, Context } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { countAttempt } from "../../security/mfa-attempt-limit"
+import { limitMfaAttempts } from "../../security/mfa-attempt-limit"
 
 type TotpDependencies = ConstructorParameters<typeof TotpMfaProvider>[0] & {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
@@ -48,7 +48,7 @@ export class SingleUseTotpProvider extends TotpMfaProvider {
       context,
     )) as unknown as Factor[]
     if (!factor) return false
-    return countAttempt(this.#knex, factor.auth_identity_id, () => this.#claim(factor, data.code))
+    return limitMfaAttempts(this.#knex, factor.auth_identity_id, () => this.#claim(factor, data.code))
   }
 
   override async verifySetup(data: AuthTypes.AuthMfaVerifyDTO, context: Context = {}): Promise<AuthTypes.AuthMfaDTO> {
@@ -57,7 +57,7 @@ export class SingleUseTotpProvider extends TotpMfaProvider {
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This authenticator app is not waiting to be set up.")
     }
     const check = () => this.#claim(factor, data.code)
-    if (!(await countAttempt(this.#knex, factor.auth_identity_id, check))) {
+    if (!(await limitMfaAttempts(this.#knex, factor.auth_identity_id, check))) {
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "That code is not right. Please type the newest one.")
     }
     const enabled = await this.authMfaFactorService_.update({ id: factor.id, status: "enabled" }, context)

@@ -1,8 +1,8 @@
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { giveShippingProfiles } from "../../shipments/shipping-profiles"
+import { assignShippingProfiles } from "../../shipments/shipping-profiles"
 
 createProductsWorkflow.hooks.productsCreated(async ({ products }, { container }) => {
-  await giveShippingProfiles(
+  await assignShippingProfiles(
     container,
     products.map(({ id }) => id),
   )

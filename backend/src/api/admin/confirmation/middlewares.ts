@@ -1,6 +1,6 @@
 import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
-import { recordDeed } from "../../../account/mfa/record-action"
+import { recordAction } from "../../../account/mfa/record-action"
 import { requireRecentCode } from "../../../account/mfa/recent-confirmation"
 import type { SecurityEventName } from "../../../security/security-event"
 
@@ -12,7 +12,7 @@ export const ConfirmationBody = z
 export type ConfirmationBody = z.output<typeof ConfirmationBody>
 
 /** What the authenticator app's code is asked for again, and the event that is recorded. */
-const DEEDS: [method: "POST" | "DELETE", matcher: string, event: SecurityEventName][] = [
+const SENSITIVE_ACTIONS: [method: "POST" | "DELETE", matcher: string, event: SecurityEventName][] = [
   ["POST", "/admin/mpesa/orders/:id/refunds", "refund_requested"],
   ["POST", "/admin/mpesa/unallocated/:id/refunds", "refund_requested"],
   ["POST", "/admin/payments/:id/refund", "refund_requested"],
@@ -39,10 +39,10 @@ const DEEDS: [method: "POST" | "DELETE", matcher: string, event: SecurityEventNa
 
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/admin/confirmation", methods: ["POST"], middlewares: [validateAndTransformBody(ConfirmationBody)] },
-  ...DEEDS.map(([method, matcher, event]) => ({
+  ...SENSITIVE_ACTIONS.map(([method, matcher, event]) => ({
     matcher,
     methods: [method],
-    middlewares: [requireRecentCode, recordDeed(event)],
+    middlewares: [requireRecentCode, recordAction(event)],
   })),
-  { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [recordDeed("staff_added")] },
+  { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [recordAction("staff_added")] },
 ]

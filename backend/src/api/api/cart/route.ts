@@ -1,24 +1,24 @@
 import type { AddCartItemRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { addItem } from "../../../cart/add-item"
-import { cartChange } from "../../../cart/cart-command"
+import { cartCommandOf } from "../../../cart/cart-command"
 import { clearCart } from "../../../cart/edit-cart"
 import { readCart } from "../../../cart/read-cart"
 import type { ShopRequest } from "../../../account/sessions/require-session"
 
 /** The cart at the prices and stock of this moment. */
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
-  res.json(await readCart(cartChange(req)))
+  res.json(await readCart(cartCommandOf(req)))
 }
 
 /** Adds a product (a named variant, a size and colour, or the first in stock); answers the cart. */
 export async function POST(req: ShopRequest<AddCartItemRequest>, res: MedusaResponse): Promise<void> {
-  res.json(await addItem(cartChange(req), req.validatedBody))
+  res.json(await addItem(cartCommandOf(req), req.validatedBody))
 }
 
 /** Removes every line; answers the empty cart. */
 export async function DELETE(req: ShopRequest, res: MedusaResponse): Promise<void> {
-  const change = cartChange(req)
+  const change = cartCommandOf(req)
   await clearCart(change)
   res.json(await readCart(change))
 }

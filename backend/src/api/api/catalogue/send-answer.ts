@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Answer } from "../../../catalogue/queries/response-cache"
+import type { CachedResponse } from "../../../catalogue/queries/response-cache"
 
 /**
  * For a CDN as for a browser: kept at most two seconds by shared caches, so that a change is public within five,
@@ -8,7 +8,7 @@ import type { Answer } from "../../../catalogue/queries/response-cache"
 const CACHE_CONTROL = "public, max-age=0, s-maxage=2, must-revalidate"
 
 /** Sends an answer's bytes with its ETag, or 304 to whoever has them. */
-export function sendAnswer(req: MedusaRequest, res: MedusaResponse, { body, etag, version }: Answer): void {
+export function sendAnswer(req: MedusaRequest, res: MedusaResponse, { body, etag, version }: CachedResponse): void {
   res.setHeader("Cache-Control", CACHE_CONTROL)
   res.setHeader("ETag", etag)
   res.setHeader("X-Catalogue-Version", String(version))

@@ -9,7 +9,7 @@ import { plainQuery } from "../catalogue/plain-query"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const query = parseRequest(ProductListQuery, plainQuery(req.query))
-  sendAnswer(req, res, await catalogue.listAnswer(listKey(query), query))
+  sendAnswer(req, res, await catalogue.listResponse(listKey(query), query))
 }
 
 /** Equal queries, however written, have one key; zod gives the fields in the schema's order. */

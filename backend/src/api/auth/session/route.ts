@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { rememberDevice } from "../../../account/sessions/known-device"
-import { closeEngineSession, openEngineSession } from "../../../account/medusa-auth/medusa-session"
+import { closeMedusaSession, openMedusaSession } from "../../../account/medusa-auth/medusa-session"
 import { recordSecurityEvent } from "../../../security/security-event"
 
 /** Takes the place of the engine's route: the session gets a new id, and remembers its token. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  await openEngineSession(req)
+  await openMedusaSession(req)
   const { actor_id: actor, auth_identity_id: identity } = req.auth_context
   if (actor) await rememberDevice(req, res, identity)
   res.json({ user: req.auth_context })
@@ -14,7 +14,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 
 /** Takes the place of the engine's route: the token ends together with the session. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  await closeEngineSession(req)
+  await closeMedusaSession(req)
   const { actor_id: accountId } = req.auth_context
   await recordSecurityEvent(req, { event: "sign_out", accountId, detail: { via: "engine" } })
   const { cookieOptions, sessionOptions } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig

@@ -1,13 +1,13 @@
 import type { MergeCartRequest, MergeCartResponse } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { cartChange } from "../../../../cart/cart-command"
+import { cartCommandOf } from "../../../../cart/cart-command"
 import { mergeCart } from "../../../../cart/merge-cart"
 import { readCart } from "../../../../cart/read-cart"
 import type { ShopRequest } from "../../../../account/sessions/require-session"
 
 /** Puts the guest's cart into the customer's, once; answers the cart and what the shopper should be told. */
 export async function POST(req: ShopRequest<MergeCartRequest>, res: MedusaResponse): Promise<void> {
-  const change = cartChange(req)
+  const change = cartCommandOf(req)
   const changes = await mergeCart(change, req.validatedBody)
   const cart = await readCart(change)
   res.json({ cart, changes } satisfies MergeCartResponse)

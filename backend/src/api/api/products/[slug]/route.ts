@@ -7,7 +7,7 @@ import { sendAnswer } from "../../catalogue/send-answer"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const slug = req.params.slug ?? ""
-  const answer = slug.includes("\0") ? undefined : await catalogue.detailAnswer(slug)
+  const answer = slug.includes("\0") ? undefined : await catalogue.productResponse(slug)
   if (!answer) throw new ApiFailure(404, "We do not have this product.", "not_found")
   sendAnswer(req, res, answer)
 }

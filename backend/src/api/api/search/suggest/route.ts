@@ -9,5 +9,5 @@ import { sendAnswer } from "../../catalogue/send-answer"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const { q } = parseRequest(SuggestQuery, plainQuery(req.query))
-  sendAnswer(req, res, await catalogue.suggestAnswer(`suggest ${q.toLowerCase()}`, q))
+  sendAnswer(req, res, await catalogue.suggestResponse(`suggest ${q.toLowerCase()}`, q))
 }

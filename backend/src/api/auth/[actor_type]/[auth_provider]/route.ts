@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { engineLoginOf } from "../../../../account/medusa-auth/medusa-login"
-import { signInToEngine } from "../../../../account/medusa-auth/sign-in-to-medusa"
+import { medusaLoginOf } from "../../../../account/medusa-auth/medusa-login"
+import { signInToMedusa } from "../../../../account/medusa-auth/sign-in-to-medusa"
 import { notFound } from "../../../../http/middleware/store-guard"
 
 /** Takes the place of the engine's route, which counts nothing and hashes without bounds. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  res.json(await signInToEngine(req, engineLoginOf(req)))
+  res.json(await signInToMedusa(req, medusaLoginOf(req)))
 }
 
 /** The engine signs in by GET as well, for providers that redirect; the shop has none. */

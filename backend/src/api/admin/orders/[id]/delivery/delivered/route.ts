@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deliveryOf } from "../../../../../../shipments/shipping-status"
-import { deliverOrder } from "../../../../../../shipments/ship-order"
+import { shippingStatusOf } from "../../../../../../shipments/shipping-status"
+import { markShipmentsDelivered } from "../../../../../../shipments/ship-order"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const orderId = String(req.params["id"])
-  await deliverOrder(req.scope, orderId)
-  res.json(await deliveryOf(req.scope, orderId))
+  await markShipmentsDelivered(req.scope, orderId)
+  res.json(await shippingStatusOf(req.scope, orderId))
 }

@@ -13,7 +13,7 @@ export interface OrderStanding {
   receipt: string | null
 }
 
-/** Status and receipt of orders, exactly as their shoppers read them; two statements for any number. */
+/** Status and receipt of orders as their shoppers see them; two statements for any number of orders. */
 export async function standingsOf(container: MedusaContainer, orderIds: string[]): Promise<Map<string, OrderStanding>> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [orders, payments] = await Promise.all([readOrdersById(knex, orderIds), mpesaOf(container).viewOf(orderIds)])

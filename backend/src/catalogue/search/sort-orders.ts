@@ -18,7 +18,7 @@ interface Order {
 }
 
 /** Products in every order that a list can be in. Those that are gone keep their places until all is made anew. */
-export class Orders {
+export class SortOrders {
   private readonly newest: Order
   private readonly price: Order
   private readonly name: Order

@@ -11,7 +11,7 @@ interface StoredAddress {
 }
 
 /** Where an order goes, as its page and messages name it; what was not given is left out. */
-export function shownAddress({ street, city, postalCode, ...rest }: StoredAddress): Address {
+export function displayedAddress({ street, city, postalCode, ...rest }: StoredAddress): Address {
   const { recipient, riderPhone, county, landmark } = rest
   return {
     street,

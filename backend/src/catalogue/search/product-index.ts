@@ -18,7 +18,7 @@ const CHANGED = `
 type Row = { version: string; id: string } & (IndexedProduct | { title: null })
 
 /** The catalogue in memory, following the rows of the read model by their versions. */
-export class Listings {
+export class ProductIndex {
   private search = new ProductSearch()
   private categories: CategoryRef[] = []
   private version = 0
@@ -38,7 +38,7 @@ export class Listings {
   async advance(newest: number): Promise<void> {
     if (newest === this.version) return
     this.categories = await readCategories(this.knex)
-    const anew = this.search.worn || newest < this.version
+    const anew = this.search.needsRebuild || newest < this.version
     const search = anew ? new ProductSearch() : this.search
     await this.read(search, anew ? 0 : this.version, newest)
     this.search = search

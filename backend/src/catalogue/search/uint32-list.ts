@@ -1,5 +1,5 @@
 /** Whole numbers below 2³², appended one by one, in four bytes each. */
-export class NumberList {
+export class Uint32List {
   private numbers = new Uint32Array(4)
   private count = 0
 
@@ -33,9 +33,9 @@ export class NumberList {
 }
 
 /** A list of numbers for each of many owners 0, 1, 2 …, written once, in the owners' order. */
-export class NumberLists {
-  private readonly numbers = new NumberList()
-  private readonly starts = new NumberList()
+export class Uint32Lists {
+  private readonly numbers = new Uint32List()
+  private readonly starts = new Uint32List()
 
   constructor() {
     this.starts.push(0)

@@ -9,14 +9,14 @@ import { SHOP_CART, type ShopCartService } from "../cart/shop-cart-service"
 import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
 /** Removes rows whose time is over: sessions, windows of the limits, remembered requests, security events, links, messages. */
-export default async function forgetExpired(container: MedusaContainer): Promise<void> {
+export default async function deleteExpiredRows(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
   await container.resolve<RateLimitService>(RATE_LIMIT).removeEnded()
-  await container.resolve<ShopCartService>(SHOP_CART).forgetOldRequests()
+  await container.resolve<ShopCartService>(SHOP_CART).deleteOldRequests()
   await container.resolve<SecurityEventService>(SECURITY_EVENT).removeOld()
   await container.resolve<AccountLinkService>(ACCOUNT_LINK).removeOld()
-  await container.resolve<OutboxService>(OUTBOX).removeOldAccountMails()
-  await new Mailbox(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)).forgetOld()
+  await container.resolve<OutboxService>(OUTBOX).deleteOldAccountEmails()
+  await new Mailbox(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)).deleteOld()
 }
 
 export const config = { name: "forget-expired", schedule: "17 * * * *" }

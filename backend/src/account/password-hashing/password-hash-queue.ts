@@ -21,7 +21,7 @@ function busy(): ApiFailure {
  * Password hashes take about 160 ms of one core and 32 MiB each. A bounded number run at once, so that the rest of
  * the shop keeps its share. Lanes take turns; when too many wait, the longest lane gives way.
  */
-export class HashQueue {
+export class PasswordHashQueue {
   #running = 0
   #waiting = 0
   readonly #first: Waiter[] = []

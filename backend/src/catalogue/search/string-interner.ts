@@ -1,5 +1,5 @@
 /** Numbers for names, 0, 1, 2 …, in the order in which they are first met. */
-export class Names {
+export class StringInterner {
   private readonly numbers = new Map<string, number>()
   private readonly names: string[] = []
 

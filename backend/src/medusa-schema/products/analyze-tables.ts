@@ -11,7 +11,7 @@ const JOINED = [
  * restored or cloned. Until autovacuum comes round, within a minute, it takes them for empty and joins them row by
  * row: reading 24 products then took five seconds. Returns whether every table is known now.
  */
-export async function analyseUnknownTables(knex: Knex): Promise<boolean> {
+export async function analyzeNewTables(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw<{ rows: { name: string; filled: boolean }[] }>(
     `select relname as name, pg_relation_size(relid) > 0 as filled from pg_stat_user_tables
      where schemaname = current_schema() and relname = any (?)

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { SellableRow } from "./sellable-variants"
-import { sellableSql } from "./sellable-variants"
+import { sellableVariantsSql } from "./sellable-variants"
 
 /** What the engine's tables say of one published product. */
-export interface ProductFacts {
+export interface ProductSource {
   id: string
   slug: string
   title: string
@@ -12,16 +12,16 @@ export interface ProductFacts {
   published_at: Date
   /** Public categories, deepest first; each from the top level down. */
   categories: { handles: string[]; names: string[] }[]
-  variants: VariantFacts[]
-  pictures: PictureFacts[]
+  variants: VariantSource[]
+  pictures: PictureSource[]
 }
 
 /** A variant as cart and checkout would sell it now: the page promises what they keep. */
-export interface VariantFacts extends SellableRow {
+export interface VariantSource extends SellableRow {
   sku: string | null
 }
 
-export interface PictureFacts {
+export interface PictureSource {
   product_id: string
   url: string
   base: string | null
@@ -52,7 +52,7 @@ const CATEGORIES = `
   having bool_and(a.is_active and not a.is_internal and a.deleted_at is null)
   order by count(*) desc, min(c.rank), c.id`
 
-const VARIANTS = sellableSql("v.product_id = any (?)")
+const VARIANTS = sellableVariantsSql("v.product_id = any (?)")
 
 /** A thumbnail chosen from the product's pictures comes first; one that is no picture of the product is added. */
 const PICTURES = `
@@ -71,13 +71,13 @@ const PICTURES = `
   order by i.product_id, coalesce(i.first, false) desc, i.rank, i.id`
 
 /** Reads published products by id, in four statements however many; others are left out. */
-export async function readFacts(knex: Knex, ids: string[]): Promise<ProductFacts[]> {
+export async function readProductSources(knex: Knex, ids: string[]): Promise<ProductSource[]> {
   const read = async <Row>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) =>
     (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows
-  const products = await read<Omit<ProductFacts, "categories" | "variants" | "pictures">>(PRODUCTS, [ids])
+  const products = await read<Omit<ProductSource, "categories" | "variants" | "pictures">>(PRODUCTS, [ids])
   const categories = await read<{ product_id: string; handles: string[]; names: string[] }>(CATEGORIES, [ids])
-  const variants = await read<VariantFacts>(VARIANTS, [ids])
-  const pictures = await read<PictureFacts>(PICTURES, { ids })
+  const variants = await read<VariantSource>(VARIANTS, [ids])
+  const pictures = await read<PictureSource>(PICTURES, { ids })
   const categoriesOf = byProduct(categories)
   const variantsOf = byProduct(variants)
   const picturesOf = byProduct(pictures)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { ApiFailure } from "../../http/api-failure"
-import { HashQueue } from "./hash-queue"
+import { PasswordHashQueue } from "./password-hash-queue"
 
 /** Work that ends when it is told to, and says how much of it is running. */
 function controlled() {
@@ -17,9 +17,9 @@ function controlled() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe("HashQueue", () => {
+describe("PasswordHashQueue", () => {
   it("runs two at a time, in the order of arrival, until all are done", async () => {
-    const queue = new HashQueue(2, 10)
+    const queue = new PasswordHashQueue(2, 10)
     const { waiting, seen, work } = controlled()
     const finished: number[] = []
     const all = Array.from({ length: 7 }, (_, number) => queue.run(work).then(() => finished.push(number)))
@@ -33,7 +33,7 @@ describe("HashQueue", () => {
   })
 
   it("turns people away at once when too many wait, and takes them again afterwards", async () => {
-    const queue = new HashQueue(1, 1)
+    const queue = new PasswordHashQueue(1, 1)
     const { waiting, work } = controlled()
     const accepted = [queue.run(work), queue.run(work)]
     await expect(queue.run(work)).rejects.toMatchObject({ status: 503, code: "busy", retryAfterSeconds: 3 })
@@ -46,14 +46,14 @@ describe("HashQueue", () => {
   })
 
   it("gives the place back when the work fails", async () => {
-    const queue = new HashQueue(1, 0)
+    const queue = new PasswordHashQueue(1, 0)
     const failure = new ApiFailure(401, "no")
     await expect(queue.run(() => Promise.reject(failure))).rejects.toBe(failure)
     await expect(queue.run(() => Promise.resolve(1))).resolves.toBe(1)
   })
 
   it("lets a source with one attempt pass those that have many waiting, and the owner pass all", async () => {
-    const queue = new HashQueue(1, 10)
+    const queue = new PasswordHashQueue(1, 10)
     const { waiting, work } = controlled()
     const finished: string[] = []
     const all = [
@@ -71,7 +71,7 @@ describe("HashQueue", () => {
   })
 
   it("turns away the longest lane when it is full, not the newcomer", async () => {
-    const queue = new HashQueue(1, 3)
+    const queue = new PasswordHashQueue(1, 3)
     const { waiting, work } = controlled()
     const flood = Array.from({ length: 4 }, () => queue.run(work, { lane: "flood" }))
     const refused = expect(flood[3]).rejects.toMatchObject({ status: 503 })

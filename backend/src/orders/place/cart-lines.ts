@@ -1,11 +1,11 @@
 import type { VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isOpen } from "../../medusa-schema/carts/open-cart"
-import { readSellable } from "../../products/sellable-variant"
+import { isOpenCartSql } from "../../medusa-schema/carts/open-cart"
+import { readSellableVariants } from "../../products/sellable-variant"
 import { ApiFailure } from "../../http/api-failure"
 
 /** One line of the cart with everything that its order will remember of the product. Prices in shillings. */
-export interface BasketLine {
+export interface PricedLine {
   variantId: string
   productId: string
   quantity: number
@@ -41,7 +41,7 @@ interface LineRow {
 const OPEN_CART = `
   select id, region_id as "regionId", sales_channel_id as "salesChannelId"
     from cart
-   where customer_id = ? and ${isOpen("cart")}`
+   where customer_id = ? and ${isOpenCartSql("cart")}`
 
 /** The customer's cart that is not an order yet, or null. */
 export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCart | null> {
@@ -62,10 +62,10 @@ export async function lockCart(trx: Knex, cartId: string): Promise<boolean> {
  * The cart's lines at the prices of this moment, whatever the cart remembers.
  * @throws ApiFailure 409 `not_sold` for a line that the shop does not sell any more
  */
-export async function readBasket(knex: Knex, cartId: string): Promise<BasketLine[]> {
+export async function readPricedLines(knex: Knex, cartId: string): Promise<PricedLine[]> {
   const { rows } = await knex.raw<{ rows: LineRow[] }>(LINES, [cartId])
   if (rows.length === 0) return []
-  const sellable = await readSellable(
+  const sellable = await readSellableVariants(
     knex,
     rows.map((row) => row.variant_id),
   )

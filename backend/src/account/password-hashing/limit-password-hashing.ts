@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { availableParallelism } from "node:os"
-import { HashQueue, type Turn } from "./hash-queue"
+import { PasswordHashQueue, type Turn } from "./password-hash-queue"
 
 interface Attempt {
   turn: Turn
@@ -12,12 +12,12 @@ interface Attempt {
  * The process's one queue. Hashes run in libuv's pool, whose other threads read files and look names up: one core at
  * least is left to the rest of the shop.
  */
-const queue = new HashQueue(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const queue = new PasswordHashQueue(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 const attempts = new AsyncLocalStorage<Attempt>()
 
 /** Whatever `work` hashes waits for its turn as `turn`. */
-export function withTurn<T>(turn: Turn, work: () => T): T {
+export function withHashPriority<T>(turn: Turn, work: () => T): T {
   return attempts.run({ turn, running: false }, work)
 }
 
@@ -25,7 +25,7 @@ export function withTurn<T>(turn: Turn, work: () => T): T {
  * Runs work that hashes a password when it is its turn. Within such work it runs at once.
  * @throws ApiFailure 503 `busy`
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function limitPasswordHashing<T>(work: () => Promise<T>): Promise<T> {
   const attempt = attempts.getStore()
   if (attempt?.running) return work()
   const turn = attempt?.turn ?? { lane: "" }

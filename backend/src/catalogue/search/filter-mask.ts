@@ -11,10 +11,10 @@ const DAY_MS = 24 * 3_600_000
 /** Filters, each a bit: a product's mask has the bits of those that it fails. */
 export const FILTERS = { category: 1, size: 2, color: 4, price: 8, inStock: 16 } as const
 
-export type Chosen = Pick<ProductListQuery, "category" | "size" | "color" | "minPrice" | "maxPrice" | "inStock">
+export type FilterQuery = Pick<ProductListQuery, "category" | "size" | "color" | "minPrice" | "maxPrice" | "inStock">
 
 /** Whether products pass the filters of a query. Those of size, colour and stock must be passed by one variant together. */
-export class ChosenFilters {
+export class FilterMask {
   /** For each size, colour and (0) lack or (1) presence of stock, the filter that it fails, or 0. */
   private readonly failedBySize: Uint8Array
   private readonly failedByColor: Uint8Array
@@ -28,7 +28,7 @@ export class ChosenFilters {
 
   constructor(
     private readonly store: ProductStore,
-    { category, size, color, minPrice = 0, maxPrice = Infinity, inStock = false }: Chosen,
+    { category, size, color, minPrice = 0, maxPrice = Infinity, inStock = false }: FilterQuery,
     newest: readonly number[],
   ) {
     this.failedBySize = failing(FILTERS.size, store.sizes.size, size?.length ? store.sizes.find(size) : undefined)

@@ -7,7 +7,7 @@ export function fold(text: string): string {
 }
 
 /** The words of a text in their order; what only joins others is left out. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   const words =
     fold(text)
       .replace(/['’]s\b/g, "")

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router"
 import shop from "~content/shop.yaml"
-import { publicAddress } from "~/shared/config/shop-origin"
+import { publicUrl } from "~/shared/config/shop-origin"
 
 /** The picture that stands beside a link to a page when somebody shares it: a JPEG, its size in pixels. */
 export interface SharedPicture {
@@ -23,7 +23,7 @@ export interface PublicPage {
 /** Head of a page that anybody may find and share: title, description, its one address, and a card for messengers. */
 export function pageMeta({ title, description, path, picture, type = "website" }: PublicPage): MetaDescriptor[] {
   const name = title === null ? `${shop.name} · ${shop.tagline}` : titled(title)
-  const url = publicAddress(path)
+  const url = publicUrl(path)
   const properties = {
     type,
     site_name: shop.name,
@@ -32,7 +32,7 @@ export function pageMeta({ title, description, path, picture, type = "website" }
     description,
     url,
     ...(picture && {
-      image: publicAddress(picture.path),
+      image: publicUrl(picture.path),
       "image:width": picture.width,
       "image:height": picture.height,
       "image:alt": picture.alt,

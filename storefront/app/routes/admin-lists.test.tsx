@@ -7,7 +7,7 @@ import { http, HttpResponse } from "msw"
 import { setupServer } from "msw/node"
 import { createRoutesStub, useLocation } from "react-router"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { grantAccess } from "~/features/admin-dashboard/model/admin-access"
+import { storeAdminAccess } from "~/features/admin-dashboard/model/admin-access"
 import { createQueryClient } from "~/shared/api/query-client"
 import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
 
@@ -138,7 +138,7 @@ function Page() {
 }
 
 function open(search: string) {
-  grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
+  storeAdminAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
   const Stub = createRoutesStub([
     { path: "/admin/dashboard", Component: Page, loader: clientLoader, HydrateFallback: () => null },
     { path: "/admin", Component: () => <p>The login page</p> },

@@ -7,7 +7,7 @@ import { http, HttpResponse } from "msw"
 import { setupServer } from "msw/node"
 import { createRoutesStub, useLocation } from "react-router"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { grantAccess } from "~/features/admin-dashboard/model/admin-access"
+import { storeAdminAccess } from "~/features/admin-dashboard/model/admin-access"
 import { createQueryClient } from "~/shared/api/query-client"
 import { reportHandlers, salesReport } from "../../testing/admin-reports"
 import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
@@ -51,7 +51,7 @@ function Page() {
 }
 
 function open(search = "") {
-  grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
+  storeAdminAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
   const Stub = createRoutesStub([
     { path: "/admin/dashboard", Component: Page, loader: clientLoader, HydrateFallback: () => null },
   ])

@@ -7,7 +7,7 @@ import { http, HttpResponse } from "msw"
 import { setupServer } from "msw/node"
 import { createRoutesStub, useLocation } from "react-router"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { grantAccess, revokeAccess } from "~/features/admin-dashboard/model/admin-access"
+import { storeAdminAccess, clearAdminAccess } from "~/features/admin-dashboard/model/admin-access"
 import { createQueryClient } from "~/shared/api/query-client"
 import { reportHandlers } from "../../testing/admin-reports"
 import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
@@ -172,7 +172,7 @@ beforeEach(() => {
   tokens = []
   asked = []
   localStorage.clear()
-  revokeAccess()
+  clearAdminAccess()
 })
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
@@ -269,7 +269,7 @@ describe("the admin login", () => {
 
 describe("the dashboard", () => {
   const openDashboard = (address = "/admin/dashboard") => {
-    grantAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
+    storeAdminAccess({ name: "Njeri Kamau", email: "njeri@example.com" }, "opaque-token")
     return open(address)
   }
   const goTo = (user: ReturnType<typeof userEvent.setup>, tab: string) =>

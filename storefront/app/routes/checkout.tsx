@@ -3,26 +3,26 @@ import type { Order } from "@mavazi/contracts/order"
 import { Suspense, useState } from "react"
 import { Navigate, useNavigate } from "react-router"
 import { useAccountStore } from "~/features/account/components/account-context"
-import { SignedIn } from "~/features/account/components/auth/require-sign-in"
+import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCart, useCartStore } from "~/features/cart/components/cart-context"
 import { variantLabel } from "~/features/cart/model/cart-contents"
-import { forgetDraft } from "~/features/checkout/model/forget-draft"
+import { deleteDraft } from "~/features/checkout/model/delete-draft"
 import { NOT_FETCHED } from "~/shared/config/cart-copy"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { privateMeta } from "../page-meta"
 
 // Nothing of it is shown before the cart is known.
-const CheckoutView = lazyPart(async () => ({
+const CheckoutView = lazyComponent(async () => ({
   default: (await import("~/features/checkout/components/checkout-view")).CheckoutView,
 }))
 
 export const meta = () => privateMeta("Checkout")
 
 export default function CheckoutPage() {
-  return <SignedIn>{(user) => <Checkout user={user} />}</SignedIn>
+  return <RequireSignIn>{(user) => <Checkout user={user} />}</RequireSignIn>
 }
 
 /** The steps over the shopper's cart. An empty cart leads to /cart, unless its order has just been placed. */
@@ -35,7 +35,7 @@ function Checkout({ user }: { user: User }) {
 
   const onPlaced = async (order: Order) => {
     setPlaced(true)
-    forgetDraft()
+    deleteDraft()
     await navigate("/order-success", { state: { order }, replace: true })
     await cart.refresh()
   }

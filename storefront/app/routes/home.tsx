@@ -3,7 +3,7 @@ import home from "~content/home.yaml"
 import { readNewProducts } from "~/features/catalogue/api/read-products.server"
 import { CategoryBand } from "~/features/catalogue/components/product-list/category-band"
 import { NewArrivals } from "~/features/catalogue/components/product-list/new-arrivals"
-import { readListAddress } from "~/features/catalogue/model/list/list-url"
+import { parseListQuery } from "~/features/catalogue/model/list/list-url"
 import { BenefitTiles } from "~/features/content/components/sections/benefit-tiles"
 import { HomeHero } from "~/features/content/components/sections/home-hero"
 import { SuccessBanner } from "~/features/layout/components/messages/success-banner"
@@ -24,7 +24,7 @@ function headOf(page: number) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { page } = readListAddress(url.searchParams)
+  const { page } = parseListQuery(url.searchParams)
   try {
     const { products, pages } = await readNewProducts(context.get(engineContext), page)
     return data({ list: { products, page, pages }, head: headOf(page) }, 200)

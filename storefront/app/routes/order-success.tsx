@@ -1,7 +1,7 @@
 import type { Order } from "@mavazi/contracts/order"
 import { use } from "react"
 import { Navigate, useLocation } from "react-router"
-import { SignedIn } from "~/features/account/components/auth/require-sign-in"
+import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
 import { OrderSuccessView } from "~/features/orders/components/order/order-success-view"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
@@ -10,7 +10,7 @@ import { privateMeta } from "../page-meta"
 export const meta = () => privateMeta("Order placed")
 
 export default function OrderSuccessPage() {
-  return <SignedIn>{() => <OrderSuccess />}</SignedIn>
+  return <RequireSignIn>{() => <OrderSuccess />}</RequireSignIn>
 }
 
 /** Shows the order that the checkout has passed on; without one there is nothing to show here. */

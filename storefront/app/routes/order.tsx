@@ -1,6 +1,6 @@
 import { use } from "react"
 import { useAccountStore } from "~/features/account/components/account-context"
-import { SignedIn } from "~/features/account/components/auth/require-sign-in"
+import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
 import { OrderView } from "~/features/orders/components/order/order-view"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
@@ -10,7 +10,7 @@ import type { Route } from "./+types/order"
 export const meta = () => privateMeta("Your order")
 
 export default function OrderPage({ params }: Route.ComponentProps) {
-  return <SignedIn>{() => <OwnOrder orderId={params.id} />}</SignedIn>
+  return <RequireSignIn>{() => <OwnOrder orderId={params.id} />}</RequireSignIn>
 }
 
 function OwnOrder({ orderId }: { orderId: string }) {

@@ -1,4 +1,4 @@
-import { publicAddress } from "~/shared/config/shop-origin"
+import { publicUrl } from "~/shared/config/shop-origin"
 
 /** Pages for one person, and calls that answer machines, are nothing to find. */
 const CLOSED = ["/api/", "/admin", "/auth", "/cart", "/checkout", "/order-success", "/orders/", "/profile"]
@@ -8,7 +8,7 @@ export function loader(): Response {
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${publicAddress("/sitemap.xml")}`,
+    `Sitemap: ${publicUrl("/sitemap.xml")}`,
   ]
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } })
 }

@@ -1,5 +1,5 @@
 import shop from "~content/shop.yaml"
-import { publicAddress } from "~/shared/config/shop-origin"
+import { publicUrl } from "~/shared/config/shop-origin"
 
 const DAY_MS = 86_400_000
 /** RFC 9116 asks for less than a year. */
@@ -12,7 +12,7 @@ export function loader(): Response {
     `Contact: mailto:${shop.securityEmail}`,
     `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
     "Preferred-Languages: en, sw",
-    `Canonical: ${publicAddress("/.well-known/security.txt")}`,
+    `Canonical: ${publicUrl("/.well-known/security.txt")}`,
   ]
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } })
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router"
 import careers from "~content/careers.yaml"
-import { readAddresses } from "~/features/catalogue/api/read-sitemap.server"
+import { readSitemapPage } from "~/features/catalogue/api/read-sitemap.server"
 import { CATEGORIES } from "~/features/catalogue/model/categories/categories"
 import { categoryHref, productHref } from "~/features/catalogue/model/urls"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
-import { publicAddress } from "~/shared/config/shop-origin"
+import { publicUrl } from "~/shared/config/shop-origin"
 import type { Route } from "./+types/sitemap"
 
 const STATIC = [
@@ -30,7 +30,7 @@ function xml(root: "sitemapindex" | "urlset", places: readonly Place[]): Respons
   const entry = root === "urlset" ? "url" : "sitemap"
   const lines = places.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`
-    return `<${entry}><loc>${escape(publicAddress(path))}</loc>${changed}</${entry}>`
+    return `<${entry}><loc>${escape(publicUrl(path))}</loc>${changed}</${entry}>`
   })
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
@@ -46,7 +46,7 @@ function pages(): Place[] {
 }
 
 async function products(engine: EngineReader, page: number): Promise<Place[]> {
-  const { addresses } = await readAddresses(engine, page)
+  const { addresses } = await readSitemapPage(engine, page)
   if (addresses.length === 0) throw data(null, 404)
   return addresses.map(({ slug, changedAt }) => ({ path: productHref(slug), changedAt }))
 }
@@ -58,7 +58,7 @@ export async function loader({ context, params: { part } }: Route.LoaderArgs) {
   const number = /^products-([1-9]\d{0,4})\.xml$/.exec(part ?? "")?.[1]
   if (number !== undefined) return xml("urlset", await products(engine, Number(number)))
   if (part !== undefined) throw data(null, 404)
-  const { pages: count } = await readAddresses(engine, 1)
+  const { pages: count } = await readSitemapPage(engine, 1)
   const parts = Array.from({ length: count }, (_, place) => `/sitemap/products-${String(place + 1)}.xml`)
   return xml(
     "sitemapindex",

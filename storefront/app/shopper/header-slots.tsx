@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 
 interface SlotProps {
   /** A plain link, for the server, until the menu is there or when it does not come, and for browsers without scripts. */
@@ -12,11 +12,11 @@ interface SlotProps {
 }
 
 const Fallback = ({ fallback }: SlotProps) => fallback
-const CartMenu = lazyPart<SlotProps>(
+const CartMenu = lazyComponent<SlotProps>(
   async () => ({ default: (await import("~/features/cart/components/cart-menu")).CartMenu }),
   Fallback,
 )
-const AccountMenu = lazyPart<SlotProps & { user: User }>(
+const AccountMenu = lazyComponent<SlotProps & { user: User }>(
   async () => ({ default: (await import("~/features/account/components/account-menu")).AccountMenu }),
   Fallback,
 )

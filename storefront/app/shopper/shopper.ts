@@ -1,11 +1,11 @@
 import { SIGNED_IN_HINT } from "@mavazi/contracts/paths"
 import { accountServer } from "~/features/account/api/account-service"
 import { AccountStore } from "~/features/account/model/account-store"
-import { userMemory } from "~/features/account/model/user-memory"
+import { userStorage } from "~/features/account/model/user-storage"
 import { cartServer } from "~/features/cart/api/cart-service"
 import { CartStore } from "~/features/cart/model/cart-store"
 import { GUEST_CART_KEY } from "~/features/cart/model/guest/guest-cart"
-import { forgetDraft } from "~/features/checkout/model/forget-draft"
+import { deleteDraft } from "~/features/checkout/model/delete-draft"
 import { memoryStorage } from "~/features/cart/model/guest/memory-storage"
 import { isOnline } from "~/shared/api/connection"
 
@@ -24,10 +24,10 @@ const STALE_AFTER_MS = 30_000
  */
 export function createShopper(): Shopper {
   const storage = browserStorage()
-  const memory = userMemory(storage)
+  const memory = userStorage(storage)
   const onLogout = () => {
     cart.forget()
-    forgetDraft()
+    deleteDraft()
     // What the service worker has kept is public, but which pages were looked at is not.
     if ("caches" in globalThis) void caches.delete("pages")
     // Without a connection the session outlives the call: a reload must not sign back in.
@@ -56,7 +56,7 @@ export function keepFresh({ account, cart }: Shopper): () => void {
   const onLook = () => {
     if (document.visibilityState !== "visible") return
     // Somebody has logged out in another tab: what was typed in this one goes as well.
-    if (!mayBeSignedIn()) forgetDraft()
+    if (!mayBeSignedIn()) deleteDraft()
     if (mayBeSignedIn() !== (account.getState().status === "signed-in")) void account.load()
     else if (account.getState().status === "signed-in" && Date.now() - readAt > STALE_AFTER_MS) void cart.refresh()
     readAt = Date.now()

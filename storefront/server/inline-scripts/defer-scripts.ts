@@ -1,7 +1,7 @@
 import { appendInlineScript, callExpression } from "./inline-script"
 import { loadDeferredScripts } from "./load-deferred-scripts"
 
-/** How React Router 7 renders `<Scripts>`; `react-router-upgrade.test.tsx` fails when it renders something else. */
+/** How React Router 7 renders `<Scripts>`; `app/react-router-upgrade.test.tsx` fails when it renders something else. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** The inline script that {@link deferScripts} adds. */

@@ -4,7 +4,7 @@
  *
  * `navigator.onLine` alone is not enough: it is true on a network without access, and in some browsers after each
  * navigation. So a page that the service worker served from its cache (`data-cached`) starts as offline, and after a
- * failed call (event `unanswered`) `probeUrl` is fetched. The result is published as the browser's own events `offline`
+ * failed call (event `no-response`) `probeUrl` is fetched. The result is published as the browser's own events `offline`
  * and `online`, and as `data-offline` on the root element.
  *
  * Sent to the browser as text: it must not use anything outside this function.
@@ -53,7 +53,7 @@ export function trackConnection(probeUrl: string): void {
     clearTimeout(timer)
     showNotice()
   })
-  addEventListener("unanswered", () => void probe())
+  addEventListener("no-response", () => void probe())
   document.addEventListener("visibilitychange", () => {
     if (isOffline() && !document.hidden) void probe()
   })

@@ -23,14 +23,14 @@ export class ApiError extends Error {
   }
 
   /** No network, or the server did not answer in time: the request may or may not have been carried out. */
-  get unanswered(): boolean {
+  get hasNoResponse(): boolean {
     return this.status === NO_ANSWER
   }
 }
 
 /** The server's own words, or `fallback` when it gave none or there was no answer. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && !error.unanswered && error.message !== "" ? error.message : fallback
+  return error instanceof ApiError && !error.hasNoResponse && error.message !== "" ? error.message : fallback
 }
 
 export function isErrorBody(body: unknown): body is ErrorBody {

@@ -60,7 +60,7 @@ it.each([
   fetchCalls.mockImplementation(answer)
   const error = await api("/api/cart").catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status: 0, unanswered: true })
+  expect(error).toMatchObject({ status: 0, hasNoResponse: true })
   expect(messageOf(error, "Failed to fetch cart")).toBe("Failed to fetch cart")
 })
 

@@ -1,5 +1,5 @@
 import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
-import { isOnline, reportUnanswered } from "./connection"
+import { isOnline, reportNoResponse } from "./connection"
 
 export interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -38,13 +38,13 @@ export async function api<Answer>(path: string, options: CallOptions = {}): Prom
  * @throws ApiError as `api` does
  */
 export async function send(path: string, options: CallOptions): Promise<Response> {
-  const response = await answerTo(path, options)
+  const response = await cartResultOf(path, options)
   if (response.ok) return response
   const body = await readBody(response)
   throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
 }
 
-async function answerTo(path: string, options: CallOptions): Promise<Response> {
+async function cartResultOf(path: string, options: CallOptions): Promise<Response> {
   const { method = "GET", body, idempotencyKey, token, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   try {
     const answer = await fetch(apiUrl(path), {
@@ -63,7 +63,7 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
     return answer
   } catch (cause) {
     if (signal?.aborted === true) throw cause
-    reportUnanswered()
+    reportNoResponse()
     throw new ApiError(NO_ANSWER, "No response from the shop.", { cause })
   }
 }

@@ -4,6 +4,6 @@ export function isOnline(): boolean {
 }
 
 /** Makes that script probe the connection after a call without a response. */
-export function reportUnanswered(): void {
-  dispatchEvent(new Event("unanswered"))
+export function reportNoResponse(): void {
+  dispatchEvent(new Event("no-response"))
 }

@@ -1,4 +1,4 @@
-import { reportUnanswered } from "./connection"
+import { reportNoResponse } from "./connection"
 
 /** Modules that the page came with; it would not run without them. */
 const modules = new Set(
@@ -14,11 +14,11 @@ const coming = new Map<string, Promise<unknown>>()
  * it, or of what imports it, then fails for ever without asking again. So every file is fetched first and `import()` finds
  * it in the browser's cache; when one is missing, `import()` is not called and the next use asks again.
  */
-export async function loadPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   try {
     await Promise.all(files.map((file) => bringOnce(new URL(`/${file}`, location.href).href)))
   } catch (error) {
-    reportUnanswered()
+    reportNoResponse()
     throw error
   }
   return load()

@@ -14,5 +14,5 @@ export function createQueryClient(): QueryClient {
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.unanswered || error.status >= 500 || error.status === 429)
+  return error instanceof ApiError && (error.hasNoResponse || error.status >= 500 || error.status === 429)
 }

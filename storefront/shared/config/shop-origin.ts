@@ -11,6 +11,6 @@ export function shopOrigin(): string {
 }
 
 /** `/shop` → `https://shop.example/shop`; what is an address already (a picture in a bucket) stays as it is. */
-export function publicAddress(path: string): string {
+export function publicUrl(path: string): string {
   return path.startsWith("/") ? origin + path : path
 }

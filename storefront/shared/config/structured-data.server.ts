@@ -1,6 +1,6 @@
 import home from "~content/home.yaml"
 import shop from "~content/shop.yaml"
-import { publicAddress } from "./shop-origin"
+import { publicUrl } from "./shop-origin"
 
 /** A page on the way to another, from the top. */
 export interface Crumb {
@@ -15,7 +15,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): object {
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: publicAddress(path),
+      item: publicUrl(path),
     })),
   }
 }
@@ -37,12 +37,12 @@ export function structuredShop(): object {
     "@graph": [
       {
         "@type": "ClothingStore",
-        "@id": publicAddress("/#shop"),
+        "@id": publicUrl("/#shop"),
         name: shop.name,
         description: home.description,
-        url: publicAddress("/"),
-        logo: publicAddress("/favicon.svg"),
-        image: publicAddress("/scenes/open-graph-1200.jpg"),
+        url: publicUrl("/"),
+        logo: publicUrl("/favicon.svg"),
+        image: publicUrl("/scenes/open-graph-1200.jpg"),
         email: shop.email,
         telephone: shop.phone.href.replace("tel:", ""),
         address: {
@@ -59,10 +59,10 @@ export function structuredShop(): object {
       {
         "@type": "WebSite",
         name: shop.name,
-        url: publicAddress("/"),
+        url: publicUrl("/"),
         potentialAction: {
           "@type": "SearchAction",
-          target: `${publicAddress("/shop")}?q={words}`,
+          target: `${publicUrl("/shop")}?q={words}`,
           "query-input": "required name=words",
         },
       },

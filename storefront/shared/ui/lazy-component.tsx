@@ -5,7 +5,7 @@ import { Alert } from "./feedback/alert"
  * A part of a page that is fetched on first use; needs a `<Suspense>` around it. On a bad line its script may not come:
  * then `Missing` stands in its place, the page stays as it is, and the next use tries again.
  */
-export function lazyPart<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Missing: ComponentType<P> = PartMissing,
 ): ComponentType<P> {

@@ -8,7 +8,7 @@ import { Alert } from "./feedback/alert"
 import { StatusBadge } from "./display/status-badge"
 import { Button } from "./buttons/button"
 import { TextField } from "./forms/field"
-import { pageWindow } from "./navigation/pagination-range"
+import { paginationRange } from "./navigation/pagination-range"
 import { Pagination } from "./navigation/pagination"
 import { Picture } from "./pictures/picture"
 import { sourcesOf } from "./pictures/picture-sources"
@@ -107,10 +107,10 @@ it("never counts below one or beyond the stock [CT-02]", async () => {
 })
 
 it("shows every page up to nine, then first, last and neighbours [SH-12]", () => {
-  expect(pageWindow(1, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(pageWindow(1, 20)).toEqual([1, 2, null, 20])
-  expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
-  expect(pageWindow(3, 20)).toEqual([1, 2, 3, 4, null, 20])
+  expect(paginationRange(1, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(paginationRange(1, 20)).toEqual([1, 2, null, 20])
+  expect(paginationRange(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
+  expect(paginationRange(3, 20)).toEqual([1, 2, 3, 4, null, 20])
 })
 
 it("pages by links, with no way past either end", () => {

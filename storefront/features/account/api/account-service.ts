@@ -6,8 +6,8 @@ import type { ServiceResult } from "~/shared/api/service-result"
 import type { AccountServer, UserResult } from "../model/account-server"
 
 function refusal(error: unknown, fallback: string, unanswered: string): { success: false; error: string } {
-  const isUnanswered = error instanceof ApiError && error.unanswered
-  return { success: false, error: isUnanswered ? unanswered : messageOf(error, fallback) }
+  const hasNoResponse = error instanceof ApiError && error.hasNoResponse
+  return { success: false, error: hasNoResponse ? unanswered : messageOf(error, fallback) }
 }
 
 /** The signed-in user, or null: every answer but a success means that nobody is. Undefined without an answer. */
@@ -15,7 +15,7 @@ export async function fetchUser(): Promise<User | null | undefined> {
   try {
     return await api<User>(apiPaths.me)
   } catch (error) {
-    return error instanceof ApiError && error.unanswered ? undefined : null
+    return error instanceof ApiError && error.hasNoResponse ? undefined : null
   }
 }
 

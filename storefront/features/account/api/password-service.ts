@@ -15,7 +15,7 @@ async function post<Answer>(path: string, body?: object): Promise<Outcome<Answer
   try {
     return { success: true, answer: await api<Answer>(path, { method: "POST", ...(body && { body }) }) }
   } catch (error) {
-    const unanswered = error instanceof ApiError && error.unanswered
+    const unanswered = error instanceof ApiError && error.hasNoResponse
     const code = error instanceof ApiError ? (error.code ?? null) : null
     return { success: false, error: unanswered ? NO_CONNECTION : messageOf(error, FAILED), code }
   }

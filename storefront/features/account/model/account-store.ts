@@ -2,7 +2,7 @@ import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
 import type { ServiceResult } from "~/shared/api/service-result"
 import type { AccountServer } from "./account-server"
 import { LOADING, type AccountState } from "./account-state"
-import type { UserMemory } from "./user-memory"
+import type { UserStorage } from "./user-storage"
 
 const ANONYMOUS: AccountState = { status: "anonymous", user: null }
 
@@ -11,7 +11,7 @@ export interface AccountDependencies {
   /** Whether asking the server for the user is worth a request. */
   mayBeSignedIn: () => boolean
   /** Who was last signed in at this browser: shown while there is no connection to ask. */
-  memory?: UserMemory
+  memory?: UserStorage
   /** Called when somebody leaves on purpose: what is theirs at this browser should go. */
   onLogout?: () => void
 }
@@ -22,7 +22,7 @@ export class AccountStore {
   readonly #listeners = new Set<() => void>()
   readonly #server: AccountServer
   readonly #mayBeSignedIn: () => boolean
-  readonly #memory: UserMemory | undefined
+  readonly #memory: UserStorage | undefined
   readonly #onLogout: () => void
 
   constructor({ server, mayBeSignedIn, memory, onLogout }: AccountDependencies) {

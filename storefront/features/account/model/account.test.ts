@@ -3,7 +3,7 @@ import { fitWithin, isPicture } from "./avatar-file"
 import { initialsOf } from "./initials"
 import { credentialsProblem, NO_CREDENTIALS } from "./credentials"
 import { profileProblem, profileRequest } from "./profile-form"
-import { rememberPlace, returnPath } from "./return-path"
+import { returnStateFor, returnPath } from "./return-path"
 
 describe("credentials", () => {
   const filled = { name: "Wanjiru", email: "w@example.com", password: "secret", confirmation: "secret" }
@@ -26,7 +26,7 @@ describe("credentials", () => {
 
 describe("the way back after signing in", () => {
   it("leads to the remembered place with its search [RT-05]", () => {
-    expect(returnPath(rememberPlace({ pathname: "/profile", search: "?tab=orders" }))).toBe("/profile?tab=orders")
+    expect(returnPath(returnStateFor({ pathname: "/profile", search: "?tab=orders" }))).toBe("/profile?tab=orders")
   })
 
   it.each([

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** State for the way to the auth screen, so that the shopper comes back to `place`. */
-export function rememberPlace({ pathname, search = "", hash = "" }: Place): ReturnState {
+export function returnStateFor({ pathname, search = "", hash = "" }: Place): ReturnState {
   return { from: `${pathname}${search}${hash}` }
 }
 
@@ -28,7 +28,7 @@ const REASONS = [
 ] as const
 
 /** Why the auth screen stands in the place of the page that was asked for; null for who came by themselves. */
-export function reasonToSignIn(state: unknown): string | null {
+export function signInReason(state: unknown): string | null {
   const path = returnPath(state)
   return REASONS.find(([start]) => path.startsWith(start))?.[1] ?? null
 }

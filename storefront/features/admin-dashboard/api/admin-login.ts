@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD_TOO_SHORT, ADMIN_REQUIRED } from "@mavazi/contracts/word
 import { ApiError } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
-import { type Administrator, grantAccess, revokeAccess, storedToken } from "../model/admin-access"
+import { type Administrator, storeAdminAccess, clearAdminAccess, storedToken } from "../model/admin-access"
 
 const FAILED = "Login failed. Please try again."
 /** Refusals whose reason is told: too many tries, a missing or wrong code. */
@@ -23,17 +23,17 @@ export async function signInAsAdmin(credentials: {
       await endSession()
       return { success: false, error: user.admin ? `${ADMIN_REQUIRED} ${ADMIN_PASSWORD_TOO_SHORT}` : ADMIN_REQUIRED }
     }
-    grantAccess(user, token)
+    storeAdminAccess(user, token)
     return { success: true }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.unanswered) return { success: false, error: FAILED }
+    if (!(error instanceof ApiError) || error.hasNoResponse) return { success: false, error: FAILED }
     const isTold = error.message !== "" && TOLD.includes(error.code ?? "")
     return { success: false, error: isTold ? error.message : ADMIN_REQUIRED, code: error.code }
   }
 }
 
 /** The administrator whose session and token are still alive, or null. Never throws. */
-export async function livingAdministrator(signal: AbortSignal): Promise<Administrator | null> {
+export async function fetchCurrentAdministrator(signal: AbortSignal): Promise<Administrator | null> {
   const token = storedToken()
   if (token === undefined) return null
   try {
@@ -49,7 +49,7 @@ export async function livingAdministrator(signal: AbortSignal): Promise<Administ
 
 /** Signs out. The dashboard is left also when the call fails (specification, section 4). */
 export async function signOutAdmin(): Promise<void> {
-  revokeAccess()
+  clearAdminAccess()
   await endSession()
 }
 

@@ -2,7 +2,7 @@ import { type DefaultError, type QueryKey, useMutation, useQuery, type UseQueryO
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { ApiError } from "~/shared/api/api-error"
-import { revokeAccess } from "../model/admin-access"
+import { clearAdminAccess } from "../model/admin-access"
 import { LOGIN_PATH } from "../model/dashboard-url"
 import { downloadFile } from "./download-file"
 
@@ -34,7 +34,7 @@ function useRefusal(error: Error | null): void {
   const refused = isRefused(error)
   useEffect(() => {
     if (!refused) return
-    revokeAccess()
+    clearAdminAccess()
     void navigate(LOGIN_PATH, { replace: true, state: { sessionEnded: true } satisfies SessionEnded })
   }, [refused, navigate])
 }

@@ -14,14 +14,14 @@ let administrator: Administrator | null = null
 const listeners = new Set<() => void>()
 
 /** Records the admin login; with a token, that is stored under `token` (specification, section 6). */
-export function grantAccess(who: Administrator, token?: string): void {
+export function storeAdminAccess(who: Administrator, token?: string): void {
   administrator = who
   if (token !== undefined) storeToken(token)
   announce()
 }
 
 /** Forgets the admin login and its token. */
-export function revokeAccess(): void {
+export function clearAdminAccess(): void {
   administrator = null
   storeToken(null)
   announce()

@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** What the address names: `?tab=orders&page=3`. Anything else reads as the first page of the overview. */
-export function readAddress(params: URLSearchParams): Place {
+export function parseDashboardUrl(params: URLSearchParams): Place {
   const tab = TABS.find(({ id }) => id === params.get("tab"))?.id ?? "overview"
   const page = Number(params.get("page"))
   const chosen = FILTERS[tab].flatMap((name) => {
@@ -44,7 +44,7 @@ export function readAddress(params: URLSearchParams): Place {
 }
 
 /** Address of a page of a tab; what a fresh start shows anyway is left out. */
-export function dashboardAddress(tab: TabId, page = 1, filters: Filters = {}): string {
+export function dashboardUrl(tab: TabId, page = 1, filters: Filters = {}): string {
   const params = new URLSearchParams()
   if (tab !== "overview") params.set("tab", tab)
   for (const [name, value] of Object.entries(filters)) if (value !== "") params.set(name, value)

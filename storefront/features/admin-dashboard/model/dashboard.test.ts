@@ -2,7 +2,7 @@ import type { AdminStats } from "@mavazi/contracts"
 import { categoryWords, shortId, statusWord } from "@mavazi/contracts/admin-words"
 import { describe, expect, it } from "vitest"
 import { orderBars, SLICE_COLOURS, slices } from "./chart-data"
-import { dashboardAddress, readAddress } from "./dashboard-url"
+import { dashboardUrl, parseDashboardUrl } from "./dashboard-url"
 import { count, day, dayAndTime } from "./formats"
 
 const stats: AdminStats = {
@@ -50,24 +50,24 @@ describe("the address", () => {
     ["tab=orders&page=1.5", "orders", 1],
     ["tab=orders&page=many", "orders", 1],
   ])("reads %j as tab %s, page %i", (search, tab, page) => {
-    expect(readAddress(new URLSearchParams(search))).toEqual({ tab, page, filters: {} })
+    expect(parseDashboardUrl(new URLSearchParams(search))).toEqual({ tab, page, filters: {} })
   })
 
   it("keeps what a tab is narrowed down by, and nothing of other tabs", () => {
-    const read = (search: string) => readAddress(new URLSearchParams(search)).filters
+    const read = (search: string) => parseDashboardUrl(new URLSearchParams(search)).filters
     expect(read("range=custom&from=2026-07-03&to=2026-07-05&q=linen")).toEqual({
       range: "custom",
       from: "2026-07-03",
       to: "2026-07-05",
     })
     expect(read("tab=users&range=7d")).toEqual({})
-    expect(dashboardAddress("overview", 1, { range: "7d" })).toBe("/admin/dashboard?range=7d")
+    expect(dashboardUrl("overview", 1, { range: "7d" })).toBe("/admin/dashboard?range=7d")
   })
 
   it("leaves out what a fresh start shows anyway", () => {
-    expect(dashboardAddress("overview")).toBe("/admin/dashboard")
-    expect(dashboardAddress("orders")).toBe("/admin/dashboard?tab=orders")
-    expect(dashboardAddress("orders", 3)).toBe("/admin/dashboard?tab=orders&page=3")
+    expect(dashboardUrl("overview")).toBe("/admin/dashboard")
+    expect(dashboardUrl("orders")).toBe("/admin/dashboard?tab=orders")
+    expect(dashboardUrl("orders", 3)).toBe("/admin/dashboard?tab=orders&page=3")
   })
 })
 

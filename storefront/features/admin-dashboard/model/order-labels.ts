@@ -1,7 +1,7 @@
 import type { AdminAttempt, AdminOrderEvent } from "@mavazi/contracts"
 
 /** What the history calls each thing that happens to an order. */
-export const EVENT_WORDS: Record<AdminOrderEvent["what"], string> = {
+export const EVENT_LABELS: Record<AdminOrderEvent["what"], string> = {
   placed: "Order placed",
   prompted: "M-Pesa prompt sent",
   declined: "Payment failed",
@@ -27,12 +27,12 @@ const ATTEMPT_WORDS: Record<string, string> = {
 }
 
 /** What a payment attempt's state is called. */
-export function attemptWord({ state }: Pick<AdminAttempt, "state">): string {
+export function attemptLabel({ state }: Pick<AdminAttempt, "state">): string {
   return ATTEMPT_WORDS[state] ?? state
 }
 
 /** `amount_mismatch` → `Amount mismatch`. */
-export function reviewWords(reason: string): string {
+export function reviewLabel(reason: string): string {
   const words = reason.replaceAll("_", " ")
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

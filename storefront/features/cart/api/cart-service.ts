@@ -3,16 +3,16 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError, messageOf, NO_ANSWER } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import { NOT_FETCHED, NOT_UPDATED } from "~/shared/config/cart-copy"
-import type { CartAnswer, CartReader, CartRefusal, MergeAnswer } from "../model/cart-server"
+import type { CartResult, CartReader, CartFailure, MergeResult } from "../model/cart-server"
 
-function refusal(error: unknown, fallback: string): CartRefusal {
+function refusal(error: unknown, fallback: string): CartFailure {
   const status = error instanceof ApiError ? error.status : NO_ANSWER
   // What a broken server says about itself is no help to a shopper.
   return { success: false, error: status >= 500 ? fallback : messageOf(error, fallback), status }
 }
 
 /** The cart that a call answers, or why it answers none: the server's words, else `fallback`. */
-export async function answerTo(call: Promise<Cart>, fallback: string): Promise<CartAnswer> {
+export async function cartResultOf(call: Promise<Cart>, fallback: string): Promise<CartResult> {
   try {
     return { success: true, cart: await call }
   } catch (error) {
@@ -20,7 +20,7 @@ export async function answerTo(call: Promise<Cart>, fallback: string): Promise<C
   }
 }
 
-async function merge(body: Parameters<CartReader["merge"]>[0]): Promise<MergeAnswer> {
+async function merge(body: Parameters<CartReader["merge"]>[0]): Promise<MergeResult> {
   try {
     const { cart, changes } = await api<MergeCartResponse>(apiPaths.cartMerge, { method: "POST", body })
     return { success: true, cart, changes }
@@ -30,4 +30,4 @@ async function merge(body: Parameters<CartReader["merge"]>[0]): Promise<MergeAns
 }
 
 /** Reading the cart of the signed-in shopper behind `/api/cart`. Nothing here throws. */
-export const cartServer: CartReader = { fetch: () => answerTo(api<Cart>(apiPaths.cart), NOT_FETCHED), merge }
+export const cartServer: CartReader = { fetch: () => cartResultOf(api<Cart>(apiPaths.cart), NOT_FETCHED), merge }

@@ -4,7 +4,7 @@ import { api } from "~/shared/api/client"
 import { NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-copy"
 import type { CartChange } from "../model/changes/cart-change"
 import type { SendChange } from "../model/cart-server"
-import { answerTo } from "./cart-service"
+import { cartResultOf } from "./cart-service"
 
 /** What the shopper reads when the server has no words of its own (specification, section 8). */
 const FALLBACKS: Record<CartChange["kind"], string> = {
@@ -44,4 +44,4 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
 
 /** Changes the cart of the signed-in shopper behind `/api/cart`. Never throws. */
 export const sendChange: SendChange = (change, idempotencyKey) =>
-  answerTo(request(change, idempotencyKey), FALLBACKS[change.kind])
+  cartResultOf(request(change, idempotencyKey), FALLBACKS[change.kind])

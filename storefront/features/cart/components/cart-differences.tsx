@@ -6,19 +6,19 @@ const HEADINGS = {
   connection: "Your cart changed while you were offline:",
 }
 
-export interface SurprisesProps {
-  surprises: CartState["surprises"]
+export interface CartDifferencesProps {
+  differences: CartState["differences"]
   onRead: () => void
 }
 
 /** What became otherwise in the cart than the shopper saw it, until they have read it. */
-export function Surprises({ surprises, onRead }: SurprisesProps) {
-  if (surprises === null) return null
+export function CartDifferences({ differences, onRead }: CartDifferencesProps) {
+  if (differences === null) return null
   return (
     <Alert tone="warning" onClose={onRead}>
-      <p>{HEADINGS[surprises.cause]}</p>
+      <p>{HEADINGS[differences.cause]}</p>
       <ul>
-        {surprises.sentences.map((sentence) => (
+        {differences.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

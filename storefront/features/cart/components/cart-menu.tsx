@@ -11,12 +11,12 @@ import { variantLabel, type CartLine } from "../model/cart-contents"
 import { useCart, useCartStore } from "./cart-context"
 import styles from "./cart-menu.module.css"
 import { CartNotice } from "./cart-notice"
-import { Surprises } from "./cart-differences"
+import { CartDifferences } from "./cart-differences"
 import { PendingChanges } from "./pending-changes"
 
 /** The header's cart: a button with the number of things in it, and a panel with the lines. */
 export function CartMenu() {
-  const { quantity, notice, surprises } = useCart()
+  const { quantity, notice, differences } = useCart()
   const [open, setOpen] = useState(false)
   const label = quantity === 0 ? "Cart" : `Cart, ${String(quantity)} ${quantity === 1 ? "item" : "items"}`
   const trigger = (
@@ -40,7 +40,7 @@ export function CartMenu() {
         <VisuallyHidden>
           <span role="status">
             {notice?.kind === "success" && notice.text}
-            {surprises?.sentences.join(" ")}
+            {differences?.sentences.join(" ")}
           </span>
         </VisuallyHidden>
       )}
@@ -49,13 +49,13 @@ export function CartMenu() {
 }
 
 function CartPanel({ onLeave }: { onLeave: () => void }) {
-  const { items, total, notice, surprises, waiting, status } = useCart()
+  const { items, total, notice, differences, waiting, status } = useCart()
   const store = useCartStore()
   return (
     <div className={styles.content}>
       <CartNotice notice={notice} />
       <PendingChanges count={waiting} />
-      <Surprises surprises={surprises} onRead={store.dismissSurprises} />
+      <CartDifferences differences={differences} onRead={store.dismissSurprises} />
       <h2 className={styles.heading}>Cart</h2>
       {items.length === 0 ? (
         <p className="muted">{status === "loading" ? "Loading..." : CART_EMPTY}</p>

@@ -2,7 +2,7 @@ import { CART_EMPTY } from "@mavazi/contracts/cart-words"
 import { useEffect } from "react"
 import { NOT_FETCHED } from "~/shared/config/cart-copy"
 import { Alert } from "~/shared/ui/feedback/alert"
-import { BillTotals } from "~/shared/ui/display/price-breakdown"
+import { PriceBreakdownTotals } from "~/shared/ui/display/price-breakdown"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Spinner } from "~/shared/ui/feedback/spinner"
@@ -10,12 +10,12 @@ import { useCart, useCartStore } from "./cart-context"
 import { CartNotice } from "./cart-notice"
 import { CartTable } from "./cart-table"
 import styles from "./cart-view.module.css"
-import { Surprises } from "./cart-differences"
+import { CartDifferences } from "./cart-differences"
 import { PendingChanges } from "./pending-changes"
 
 /** The whole cart of a signed-in shopper, in each of its states. */
 export function CartView() {
-  const { items, total, status, owner, notice, surprises, waiting } = useCart()
+  const { items, total, status, owner, notice, differences, waiting } = useCart()
   const store = useCartStore()
   useEffect(() => void store.prepare(), [store])
   const reading = status === "loading" || owner !== "shopper"
@@ -26,7 +26,7 @@ export function CartView() {
       <div className={styles.notices}>
         {!failed && <CartNotice notice={notice} />}
         <PendingChanges count={waiting} />
-        <Surprises surprises={surprises} onRead={store.dismissSurprises} />
+        <CartDifferences differences={differences} onRead={store.dismissSurprises} />
       </div>
       {items.length > 0 ? (
         <div className={styles.columns}>
@@ -50,7 +50,7 @@ function CartSummary({ total }: { total: number }) {
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">Summary</h2>
-      <BillTotals
+      <PriceBreakdownTotals
         rows={[
           ["Subtotal", total],
           ["Shipping", "Calculated at checkout"],

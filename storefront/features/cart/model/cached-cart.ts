@@ -5,15 +5,15 @@ import type { CartStorage } from "./guest/guest-cart"
 const SEEN_KEY = "cartSeen"
 
 /** The cart as this customer last saw it at this browser, to be shown where the server cannot be asked. */
-export function readSeenCart(storage: CartStorage, owner: string): CartContents | null {
+export function readCachedCart(storage: CartStorage, owner: string): CartContents | null {
   const seen = readStored(storage, SEEN_KEY) as { owner?: string; items?: CartLine[] } | null
   return seen?.owner === owner && Array.isArray(seen.items) ? contentsOf(seen.items) : null
 }
 
-export function writeSeenCart(storage: CartStorage, owner: string, { items }: CartContents): void {
+export function writeCachedCart(storage: CartStorage, owner: string, { items }: CartContents): void {
   writeStored(storage, SEEN_KEY, { owner, items })
 }
 
-export function forgetSeenCart(storage: CartStorage): void {
+export function deleteCachedCart(storage: CartStorage): void {
   writeStored(storage, SEEN_KEY, null)
 }

@@ -15,7 +15,7 @@ export interface CartState extends CartContents {
   /** Changes that are kept until there is a connection. */
   waiting: number
   /** What became otherwise than the shopper saw it, one sentence each, until they have read it. */
-  surprises: { cause: "merge" | "connection"; sentences: string[] } | null
+  differences: { cause: "merge" | "connection"; sentences: string[] } | null
 }
 
 /** Before anything is known, and on the server. */
@@ -25,5 +25,5 @@ export const UNKNOWN_CART: CartState = {
   status: "loading",
   notice: null,
   waiting: 0,
-  surprises: null,
+  differences: null,
 }

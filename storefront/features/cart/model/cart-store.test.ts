@@ -1,7 +1,7 @@
 import type { Cart } from "@mavazi/contracts/cart"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartChange } from "./changes/cart-change"
-import type { CartAnswer, CartReader, MergeAnswer, SendChange } from "./cart-server"
+import type { CartResult, CartReader, MergeResult, SendChange } from "./cart-server"
 import { CartStore, NOTICE_MS } from "./cart-store"
 import { GUEST_CART_KEY, type CartStorage } from "./guest/guest-cart"
 import { memoryStorage } from "./guest/memory-storage"
@@ -40,17 +40,17 @@ function cartOf(...quantities: number[]): Cart {
   return { id: "cart_1", items, total: 100 * quantity, quantity }
 }
 
-const accepted = (cart: Cart): CartAnswer => ({ success: true, cart })
-const refused = (error: string, status = 409): CartAnswer => ({ success: false, error, status })
+const accepted = (cart: Cart): CartResult => ({ success: true, cart })
+const refused = (error: string, status = 409): CartResult => ({ success: false, error, status })
 
 /** A server whose answers the test gives by hand, in the order of the calls. */
 function scriptedServer(current: Cart = cartOf(1, 2)) {
-  const calls: { change: CartChange; key: string; answer: (answer: CartAnswer) => void }[] = []
+  const calls: { change: CartChange; key: string; answer: (answer: CartResult) => void }[] = []
   const merges: unknown[] = []
   const server: TestServer = {
     fetch: () => Promise.resolve(accepted(current)),
     send: (change, key) => new Promise((answer) => calls.push({ change, key, answer })),
-    merge: (request): Promise<MergeAnswer> => {
+    merge: (request): Promise<MergeResult> => {
       merges.push(request)
       return Promise.resolve({ success: true, cart: current, changes: ["Only 2 of Linen shirt are left."] })
     },
@@ -145,7 +145,7 @@ describe("a shopper's cart store", () => {
     expect(storage.getItem(GUEST_CART_KEY)).toBeNull()
     expect(store.getState()).toMatchObject({
       quantity: 3,
-      surprises: { cause: "merge", sentences: ["Only 2 of Linen shirt are left."] },
+      differences: { cause: "merge", sentences: ["Only 2 of Linen shirt are left."] },
     })
   })
 
@@ -153,7 +153,7 @@ describe("a shopper's cart store", () => {
     const storage = memoryStorage()
     const { server } = scriptedServer()
     const ids: string[] = []
-    const merge = (request: { guestCartId: string }): Promise<MergeAnswer> => {
+    const merge = (request: { guestCartId: string }): Promise<MergeResult> => {
       ids.push(request.guestCartId)
       return Promise.resolve({ success: false, error: "Failed to update cart", status: 0 })
     }
@@ -218,7 +218,7 @@ describe("a shopper's cart store", () => {
 
   it("never shows a cart that was read before a newer answer", async () => {
     const { server, calls } = scriptedServer()
-    let answerRead: (answer: CartAnswer) => void = () => undefined
+    let answerRead: (answer: CartResult) => void = () => undefined
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     server.fetch = () => new Promise((resolve) => (answerRead = resolve))
@@ -280,7 +280,7 @@ describe("a shopper's cart store", () => {
     calls[0]?.answer(refused("Only 1 of Linen shirt is left."))
     await settled()
     expect(store.getState()).toMatchObject({ quantity: 3, waiting: 0 })
-    expect(store.getState().surprises).toEqual({
+    expect(store.getState().differences).toEqual({
       cause: "connection",
       sentences: ["Only 1 of Linen shirt is left.", "Your cart holds 1 of Linen shirt (M, Sand)."],
     })

@@ -4,13 +4,13 @@ import type { ServiceResult } from "~/shared/api/service-result"
 import { ADDED, NOT_UPDATED } from "~/shared/config/cart-copy"
 import { applyChange, identityOf, type CartChange } from "./changes/cart-change"
 import { contentsFromServer, contentsOf, variantLabel, type CartContents } from "./cart-contents"
-import type { SenderProgress } from "./changes/change-sender"
+import type { SenderCallbacks } from "./changes/change-sender"
 import type { CartReader } from "./cart-server"
 import { UNKNOWN_CART, type CartNotice, type CartState } from "./cart-state"
 import { readGuestCart, refill, writeGuestCart, type CartStorage } from "./guest/guest-cart"
-import { hasKeptChanges } from "./changes/has-persisted-changes"
+import { hasPersistedChanges } from "./changes/has-persisted-changes"
 import { mergeGuestCart } from "./guest/merge-guest-cart"
-import { forgetSeenCart, readSeenCart, writeSeenCart } from "./cached-cart"
+import { deleteCachedCart, readCachedCart, writeCachedCart } from "./cached-cart"
 import type { PrepareShopperCart, ShopperCart } from "./shopper-cart"
 
 /** How long an alert of the cart stays, in milliseconds (specification, section 9). */
@@ -60,9 +60,9 @@ export class CartStore {
     this.#cart = null
     this.#opening = null
     const owner = customerId === null ? "guest" : "shopper"
-    const seen = customerId === null ? null : readSeenCart(this.#dependencies.storage, customerId)
+    const seen = customerId === null ? null : readCachedCart(this.#dependencies.storage, customerId)
     this.#update({ ...UNKNOWN_CART, ...seen, notice: this.#state.notice, owner })
-    if (hasKeptChanges(this.#dependencies.storage)) void this.prepare()
+    if (hasPersistedChanges(this.#dependencies.storage)) void this.prepare()
     await this.refresh()
   }
 
@@ -93,7 +93,7 @@ export class CartStore {
 
   /** The customer leaves on purpose: nothing of theirs stays at this browser. */
   forget(): void {
-    if (this.#customerId !== null) forgetSeenCart(this.#dependencies.storage)
+    if (this.#customerId !== null) deleteCachedCart(this.#dependencies.storage)
     this.#cart?.forget()
   }
 
@@ -105,12 +105,12 @@ export class CartStore {
   /** The connection came or went. */
   connectionChanged(): void {
     if (this.#cart) this.#cart.resume()
-    else if (hasKeptChanges(this.#dependencies.storage)) void this.prepare()
+    else if (hasPersistedChanges(this.#dependencies.storage)) void this.prepare()
     if (this.#state.waiting === 0 && this.#state.status === "failed") void this.refresh()
   }
 
   /** The shopper has read what became otherwise. */
-  dismissSurprises = (): void => this.#update({ surprises: null })
+  dismissSurprises = (): void => this.#update({ differences: null })
 
   /** Another tab wrote the guest's cart. */
   guestCartChanged(): void {
@@ -153,7 +153,7 @@ export class CartStore {
         onContents: (contents, progress) => {
           if (isOurs()) this.#show(contents, progress)
         },
-        onSurprises: (sentences) => this.#update({ surprises: { cause: "connection", sentences } }),
+        onSurprises: (sentences) => this.#update({ differences: { cause: "connection", sentences } }),
         onRefused: (error, late) => {
           if (late) this.#failed(error)
           void this.#readServer()
@@ -169,10 +169,10 @@ export class CartStore {
     }
   }
 
-  #show(contents: CartContents, { pending, stalled, known }: SenderProgress): void {
+  #show(contents: CartContents, { pending, stalled, known }: SenderCallbacks): void {
     this.#update({ ...contents, waiting: stalled ? pending : 0, ...(known && { status: "ready" }) })
     if (known && pending === 0 && this.#customerId !== null) {
-      writeSeenCart(this.#dependencies.storage, this.#customerId, contents)
+      writeCachedCart(this.#dependencies.storage, this.#customerId, contents)
     }
   }
 
@@ -187,7 +187,7 @@ export class CartStore {
     if (answer.success) {
       show(contentsFromServer(answer.cart))
       if (merged && merged.changes.length > 0) {
-        this.#update({ surprises: { cause: "merge", sentences: merged.changes } })
+        this.#update({ differences: { cause: "merge", sentences: merged.changes } })
       }
       return { success: true }
     }

@@ -2,13 +2,13 @@ import type { ServiceResult } from "~/shared/api/service-result"
 import type { CartChange } from "./changes/cart-change"
 import { cartDifferences } from "./cart-differences"
 import type { CartContents } from "./cart-contents"
-import { CartSender, type SenderProgress, type SenderStart } from "./changes/change-sender"
-import type { CartRefusal, SendChange } from "./cart-server"
+import { ChangeSender, type SenderCallbacks, type SenderInitialState } from "./changes/change-sender"
+import type { CartFailure, SendChange } from "./cart-server"
 import type { CartStorage } from "./guest/guest-cart"
-import { forgetChanges, keptChanges, type KeptChanges, type Locks } from "./changes/persisted-changes"
+import { deletePersistedChanges, persistChanges, type PersistedChanges, type Locks } from "./changes/persisted-changes"
 
 export interface ShopperCartEvents {
-  onContents: (contents: CartContents, progress: SenderProgress) => void
+  onContents: (contents: CartContents, progress: SenderCallbacks) => void
   /** The cart is not what was seen when the connection was lost. One sentence each. */
   onSurprises: (sentences: string[]) => void
   /** The server refused a change: the cart should be read again. `late` when its maker had gone on already. */
@@ -18,12 +18,12 @@ export interface ShopperCartEvents {
 }
 
 /** The cart as the screen shows it when it is opened; `known` when the server has said so. */
-export interface ShopperCartStart {
+export interface ShopperCartInitialState {
   contents: CartContents
   known: boolean
 }
 
-export interface ShopperCartSurroundings {
+export interface ShopperCartDependencies {
   send: SendChange
   storage: CartStorage
   locks: Locks | undefined
@@ -35,29 +35,29 @@ export type ShopperCart = ReturnType<typeof openCart>
 /** Makes a customer's cart ready; the answer opens it, at once, over what the screen then shows. */
 export type PrepareShopperCart = (
   owner: string,
-) => Promise<(start: ShopperCartStart, events: ShopperCartEvents) => ShopperCart>
+) => Promise<(start: ShopperCartInitialState, events: ShopperCartEvents) => ShopperCart>
 
 /**
  * Changes to the cart of a signed-in customer: shown as they will be, sent to the server, and kept while there is no
  * connection.
  */
 export async function prepareShopperCart(
-  surroundings: ShopperCartSurroundings,
+  surroundings: ShopperCartDependencies,
   owner: string,
 ): ReturnType<PrepareShopperCart> {
-  const kept = keptChanges(surroundings.storage, owner, surroundings.locks)
+  const kept = persistChanges(surroundings.storage, owner, surroundings.locks)
   const changes = await kept.adopt()
   return (start, events) => openCart({ ...surroundings, owner, kept }, { ...start, changes }, events)
 }
 
-type OpenSurroundings = ShopperCartSurroundings & { owner: string; kept: KeptChanges }
+type OpenSurroundings = ShopperCartDependencies & { owner: string; kept: PersistedChanges }
 
-function openCart(surroundings: OpenSurroundings, start: SenderStart, events: ShopperCartEvents) {
+function openCart(surroundings: OpenSurroundings, start: SenderInitialState, events: ShopperCartEvents) {
   const { send, storage, isOnline, owner, kept } = surroundings
   /** What stood on the screen when the connection was last missed, and what the server refused since; else null. */
   let away: { shown: CartContents; refusals: Set<string> } | null = null
 
-  function show(contents: CartContents, progress: SenderProgress): void {
+  function show(contents: CartContents, progress: SenderCallbacks): void {
     if (progress.stalled) away = { shown: contents, refusals: away?.refusals ?? new Set() }
     else if (away && progress.pending === 0 && progress.known) {
       const sentences = [...away.refusals, ...cartDifferences(away.shown, contents)]
@@ -67,7 +67,7 @@ function openCart(surroundings: OpenSurroundings, start: SenderStart, events: Sh
     events.onContents(contents, progress)
   }
 
-  function onRefused({ status, error }: CartRefusal, heard: boolean): void {
+  function onRefused({ status, error }: CartFailure, heard: boolean): void {
     if (status === 401) {
       events.onSignedOut()
       return
@@ -81,7 +81,7 @@ function openCart(surroundings: OpenSurroundings, start: SenderStart, events: Sh
     kept.leave()
   }
 
-  const sender = new CartSender(send, { isOnline, onChanges: kept.write, onContents: show, onRefused }, start)
+  const sender = new ChangeSender(send, { isOnline, onChanges: kept.write, onContents: show, onRefused }, start)
 
   return {
     /** Shown at once; resolves when the server has answered, or when there is no connection to it. */
@@ -97,7 +97,7 @@ function openCart(surroundings: OpenSurroundings, start: SenderStart, events: Sh
     /** The customer leaves on purpose: what had no answer goes, too. */
     forget(): void {
       close()
-      forgetChanges(storage, owner)
+      deletePersistedChanges(storage, owner)
     },
   }
 }

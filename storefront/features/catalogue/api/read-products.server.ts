@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductListResponse } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
 import type { EngineReader } from "~/shared/api/engine.server"
-import { type ListAddress, listCall, NO_FILTERS } from "../model/list/list-url"
+import { type ListQuery, productListUrl, NO_FILTERS } from "../model/list/list-url"
 
 /** What a list's call may answer: the specification also knows a bare list, and an answer without `pages`. */
 type ListAnswer =
@@ -17,12 +17,12 @@ async function readList(engine: EngineReader, path: string): Promise<ProductList
 
 /** One page of new products, for home. */
 export function readNewProducts(engine: EngineReader, page: number): Promise<ProductListResponse> {
-  return readList(engine, listCall({ ...NO_FILTERS, page, sort: "newest", category: "new" }))
+  return readList(engine, productListUrl({ ...NO_FILTERS, page, sort: "newest", category: "new" }))
 }
 
 /** One page of the shop, with what each filter would give. */
-export function readShop(engine: EngineReader, address: ListAddress): Promise<ProductListResponse> {
-  return readList(engine, listCall(address, { facets: true }))
+export function readShop(engine: EngineReader, address: ListQuery): Promise<ProductListResponse> {
+  return readList(engine, productListUrl(address, { facets: true }))
 }
 
 /** Everything a product page shows; its related products make it depend on the list too. */

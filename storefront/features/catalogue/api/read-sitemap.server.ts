@@ -3,6 +3,6 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import type { EngineReader } from "~/shared/api/engine.server"
 
 /** One page of the addresses of all products. */
-export function readAddresses(engine: EngineReader, page: number): Promise<CatalogueAddresses> {
+export function readSitemapPage(engine: EngineReader, page: number): Promise<CatalogueAddresses> {
   return engine.read<CatalogueAddresses>(`${apiPaths.catalogueAddresses}?page=${String(page)}`, ["list"])
 }

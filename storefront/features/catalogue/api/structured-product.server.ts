@@ -3,11 +3,11 @@ import { SHIPPING_OPTIONS } from "@mavazi/contracts/shipping"
 import { choiceWords } from "@mavazi/contracts/variant-options"
 import policies from "~content/policies.yaml"
 import shop from "~content/shop.yaml"
-import { publicAddress } from "~/shared/config/shop-origin"
+import { publicUrl } from "~/shared/config/shop-origin"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
 import { categoryOf } from "../model/categories/categories"
 import { categoryHref, productHref } from "../model/urls"
-import { choiceSearch } from "../model/variants/choice-url"
+import { searchWithChoice } from "../model/variants/choice-url"
 
 const CURRENCY = "KES"
 
@@ -44,7 +44,7 @@ const returnPolicy = () => ({
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: policies.returnDays,
   refundType: "https://schema.org/FullRefund",
-  merchantReturnLink: publicAddress("/shipping-returns"),
+  merchantReturnLink: publicUrl("/shipping-returns"),
 })
 
 function offer(variant: ProductVariant, url: string) {
@@ -76,7 +76,7 @@ function variantName(product: ProductDetail, { color, size, options }: ProductVa
 function variantOf(product: ProductDetail, variant: ProductVariant) {
   const { color, size, sku } = variant
   const values = Object.fromEntries(variant.options.map(({ name, value }) => [name, value]))
-  const choice = choiceSearch("", product.options, values)
+  const choice = searchWithChoice("", product.options, values)
   const picture = variant.image
   return {
     "@type": "Product",
@@ -84,8 +84,8 @@ function variantOf(product: ProductDetail, variant: ProductVariant) {
     ...(sku !== null && { sku }),
     ...(color !== null && { color }),
     ...(size !== null && { size }),
-    ...(picture !== null && { image: publicAddress(picture) }),
-    offers: offer(variant, publicAddress(productHref(product.slug)) + (choice === "" ? "" : `?${choice}`)),
+    ...(picture !== null && { image: publicUrl(picture) }),
+    offers: offer(variant, publicUrl(productHref(product.slug)) + (choice === "" ? "" : `?${choice}`)),
   }
 }
 
@@ -106,9 +106,9 @@ export function structuredProduct(product: ProductDetail): object {
         productGroupID: product.id,
         name: product.name,
         description: product.description,
-        url: publicAddress(productHref(product.slug)),
+        url: publicUrl(productHref(product.slug)),
         brand: { "@type": "Brand", name: shop.name },
-        image: product.pictures.map(({ url }) => publicAddress(url)),
+        image: product.pictures.map(({ url }) => publicUrl(url)),
         ...(fibre && { material: fibre.text }),
         ...(varies.length > 0 && { variesBy: varies.map((by) => `https://schema.org/${by}`) }),
         hasVariant: variants.map((variant) => variantOf(product, variant)),

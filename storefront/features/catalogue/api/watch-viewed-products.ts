@@ -1,12 +1,12 @@
 import type { ProductCard, ProductListResponse } from "@mavazi/contracts"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
-import { noteView } from "../model/list/viewed-products"
+import { recordView } from "../model/list/viewed-products"
 
 /** How far below the window the place may still be when the products are fetched. */
 const AHEAD = "600px"
 
-export interface ViewedWatch {
+export interface ViewedProductsWatch {
   /** Id of the product that is looked at now. */
   current: string
   place: Element
@@ -14,7 +14,10 @@ export interface ViewedWatch {
 }
 
 /** Notes the view, and tells the products viewed before once their place comes near the window. */
-export function watchViewed({ current, place, signal }: ViewedWatch, onProducts: (found: ProductCard[]) => void): void {
+export function watchViewedProducts(
+  { current, place, signal }: ViewedProductsWatch,
+  onProducts: (found: ProductCard[]) => void,
+): void {
   const before = signal.aborted ? [] : viewsBefore(current)
   if (before.length === 0) return
   const watching = new IntersectionObserver(
@@ -35,7 +38,7 @@ export function watchViewed({ current, place, signal }: ViewedWatch, onProducts:
 
 function viewsBefore(current: string): string[] {
   try {
-    return noteView(localStorage, current)
+    return recordView(localStorage, current)
   } catch {
     // Storage is full or forbidden.
     return []

@@ -7,9 +7,9 @@ import { api } from "~/shared/api/client"
 /** Placing an order may wait for a busy shop; giving up early would only make the shopper press again. */
 const PLACE_TIMEOUT_MS = 30_000
 
-export type OptionsAnswer = { success: true; options: CheckoutOptions } | { success: false; error: string }
+export type OptionsResult = { success: true; options: CheckoutOptions } | { success: false; error: string }
 
-export type PlacedAnswer =
+export type PlaceOrderResult =
   | { success: true; order: Order }
   | {
       success: false
@@ -23,7 +23,7 @@ export type PlacedAnswer =
     }
 
 /** What can be chosen for the cart of the signed-in shopper; the city decides about same-day delivery. */
-export async function fetchOptions(city: string): Promise<OptionsAnswer> {
+export async function fetchOptions(city: string): Promise<OptionsResult> {
   try {
     const query = city === "" ? "" : `?city=${encodeURIComponent(city)}`
     return { success: true, options: await api<CheckoutOptions>(apiPaths.checkoutOptions + query) }
@@ -33,7 +33,7 @@ export async function fetchOptions(city: string): Promise<OptionsAnswer> {
 }
 
 /** Places the order. The same key gives the same order, however often it is sent. Never throws. */
-export async function placeOrder(body: CheckoutRequest, idempotencyKey: string): Promise<PlacedAnswer> {
+export async function placeOrder(body: CheckoutRequest, idempotencyKey: string): Promise<PlaceOrderResult> {
   try {
     const call = { method: "POST", body, idempotencyKey, timeoutMs: PLACE_TIMEOUT_MS } as const
     const { order } = await api<CheckoutResponse>(apiPaths.checkout, call)

@@ -2,7 +2,7 @@ import { Suspense, useState, type ChangeEvent, type SubmitEvent } from "react"
 import checkout from "~content/checkout.yaml"
 import { Button } from "~/shared/ui/buttons/button"
 import { Select, TextField } from "~/shared/ui/forms/field"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { postalCodeHelp } from "../model/address-help"
 import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../model/checkout-steps"
 import styles from "./checkout-view.module.css"
@@ -15,7 +15,7 @@ export interface AddressStepProps {
 }
 
 // Without it the required fields do.
-const AddressExtras = lazyPart(
+const AddressExtras = lazyComponent(
   () => import("./address-extras"),
   () => null,
 )

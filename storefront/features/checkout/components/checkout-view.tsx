@@ -3,8 +3,8 @@ import type { ShippingOptionId } from "@mavazi/contracts/shipping"
 import { OPTIONS_WANTED } from "@mavazi/contracts/words"
 import { Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
-import type { BillLine } from "~/shared/ui/display/price-breakdown"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import type { PriceBreakdownLine } from "~/shared/ui/display/price-breakdown"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { Stepper } from "~/shared/ui/navigation/stepper"
 import { prefilled } from "../model/checkout-draft"
@@ -15,13 +15,13 @@ import styles from "./checkout-view.module.css"
 import { OrderSummary } from "./order-summary"
 import { ShippingStep } from "./shipping-step"
 import { useDraft } from "./use-draft"
-import { usePlacing } from "./use-placing"
+import { usePlaceOrder } from "./use-place-order"
 import { useShippingOptions } from "./use-shipping-options"
 import { useSteps } from "./use-steps"
 
 // Fetched while the address is typed: the page is there sooner without it.
 const loadPaymentStep = () => import("./payment-step")
-const PaymentStep = lazyPart(loadPaymentStep)
+const PaymentStep = lazyComponent(loadPaymentStep)
 
 export interface Customer {
   id: string
@@ -30,7 +30,7 @@ export interface Customer {
 }
 
 export interface CheckoutViewProps {
-  lines: readonly BillLine[]
+  lines: readonly PriceBreakdownLine[]
   /** Goods in shillings, VAT included. */
   goods: number
   customer: Customer
@@ -65,7 +65,7 @@ export function CheckoutView({
     void load(draft.address.city.trim())
     onRefused()
   }
-  const placing = usePlacing({ onPlaced, onRefused: refused, onSignedOut })
+  const placing = usePlaceOrder({ onPlaced, onRefused: refused, onSignedOut })
   const heading = useStepFocus(step)
 
   const chosenId = options && chosenShipping(options, draft.shippingOption)

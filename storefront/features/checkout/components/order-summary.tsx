@@ -1,8 +1,13 @@
-import { type BillLine, BillLines, BillTotals, shippingFigure } from "~/shared/ui/display/price-breakdown"
+import {
+  type PriceBreakdownLine,
+  PriceBreakdownLines,
+  PriceBreakdownTotals,
+  shippingPriceLabel,
+} from "~/shared/ui/display/price-breakdown"
 import styles from "./order-summary.module.css"
 
 export interface OrderSummaryProps {
-  lines: readonly BillLine[]
+  lines: readonly PriceBreakdownLine[]
   goods: number
   /** Null while it is not chosen yet. */
   shipping: { name: string; price: number } | null
@@ -14,11 +19,11 @@ export function OrderSummary({ lines, goods, shipping, total }: OrderSummaryProp
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
-      <BillLines lines={lines} />
-      <BillTotals
+      <PriceBreakdownLines lines={lines} />
+      <PriceBreakdownTotals
         rows={[
           ["Subtotal", goods],
-          ["Shipping", shipping === null ? "Calculated next" : shippingFigure(shipping.price)],
+          ["Shipping", shipping === null ? "Calculated next" : shippingPriceLabel(shipping.price)],
         ]}
         total={total}
       />

@@ -9,7 +9,7 @@ import { MpesaPhoneField } from "~/shared/ui/forms/mpesa-phone-field"
 import type { CheckoutDraft } from "../model/checkout-draft"
 import styles from "./checkout-view.module.css"
 import { Choice } from "./radio-card"
-import type { Placing } from "./use-placing"
+import type { PlaceOrderState } from "./use-place-order"
 
 export interface PaymentStepProps {
   payments: CheckoutOptions["paymentOptions"]
@@ -18,7 +18,7 @@ export interface PaymentStepProps {
   /** Asks whether the number may be kept as a contact. */
   offersContact: boolean
   total: number
-  placing: Placing
+  placing: PlaceOrderState
   /** `agreedTotal` when the shopper has seen another total and agrees to it. */
   onPlace: (paymentMethod: string | null, agreedTotal?: number) => void
   onBack: () => void
@@ -98,7 +98,7 @@ export default function PaymentStep({
   )
 }
 
-function PlacingProblem({ placing, onAgree }: { placing: Placing; onAgree: (newTotal: number) => void }) {
+function PlacingProblem({ placing, onAgree }: { placing: PlaceOrderState; onAgree: (newTotal: number) => void }) {
   const { error, newTotal, hasUnpaid } = placing
   if (error === null) return null
   if (newTotal === null) {

@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react"
 import { tabStorage } from "~/shared/storage/tab-storage"
 import type { CheckoutDraft } from "../model/checkout-draft"
-import { keepDraft, readDraft } from "../model/stored-draft"
+import { storeDraft, readDraft } from "../model/stored-draft"
 
 /** What the shopper has entered, kept in this tab until the order is placed or they log out. */
 export function useDraft(customerId: string, phone: string): [CheckoutDraft, Dispatch<SetStateAction<CheckoutDraft>>] {
   const [draft, setDraft] = useState(() => readDraft(tabStorage(), customerId, phone))
-  useEffect(() => keepDraft(tabStorage(), customerId, draft), [customerId, draft])
+  useEffect(() => storeDraft(tabStorage(), customerId, draft), [customerId, draft])
   return [draft, setDraft]
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { postalCodeHelp, riderPhoneHelp } from "./address-help"
 import { emptyDraft } from "./checkout-draft"
 import { addressProblems, addressToSend, EMPTY_ADDRESS, reachable, totalShown } from "./checkout-steps"
-import { keepDraft, readDraft } from "./stored-draft"
-import { attemptFor } from "./order-attempt"
+import { storeDraft, readDraft } from "./stored-draft"
+import { orderAttemptFor } from "./order-attempt"
 import { chosenShipping, selectionProblem } from "./selection"
 
 const required = { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" }
@@ -92,14 +92,14 @@ describe("placing an order", () => {
 
   it("keeps the key while the same request is sent again", () => {
     const newKey = keys()
-    const first = attemptFor(null, { address, total: 2750 }, newKey)
-    expect(attemptFor(first, { address: { ...address }, total: 2750 }, newKey)).toBe(first)
+    const first = orderAttemptFor(null, { address, total: 2750 }, newKey)
+    expect(orderAttemptFor(first, { address: { ...address }, total: 2750 }, newKey)).toBe(first)
   })
 
   it("takes a new key when the shopper agreed to another total", () => {
     const newKey = keys()
-    const first = attemptFor(null, { total: 2750 }, newKey)
-    expect(attemptFor(first, { total: 2900 }, newKey).key).not.toBe(first.key)
+    const first = orderAttemptFor(null, { total: 2750 }, newKey)
+    expect(orderAttemptFor(first, { total: 2900 }, newKey).key).not.toBe(first.key)
   })
 })
 
@@ -117,7 +117,7 @@ describe("what was typed", () => {
 
   it("is there again for who typed it, and gone for the next person [CO-43]", () => {
     const tab = storage()
-    keepDraft(tab, "cus_1", typed)
+    storeDraft(tab, "cus_1", typed)
     expect(readDraft(tab, "cus_1", "")).toEqual(typed)
     expect(readDraft(tab, "cus_2", "")).toEqual(emptyDraft(""))
     expect(tab.entries.size).toBe(0)

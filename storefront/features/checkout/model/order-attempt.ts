@@ -8,7 +8,7 @@ export interface OrderAttempt {
 }
 
 /** The attempt to send `request` under: the previous one when nothing has changed since. */
-export function attemptFor(previous: OrderAttempt | null, request: unknown, newKey: () => string): OrderAttempt {
+export function orderAttemptFor(previous: OrderAttempt | null, request: unknown, newKey: () => string): OrderAttempt {
   const text = JSON.stringify(request)
   return previous?.request === text ? previous : { key: newKey(), request: text }
 }

@@ -1,6 +1,6 @@
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 import { type CheckoutDraft, emptyDraft } from "./checkout-draft"
-import { DRAFT_KEY } from "./forget-draft"
+import { DRAFT_KEY } from "./delete-draft"
 
 interface Kept {
   customerId: string
@@ -19,6 +19,6 @@ export function readDraft(storage: StoredEntries, customerId: string, phone: str
   return { ...empty, ...kept.draft, address: { ...empty.address, ...kept.draft.address } }
 }
 
-export function keepDraft(storage: StoredEntries, customerId: string, draft: CheckoutDraft): void {
+export function storeDraft(storage: StoredEntries, customerId: string, draft: CheckoutDraft): void {
   writeStored(storage, DRAFT_KEY, { customerId, draft } satisfies Kept)
 }

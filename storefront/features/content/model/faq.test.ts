@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { countLine, findQuestions } from "./faq"
+import { resultCountLabel, findQuestions } from "./faq"
 
 it("shows the questions of a category", () => {
   const shown = findQuestions("returns", "")
@@ -13,7 +13,7 @@ it("searches all categories in question and answer, whatever the case [FQ-02] [F
 })
 
 it("counts what it found in words [FQ-05]", () => {
-  expect(countLine(0, "x")).toBe('No results found for "x"')
-  expect(countLine(1, "x")).toBe('Found 1 result for "x"')
-  expect(countLine(3, "x")).toBe('Found 3 results for "x"')
+  expect(resultCountLabel(0, "x")).toBe('No results found for "x"')
+  expect(resultCountLabel(1, "x")).toBe('Found 1 result for "x"')
+  expect(resultCountLabel(3, "x")).toBe('Found 3 results for "x"')
 })

@@ -30,7 +30,7 @@ export function findQuestions(category: FaqCategory, search: string): readonly F
 }
 
 /** `Found 2 results for "refund"`, or that there are none. */
-export function countLine(count: number, search: string): string {
+export function resultCountLabel(count: number, search: string): string {
   if (count === 0) return `No results found for "${search}"`
   return `Found ${String(count)} ${count === 1 ? "result" : "results"} for "${search}"`
 }

@@ -1,12 +1,12 @@
 /** A page that can be opened without a connection. */
-export interface KeptPage {
+export interface CachedPage {
   /** Path and query. */
   address: string
   title: string
 }
 
 /** The pages that the service worker has kept, last seen first. Empty where browsers keep none. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   if (!("caches" in globalThis)) return []
   const cache = await caches.open("pages")
   const addresses = (await cache.keys())

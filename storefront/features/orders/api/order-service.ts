@@ -7,10 +7,10 @@ import type { EventFeed } from "../model/order-watch"
 /** Asking M-Pesa takes up to ten seconds at their end. */
 const CONFIRM_TIMEOUT_MS = 30_000
 
-export type OrderAnswer = { success: true; order: Order } | { success: false; error: string; status: number }
+export type OrderResult = { success: true; order: Order } | { success: false; error: string; status: number }
 
 /** `broken`: the shop was not reached or failed itself, so nothing is known about the money. */
-export type ConfirmAnswer =
+export type ConfirmResult =
   { success: true; order: Order } | { success: false; error: string; broken: boolean; order: Order | null }
 
 /** The signed-in shopper's orders, newest first. @throws ApiError */
@@ -29,31 +29,31 @@ export function openOrderFeed(id: string): EventFeed {
 }
 
 /** Asks the shop to look for the money. What the shopper says is no proof: only M-Pesa's answer counts. */
-export async function confirmPayment(orderId: string): Promise<ConfirmAnswer> {
+export async function confirmPayment(orderId: string): Promise<ConfirmResult> {
   try {
     const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
     const { order } = await api<{ order: Order }>(apiPaths.confirmPayment, call)
     return { success: true, order }
   } catch (error) {
-    const broken = !(error instanceof ApiError) || error.unanswered || error.status >= 500
+    const broken = !(error instanceof ApiError) || error.hasNoResponse || error.status >= 500
     const order = error instanceof ApiError ? orderIn(error.body) : null
     return { success: false, error: messageOf(error, "Failed to confirm payment"), broken, order }
   }
 }
 
 /** Sends another prompt, to `phone` or to the number used last. */
-export function startPayment(orderId: string, phone: string | null): Promise<OrderAnswer> {
+export function startPayment(orderId: string, phone: string | null): Promise<OrderResult> {
   const body = phone === null ? {} : { phone }
   const call = api<Order>(apiPaths.orderPayments(orderId), { method: "POST", body })
-  return answerTo(call, "Failed to send the payment request. Please try again.")
+  return cartResultOf(call, "Failed to send the payment request. Please try again.")
 }
 
 /** Cancels an unpaid order. */
-export function cancelOrder(orderId: string): Promise<OrderAnswer> {
-  return answerTo(api<Order>(apiPaths.orderCancel(orderId), { method: "POST" }), "Failed to cancel order")
+export function cancelOrder(orderId: string): Promise<OrderResult> {
+  return cartResultOf(api<Order>(apiPaths.orderCancel(orderId), { method: "POST" }), "Failed to cancel order")
 }
 
-async function answerTo(call: Promise<Order>, fallback: string): Promise<OrderAnswer> {
+async function cartResultOf(call: Promise<Order>, fallback: string): Promise<OrderResult> {
   try {
     return { success: true, order: await call }
   } catch (error) {

@@ -31,7 +31,7 @@ export function placedHeading({ status, statusReason, number, payment }: Order):
 }
 
 /** The parcel is what its reader wants to know about: the payment is long done. */
-export const isUnderWay = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered"
+export const isShipped = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered"
 
 /** Until when a paid order that is not under way can be changed or cancelled; null when it no longer can. */
 export function changeableUntil(

@@ -1,7 +1,7 @@
 import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError } from "../api-error"
 import { api } from "../client"
-import { keepMessage, type Message, storeMessages, type UnsentMessage, unsentMessages } from "./unsent-messages"
+import { storeUnsentMessage, type Message, storeMessages, type UnsentMessage, unsentMessages } from "./unsent-messages"
 
 const FINAL_REFUSALS = [400, 413, 415, 422]
 const REFUSED = "It was not accepted."
@@ -11,7 +11,7 @@ const REFUSED = "It was not accepted."
  * until the shop has taken it. Returns the shop's words when it was refused, else null.
  */
 export async function sendMessage(message: Message): Promise<string | null> {
-  const clientId = keepMessage(message)
+  const clientId = storeUnsentMessage(message)
   await sendUnsent()
   return unsentMessages().find((message) => message.clientId === clientId)?.refused ?? null
 }

@@ -5,7 +5,7 @@ const STORAGE_KEY = "unsentMessages"
 /** A message that the shop has not taken yet; `refused` has the shop's words when it never will. */
 export type UnsentMessage = MessageRequest & { refused?: string }
 
-/** A form's fields without the id, which `keepMessage` makes. */
+/** A form's fields without the id, which `storeUnsentMessage` makes. */
 export type Message = MessageRequest extends infer Each
   ? Each extends unknown
     ? Omit<Each, "clientId">
@@ -35,7 +35,7 @@ export function storeMessages(messages: UnsentMessage[]): void {
 }
 
 /** Keeps a message in the browser, in place of those of the same form that were refused. Returns its id. */
-export function keepMessage(message: Message): string {
+export function storeUnsentMessage(message: Message): string {
   // `crypto.randomUUID` is missing on plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const clientId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")

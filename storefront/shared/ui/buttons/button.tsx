@@ -4,7 +4,7 @@ import styles from "./button.module.css"
 import { classNames } from "../class-names"
 import { linkPrefetch } from "../navigation/link-prefetch"
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** primary: the one action of a view; secondary: outlined; quiet: underlined text; inverse: on dark ground. */
   variant?: "primary" | "secondary" | "quiet" | "inverse" | undefined
   /** small is still 44 px high. */
@@ -13,11 +13,11 @@ export interface ButtonLook {
   wide?: boolean | undefined
 }
 
-function look({ variant = "primary", size = "medium", wide = false }: ButtonLook, extra?: string): string {
+function look({ variant = "primary", size = "medium", wide = false }: ButtonStyle, extra?: string): string {
   return classNames(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide, extra)
 }
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "size">, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "size">, ButtonStyle {
   /** Work is under way: clicks are ignored, focus stays. Say so in the label ("Adding..."). */
   busy?: boolean | undefined
 }
@@ -48,7 +48,7 @@ export function Button({
   )
 }
 
-export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {}
+export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonStyle {}
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {

@@ -4,7 +4,7 @@ import styles from "./price-breakdown.module.css"
 import { Thumbnail } from "../pictures/thumbnail"
 
 /** One thing that is, or was, bought. */
-export interface BillLine {
+export interface PriceBreakdownLine {
   id: string
   name: string
   /** Size and colour; empty when there is none. */
@@ -16,7 +16,7 @@ export interface BillLine {
 }
 
 /** What is bought, line by line. */
-export function BillLines({ lines }: { lines: readonly BillLine[] }) {
+export function PriceBreakdownLines({ lines }: { lines: readonly PriceBreakdownLine[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ id, name, variant, image, price, quantity }) => (
@@ -34,7 +34,7 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   )
 }
 
-export interface BillTotalsProps {
+export interface PriceBreakdownTotalsProps {
   /** What the total is made of: a name, and a figure or the words in its place. */
   rows: readonly (readonly [name: string, figure: number | string])[]
   /** Shillings, VAT included. */
@@ -42,7 +42,7 @@ export interface BillTotalsProps {
 }
 
 /** What it comes to. */
-export function BillTotals({ rows, total }: BillTotalsProps) {
+export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps) {
   return (
     <div className={styles.sums}>
       <dl className={styles.totals}>
@@ -63,6 +63,6 @@ export function BillTotals({ rows, total }: BillTotalsProps) {
 }
 
 /** A shipping price as a bill writes it. */
-export function shippingFigure(price: number): number | string {
+export function shippingPriceLabel(price: number): number | string {
   return price === 0 ? "Free" : price
 }

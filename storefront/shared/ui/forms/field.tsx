@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react"
 import styles from "./field.module.css"
 import { classNames } from "../class-names"
 
-export interface Labelled {
+export interface LabelProps {
   label: string
   /** What is wrong with the value, written for the person; also marks the control invalid. */
   error?: string | undefined
@@ -10,7 +10,7 @@ export interface Labelled {
   hint?: ReactNode
 }
 
-interface FrameProps extends Labelled {
+interface FrameProps extends LabelProps {
   required: boolean | undefined
   children: (control: {
     id: string
@@ -51,7 +51,7 @@ export function FieldFrame({ label, error, hint, required, children }: FrameProp
 }
 
 /** A labelled input. `required={false}` writes "(optional)" beside the label. */
-export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<"input">) {
+export function TextField({ label, error, hint, ...input }: LabelProps & ComponentProps<"input">) {
   return (
     <FieldFrame label={label} error={error} hint={hint} required={input.required}>
       {(control) => <input type="text" {...input} {...control} />}
@@ -60,7 +60,7 @@ export function TextField({ label, error, hint, ...input }: Labelled & Component
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, error, hint, ...input }: Labelled & ComponentProps<"textarea">) {
+export function TextArea({ label, error, hint, ...input }: LabelProps & ComponentProps<"textarea">) {
   return (
     <FieldFrame label={label} error={error} hint={hint} required={input.required}>
       {(control) => <textarea {...input} {...control} />}
@@ -69,7 +69,7 @@ export function TextArea({ label, error, hint, ...input }: Labelled & ComponentP
 }
 
 /** A labelled native select; pass `<option>`s as children. */
-export function Select({ label, error, hint, ...select }: Labelled & ComponentProps<"select">) {
+export function Select({ label, error, hint, ...select }: LabelProps & ComponentProps<"select">) {
   return (
     <FieldFrame label={label} error={error} hint={hint} required={select.required}>
       {(control) => <select {...select} {...control} />}

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from "react"
-import { FieldFrame, type Labelled } from "./field"
+import { FieldFrame, type LabelProps } from "./field"
 import styles from "./password-field.module.css"
 import { VisuallyHidden } from "../display/visually-hidden"
 
 /** A labelled password, with a button that shows what was typed and hides it again. */
-export function PasswordField({ label, error, hint, ...input }: Labelled & Omit<ComponentProps<"input">, "type">) {
+export function PasswordField({ label, error, hint, ...input }: LabelProps & Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame label={label} error={error} hint={hint} required={input.required}>

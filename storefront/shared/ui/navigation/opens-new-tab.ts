@@ -1,4 +1,4 @@
 /** Whether a click on a link asks for another tab or window, which is the browser's to open. */
-export function wantsOwnWindow(event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">): boolean {
+export function opensNewTab(event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey
 }

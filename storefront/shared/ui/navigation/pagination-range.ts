@@ -3,9 +3,9 @@ const ALL_SHOWN = 9
 
 /**
  * Page numbers to show, with `null` where some are left out: all up to nine, beyond that the first, the
- * last, and the neighbours of the current one. `pageWindow(6, 20)` → `[1, null, 5, 6, 7, null, 20]`.
+ * last, and the neighbours of the current one. `paginationRange(6, 20)` → `[1, null, 5, 6, 7, null, 20]`.
  */
-export function pageWindow(page: number, pages: number): (number | null)[] {
+export function paginationRange(page: number, pages: number): (number | null)[] {
   if (pages <= ALL_SHOWN) return Array.from({ length: pages }, (_, index) => index + 1)
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { classNames } from "../class-names"
 import { linkPrefetch } from "./link-prefetch"
-import { pageWindow } from "./pagination-range"
+import { paginationRange } from "./pagination-range"
 import styles from "./pagination.module.css"
 
 export interface PaginationProps {
@@ -46,7 +46,7 @@ export function Pagination({ page, pages, hrefFor, label, keepScroll = false, on
     <nav className={styles.pagination} aria-label={`${label}: pages`}>
       <ul className={styles.list}>
         <li>{step(page - 1, "Previous")}</li>
-        {pageWindow(page, pages).map((n, index) =>
+        {paginationRange(page, pages).map((n, index) =>
           n === null ? (
             <li key={`gap-${String(index)}`} className={styles.gap} aria-hidden="true">
               …

@@ -8,7 +8,7 @@ import { TextField } from "~/shared/ui/forms/field"
 import { PasswordField } from "~/shared/ui/forms/password-field"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../../model/credentials"
-import { reasonToSignIn, returnPath } from "../../model/return-path"
+import { signInReason, returnPath } from "../../model/return-path"
 import { useAccount, useAccountStore } from "../account-context"
 import styles from "./auth-view.module.css"
 
@@ -42,7 +42,7 @@ function AuthForms() {
   /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>()
   const words = WORDS[mode]
-  const reason = reasonToSignIn(useLocation().state)
+  const reason = signInReason(useLocation().state)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [target.name]: target.value })
 

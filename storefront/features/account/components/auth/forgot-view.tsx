@@ -5,7 +5,7 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { TextField } from "~/shared/ui/forms/field"
 import { forgotPassword } from "../../api/password-service"
-import { AccountSheet } from "./auth-sheet"
+import { AuthSheet } from "./auth-sheet"
 import styles from "./auth-view.module.css"
 
 /** Asks for a link that sets a new password. What it says does not depend on whether there is an account. */
@@ -27,7 +27,7 @@ export function ForgotView() {
   }
 
   return (
-    <AccountSheet title={PASSWORD_FORGOTTEN}>
+    <AuthSheet title={PASSWORD_FORGOTTEN}>
       <p className="muted">Enter the email of your account, and we will send you a link to choose a new password.</p>
       <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
         <TextField
@@ -53,7 +53,7 @@ export function ForgotView() {
       <p>
         <Link to="/auth">Back to login</Link>
       </p>
-    </AccountSheet>
+    </AuthSheet>
   )
 }
 

@@ -5,9 +5,9 @@ import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { resetPassword } from "../../api/password-service"
 import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
-import { isDeadLink } from "../../model/link-token"
+import { isExpiredLink } from "../../model/link-token"
 import { AccountContext } from "../account-context"
-import { AccountSheet } from "./auth-sheet"
+import { AuthSheet } from "./auth-sheet"
 import styles from "./auth-view.module.css"
 import { NewPasswordFields, NO_PASSWORD } from "../profile/new-password-fields"
 import { useLinkToken } from "./use-link-token"
@@ -21,19 +21,19 @@ export function ResetView() {
 
   if (signInAt !== null) {
     return (
-      <AccountSheet title="Your new password is set.">
+      <AuthSheet title="Your new password is set.">
         <Alert tone="success">Your account has been signed out on all devices.</Alert>
         <LinkButton to={signInAt}>Log in</LinkButton>
-      </AccountSheet>
+      </AuthSheet>
     )
   }
   if (token === undefined) return <Spinner />
   if (token === null || dead !== null) {
     return (
-      <AccountSheet title={ANOTHER_LINK_WANTED}>
+      <AuthSheet title={ANOTHER_LINK_WANTED}>
         <Alert tone="warning">{dead ?? ADDRESS_NOT_WHOLE}</Alert>
         <LinkButton to="/auth/forgot">Send me a link</LinkButton>
-      </AccountSheet>
+      </AuthSheet>
     )
   }
   return <ResetForm key={token} token={token} onDead={setDead} onDone={setSignInAt} />
@@ -57,14 +57,14 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
       if (result.success) {
         account?.sessionEnded()
         onDone(result.answer.admin ? "/admin" : "/auth")
-      } else if (isDeadLink(result.code)) onDead(result.error)
+      } else if (isExpiredLink(result.code)) onDead(result.error)
       else return result.error
       return null
     },
   })
 
   return (
-    <AccountSheet title="Your new password">
+    <AuthSheet title="Your new password">
       <p className="muted">This replaces your old password and signs your account out on all devices.</p>
       <form className={styles.form} method="post" onSubmit={onSubmit}>
         <NewPasswordFields value={form} onChange={setForm} />
@@ -73,6 +73,6 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
           {busy ? "Saving..." : "Set new password"}
         </Button>
       </form>
-    </AccountSheet>
+    </AuthSheet>
   )
 }

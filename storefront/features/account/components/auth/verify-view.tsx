@@ -4,9 +4,9 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { verifyEmail } from "../../api/password-service"
-import { isDeadLink } from "../../model/link-token"
+import { isExpiredLink } from "../../model/link-token"
 import { AccountContext } from "../account-context"
-import { AccountSheet } from "./auth-sheet"
+import { AuthSheet } from "./auth-sheet"
 import { useLinkToken } from "./use-link-token"
 
 type Stage = { at: "asking" | "busy" | "done" } | { at: "failed" | "dead"; why: string }
@@ -24,29 +24,29 @@ export function VerifyView() {
     if (result.success) {
       setStage({ at: "done" })
       await account?.load()
-    } else setStage({ at: isDeadLink(result.code) ? "dead" : "failed", why: result.error })
+    } else setStage({ at: isExpiredLink(result.code) ? "dead" : "failed", why: result.error })
   }
 
   if (token === undefined) return <Spinner />
   if (stage.at === "done") {
     return (
-      <AccountSheet title={ADDRESS_CONFIRMED}>
+      <AuthSheet title={ADDRESS_CONFIRMED}>
         <Alert tone="success">Thank you. Your email address is confirmed.</Alert>
         <LinkButton to="/shop">Browse the shop</LinkButton>
-      </AccountSheet>
+      </AuthSheet>
     )
   }
   if (token === null || stage.at === "dead") {
     return (
-      <AccountSheet title={ANOTHER_LINK_WANTED}>
+      <AuthSheet title={ANOTHER_LINK_WANTED}>
         <Alert tone="warning">{"why" in stage ? stage.why : ADDRESS_NOT_WHOLE}</Alert>
         <p>You can request a new one in your profile.</p>
         <LinkButton to="/profile">Open my profile</LinkButton>
-      </AccountSheet>
+      </AuthSheet>
     )
   }
   return (
-    <AccountSheet title="Confirm your email">
+    <AuthSheet title="Confirm your email">
       <p>
         If you created an account with us, confirm that this is your email address. If you did not, close this page.
       </p>
@@ -54,6 +54,6 @@ export function VerifyView() {
       <Button wide busy={stage.at === "busy"} onClick={() => void confirm(token)}>
         {stage.at === "busy" ? "Confirming..." : "Confirm my address"}
       </Button>
-    </AccountSheet>
+    </AuthSheet>
   )
 }

@@ -5,14 +5,14 @@ import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { useAccountStore } from "../account-context"
 import { AvatarPicker } from "./avatar-picker"
 import { ProfileEditor } from "./profile-editor"
 import styles from "./profile-view.module.css"
 
-const UnverifiedEmail = lazyPart<{ email: string }>(() => import("./unverified-email"))
-const AccountSecurity = lazyPart<{ email: string }>(() => import("./account-security"))
+const UnverifiedEmail = lazyComponent<{ email: string }>(() => import("./unverified-email"))
+const AccountSecurity = lazyComponent<{ email: string }>(() => import("./account-security"))
 
 /** Name, e-mail, phone and address, to look at or to edit. */
 export function ProfileTab({ user }: { user: User }) {

@@ -2,12 +2,12 @@ import type { SalesReport } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
 import { moneyAxis } from "../../model/money-axis"
-import { stepInWords } from "../../model/report-labels"
+import { stepLabel } from "../../model/report-labels"
 import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
 
 /** Sales over a period, and dashed the period before. Default export, because it is loaded on demand. */
 export default function SalesChart({ report: { series, unit } }: { report: SalesReport }) {
-  const words = (start: unknown) => stepInWords(String(start), unit)
+  const words = (start: unknown) => stepLabel(String(start), unit)
   const points = series.length === 1
   const axis = moneyAxis(series.flatMap(({ sales, earlierSales }) => [sales, earlierSales]))
   return (

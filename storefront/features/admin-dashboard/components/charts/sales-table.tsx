@@ -1,7 +1,7 @@
 import type { SalesReport } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Table } from "~/shared/ui/display/table"
-import { stepInWords } from "../../model/report-labels"
+import { stepLabel } from "../../model/report-labels"
 import { count } from "../../model/formats"
 
 const UNITS = { hour: "Hour", day: "Day", month: "Month" } as const
@@ -30,7 +30,7 @@ export function SalesTable({ report: { series, unit } }: { report: SalesReport }
       <tbody>
         {series.map(({ start, sales, earlierSales, orders, earlierOrders }) => (
           <tr key={start}>
-            <th scope="row">{stepInWords(start, unit)}</th>
+            <th scope="row">{stepLabel(start, unit)}</th>
             <td data-figure>{formatKsh(sales)}</td>
             <td data-figure>{formatKsh(earlierSales)}</td>
             <td data-figure>{count(orders)}</td>

@@ -9,7 +9,7 @@ interface EngineLinkProps {
 }
 
 /** A link into the engine's admin, in a window of its own: there people edit, and come back. */
-export function EngineLink({ path, children }: EngineLinkProps) {
+export function MedusaAdminLink({ path, children }: EngineLinkProps) {
   // The address stays the same: one answer serves every link.
   const { data } = useQuery({ ...statsQuery, staleTime: Infinity })
   if (data === undefined) return children

@@ -8,7 +8,7 @@ import { files, productsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import { count } from "../../model/formats"
 import cells from "./cells.module.css"
-import { EngineLink } from "./engine-link"
+import { MedusaAdminLink } from "./engine-link"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
@@ -66,7 +66,7 @@ export function ProductPanel(place: PanelProps) {
             {products.map((product) => (
               <tr key={product._id}>
                 <th scope="row" data-label="ID" className={cells.id}>
-                  <EngineLink path={`products/${product.id}`}>{shortId(product._id)}</EngineLink>
+                  <MedusaAdminLink path={`products/${product.id}`}>{shortId(product._id)}</MedusaAdminLink>
                 </th>
                 <td data-label="Name" className={cells.name}>
                   {product.slug === null ? product.name : <Link to={`/product/${product.slug}`}>{product.name}</Link>}

@@ -6,7 +6,7 @@ import { files, usersQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import { day } from "../../model/formats"
 import cells from "./cells.module.css"
-import { EngineLink } from "./engine-link"
+import { MedusaAdminLink } from "./engine-link"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
@@ -80,5 +80,5 @@ export function UserPanel(place: PanelProps) {
 /** People who only work here are no customers: the engine has no page of their orders. */
 function UserId({ id }: { id: string }) {
   if (!id.startsWith("cus_")) return shortId(id)
-  return <EngineLink path={`customers/${id}`}>{shortId(id)}</EngineLink>
+  return <MedusaAdminLink path={`customers/${id}`}>{shortId(id)}</MedusaAdminLink>
 }

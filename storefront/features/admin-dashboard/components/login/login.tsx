@@ -5,8 +5,8 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
 import { ADMIN_KEY } from "../../api/admin-queries"
-import { livingAdministrator } from "../../api/admin-login"
-import { grantAccess } from "../../model/admin-access"
+import { fetchCurrentAdministrator } from "../../api/admin-login"
+import { storeAdminAccess } from "../../model/admin-access"
 import { DASHBOARD_PATH } from "../../model/dashboard-url"
 import { LoginForm } from "./login-form"
 import styles from "./login.module.css"
@@ -18,7 +18,7 @@ export function Login() {
   const location = useLocation()
   const living = useQuery({
     queryKey: [ADMIN_KEY, "living"],
-    queryFn: ({ signal }) => livingAdministrator(signal),
+    queryFn: ({ signal }) => fetchCurrentAdministrator(signal),
     staleTime: 0,
     gcTime: 0,
   }).data
@@ -43,7 +43,7 @@ export function Login() {
             <Button
               wide
               onClick={() => {
-                grantAccess(living)
+                storeAdminAccess(living)
                 enter()
               }}
             >

@@ -7,9 +7,9 @@ import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { orderQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
-import { attemptWord, EVENT_WORDS, reviewWords } from "../../model/order-labels"
+import { attemptLabel, EVENT_LABELS, reviewLabel } from "../../model/order-labels"
 import { dayAndTime } from "../../model/formats"
-import { EngineLink } from "../lists/engine-link"
+import { MedusaAdminLink } from "../lists/engine-link"
 import styles from "./order-detail.module.css"
 import { OrderLines } from "./order-lines"
 import { QueryAlert } from "../shell/query-alert"
@@ -40,7 +40,7 @@ function Parts({ order }: { order: AdminOrderDetail }) {
       <p className={styles.when}>
         #{shortId(order.id)}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         {order.statusReason !== null && `, ${order.statusReason}`} ·{" "}
-        <EngineLink path={`orders/${order.id}`}>Medusa admin</EngineLink>
+        <MedusaAdminLink path={`orders/${order.id}`}>Medusa admin</MedusaAdminLink>
       </p>
       <div className={styles.parts}>
         <div className={styles.column}>
@@ -111,14 +111,14 @@ function Attempts({ attempts }: Pick<AdminOrderDetail, "attempts">) {
       {attempts.map((attempt) => (
         <li key={attempt.id}>
           <p>
-            <strong>{attemptWord(attempt)}</strong> {formatKsh(attempt.amount)}
+            <strong>{attemptLabel(attempt)}</strong> {formatKsh(attempt.amount)}
             {attempt.receipt !== null && ` · receipt ${attempt.receipt}`}
           </p>
           <p className={styles.note}>
             {dayAndTime(attempt.createdAt)}
             {attempt.phone !== null && ` · ${attempt.phone}`}
             {attempt.result !== null && ` · ${attempt.result}`}
-            {attempt.review !== null && ` · ${reviewWords(attempt.review)}`}
+            {attempt.review !== null && ` · ${reviewLabel(attempt.review)}`}
           </p>
         </li>
       ))}
@@ -132,7 +132,7 @@ function History({ events }: Pick<AdminOrderDetail, "events">) {
       {events.map(({ at, what, amount, note }) => (
         <li key={`${at} ${what}`}>
           <p>
-            {EVENT_WORDS[what]}
+            {EVENT_LABELS[what]}
             {amount !== null && ` ${formatKsh(amount)}`}
           </p>
           <p className={styles.note}>

@@ -2,7 +2,7 @@ import type { LowStockReport } from "@mavazi/contracts"
 import { Badge } from "~/shared/ui/display/badge"
 import { Table } from "~/shared/ui/display/table"
 import { count } from "../../model/formats"
-import { EngineLink } from "../lists/engine-link"
+import { MedusaAdminLink } from "../lists/engine-link"
 import styles from "./report-table.module.css"
 
 /** Sizes and colours that are low in stock. */
@@ -23,7 +23,7 @@ export function LowStockTable({ report: { total, variants } }: { report: LowStoc
           {variants.map(({ id, productId, name, variant, stock, sold }) => (
             <tr key={id}>
               <th scope="row" className={styles.product}>
-                <EngineLink path={`products/${productId}/variants/${id}`}>{name}</EngineLink>
+                <MedusaAdminLink path={`products/${productId}/variants/${id}`}>{name}</MedusaAdminLink>
                 <span className={styles.note}>
                   {variant}, {count(sold)} sold in 30 days
                 </span>

@@ -1,7 +1,7 @@
 import type { AdminStats } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Suspense } from "react"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { statsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
@@ -13,8 +13,8 @@ import { QueryAlert } from "../shell/query-alert"
 import { RecentOrdersTable, StatisticsTable } from "../charts/chart-tables"
 
 // The charts' library is larger than the rest of the shop: it is fetched when the figures are already there.
-const RecentOrdersChart = lazyPart(() => import("../charts/recent-orders-chart"))
-const StatisticsChart = lazyPart(() => import("../charts/statistics-chart"))
+const RecentOrdersChart = lazyComponent(() => import("../charts/recent-orders-chart"))
+const StatisticsChart = lazyComponent(() => import("../charts/statistics-chart"))
 
 /** The four figures, what happened in a period, and the two charts of the whole shop. */
 export function Overview(place: PeriodReportsProps) {

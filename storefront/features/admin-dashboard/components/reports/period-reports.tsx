@@ -2,13 +2,13 @@ import type { SalesReport } from "@mavazi/contracts"
 import { dayOf } from "@mavazi/contracts/period"
 import { Suspense } from "react"
 import { classNames } from "~/shared/ui/class-names"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { files, lowStockQuery, paymentsQuery, salesQuery, topProductsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import type { Filters } from "../../model/dashboard-url"
 import { readRange } from "../../model/range"
-import { comparedInWords, daysInWords } from "../../model/report-labels"
+import { comparisonLabel, daysLabel } from "../../model/report-labels"
 import { ChartFrame } from "../charts/chart-frame"
 import { ExportButton } from "../lists/export-button"
 import { LowStockTable } from "./low-stock-table"
@@ -20,7 +20,7 @@ import { ReportPanel } from "./report-panel"
 import { SalesTable } from "../charts/sales-table"
 import { TopProductsTable } from "./top-products-table"
 
-const SalesChart = lazyPart(() => import("../charts/sales-chart"))
+const SalesChart = lazyComponent(() => import("../charts/sales-chart"))
 
 export interface PeriodReportsProps {
   filters: Filters
@@ -42,8 +42,8 @@ export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
       <RangeBar range={range} today={today} filterHref={filterHref} />
       <div className={styles.head}>
         <p className={styles.days} role="status">
-          {daysInWords(range)}
-          {sales.data && !sales.isPlaceholderData && `, ${comparedInWords(sales.data)}`}
+          {daysLabel(range)}
+          {sales.data && !sales.isPlaceholderData && `, ${comparisonLabel(sales.data)}`}
         </p>
         <ExportButton key={files.summary(range)} path={files.summary(range)} what="figures" />
       </div>

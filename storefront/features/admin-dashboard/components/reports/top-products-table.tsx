@@ -2,7 +2,7 @@ import type { TopProducts } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Table } from "~/shared/ui/display/table"
 import { count } from "../../model/formats"
-import { EngineLink } from "../lists/engine-link"
+import { MedusaAdminLink } from "../lists/engine-link"
 import styles from "./report-table.module.css"
 
 /** Products by revenue in a period. */
@@ -22,7 +22,7 @@ export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
         {products.map(({ id, name, units, revenue, earlierUnits, earlierRevenue }) => (
           <tr key={id ?? name}>
             <th scope="row" className={styles.product}>
-              {id === null ? name : <EngineLink path={`products/${id}`}>{name}</EngineLink>}
+              {id === null ? name : <MedusaAdminLink path={`products/${id}`}>{name}</MedusaAdminLink>}
               <span className={styles.note}>
                 {count(units)} {units === 1 ? "unit" : "units"}, before: {count(earlierUnits)}
               </span>

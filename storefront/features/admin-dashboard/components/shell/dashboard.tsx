@@ -5,12 +5,12 @@ import { OrderPanel } from "../lists/order-panel"
 import { Overview } from "../reports/overview"
 import { ProductPanel } from "../lists/product-panel"
 import { Sidebar } from "./sidebar"
-import { useDashboardAddress } from "./use-dashboard-url"
+import { useDashboardUrl } from "./use-dashboard-url"
 import { UserPanel } from "../lists/user-panel"
 
 /** The dashboard: four tabs at the side, the chosen one beside them. */
 export function Dashboard() {
-  const { tab, page, filters, tabHref, pageHref, filterHref, besideHref } = useDashboardAddress()
+  const { tab, page, filters, tabHref, pageHref, filterHref, besideHref } = useDashboardUrl()
   const { order, ...narrowed } = filters
   const list = { page, filters: narrowed, hrefFor: pageHref, filterHref }
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { dashboardAddress, type Filters, type Place, readAddress, type TabId } from "../../model/dashboard-url"
+import { dashboardUrl, type Filters, type Place, parseDashboardUrl, type TabId } from "../../model/dashboard-url"
 
-export interface DashboardPlace extends Place {
+export interface DashboardUrl extends Place {
   /** Address of a tab as it was left: page and filters; of this one, its list. */
   tabHref: (tab: TabId) => string
   /** Address of another page of this tab. */
@@ -14,18 +14,18 @@ export interface DashboardPlace extends Place {
 }
 
 /** Tab, page and filters from the address, and how every other tab was left. */
-export function useDashboardAddress(): DashboardPlace {
-  const place = readAddress(useSearchParams()[0])
+export function useDashboardUrl(): DashboardUrl {
+  const place = parseDashboardUrl(useSearchParams()[0])
   const { tab, page, filters } = place
   const { order: _, ...list } = filters
-  const here = dashboardAddress(tab, page, filters)
+  const here = dashboardUrl(tab, page, filters)
   const [left, setLeft] = useState<Partial<Record<TabId, string>>>({})
   if (left[tab] !== here) setLeft({ ...left, [tab]: here })
   return {
     ...place,
-    tabHref: (other) => (other === tab ? dashboardAddress(tab, page, list) : (left[other] ?? dashboardAddress(other))),
-    pageHref: (other) => dashboardAddress(tab, other, filters),
-    filterHref: (others) => dashboardAddress(tab, 1, others),
-    besideHref: (others) => dashboardAddress(tab, page, others),
+    tabHref: (other) => (other === tab ? dashboardUrl(tab, page, list) : (left[other] ?? dashboardUrl(other))),
+    pageHref: (other) => dashboardUrl(tab, other, filters),
+    filterHref: (others) => dashboardUrl(tab, 1, others),
+    besideHref: (others) => dashboardUrl(tab, page, others),
   }
 }

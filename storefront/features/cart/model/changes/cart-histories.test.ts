@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { cartOf } from "~/testing/cart"
 import type { CartChange, LineVariant } from "./cart-change"
-import type { CartAnswer, CartReader, SendChange } from "../cart-server"
+import type { CartResult, CartReader, SendChange } from "../cart-server"
 import { CartStore } from "../cart-store"
 import { memoryStorage } from "../guest/memory-storage"
 import { prepareShopperCart } from "../shopper-cart"
@@ -31,7 +31,7 @@ function modelServer(fates: Iterator<Fate>) {
     }))
     return { ...shown, items }
   }
-  const refused = (error: string, status = 409): CartAnswer => ({ success: false, error, status })
+  const refused = (error: string, status = 409): CartResult => ({ success: false, error, status })
 
   function add(variant: string, quantity: number): string | null {
     const line = lines.find((each) => each.variant === variant)
@@ -64,7 +64,7 @@ function modelServer(fates: Iterator<Fate>) {
     return null
   }
 
-  function carryOut(change: CartChange, key: string): CartAnswer {
+  function carryOut(change: CartChange, key: string): CartResult {
     const before = done.get(key)
     if (before) return JSON.stringify(before) === JSON.stringify(change) ? accepted() : refused("Key reused", 422)
     const problem = make(change)
@@ -72,7 +72,7 @@ function modelServer(fates: Iterator<Fate>) {
     done.set(key, change)
     return accepted()
   }
-  const accepted = (): CartAnswer => ({ success: true, cart: cart() })
+  const accepted = (): CartResult => ({ success: true, cart: cart() })
 
   const server: TestServer = {
     fetch: () => Promise.resolve(accepted()),

@@ -1,7 +1,7 @@
 import type { ServiceResult } from "~/shared/api/service-result"
 import type { CartChange } from "./cart-change"
 import { contentsFromServer, type CartContents } from "../cart-contents"
-import { isUnanswered, type CartAnswer, type CartRefusal, type SendChange } from "../cart-server"
+import { hasNoResponse, type CartResult, type CartFailure, type SendChange } from "../cart-server"
 import {
   confirm,
   enqueue,
@@ -13,7 +13,7 @@ import {
   type QueuedChange,
 } from "./change-queue"
 
-export interface SenderProgress {
+export interface SenderCallbacks {
   /** Changes without an answer. */
   pending: number
   /** True when there is no connection for them. */
@@ -22,17 +22,17 @@ export interface SenderProgress {
   known: boolean
 }
 
-export interface SenderSurroundings {
+export interface SenderDependencies {
   /** False where the browser knows that there is no connection. */
   isOnline: () => boolean
-  onContents: (contents: CartContents, progress: SenderProgress) => void
+  onContents: (contents: CartContents, progress: SenderCallbacks) => void
   /** A change was taken back. `heard`: whoever made it has been told. */
-  onRefused: (refusal: CartRefusal, heard: boolean) => void
+  onRefused: (refusal: CartFailure, heard: boolean) => void
   /** The changes without an answer, to be kept for another visit. */
   onChanges: (changes: readonly QueuedChange[]) => void
 }
 
-export interface SenderStart {
+export interface SenderInitialState {
   /** The cart as the screen shows it. */
   contents: CartContents
   /** Whether the server has said so. */
@@ -50,7 +50,7 @@ const RESEND_AFTER_MS = [400, 2_000, 5_000, 15_000, 30_000]
  * Shows changes at once, sends them one by one, and takes back those that the server refuses. One without an answer
  * is repeated under its key until there is one: it may have been made.
  */
-export class CartSender {
+export class ChangeSender {
   #queue: CartQueue
   /** Grows with every answer, so that a cart read before it is not shown after it. */
   #answers = 0
@@ -61,9 +61,9 @@ export class CartSender {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #waiting = new Map<string, ((result: ServiceResult) => void)[]>()
   readonly #send: SendChange
-  readonly #surroundings: SenderSurroundings
+  readonly #surroundings: SenderDependencies
 
-  constructor(send: SendChange, surroundings: SenderSurroundings, { contents, known, changes }: SenderStart) {
+  constructor(send: SendChange, surroundings: SenderDependencies, { contents, known, changes }: SenderInitialState) {
     this.#send = send
     this.#surroundings = surroundings
     this.#isKnown = known
@@ -143,10 +143,10 @@ export class CartSender {
     this.#replace(this.#queue)
   }
 
-  #take(key: string, answer: CartAnswer): void {
+  #take(key: string, answer: CartResult): void {
     this.#isSending = false
     if (this.#isClosed) return
-    if (!answer.success && isUnanswered(answer)) {
+    if (!answer.success && hasNoResponse(answer)) {
       this.#resendLater()
       return
     }

@@ -5,6 +5,6 @@ import type { CartStorage } from "../guest/guest-cart"
 export const CHANGES_KEY = "cartChanges"
 
 /** Whether any page has left changes at this browser. */
-export function hasKeptChanges(storage: CartStorage): boolean {
+export function hasPersistedChanges(storage: CartStorage): boolean {
   return readStored(storage, CHANGES_KEY) !== null
 }

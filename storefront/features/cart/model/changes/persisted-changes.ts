@@ -14,7 +14,7 @@ interface Kept {
 /** The part of `navigator.locks` that is needed here; browsers have none on plain-HTTP addresses. */
 export type Locks = Pick<LockManager, "request">
 
-export interface KeptChanges {
+export interface PersistedChanges {
   write: (changes: readonly QueuedChange[]) => void
   /** Takes over what this customer's earlier pages left behind, oldest first. Others' changes stay where they are. */
   adopt: () => Promise<QueuedChange[]>
@@ -23,7 +23,7 @@ export interface KeptChanges {
 }
 
 /** Removes every change kept for this customer. */
-export function forgetChanges(storage: CartStorage, owner: string): void {
+export function deletePersistedChanges(storage: CartStorage, owner: string): void {
   save(
     storage,
     read(storage).filter(([, kept]) => kept.owner !== owner),
@@ -31,7 +31,7 @@ export function forgetChanges(storage: CartStorage, owner: string): void {
 }
 
 /** Keeps the changes of one page of a customer. What an open page has kept is left to that page. */
-export function keptChanges(storage: CartStorage, owner: string, locks: Locks | undefined): KeptChanges {
+export function persistChanges(storage: CartStorage, owner: string, locks: Locks | undefined): PersistedChanges {
   const page = crypto.getRandomValues(new Uint32Array(2)).join("-")
   const lockOf = (name: string) => `${CHANGES_KEY} ${name}`
   let release: (() => void) | undefined

@@ -1,4 +1,4 @@
-import type { CartReader, MergeAnswer } from "../cart-server"
+import type { CartReader, MergeResult } from "../cart-server"
 import { emptyGuestCart, mergeRequestOf, readGuestCart, writeGuestCart, type CartStorage } from "./guest-cart"
 
 /**
@@ -8,7 +8,7 @@ import { emptyGuestCart, mergeRequestOf, readGuestCart, writeGuestCart, type Car
 export async function mergeGuestCart(
   storage: CartStorage,
   merge: CartReader["merge"],
-): Promise<Extract<MergeAnswer, { success: true }> | null> {
+): Promise<Extract<MergeResult, { success: true }> | null> {
   const merging = readGuestCart(storage)
   if (merging.contents.items.length === 0) return null
   writeGuestCart(storage, { ...merging, mergeTried: true })

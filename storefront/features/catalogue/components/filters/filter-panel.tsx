@@ -4,7 +4,7 @@ import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import type { ShopView } from "../../model/list/shop-view"
 import { CategoryFacet } from "./category-facet"
-import { countWords } from "../../model/list/count-label"
+import { countLabel } from "../../model/list/count-label"
 import styles from "./filter-panel.module.css"
 import { PriceFacet } from "./price-facet"
 import { FILTER_FORM, useApplyFilters } from "./use-filter-form"
@@ -61,7 +61,7 @@ export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchP
           In stock only <span className={styles.number}>{facets.inStock}</span>
         </label>
         <Button type="submit" wide className={styles.apply}>
-          Show {countWords(total)}
+          Show {countLabel(total)}
         </Button>
       </form>
     </div>

@@ -2,13 +2,13 @@ import { LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { categoryHref } from "../../model/urls"
 import { CATEGORIES } from "../../model/categories/categories"
-import { countWords } from "../../model/list/count-label"
+import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import styles from "../product-list/shop-list.module.css"
 
 /** An empty list, and the ways on: without one kind of filter, or into the rest of the shop. */
-export function NothingFound({ q, ways }: Pick<ShopView, "q" | "ways">) {
-  const links = ways.map(({ label, href, count }) => ({ label: `${label}: ${countWords(count)}`, href }))
+export function NoResults({ q, ways }: Pick<ShopView, "q" | "ways">) {
+  const links = ways.map(({ label, href, count }) => ({ label: `${label}: ${countLabel(count)}`, href }))
   const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: categoryHref(handle) }))
   return (
     <EmptyState

@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useNavigation } from "react-router"
 /** Id of the form that holds every filter; the choice of order stands outside and belongs to it by this id. */
 export const FILTER_FORM = "filter-form"
 
-export interface Asked {
+export interface FilterFormState {
   /** Parameters of the list on its way when there is one, so that filters answer at once, else of the one shown. */
   asked: URLSearchParams
   /** Another list of the shop is on its way. */
   loading: boolean
 }
 
-export function useAsked(): Asked {
+export function useFilterFormState(): FilterFormState {
   const shown = useLocation()
   const coming = useNavigation().location
   const loading = coming?.pathname.startsWith("/shop") === true

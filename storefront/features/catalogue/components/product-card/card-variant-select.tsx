@@ -11,7 +11,7 @@ export interface ChosenOffer extends ProductOffer {
   picture: Picture | null
 }
 
-export interface CardChoiceProps {
+export interface CardVariantProps {
   product: ProductCard
   /** What the card's button adds now. */
   offer: ProductOffer
@@ -19,13 +19,13 @@ export interface CardChoiceProps {
   onFailed: (error: string) => void
 }
 
-export interface CardSelectProps extends CardChoiceProps {
+export interface CardVariantSelectProps extends CardVariantProps {
   /** Stands here until the variants are known. */
   waiting: ReactNode
 }
 
 /** Every variant of a card's product as a list to choose from, opened as soon as it is known. */
-export default function CardSelect({ product, offer, waiting, onChoose, onFailed }: CardSelectProps) {
+export default function CardVariantSelect({ product, offer, waiting, onChoose, onFailed }: CardVariantSelectProps) {
   const [detail, setDetail] = useState<ProductDetail | null>(null)
   const select = useRef<HTMLSelectElement>(null)
   const failed = useEffectEvent(() => onFailed("The sizes could not be loaded. Please try again."))

@@ -1,19 +1,19 @@
 import { Suspense, useState } from "react"
-import { lazyPart } from "~/shared/ui/lazy-component"
-import { offerWords } from "../../model/variants/offer-label"
-import type { CardChoiceProps, CardSelectProps } from "./card-variant-select"
+import { lazyComponent } from "~/shared/ui/lazy-component"
+import { offerLabel } from "../../model/variants/offer-label"
+import type { CardVariantProps, CardVariantSelectProps } from "./card-variant-select"
 import styles from "./card-variant.module.css"
 
-const CardSelect = lazyPart<CardSelectProps>(
+const CardVariantSelect = lazyComponent<CardVariantSelectProps>(
   () => import("./card-variant-select"),
-  ({ offer }) => <p className={styles.choice}>{offerWords(offer)}</p>,
+  ({ offer }) => <p className={styles.choice}>{offerLabel(offer)}</p>,
 )
 
 /** Names what "Add to Cart" adds; where there is more than one, pressing it makes it a choice in its place. */
-export function CardChoice(props: CardChoiceProps) {
+export function CardVariant(props: CardVariantProps) {
   const { product, offer, onFailed } = props
   const [choosing, setChoosing] = useState(false)
-  const words = offerWords(offer)
+  const words = offerLabel(offer)
   if (words === "") return null
   if (product.options.every(({ values }) => values.length === 1)) return <p className={styles.choice}>{words}</p>
   const button = (
@@ -25,7 +25,7 @@ export function CardChoice(props: CardChoiceProps) {
   if (!choosing) return button
   return (
     <Suspense fallback={button}>
-      <CardSelect
+      <CardVariantSelect
         {...props}
         waiting={button}
         onFailed={(error) => {

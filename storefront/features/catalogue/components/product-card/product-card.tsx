@@ -6,10 +6,10 @@ import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
 import { productHref } from "../../model/urls"
-import { offerRequest } from "../../model/variants/add-to-cart-request"
+import { addToCartRequestOf } from "../../model/variants/add-to-cart-request"
 import { hasTwoColumns } from "../../model/list/two-columns"
 import { AddToCartButton } from "../variants/add-to-cart-button"
-import { CardChoice } from "./card-variant"
+import { CardVariant } from "./card-variant"
 import type { ChosenOffer } from "./card-variant-select"
 import styles from "./product-card.module.css"
 
@@ -57,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
         </Link>
       </Heading>
       <p className={styles.description}>{product.description}</p>
-      {offer && <CardChoice product={product} offer={offer} onChoose={setChosen} onFailed={onFailed} />}
+      {offer && <CardVariant product={product} offer={offer} onChoose={setChosen} onFailed={onFailed} />}
       <div className={styles.foot}>
         <Price
           amount={(offer ?? product).price}
@@ -68,7 +68,7 @@ export function ProductCard(props: ProductCardProps) {
           variant="quiet"
           size="small"
           soldOut={!offer}
-          request={offerRequest(product, offer)}
+          request={addToCartRequestOf(product, offer)}
           onAdded={() => onAdded(product)}
           onFailed={onFailed}
         />

@@ -11,7 +11,7 @@ import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
 import { productHref } from "../../model/urls"
 import type { Choice } from "../../model/variants/variant-choice"
-import { quickViewWords } from "../../model/variants/quick-view-copy"
+import { quickViewCopy } from "../../model/variants/quick-view-copy"
 import { AddToCartButton } from "../variants/add-to-cart-button"
 import styles from "./quick-view.module.css"
 import { useVariantChoice } from "../variants/use-variant-choice"
@@ -26,7 +26,7 @@ export interface QuickViewProps {
 /** A look at a product over the list: what the card knows at once, and the choice once its stock is known. */
 export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
   const { name, picture } = product
-  const words = quickViewWords(product)
+  const words = quickViewCopy(product)
   const detail = useDetail(product.slug)
   const [error, setError] = useState<string | null>(null)
   const { picker, request, price, isSoldOut, askForMissing } = useVariantChoice(

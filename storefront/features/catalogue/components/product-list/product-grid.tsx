@@ -2,12 +2,12 @@ import type { ProductCard as Product } from "@mavazi/contracts"
 import { Suspense, useState } from "react"
 import { ADDED } from "~/shared/config/cart-copy"
 import { Alert } from "~/shared/ui/feedback/alert"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
 import { ProductCard } from "../product-card/product-card"
 import styles from "./product-grid.module.css"
 
-const QuickView = lazyPart(() => import("../product-card/quick-view"))
+const QuickView = lazyComponent(() => import("../product-card/quick-view"))
 
 const MESSAGE_MS = 3_000
 

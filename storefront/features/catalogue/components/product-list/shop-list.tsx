@@ -5,17 +5,17 @@ import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Pagination } from "~/shared/ui/navigation/pagination"
 import type { Category } from "../../model/categories/categories"
 import { pageHref } from "../../model/urls"
-import { countWords } from "../../model/list/count-label"
+import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import { CategoryNav } from "./category-nav"
 import { ColumnsToggle } from "./columns-toggle"
 import { FilterChips } from "../filters/filter-chips"
 import { FILTER_PANEL, FilterPanel } from "../filters/filter-panel"
-import { NothingFound } from "../filters/no-results"
+import { NoResults } from "../filters/no-results"
 import { ProductGrid } from "./product-grid"
 import styles from "./shop-list.module.css"
 import { SortField } from "../filters/sort-field"
-import { useAsked } from "../filters/use-filter-form"
+import { useFilterFormState } from "../filters/use-filter-form"
 import { useTwoColumns } from "./use-two-columns"
 
 export interface ShopListProps {
@@ -29,7 +29,7 @@ export interface ShopListProps {
 /** The shop: categories, filters, order, grid and pages, all of it in the address. */
 export function ShopList({ category, intro, view }: ShopListProps) {
   const { pathname, search } = useLocation()
-  const { asked, loading } = useAsked()
+  const { asked, loading } = useFilterFormState()
   const count = useRef<HTMLParagraphElement>(null)
   // Also renders the cards again, whose pictures depend on it.
   const isTwo = useTwoColumns()
@@ -45,7 +45,7 @@ export function ShopList({ category, intro, view }: ShopListProps) {
         <CategoryNav category={category} />
         <div className={styles.side}>
           <p role="status" ref={count} tabIndex={-1} className={styles.count}>
-            {loading ? "Loading products..." : view && countWords(view.total)}
+            {loading ? "Loading products..." : view && countLabel(view.total)}
           </p>
           <ColumnsToggle isTwo={isTwo} />
           {view && (
@@ -63,7 +63,7 @@ export function ShopList({ category, intro, view }: ShopListProps) {
           <FilterPanel view={view} asked={asked} />
           <div className={styles.results}>
             <FilterChips {...view} onTaken={() => count.current?.focus()} />
-            {view.total === 0 && <NothingFound {...view} />}
+            {view.total === 0 && <NoResults {...view} />}
             <ProductGrid products={view.products} busy={loading} early level={2} />
             <div className={styles.pages}>
               <Pagination

@@ -11,8 +11,8 @@ export function ViewedProducts({ current }: { current: string }) {
     const leaving = new AbortController()
     // Nothing on the first screen needs it, and without it the page lacks nothing.
     import("../../api/watch-viewed-products").then(
-      ({ watchViewed }) => {
-        if (place.current) watchViewed({ current, place: place.current, signal: leaving.signal }, setProducts)
+      ({ watchViewedProducts }) => {
+        if (place.current) watchViewedProducts({ current, place: place.current, signal: leaving.signal }, setProducts)
       },
       () => undefined,
     )

@@ -1,13 +1,13 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
 import { Suspense, useRef, useState } from "react"
 import { Icon } from "~/shared/ui/pictures/icon"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { largestFile } from "~/shared/ui/pictures/picture-sources"
 import { Picture } from "~/shared/ui/pictures/picture"
-import { wantsOwnWindow } from "~/shared/ui/navigation/opens-new-tab"
+import { opensNewTab } from "~/shared/ui/navigation/opens-new-tab"
 import styles from "./gallery.module.css"
 
-const PictureZoom = lazyPart(() => import("./picture-zoom"))
+const PictureZoom = lazyComponent(() => import("./picture-zoom"))
 
 /**
  * A product's pictures: one large and the rest in pairs; on narrow screens a row to swipe or step through. Each opens large over the page; before and without JavaScript, as a file.
@@ -37,7 +37,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
               href={largestFile(picture)}
               className={styles.enlarge}
               onClick={(event) => {
-                if (wantsOwnWindow(event)) return
+                if (opensNewTab(event)) return
                 event.preventDefault()
                 setZoomed(index)
               }}

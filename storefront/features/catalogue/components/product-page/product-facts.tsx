@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import styles from "./product-view.module.css"
 
-/** Labelled facts of a product; nothing where it has none. */
+/** LabelProps facts of a product; nothing where it has none. */
 export function ProductFacts({ title, facts }: { title: string; facts: ProductDetail["materials"] }) {
   if (facts.length === 0) return null
   return (

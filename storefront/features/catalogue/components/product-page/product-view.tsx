@@ -7,13 +7,13 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Price } from "~/shared/ui/display/price"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
-import { scarcity } from "../../model/variants/variant-choice"
+import { lowStockLabel } from "../../model/variants/variant-choice"
 import { AddToCartButton } from "../variants/add-to-cart-button"
 import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
 import { ProductFacts } from "./product-facts"
 import styles from "./product-view.module.css"
-import { useChoiceInAddress } from "./use-variant-choice-in-url"
+import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
 import { useVariantChoice } from "../variants/use-variant-choice"
 import { VariantPicker } from "../variants/variant-picker"
 
@@ -34,11 +34,11 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
   const { variant, choice, request, isSoldOut, askForMissing, picker, ...shown } = useVariantChoice(
     product,
     product.variants,
-    useChoiceInAddress(product),
+    useVariantChoiceInUrl(product),
   )
   const added = useTimedMessage(MESSAGE_MS)
   const [error, setError] = useState("")
-  const left = scarcity(variant)
+  const left = lowStockLabel(variant)
   const pictures = picturesOfChoice(product.pictures, product.variants, choice)
 
   return (

@@ -3,7 +3,7 @@ import { useLocation } from "react-router"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import styles from "./search-form.module.css"
-import type { SearchHelperProps } from "./search-suggestions"
+import type { SearchSuggestionsProps } from "./search-suggestions"
 
 const PANEL = "search"
 
@@ -15,7 +15,7 @@ export function SearchForm() {
   const { pathname, search, key } = useLocation()
   const q = pathname.startsWith("/shop") ? (new URLSearchParams(search).get("q") ?? "") : ""
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [Helper, setHelper] = useState<ComponentType<SearchHelperProps> | null>(null)
+  const [Helper, setHelper] = useState<ComponentType<SearchSuggestionsProps> | null>(null)
 
   // On a slow link it was opened before anybody could listen to that.
   useEffect(() => {
@@ -24,7 +24,8 @@ export function SearchForm() {
 
   const help = () => {
     const keep = () => undefined
-    if (!Helper) void import("./search-suggestions").then(({ SearchHelper }) => setHelper(() => SearchHelper), keep)
+    if (!Helper)
+      void import("./search-suggestions").then(({ SearchSuggestions }) => setHelper(() => SearchSuggestions), keep)
   }
   return (
     <>

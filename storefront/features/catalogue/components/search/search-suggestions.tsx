@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useId } from "react"
 import { useNavigate } from "react-router"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
-import { countWords } from "../../model/list/count-label"
+import { countLabel } from "../../model/list/count-label"
 import type { SearchOption } from "../../model/search-options"
 import styles from "./search-suggestions.module.css"
-import { optionId, useCombobox, useTyped } from "./use-combobox"
+import { optionId, useCombobox, useInputValue } from "./use-combobox"
 import { useSuggestions } from "./use-suggestions"
 
-export interface SearchHelperProps {
+export interface SearchSuggestionsProps {
   /** The search field, which stands before this is loaded. */
   input: HTMLInputElement
 }
 
 /** Suggestions below the search field, and a search that leads to its page without loading the shop anew. */
-export function SearchHelper({ input }: SearchHelperProps) {
-  const options = useSuggestions(useTyped(input))
+export function SearchSuggestions({ input }: SearchSuggestionsProps) {
+  const options = useSuggestions(useInputValue(input))
   const listId = useId()
   const navigate = useNavigate()
 
@@ -89,7 +89,7 @@ function Option({ text, count, product }: SearchOption) {
         {product ? (
           <Price amount={product.price} from={product.priceVaries} />
         ) : (
-          count !== undefined && countWords(count)
+          count !== undefined && countLabel(count)
         )}
       </span>
     </>

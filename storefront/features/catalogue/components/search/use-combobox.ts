@@ -17,7 +17,7 @@ export interface ComboboxState {
 export const optionId = (listId: string, option: number) => `${listId}-${String(option)}`
 
 /** What somebody has typed in a field that stands already. */
-export function useTyped(input: HTMLInputElement): string {
+export function useInputValue(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value)
   useEffect(() => {
     const read = () => setTyped(input.value)

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { type AddToCartRequest, useAddToCartAction } from "~/shared/api/add-to-cart-context"
 import { NOT_ADDED } from "~/shared/config/cart-copy"
-import { Button, type ButtonLook } from "~/shared/ui/buttons/button"
+import { Button, type ButtonStyle } from "~/shared/ui/buttons/button"
 
-export interface AddToCartButtonProps extends ButtonLook {
+export interface AddToCartButtonProps extends ButtonStyle {
   /** Null while the shopper has still something to choose: then `onIncomplete` is called instead. */
   request: AddToCartRequest | null
   onIncomplete?: () => void

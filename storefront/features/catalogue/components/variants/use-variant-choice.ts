@@ -1,12 +1,12 @@
 import type { ProductCard, ProductVariant } from "@mavazi/contracts"
 import { useRef, useState } from "react"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
-import { offerRequest } from "../../model/variants/add-to-cart-request"
+import { addToCartRequestOf } from "../../model/variants/add-to-cart-request"
 import {
   type Choice,
   chosenVariant,
   firstChoice,
-  missingOption,
+  firstMissingOption,
   optionGroups,
   priceOf,
   withValue,
@@ -39,7 +39,7 @@ export function useVariantChoice(
     request: requestFor(product, variants, variant),
     isSoldOut: product.stock < 1 || variant?.stock === 0,
     askForMissing: () => {
-      setMissing(missingOption(all, choice))
+      setMissing(firstMissingOption(all, choice))
       // Once its problem is shown, in the middle of the window: nothing that sticks to an edge covers it there.
       requestAnimationFrame(() => {
         missingGroup.current?.querySelector<HTMLInputElement>(":enabled")?.focus({ preventScroll: true })
@@ -65,6 +65,6 @@ function requestFor(
   variants: readonly ProductVariant[],
   variant: ProductVariant | null,
 ): AddToCartRequest | null {
-  if (variants.length === 0) return offerRequest(product, product.offer)
-  return variant && offerRequest(product, { ...variant, variantId: variant.id })
+  if (variants.length === 0) return addToCartRequestOf(product, product.offer)
+  return variant && addToCartRequestOf(product, { ...variant, variantId: variant.id })
 }

@@ -12,7 +12,7 @@ const INTROS: Record<(typeof CATEGORIES)[number]["handle"], string> = {
 }
 
 /** One sentence under the heading of a category's page. Browsers get the one they show, not all of them. */
-export function introOf({ handle, name, above }: Category): string {
+export function categoryIntro({ handle, name, above }: Category): string {
   if (handle === "") return EVERYTHING
   if (handle in INTROS) return INTROS[handle as keyof typeof INTROS]
   const whose = above ? ` for ${above.name.toLowerCase()}` : ""

@@ -1,17 +1,17 @@
 import { formatKsh } from "@mavazi/contracts/money"
-import { type ListAddress, NO_FILTERS } from "./list-url"
+import { type ListQuery, NO_FILTERS } from "./list-url"
 
 export interface ActiveFilter {
   /** `Size M`, `Up to Ksh 2,000.00`. */
   label: string
   /** The list without it, from its first page. */
-  without: ListAddress
+  without: ListQuery
 }
 
 /** Every filter of a list that can be taken away, in the order of the filter panel. */
-export function activeFilters(address: ListAddress): ActiveFilter[] {
+export function activeFilters(address: ListQuery): ActiveFilter[] {
   const { q, sizes, colors, minPrice, maxPrice, inStock } = address
-  const without = (change: Partial<ListAddress>): ListAddress => ({ ...address, ...change, page: 1 })
+  const without = (change: Partial<ListQuery>): ListQuery => ({ ...address, ...change, page: 1 })
   return [
     ...(q === "" ? [] : [{ label: `“${q}”`, without: without({ q: "" }) }]),
     ...sizes.map((size) => ({
@@ -30,7 +30,7 @@ export function activeFilters(address: ListAddress): ActiveFilter[] {
 }
 
 /** The same category and order with every filter taken away. */
-export function withoutFilters(address: ListAddress): ListAddress {
+export function withoutFilters(address: ListQuery): ListQuery {
   return { ...address, ...NO_FILTERS, page: 1 }
 }
 

@@ -1,4 +1,4 @@
 /** `1 piece`, `12 pieces`. */
-export function countWords(total: number): string {
+export function countLabel(total: number): string {
   return total === 1 ? "1 piece" : `${String(total)} pieces`
 }

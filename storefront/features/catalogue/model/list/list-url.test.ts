@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { canonicalHref, listCall, NO_FILTERS, readListAddress, shopHref } from "./list-url"
+import { canonicalHref, productListUrl, NO_FILTERS, parseListQuery, shopHref } from "./list-url"
 
-const read = (search: string, category?: string) => readListAddress(new URLSearchParams(search), category)
+const read = (search: string, category?: string) => parseListQuery(new URLSearchParams(search), category)
 const PLAIN = { page: 1, sort: "newest", category: undefined, ...NO_FILTERS }
 
-describe("readListAddress", () => {
+describe("parseListQuery", () => {
   it("reads page, order, category and every filter", () => {
     const search =
       "q=+linen+&size=M&size=L&size=M&color=Ink&minPrice=900&maxPrice=5000&inStock=true&page=3&sort=price-asc"
@@ -39,7 +39,7 @@ describe("shopHref", () => {
     expect(shopHref({ page: 2, sort: "price-desc", category: "women" })).toBe("/shop/women?sort=price-desc&page=2")
   })
 
-  it("writes what readListAddress reads", () => {
+  it("writes what parseListQuery reads", () => {
     const href = "/shop/men?q=a+b&size=One+size&color=A%26B&minPrice=1&maxPrice=2&inStock=true&sort=name&page=2"
     expect(shopHref(read(href.slice(href.indexOf("?")), "men"))).toBe(href)
   })
@@ -52,11 +52,11 @@ it.each([
   ["/shop?q=linen", "/shop"],
 ])("knows %s as a view of %s", (href, canonical) => {
   const url = new URL(href, "http://shop")
-  expect(canonicalHref(readListAddress(url.searchParams, url.pathname.split("/")[2]))).toBe(canonical)
+  expect(canonicalHref(parseListQuery(url.searchParams, url.pathname.split("/")[2]))).toBe(canonical)
 })
 
 it("asks the engine for eight products of the page, and for facets where they are shown", () => {
   const address = read("size=M&size=L&page=2", "new")
-  expect(listCall(address)).toBe("/api/products?page=2&limit=8&size=L&size=M&category=new")
-  expect(listCall(address, { facets: true })).toMatch(/&facets=true$/)
+  expect(productListUrl(address)).toBe("/api/products?page=2&limit=8&size=L&size=M&category=new")
+  expect(productListUrl(address, { facets: true })).toMatch(/&facets=true$/)
 })

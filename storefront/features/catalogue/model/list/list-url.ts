@@ -18,7 +18,7 @@ export interface ListFilters {
   inStock: boolean
 }
 
-export interface ListAddress extends ListFilters {
+export interface ListQuery extends ListFilters {
   page: number
   sort: ProductSort
   category?: string | undefined
@@ -33,7 +33,7 @@ const MAX_VALUE = 60
 const MAX_VALUES = 20
 
 /** What a page's address says; anything unknown or out of range counts as not said. */
-export function readListAddress(search: URLSearchParams, category?: string): ListAddress {
+export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
   const sort = SORTS.find(({ value }) => value === search.get("sort"))
   const prices = [readNumber(search, "minPrice", MAX_PRICE), readNumber(search, "maxPrice", MAX_PRICE)] as const
   const [low, high] = prices
@@ -63,19 +63,19 @@ function readValues(search: URLSearchParams, name: string): string[] {
 }
 
 /** `/shop/women?size=M&sort=price-asc&page=2`; what is the default is left out, so that each list has one address. */
-export function shopHref({ category, ...address }: Partial<ListAddress>): string {
+export function shopHref({ category, ...address }: Partial<ListQuery>): string {
   const search = searchOf(address)
   const path = categoryHref(category ?? "")
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
 /** Address of the page that a list is a view of: a category, or one of its pages, in the order it comes in. */
-export function canonicalHref({ category, page, sort: _sort, ...filters }: ListAddress): string {
+export function canonicalHref({ category, page, sort: _sort, ...filters }: ListQuery): string {
   return shopHref({ category, page: searchOf(filters).size === 0 ? page : 1 })
 }
 
 /** Path and query of the engine's list call. */
-export function listCall({ page, category, ...filters }: ListAddress, { facets = false } = {}): string {
+export function productListUrl({ page, category, ...filters }: ListQuery, { facets = false } = {}): string {
   const search = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
   for (const [name, value] of searchOf(filters)) search.append(name, value)
   if (category !== undefined) search.set("category", category)
@@ -83,7 +83,7 @@ export function listCall({ page, category, ...filters }: ListAddress, { facets =
   return `${apiPaths.products}?${search.toString()}`
 }
 
-function searchOf({ page = 1, sort = "newest", ...filters }: Partial<Omit<ListAddress, "category">>): URLSearchParams {
+function searchOf({ page = 1, sort = "newest", ...filters }: Partial<Omit<ListQuery, "category">>): URLSearchParams {
   const { q, sizes, colors, minPrice, maxPrice, inStock } = { ...NO_FILTERS, ...filters }
   const search = new URLSearchParams()
   if (q !== "") search.set("q", q)

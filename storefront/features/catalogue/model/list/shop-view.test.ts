@@ -1,6 +1,6 @@
 import type { ProductListResponse } from "@mavazi/contracts"
 import { expect, it } from "vitest"
-import { readListAddress } from "./list-url"
+import { parseListQuery } from "./list-url"
 import { shopView } from "./shop-view"
 
 const women = { value: "women", label: "Women", parent: null }
@@ -30,7 +30,7 @@ function view(search: string, category?: typeof women | typeof dresses, answer: 
       without: { category: 4, size: 0, color: 3, price: 0, inStock: 0 },
     },
   }
-  return shopView(readListAddress(new URLSearchParams(search), category?.value), list)
+  return shopView(parseListQuery(new URLSearchParams(search), category?.value), list)
 }
 
 it("names every filter in force, each with the list without it", () => {

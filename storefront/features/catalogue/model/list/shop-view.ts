@@ -1,6 +1,6 @@
 import type { CategoryRef, ProductFacets, ProductListResponse } from "@mavazi/contracts"
 import { activeFilters, withoutFilters } from "./active-filters"
-import { type ListAddress, shopHref } from "./list-url"
+import { type ListQuery, shopHref } from "./list-url"
 import { type SizeKind, sizeKinds } from "./size-kinds"
 
 export interface FilterLink {
@@ -41,7 +41,7 @@ const NO_FACETS: ProductFacets = {
 }
 
 /** What each kind of filter is called when it is let go, and what is left of the address then. */
-const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListAddress> }> = {
+const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListQuery> }> = {
   size: { label: "Any size", change: { sizes: [] } },
   color: { label: "Any colour", change: { colors: [] } },
   price: { label: "Any price", change: { minPrice: null, maxPrice: null } },
@@ -49,7 +49,7 @@ const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Pa
   category: { label: "In all categories", change: { category: undefined } },
 }
 
-export function shopView(address: ListAddress, list: ProductListResponse): ShopView {
+export function shopView(address: ListQuery, list: ProductListResponse): ShopView {
   const { category, without, size, ...facets } = list.facets ?? NO_FACETS
   return {
     q: address.q,
@@ -77,7 +77,7 @@ function searchNote(q: string, search: ProductListResponse["search"]): string | 
   return search.corrected ? `No results for “${q}”. Results for “${search.words}”` : null
 }
 
-function waysOn(address: ListAddress, without: ProductFacets["without"]): ShopView["ways"] {
+function waysOn(address: ListQuery, without: ProductFacets["without"]): ShopView["ways"] {
   return Object.entries(LET_GO)
     .map(([kind, { label, change }]) => ({
       label,
@@ -94,7 +94,7 @@ function withChosen(values: ProductFacets["size"], chosen: readonly string[]): P
 }
 
 function categoryLinks(
-  address: ListAddress,
+  address: ListQuery,
   categories: ProductFacets["category"],
   here: CategoryRef | null,
 ): Pick<ShopView, "categories" | "up"> {

@@ -6,7 +6,7 @@ const KEPT = 12
 type ViewStorage = Pick<Storage, "getItem" | "setItem">
 
 /** Notes that a product is looked at, and answers the ids of those looked at before, the last one first. */
-export function noteView(storage: ViewStorage, id: string): string[] {
+export function recordView(storage: ViewStorage, id: string): string[] {
   const before = readViews(storage).filter((other) => other !== id)
   storage.setItem(STORAGE_KEY, JSON.stringify([id, ...before].slice(0, KEPT)))
   return before

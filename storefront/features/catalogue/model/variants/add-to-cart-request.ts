@@ -2,7 +2,7 @@ import type { ProductCard, ProductOffer } from "@mavazi/contracts"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
 
 /** What one press of "Add to Cart" asks for: this variant, at the price that stands beside the button. */
-export function offerRequest(
+export function addToCartRequestOf(
   { id, name, price, image }: Pick<ProductCard, "id" | "name" | "price" | "image">,
   offer: ProductOffer | null,
 ): AddToCartRequest {

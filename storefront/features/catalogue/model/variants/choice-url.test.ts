@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { choosable } from "~/testing/variants"
-import { askedChoice, choiceSearch } from "./choice-url"
+import { choiceFromUrl, searchWithChoice } from "./choice-url"
 
 const shirt = choosable([
   [{ Colour: "Indigo", Size: "S" }, 3],
@@ -9,7 +9,7 @@ const shirt = choosable([
   [{ Colour: "Rust", Size: "M" }, 1],
   [{ Colour: "Salt", Size: "M" }, 0],
 ])
-const asked = (search: string) => askedChoice(search, shirt, null)
+const asked = (search: string) => choiceFromUrl(search, shirt, null)
 
 describe("The choice in an address", () => {
   it.each([
@@ -31,7 +31,7 @@ describe("The choice in an address", () => {
       [{ Colour: "Rust", Size: "One size" }, 1],
       [{ Colour: "Salt", Size: "One size" }, 1],
     ])
-    expect(askedChoice("?color=Salt", scarf, null)).toEqual({ Colour: "Salt", Size: "One size" })
+    expect(choiceFromUrl("?color=Salt", scarf, null)).toEqual({ Colour: "Salt", Size: "One size" })
   })
 
   it("shows a colour that is sold out: somebody was sent to see it", () => {
@@ -43,10 +43,10 @@ describe("The choice in an address", () => {
   })
 
   it("is written beside what else the address says", () => {
-    expect(choiceSearch("?utm_source=x&color=Rust", shirt.options, { Colour: "Deep Lake", Size: "M" })).toBe(
+    expect(searchWithChoice("?utm_source=x&color=Rust", shirt.options, { Colour: "Deep Lake", Size: "M" })).toBe(
       "utm_source=x&color=Deep+Lake&size=M",
     )
-    expect(choiceSearch("?color=Rust&size=M", shirt.options, { Colour: "Salt" })).toBe("color=Salt")
+    expect(searchWithChoice("?color=Rust&size=M", shirt.options, { Colour: "Salt" })).toBe("color=Salt")
   })
 
   it("names options of other names by their own [OP-01]", () => {
@@ -55,8 +55,8 @@ describe("The choice in an address", () => {
       [{ "Länge / Schnitt": value, Size: "S" }, 1],
       [{ "Länge / Schnitt": "lang", Size: "S" }, 1],
     ])
-    const search = choiceSearch("?ref=x", shorts.options, { "Länge / Schnitt": value, Size: "S" })
+    const search = searchWithChoice("?ref=x", shorts.options, { "Länge / Schnitt": value, Size: "S" })
     expect(new URLSearchParams(search).get("ref")).toBe("x")
-    expect(askedChoice(`?${search}`, shorts, null)).toEqual({ "Länge / Schnitt": value, Size: "S" })
+    expect(choiceFromUrl(`?${search}`, shorts, null)).toEqual({ "Länge / Schnitt": value, Size: "S" })
   })
 })

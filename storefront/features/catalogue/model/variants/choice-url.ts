@@ -1,6 +1,6 @@
 import type { ProductVariant } from "@mavazi/contracts"
 import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/variant-options"
-import { type Choice, type Choosable, firstChoice, optionGroups, withValue } from "./variant-choice"
+import { type Choice, type VariantOptions, firstChoice, optionGroups, withValue } from "./variant-choice"
 
 type Offered = Pick<ProductVariant, "options" | "stock" | "pictures">
 
@@ -11,7 +11,7 @@ function parameterOf(name: string): string {
 }
 
 /** The choice in a page's address as far as the product has it, or null when it names nothing of it. */
-export function askedChoice(search: string, product: Choosable<Offered>, picture: string | null): Choice | null {
+export function choiceFromUrl(search: string, product: VariantOptions<Offered>, picture: string | null): Choice | null {
   const asked = new URLSearchParams(search)
   let choice = firstChoice(product, picture)
   let isNamed = false
@@ -29,7 +29,7 @@ export function askedChoice(search: string, product: Choosable<Offered>, picture
 }
 
 /** A page's query with the choice in it; what else it says is kept. */
-export function choiceSearch(search: string, options: Choosable["options"], choice: Choice): string {
+export function searchWithChoice(search: string, options: VariantOptions["options"], choice: Choice): string {
   const changed = new URLSearchParams(search)
   for (const { name } of options) {
     const value = choice[name]

@@ -2,7 +2,7 @@ import type { ProductOffer } from "@mavazi/contracts"
 import { choiceWords } from "@mavazi/contracts/variant-options"
 
 /** `Size M · Indigo · Material: Linen`; empty for a product without options. */
-export function offerWords(offer: Pick<ProductOffer, "size" | "color" | "options">): string {
+export function offerLabel(offer: Pick<ProductOffer, "size" | "color" | "options">): string {
   const { size } = offer
   // "One size" says what it is.
   const named = size === null || /size/i.test(size) ? size : `Size ${size}`

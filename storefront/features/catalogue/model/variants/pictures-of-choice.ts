@@ -1,6 +1,6 @@
 import type { Picture, ProductVariant } from "@mavazi/contracts"
 import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
-import { type Choice, fitting } from "./variant-choice"
+import { type Choice, matchingVariants } from "./variant-choice"
 
 /** Pictures of what is chosen, whatever its size, or all where none are marked as its own. */
 export function picturesOfChoice(
@@ -8,7 +8,7 @@ export function picturesOfChoice(
   variants: readonly ProductVariant[],
   { [SIZE_OPTION]: _size, ...choice }: Choice,
 ): readonly Picture[] {
-  const own = new Set(fitting(variants, choice).flatMap((variant) => variant.pictures))
+  const own = new Set(matchingVariants(variants, choice).flatMap((variant) => variant.pictures))
   const shown = pictures.filter(({ url }) => own.has(url))
   return shown.length > 0 ? shown : pictures
 }

@@ -9,16 +9,16 @@ const DEFAULTS = {
     "A piece made in Nairobi to be worn for years: honest cloth, strong seams, and a repair whenever it needs one.",
 }
 
-export interface QuickViewWords {
+export interface QuickViewCopy {
   badge: string
   sizes: string
   colors: string
   description: string
 }
 
-export function quickViewWords(
+export function quickViewCopy(
   product: Pick<ProductCard, "subcategory" | "sizes" | "colors" | "description">,
-): QuickViewWords {
+): QuickViewCopy {
   const { subcategory, sizes, colors, description } = product
   return {
     badge: subcategory ?? DEFAULTS.badge,

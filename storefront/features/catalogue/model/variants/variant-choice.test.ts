@@ -1,5 +1,13 @@
 import { expect, it } from "vitest"
-import { chosenVariant, firstChoice, missingOption, optionGroups, priceOf, scarcity, withValue } from "./variant-choice"
+import {
+  chosenVariant,
+  firstChoice,
+  firstMissingOption,
+  optionGroups,
+  priceOf,
+  lowStockLabel,
+  withValue,
+} from "./variant-choice"
 import { choosable, type Row } from "~/testing/variants"
 
 const SHIRT: Row[] = [
@@ -32,7 +40,7 @@ it("greys out the sizes that the chosen colour does not have", () => {
 
 it("begins with the first colour in stock and leaves the size to the shopper", () => {
   expect(firstChoice(shirt)).toEqual({ Colour: "Indigo" })
-  expect(missingOption(shirt, firstChoice(shirt))).toBe("Size")
+  expect(firstMissingOption(shirt, firstChoice(shirt))).toBe("Size")
 })
 
 it("chooses what there is only one of, and nothing where a product has no options", () => {
@@ -60,7 +68,7 @@ it("leaves options of other names to the shopper, with the lowest price that is 
     [{ Material: "Sisal", Size: "S" }, 0, 900],
   ])
   expect(firstChoice(rug)).toEqual({})
-  expect(missingOption(rug, {})).toBe("Material")
+  expect(firstMissingOption(rug, {})).toBe("Material")
   expect(priceOf(rug.variants, {})).toMatchObject({ price: 2500, varies: true })
   expect(priceOf(rug.variants, { Material: "Leather" })).toMatchObject({ price: 4500, varies: false })
   expect(valuesOf("Size", { Material: "Sisal" }, rug)).toEqual([
@@ -75,7 +83,7 @@ it.each([
   [5, "Only 5 left"],
   [6, null],
 ])("says of a stock of %i: %s [PD-04]", (stock, words) => {
-  expect(scarcity({ stock })).toBe(words)
+  expect(lowStockLabel({ stock })).toBe(words)
 })
 
 it("begins with the colour that the product's card shows, while it is in stock", () => {

@@ -19,7 +19,7 @@ export interface OptionGroup {
 type Stocked = Pick<ProductVariant, "options" | "stock">
 
 /** What a choice is made of. */
-export interface Choosable<V extends Stocked = Stocked> {
+export interface VariantOptions<V extends Stocked = Stocked> {
   options: readonly ProductOption[]
   variants: readonly V[]
 }
@@ -32,16 +32,16 @@ function valueOf({ options }: Pick<Stocked, "options">, name: string): string | 
 }
 
 /** Variants with all that is chosen. */
-export function fitting<V extends Stocked>(variants: readonly V[], choice: Choice): V[] {
+export function matchingVariants<V extends Stocked>(variants: readonly V[], choice: Choice): V[] {
   return variants.filter((variant) => Object.entries(choice).every(([name, value]) => valueOf(variant, name) === value))
 }
 
 function isInStock(variants: readonly Stocked[], choice: Choice): boolean {
-  return fitting(variants, choice).some(({ stock }) => stock > 0)
+  return matchingVariants(variants, choice).some(({ stock }) => stock > 0)
 }
 
 /** The options with what can be chosen of them: an earlier one is blocked by no choice of a later. */
-export function optionGroups({ options, variants }: Choosable, choice: Choice): OptionGroup[] {
+export function optionGroups({ options, variants }: VariantOptions, choice: Choice): OptionGroup[] {
   let before: Choice = {}
   return options.map(({ name, values }) => {
     const earlier = before
@@ -59,7 +59,7 @@ export function optionGroups({ options, variants }: Choosable, choice: Choice): 
  * shows, or else the first in stock; and whatever there is only one of.
  */
 export function firstChoice(
-  { options, variants }: Choosable<Stocked & { pictures?: string[] }>,
+  { options, variants }: VariantOptions<Stocked & { pictures?: string[] }>,
   picture?: string | null,
 ): Choice {
   const inStock = variants.filter(({ stock }) => stock > 0)
@@ -72,7 +72,11 @@ export function firstChoice(
 }
 
 /** The choice with another value; later options are kept only where they are in stock with it. */
-export function withValue({ options, variants }: Choosable, choice: Choice, [name, value]: [string, string]): Choice {
+export function withValue(
+  { options, variants }: VariantOptions,
+  choice: Choice,
+  [name, value]: [string, string],
+): Choice {
   const place = options.findIndex((option) => option.name === name)
   let made: Choice = {}
   for (const [at, { name: each }] of options.entries()) {
@@ -85,18 +89,18 @@ export function withValue({ options, variants }: Choosable, choice: Choice, [nam
 }
 
 /** The variant that the choice names, or null while something is still to be chosen. */
-export function chosenVariant<V extends Stocked>({ options, variants }: Choosable<V>, choice: Choice): V | null {
+export function chosenVariant<V extends Stocked>({ options, variants }: VariantOptions<V>, choice: Choice): V | null {
   return variants.find((variant) => options.every(({ name }) => valueOf(variant, name) === choice[name])) ?? null
 }
 
 /** The first option of which nothing is chosen, or the last one where the choice names no variant. */
-export function missingOption({ options }: Pick<Choosable, "options">, choice: Choice): string | null {
+export function firstMissingOption({ options }: Pick<VariantOptions, "options">, choice: Choice): string | null {
   return (options.find(({ name }) => choice[name] === undefined) ?? options.at(-1))?.name ?? null
 }
 
 /** What the button costs: the chosen variant's price, or the lowest that can still be chosen and whether others are higher. */
 export function priceOf(variants: readonly ProductVariant[], choice: Choice) {
-  const possible = fitting(variants, choice)
+  const possible = matchingVariants(variants, choice)
   const inStock = possible.filter(({ stock }) => stock > 0)
   const shown = inStock.length > 0 ? inStock : possible
   const [lowest] = [...shown].sort((a, b) => a.price - b.price)
@@ -104,7 +108,7 @@ export function priceOf(variants: readonly ProductVariant[], choice: Choice) {
 }
 
 /** `Only 3 left` for the chosen variant when few are left, else null. */
-export function scarcity(variant: Pick<ProductVariant, "stock"> | null): string | null {
+export function lowStockLabel(variant: Pick<ProductVariant, "stock"> | null): string | null {
   if (variant === null || variant.stock < 1 || variant.stock > FEW) return null
   return `Only ${String(variant.stock)} left`
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 import faq from "~content/faq.yaml"
 import { Tabs } from "~/shared/ui/navigation/tabs"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
-import { countLine, FAQ_CATEGORIES, type FaqCategory, findQuestions } from "../../model/faq"
+import { resultCountLabel, FAQ_CATEGORIES, type FaqCategory, findQuestions } from "../../model/faq"
 import { Accordion } from "../sections/accordion"
 import { Article, Section } from "../sections/article"
 import styles from "./faq-page.module.css"
@@ -33,7 +33,7 @@ export function FaqPage() {
         </div>
         <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label="Categories">
           <p role="status" className={searching ? styles.count : "visually-hidden"}>
-            {searching && countLine(found.length, search.trim())}
+            {searching && resultCountLabel(found.length, search.trim())}
           </p>
           {found.length === 0 ? <p>{faq.find.none}</p> : <Accordion key={category + search} items={found} />}
         </Tabs>

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useState } from "react"
 import { Link } from "react-router"
-import { lazyPart } from "~/shared/ui/lazy-component"
-import { wantsOwnWindow } from "~/shared/ui/navigation/opens-new-tab"
+import { lazyComponent } from "~/shared/ui/lazy-component"
+import { opensNewTab } from "~/shared/ui/navigation/opens-new-tab"
 import type { SizeChartsProps } from "./size-charts"
 
-const SizeGuideDialog = lazyPart(() => import("./size-guide-dialog"))
+const SizeGuideDialog = lazyComponent(() => import("./size-guide-dialog"))
 
 export interface SizeGuideLinkProps extends Pick<SizeChartsProps, "garment"> {
   /** Null when no chart is meant for who wears it: then it is a link to all of them. */
@@ -16,7 +16,7 @@ export function SizeGuideLink({ audience, garment }: SizeGuideLinkProps) {
   const [open, setOpen] = useState(false)
 
   const openHere = (event: MouseEvent) => {
-    if (audience === null || wantsOwnWindow(event)) return
+    if (audience === null || opensNewTab(event)) return
     event.preventDefault()
     setOpen(true)
   }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 
-const MenuDrawer = lazyPart(() => import("./menu-drawer"))
+const MenuDrawer = lazyComponent(() => import("./menu-drawer"))
 
 /** Button of the narrow header, and its drawer from the first use on. Without JavaScript the footer has the links. */
 export function MobileMenu() {

@@ -1,11 +1,11 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router"
-import { reportUnanswered } from "~/shared/api/connection"
+import { reportNoResponse } from "~/shared/api/connection"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Notice } from "./notice"
 
 /** The engine behind the shop is away: the page can be had again in a moment. */
-export function Unavailable() {
+export function UnavailablePage() {
   return (
     <Notice title="One moment, please" rail actions={<WaysOn />}>
       This page cannot be shown right now. Your cart is saved. Please try again in a minute.
@@ -14,9 +14,9 @@ export function Unavailable() {
 }
 
 /** A page was asked for without a connection: going there again within the shop asks anew. */
-export function Offline() {
+export function OfflineErrorPage() {
   const { pathname, search } = useLocation()
-  useEffect(reportUnanswered, [])
+  useEffect(reportNoResponse, [])
   return (
     <Notice title="You are offline" actions={<LinkButton to={pathname + search}>Try again</LinkButton>}>
       This page needs a connection. Your cart is saved. Please try again when you are back online.
@@ -25,7 +25,7 @@ export function Offline() {
 }
 
 /** Anything that nobody foresaw, in the specified words. */
-export function BrokenPage() {
+export function UnexpectedErrorPage() {
   return (
     <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>
       Your cart is saved. Please load the page again, or start over.

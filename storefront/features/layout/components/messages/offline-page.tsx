@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { isOnline } from "~/shared/api/connection"
 import { LinkButton } from "~/shared/ui/buttons/button"
-import { keptPages, type KeptPage } from "../../model/cached-pages"
+import { cachedPages, type CachedPage } from "../../model/cached-pages"
 import { Notice } from "./notice"
 
 /**
@@ -10,7 +10,7 @@ import { Notice } from "./notice"
  */
 export function OfflinePage({ from }: { from: string | null }) {
   // The page as it is kept knows no address: it is known only in the browser.
-  const [{ back, pages }, setKnown] = useState<{ back: string; pages: KeptPage[] }>({ back: "/", pages: [] })
+  const [{ back, pages }, setKnown] = useState<{ back: string; pages: CachedPage[] }>({ back: "/", pages: [] })
 
   useEffect(() => {
     const address = from !== null && /^\/(?!\/)/.test(from) ? from : "/"
@@ -18,7 +18,7 @@ export function OfflinePage({ from }: { from: string | null }) {
     addEventListener("online", goOn)
     // The connection may be back before this page's scripts run.
     if (from !== null && isOnline()) goOn()
-    void keptPages().then((kept) => setKnown({ back: address, pages: kept }))
+    void cachedPages().then((kept) => setKnown({ back: address, pages: kept }))
     return () => removeEventListener("online", goOn)
   }, [from])
 

@@ -1,6 +1,6 @@
 import type { Order } from "@mavazi/contracts/order"
 import { choiceWords } from "@mavazi/contracts/variant-options"
-import { BillLines, BillTotals, shippingFigure } from "~/shared/ui/display/price-breakdown"
+import { PriceBreakdownLines, PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
 import styles from "./order-contents.module.css"
 
 /** Ordered items, what it came to, and where it goes. */
@@ -13,11 +13,11 @@ export function OrderContents({ order }: { order: Order }) {
     <div className={styles.contents}>
       <section aria-labelledby="order-items">
         <h2 id="order-items">Items</h2>
-        <BillLines lines={lines} />
-        <BillTotals
+        <PriceBreakdownLines lines={lines} />
+        <PriceBreakdownTotals
           rows={[
             ["Subtotal", goods],
-            [shipping.name, shippingFigure(shipping.price)],
+            [shipping.name, shippingPriceLabel(shipping.price)],
           ]}
           total={total}
         />

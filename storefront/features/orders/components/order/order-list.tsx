@@ -11,7 +11,7 @@ import { Spinner } from "~/shared/ui/feedback/spinner"
 import { Thumbnail } from "~/shared/ui/pictures/thumbnail"
 import { fetchOrders } from "../../api/order-service"
 import { ITEMS_SHOWN, orderDate, shortOrderId } from "../../model/order-status"
-import { parcelWords } from "../../model/shipment-label"
+import { shipmentLabel } from "../../model/shipment-label"
 import styles from "./order-list.module.css"
 
 /** The shopper's orders. A failed refresh leaves the list as it is. */
@@ -98,7 +98,7 @@ function OrderCard({ order }: { order: Order }) {
       </ul>
       {order.shipments.map((parcel) => (
         <p key={parcel.id} className="small muted">
-          {parcelWords(parcel)}
+          {shipmentLabel(parcel)}
         </p>
       ))}
       {more > 0 && <p className="small muted">+{more} more items</p>}

@@ -3,11 +3,11 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../../api/order-service"
-import { changeableUntil, isUnderWay } from "../../model/order-status"
+import { changeableUntil, isShipped } from "../../model/order-status"
 import { OrderContents } from "./order-contents"
 import { OrderFacts } from "./order-facts"
 import styles from "./order-view.module.css"
@@ -15,9 +15,9 @@ import { PaymentPanel } from "../payment/payment-panel"
 import { useLiveOrder } from "../payment/use-live-order"
 
 // Who has still to pay, may cancel, waits for a parcel or has sent one back loads what is for that.
-const OrderProgress = lazyPart(() => import("../progress/order-progress"))
-const OrderMissing = lazyPart(() => import("./order-missing"))
-const CancelOrder = lazyPart(() => import("../progress/cancel-order"))
+const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
+const OrderMissing = lazyComponent(() => import("./order-missing"))
+const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
 
 export interface OrderViewProps {
   orderId: string
@@ -105,7 +105,7 @@ function LoadedOrder({
         <h1>Order {order.number}</h1>
         <OrderFacts order={order} />
       </header>
-      {isUnderWay(order) ? (
+      {isShipped(order) ? (
         <>
           {progress}
           <OrderContents order={order} />

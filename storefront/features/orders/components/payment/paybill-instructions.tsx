@@ -14,7 +14,7 @@ type Paybill = NonNullable<PaymentView["paybill"]>
 const COPIED_MS = 4000
 
 /** Paying without a prompt: three things to type on the phone, each a touch away. Default export: loaded on demand. */
-export default function PayByHand({
+export default function PaybillInstructions({
   order,
   shortcode,
   reference,

@@ -4,17 +4,17 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { classNames } from "~/shared/ui/class-names"
 import { Icon } from "~/shared/ui/pictures/icon"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { confirmPayment, startPayment } from "../../api/order-service"
-import { isUnderWay } from "../../model/order-status"
+import { isShipped } from "../../model/order-status"
 import { paymentScreen, promptSecondsLeft } from "../../model/payment-screen"
 import styles from "./payment-panel.module.css"
 import { useClock } from "./use-clock"
 import { useSteadyHeight } from "./use-steady-height"
 
 // Most orders are paid by the first prompt: who needs another one loads what is for that.
-const PromptActions = lazyPart(() => import("./prompt-actions"))
-const PayByHand = lazyPart(() => import("./paybill-instructions"))
+const PromptActions = lazyComponent(() => import("./prompt-actions"))
+const PaybillInstructions = lazyComponent(() => import("./paybill-instructions"))
 
 export interface PaymentPanelProps {
   order: Order
@@ -56,11 +56,11 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
   return (
     <section
       ref={panel}
-      className={classNames(styles.panel, styles[isUnderWay(order) ? "settled" : screen.tone])}
+      className={classNames(styles.panel, styles[isShipped(order) ? "settled" : screen.tone])}
       aria-labelledby={title}
     >
       <div role="status" className={styles.state}>
-        {screen.tone === "success" && !isUnderWay(order) && <Icon name="check" size={36} />}
+        {screen.tone === "success" && !isShipped(order) && <Icon name="check" size={36} />}
         <h2 id={title} className={styles.title}>
           {screen.title}
         </h2>
@@ -86,7 +86,7 @@ export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps
           />
         )}
       </Suspense>
-      <Suspense>{order.payment.paybill && <PayByHand {...order.payment.paybill} order={order} />}</Suspense>
+      <Suspense>{order.payment.paybill && <PaybillInstructions {...order.payment.paybill} order={order} />}</Suspense>
       {screen.canConfirm && (
         <div className={classNames("off-paper", styles.confirm)}>
           <p>Have you paid? We can check with M-Pesa now.</p>

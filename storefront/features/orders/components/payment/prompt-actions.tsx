@@ -1,12 +1,12 @@
 import { startTransition, useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { classNames } from "~/shared/ui/class-names"
-import { lazyPart } from "~/shared/ui/lazy-component"
+import { lazyComponent } from "~/shared/ui/lazy-component"
 import { secondsUntil, type PaymentScreen } from "../../model/payment-screen"
 import styles from "./payment-panel.module.css"
 import { useClock } from "./use-clock"
 
-const PhoneForm = lazyPart(() => import("./phone-form"))
+const PhoneForm = lazyComponent(() => import("./phone-form"))
 
 interface PromptActionsProps {
   screen: PaymentScreen

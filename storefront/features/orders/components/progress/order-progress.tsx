@@ -2,7 +2,7 @@ import type { Order } from "@mavazi/contracts/order"
 import { changeableUntil } from "../../model/order-status"
 import { ChangeOrCancel } from "./change-or-cancel"
 import { NextSteps } from "../order/next-steps"
-import { Returned } from "./refunds"
+import { Refunds } from "./refunds"
 import { Shipments } from "./shipments"
 
 /** What is still to happen with an order, where its parcels are, and what went back. */
@@ -13,7 +13,7 @@ export default function OrderProgress({ order }: { order: Order }) {
       {order.status === "pending" && <NextSteps order={order} />}
       {changeable !== null && <ChangeOrCancel order={order} until={changeable} />}
       {order.shipments.length > 0 && <Shipments order={order} />}
-      <Returned order={order} />
+      <Refunds order={order} />
     </>
   )
 }

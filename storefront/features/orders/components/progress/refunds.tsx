@@ -3,7 +3,7 @@ import type { Order } from "@mavazi/contracts/order"
 import styles from "./shipments.module.css"
 
 /** What the shop has got back of an order, and what the shopper has. Nothing when neither has happened. */
-export function Returned({ order: { items, refunded } }: { order: Order }) {
+export function Refunds({ order: { items, refunded } }: { order: Order }) {
   const pieces = items.filter(({ returned }) => returned > 0)
   if (pieces.length === 0 && refunded === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from "@mavazi/contracts/order"
 import { orderDate } from "../../model/order-status"
-import { parcelWords } from "../../model/shipment-label"
+import { shipmentLabel } from "../../model/shipment-label"
 import styles from "./shipments.module.css"
 
 /** Parcels that have left: who brings each, when it went, and when it arrived. */
@@ -12,7 +12,7 @@ export function Shipments({ order }: { order: Order }) {
       <ul>
         {order.shipments.map((parcel) => (
           <li key={parcel.id}>
-            <p>{parcelWords(parcel)}</p>
+            <p>{shipmentLabel(parcel)}</p>
             {several && <p className="small">{piecesOf(order, parcel)}</p>}
             <p className="small muted">
               Shipped {orderDate(parcel.shippedAt)}

@@ -2,7 +2,7 @@
 export const DRAFT_KEY = "checkoutDraft"
 
 /** Removes what was typed at the checkout from this tab. */
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
   } catch {

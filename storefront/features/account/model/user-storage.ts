@@ -2,14 +2,14 @@ import type { User } from "@mavazi/contracts/auth"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 
 /** Remembers at this browser who is signed in, until they are not. */
-export interface UserMemory {
+export interface UserStorage {
   read: () => User | null
   write: (user: User | null) => void
 }
 
 const USER_KEY = "shopper"
 
-export function userMemory(storage: StoredEntries): UserMemory {
+export function userStorage(storage: StoredEntries): UserStorage {
   return {
     read() {
       const user = readStored(storage, USER_KEY) as Partial<User> | null

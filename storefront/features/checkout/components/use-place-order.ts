@@ -2,9 +2,9 @@ import type { CheckoutRequest } from "@mavazi/contracts/checkout"
 import type { Order } from "@mavazi/contracts/order"
 import { useCallback, useRef, useState } from "react"
 import { placeOrder } from "../api/checkout-service"
-import { attemptFor, type OrderAttempt } from "../model/order-attempt"
+import { orderAttemptFor, type OrderAttempt } from "../model/order-attempt"
 
-export interface Placing {
+export interface PlaceOrderState {
   busy: boolean
   error: string | null
   /** The total the shop asks for now; the shopper has to agree before anything is placed. */
@@ -15,7 +15,7 @@ export interface Placing {
   clear: () => void
 }
 
-export interface PlacingEvents {
+export interface PlaceOrderCallbacks {
   onPlaced: (order: Order) => void
   /** Nothing was placed: prices, stock or options may be others now. */
   onRefused: () => void
@@ -25,8 +25,8 @@ export interface PlacingEvents {
 const QUIET = { busy: false, error: null, newTotal: null, hasUnpaid: false }
 
 /** Places the order once, however often the button is pressed and however many answers are lost. */
-export function usePlacing({ onPlaced, onRefused, onSignedOut }: PlacingEvents): Placing {
-  const [state, setState] = useState<Omit<Placing, "place" | "clear">>(QUIET)
+export function usePlaceOrder({ onPlaced, onRefused, onSignedOut }: PlaceOrderCallbacks): PlaceOrderState {
+  const [state, setState] = useState<Omit<PlaceOrderState, "place" | "clear">>(QUIET)
   const attempt = useRef<OrderAttempt | null>(null)
   const underWay = useRef(false)
 
@@ -34,7 +34,9 @@ export function usePlacing({ onPlaced, onRefused, onSignedOut }: PlacingEvents):
     if (underWay.current) return
     underWay.current = true
     setState({ ...QUIET, busy: true })
-    attempt.current = attemptFor(attempt.current, request, () => crypto.getRandomValues(new Uint32Array(4)).join("-"))
+    attempt.current = orderAttemptFor(attempt.current, request, () =>
+      crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    )
     const answer = await placeOrder(request, attempt.current.key)
     underWay.current = false
     if (answer.success) {

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url"
+import type { Plugin } from "vite"
+
+/**
+ * `exports` of React Router's package names only its development build, whose warnings cost shoppers 5 KiB. The
+ * production build is in the same package. Without these aliases the shop works the same, with the larger build.
+ */
+const productionFile = (name: string) =>
+  fileURLToPath(new URL(`dist/production/${name}`, import.meta.resolve("react-router/package.json")))
+
+export const PRODUCTION_ROUTER_ALIASES = [
+  { find: /^react-router$/, replacement: productionFile("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: productionFile("dom-export.mjs") },
+]
+
+/** Names for developer tools. The bundler takes the assignment for a side effect and keeps unused components. */
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
+
+export const withoutDisplayNames = (code: string) => code.replace(DISPLAY_NAME, "")
+
+export const routerWithoutDisplayNames: Plugin = {
+  name: "router-without-display-names",
+  apply: "build",
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) => ({ code: withoutDisplayNames(code), map: null }),
+  },
+}

@@ -131,6 +131,62 @@ const backendFolderRules = [
   ),
 ]
 
+const MPESA_MODULE = "plugins/payment-mpesa/src/modules/mpesa"
+
+/** Folders of the plugin's module, in the order of its layers. `service.ts` composes them. */
+const MPESA_FOLDERS = {
+  models: [],
+  crypto: [],
+  tables: ["models"],
+  concurrency: ["tables"],
+  medusa: ["concurrency"],
+  attempts: ["crypto", "models", "tables"],
+  "transaction-status": ["concurrency", "tables"],
+  "payment-view": ["attempts", "medusa", "tables"],
+  refunds: ["attempts", "concurrency", "medusa", "tables", "transaction-status"],
+  prompts: ["attempts", "medusa", "tables"],
+  results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
+  paybill: ["attempts", "concurrency", "payment-view", "refunds", "results", "tables"],
+  callbacks: ["attempts", "paybill", "refunds", "results", "tables"],
+  polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
+  reconciliation: ["paybill", "tables"],
+  "back-office": [
+    "attempts",
+    "concurrency",
+    "medusa",
+    "paybill",
+    "polling",
+    "prompts",
+    "refunds",
+    "results",
+    "tables",
+    "transaction-status",
+  ],
+}
+
+const mpesaFolderRules = [
+  ...directionRules({ name: "mpesa", root: MPESA_MODULE, folders: MPESA_FOLDERS, composing: ["migrations"] }),
+  ...directionRules({
+    name: "mpesa-back-office",
+    root: `${MPESA_MODULE}/back-office`,
+    folders: { receipts: [], ledger: [], metrics: [], review: [], stuck: ["receipts"] },
+  }),
+  {
+    name: "mpesa-folders-import-no-service",
+    comment: "`service.ts` composes the folders. They receive what they need in the context.",
+    severity: "error",
+    from: { path: `^${MPESA_MODULE}/[^/]+/` },
+    to: { path: `^${MPESA_MODULE}/(?:index|service|check-clock)\\.ts$` },
+  },
+  {
+    name: "mpesa-shared-files-import-no-folder",
+    comment: "Every folder imports these files.",
+    severity: "error",
+    from: { path: `^${MPESA_MODULE}/[^/]+\\.ts$`, pathNot: `^${MPESA_MODULE}/service\\.ts$` },
+    to: { path: `^${MPESA_MODULE}/[^/]+/`, pathNot: `^${MPESA_MODULE}/(?:crypto|models|tables)/` },
+  },
+]
+
 /** Which part may import which. The arrows of docs/architecture.md, enforced. */
 export default {
   forbidden: [
@@ -225,6 +281,7 @@ export default {
     },
     ...serverFolderRules,
     ...backendFolderRules,
+    ...mpesaFolderRules,
     {
       name: "dashboard-stays-lazy",
       comment: "Charts and tables never reach shoppers.",

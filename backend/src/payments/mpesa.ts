@@ -19,12 +19,13 @@ export interface Mpesa {
   viewOf(orderIds: string[], context?: { knex?: Knex }): Promise<Map<string, PaymentView>>
   /** The payment by hand as QR code (PNG); `none`: there is none to make, `later`: M-Pesa has not drawn it yet. */
   paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later">
-  /** What the people of the shop see. */
-  desk: {
-    /** Every attempt of one order, newest first. */
-    listAttempts(orderId: string): Promise<MpesaAttempt[]>
-    /** How the attempts ended that ended between two instants. */
-    countEnded(between: { start: Date; end: Date }): Promise<PaymentFigures>
+  ledger: {
+    /** All attempts of one order, newest first. */
+    attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]>
+  }
+  metrics: {
+    /** Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. */
+    countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures>
   }
 }
 

@@ -18,7 +18,7 @@ export async function orderDetail(container: MedusaContainer, orderId: string): 
     ordersById(container, [orderId]),
     readBuyer(knex, orderId),
     readOrderEvents(knex, orderId),
-    mpesaOf(container).desk.listAttempts(orderId),
+    mpesaOf(container).ledger.attemptsOfOrder(orderId),
   ])
   if (!order || !buyer) throw new ApiFailure(404, "There is no such order.", "order_not_found")
   const moved = (what: "captured" | "refunded") =>

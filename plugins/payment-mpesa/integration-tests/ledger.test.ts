@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { confirmReceipt, proposeReceipt } from "../src/modules/mpesa/back-office/receipts/receipt-approval"
 import { readPaymentMetrics } from "../src/modules/mpesa/back-office/metrics/payment-metrics"
-import { Ledger } from "../src/modules/mpesa/back-office/ledger/ledger"
+import { LedgerService } from "../src/modules/mpesa/back-office/ledger/ledger-service"
 import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
-let ledger: Ledger
+let ledger: LedgerService
 
 beforeAll(async () => {
   stage = await startStage()
-  ledger = new Ledger(stage.context)
+  ledger = new LedgerService(stage.context)
 })
 afterAll(() => stage.close())
 

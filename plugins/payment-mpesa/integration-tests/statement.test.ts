@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
 import { nairobiDayOf } from "../src/nairobi-time"
-import { ReconciliationService } from "../src/modules/mpesa/reconciliation/reconciliation-service"
+import { createReconciliationService } from "../src/modules/mpesa/reconciliation/reconciliation-service"
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 import { register } from "../src/modules/mpesa/callbacks/register-urls"
 import { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
@@ -11,7 +11,7 @@ import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { startStage, type Stage, until } from "./stage"
 
 let stage: Stage
-let statement: ReconciliationService
+let reconciliation: ReturnType<typeof createReconciliationService>
 let subscribers = 0
 let today: string
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
   await stayWithinOneDay()
   today = nairobiDayOf(new Date())
   stage = await startStage()
-  statement = new ReconciliationService(stage.context)
+  reconciliation = createReconciliationService(stage.context)
 })
 afterAll(() => stage.close())
 
 const simulated = async () => (await fetch(`${stage.daraja.url}/__sim/statement.csv?day=${today}`)).text()
 
 const tied = async (day = today) => {
-  const [tie] = await statement.reconcileDays({ last: day, days: 1 })
+  const [tie] = await reconciliation.reconcile({ last: day, days: 1 })
   if (tie === undefined) throw new Error("No day")
   return tie
 }
@@ -68,7 +68,7 @@ describe("a day", () => {
 
     expect(await tied()).toMatchObject({ covered_until: null, tied_out: false })
     const csv = await simulated()
-    const imported = await statement.import(csv, "user_1")
+    const imported = await reconciliation.importStatement(csv, "user_1")
     expect(imported).toMatchObject({ lines: 5, added: 5, skipped: 0, first_day: today, last_day: today })
     expect(await tied()).toMatchObject({
       tied_out: true,
@@ -79,9 +79,9 @@ describe("a day", () => {
     })
 
     // The same file, and what came after it, do no harm.
-    expect(await statement.import(csv, "user_2")).toMatchObject({ lines: 5, added: 0 })
+    expect(await reconciliation.importStatement(csv, "user_2")).toMatchObject({ lines: 5, added: 0 })
     await paidOrder("01", 300)
-    expect(await statement.import(await simulated(), "user_1")).toMatchObject({ lines: 6, added: 1 })
+    expect(await reconciliation.importStatement(await simulated(), "user_1")).toMatchObject({ lines: 6, added: 1 })
     expect(await tied()).toMatchObject({ tied_out: true, statement: { paid_in: 3859.5 } })
   })
 
@@ -104,7 +104,7 @@ describe("a day", () => {
       await createOrderRefund(stage.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
     )
     const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `UKBACK0050,@,,1850.50,${receipt ?? ""},Transaction Reversal,,`]
-    await statement.import(file(day, ...lines), "user_1")
+    await reconciliation.importStatement(file(day, ...lines), "user_1")
     expect(await tied(day)).toMatchObject({ tied_out: true, differences: [] })
   })
 
@@ -119,7 +119,7 @@ describe("a day", () => {
     await stage.knex("mpesa_attempt").where({ receipt }).update({ settled_at })
     await refunds.clone().update({ amount: 599, return_receipt: "UKBACK0060", settled_at })
     const lines = [`${receipt},@,600.00,,,,,`, `UKBACK0060,@,,600.00,${receipt},Transaction Reversal,,`]
-    await statement.import(file(day, ...lines), "user_1")
+    await reconciliation.importStatement(file(day, ...lines), "user_1")
     expect(await tied(day)).toMatchObject({ tied_out: true, differences: [] })
   })
 
@@ -131,7 +131,7 @@ describe("a day", () => {
       .where({ receipt })
       .update({ settled_at: new Date(`${day}T09:00:00Z`) })
     const wrong = await paidOrder("01", 500)
-    await statement.import(
+    await reconciliation.importStatement(
       file(
         day,
         "UKSTRANGE1,@,400.00,,,,NOBODY,",
@@ -165,7 +165,7 @@ describe("a day", () => {
     await createOrderRefund(stage.context, { ...returned, amount: 60, returnReceipt: "UKBYHAND01" })
     await createOrderRefund(stage.context, { ...returned, amount: 40, returnReceipt: "UKBYHAND01" })
     await createOrderRefund(stage.context, { ...returned, amount: 50, returnReceipt: "UKOTHER001" })
-    await statement.import(
+    await reconciliation.importStatement(
       file(
         day,
         `${receipt},@,400.00,,,Pay Bill Online,,`,
@@ -202,9 +202,15 @@ describe("a payment that only the statement knows", () => {
     const day = "2026-03-09"
     const { orderId, attemptId, paymentSessionId } = await stage.newOrder(null, 640)
     const { account_reference } = await stage.attempt(attemptId)
-    await statement.import(file(day, `UKLOST0001,@,640.00,,,,${account_reference},254712345678 - AMINA`), "user_1")
+    await reconciliation.importStatement(
+      file(day, `UKLOST0001,@,640.00,,,,${account_reference},254712345678 - AMINA`),
+      "user_1",
+    )
     const id = await lineOf("UKLOST0001")
-    const outcomes = await Promise.all([statement.recordLine(id, "user_1"), statement.recordLine(id, "user_2")])
+    const outcomes = await Promise.all([
+      reconciliation.recordLine(id, "user_1"),
+      reconciliation.recordLine(id, "user_2"),
+    ])
     expect(outcomes.sort()).toEqual(["ignored", "settled"])
     expect(stage.capturesOf(paymentSessionId)).toEqual([{ session: paymentSessionId, amount: 640 }])
     expect(await tied(day)).toMatchObject({ tied_out: true, shop: { paid: 640 } })
@@ -213,8 +219,8 @@ describe("a payment that only the statement knows", () => {
 
   it("[MP-11] is unallocated when no order has its account number", async () => {
     const day = "2026-03-10"
-    await statement.import(file(day, "UKLOST0002,@,75.50,,,,AMINA,254712345678 - AMINA W"), "user_1")
-    expect(await statement.recordLine(await lineOf("UKLOST0002"), "user_1")).toBe("mistyped_reference")
+    await reconciliation.importStatement(file(day, "UKLOST0002,@,75.50,,,,AMINA,254712345678 - AMINA W"), "user_1")
+    expect(await reconciliation.recordLine(await lineOf("UKLOST0002"), "user_1")).toBe("mistyped_reference")
     expect((await listUnallocated(stage.context)).find(({ receipt }) => receipt === "UKLOST0002")).toMatchObject({
       amount: 75.5,
       payer: { name: "AMINA W" },
@@ -224,17 +230,22 @@ describe("a payment that only the statement knows", () => {
   })
 
   it("is refused when it is money that left", async () => {
-    await statement.import(file("2026-03-11", "UKLOST0003,@,,75.50,UKL7Q2X9AB,Transaction Reversal,,"), "user_1")
-    await expect(statement.recordLine(await lineOf("UKLOST0003"), "user_1")).rejects.toThrow("This line is no payment.")
-    await expect(statement.recordLine("mpstl_none", "user_1")).rejects.toThrow("There is no such line.")
+    await reconciliation.importStatement(
+      file("2026-03-11", "UKLOST0003,@,,75.50,UKL7Q2X9AB,Transaction Reversal,,"),
+      "user_1",
+    )
+    await expect(reconciliation.recordLine(await lineOf("UKLOST0003"), "user_1")).rejects.toThrow(
+      "This line is no payment.",
+    )
+    await expect(reconciliation.recordLine("mpstl_none", "user_1")).rejects.toThrow("There is no such line.")
   })
 })
 
 it("refuses the statement of somebody else, with nobody's number lying open in the tables", async () => {
   await expect(
-    statement.import(`Short Code:,600111\r\n${file("2026-03-12", "UKLOST0004,@,1.00,,,,,")}`, "user_1"),
+    reconciliation.importStatement(`Short Code:,600111\r\n${file("2026-03-12", "UKLOST0004,@,1.00,,,,,")}`, "user_1"),
   ).rejects.toThrow("This is the statement of 600111")
-  await statement.import(file("2026-03-12", "UKLOST0005,@,1.00,,,,,254712345678 - AMINA"), "user_1")
+  await reconciliation.importStatement(file("2026-03-12", "UKLOST0005,@,1.00,,,,,254712345678 - AMINA"), "user_1")
   const rows: unknown = await stage.knex("mpesa_statement_line").where({ receipt: "UKLOST0005" })
   expect(JSON.stringify(rows)).not.toMatch(/712345678|AMINA/)
 })

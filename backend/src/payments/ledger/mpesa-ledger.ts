@@ -46,5 +46,5 @@ export interface MpesaLedger {
 }
 
 export function ledgerOf(container: MedusaContainer): MpesaLedger {
-  return container.resolve<{ desk: { ledger: MpesaLedger } }>(MPESA).desk.ledger
+  return container.resolve<{ ledger: MpesaLedger }>(MPESA).ledger
 }

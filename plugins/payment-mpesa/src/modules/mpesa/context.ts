@@ -52,3 +52,18 @@ export interface MpesaContext {
     | "promptsPerSourcePerHour"
   >
 }
+
+type Operation = (context: MpesaContext, ...args: never[]) => unknown
+
+type Bound<F> = F extends (context: MpesaContext, ...args: infer Args) => infer Result
+  ? (...args: Args) => Result
+  : never
+
+/** Binds the context to each operation: `service.list()` calls `list(context)`. */
+export function bindContext<Operations extends Record<string, Operation>>(
+  context: MpesaContext,
+  operations: Operations,
+): { [Name in keyof Operations]: Bound<Operations[Name]> } {
+  const bound = Object.entries(operations).map(([name, operation]) => [name, operation.bind(undefined, context)])
+  return Object.fromEntries(bound) as { [Name in keyof Operations]: Bound<Operations[Name]> }
+}

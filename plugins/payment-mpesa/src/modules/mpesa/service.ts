@@ -10,7 +10,13 @@ import { checkClock } from "./check-clock"
 import { confirmPayment } from "./polling/confirm-payment"
 import type { Logger, MpesaContext } from "./context"
 import { ensureAttempt } from "./attempts/ensure-attempt"
-import { Desk } from "./back-office/desk"
+import { LedgerService } from "./back-office/ledger/ledger-service"
+import { createMetricsService } from "./back-office/metrics/metrics-service"
+import { createReceiptsService } from "./back-office/receipts/receipts-service"
+import { createReviewService } from "./back-office/review/review-service"
+import { createStuckPaymentsService } from "./back-office/stuck/stuck-payments-service"
+import { createReconciliationService } from "./reconciliation/reconciliation-service"
+import { createRefundsService } from "./refunds/refunds-service"
 import { createMedusaAdapter } from "./medusa/medusa-adapter"
 import {
   type IngestResult,
@@ -30,13 +36,13 @@ import { validateC2bPayment, type ValidationCode } from "./callbacks/c2b-validat
 import { FieldEncryption } from "./crypto/field-encryption"
 import { readPaymentViews } from "./payment-view/payment-view"
 
-/** A push is answered within seconds, and `docker stop` kills after ten. What is cut all the same is swept up. */
-const STOP_PATIENCE_MS = 8_000
+/** Below the ten seconds after which `docker stop` kills. The sweep completes work that is cut off. */
+const STOP_TIMEOUT_MS = 8_000
 
-/** How long calls of one kind are left alone after failures in a row. */
-const DARAJA_REST_MS = 30_000
-/** Somebody waits for the answer, and Daraja may take ten seconds for it; what it says later is told later. */
-const CONFIRM_PATIENCE_MS = 600
+/** How long the circuit breaker of an operation stays open. */
+const BREAKER_OPEN_MS = 30_000
+/** Time within which the HTTP request is answered. Daraja may take ten seconds; a later result is applied when it arrives. */
+const CONFIRM_TIMEOUT_MS = 600
 
 interface Cradle {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
@@ -44,15 +50,20 @@ interface Cradle {
   [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
 }
 
-/** M-Pesa payments of orders; container key `mpesa`. It knows an order only by its id. */
+/** Module `mpesa`: M-Pesa payments of orders. It knows an order only by its id. */
 export class MpesaModuleService {
-  /** The side of the people of the shop. */
-  readonly desk: Desk
-  private readonly paybillQrs: PaybillQrCodes
+  readonly ledger: LedgerService
+  readonly review: ReturnType<typeof createReviewService>
+  readonly stuckPayments: ReturnType<typeof createStuckPaymentsService>
+  readonly receipts: ReturnType<typeof createReceiptsService>
+  readonly refunds: ReturnType<typeof createRefundsService>
+  readonly reconciliation: ReturnType<typeof createReconciliationService>
+  readonly metrics: ReturnType<typeof createMetricsService>
+  private readonly qrCodes: PaybillQrCodes
   private readonly context: MpesaContext
-  private readonly reconciler: StatusPoller
+  private readonly poller: StatusPoller
   private readonly registrar: UrlRegistrar
-  private readonly reconciles: boolean
+  private readonly runsInBackground: boolean
   private readonly background: BackgroundTasks
 
   constructor(cradle: Cradle, input: unknown) {
@@ -63,7 +74,7 @@ export class MpesaModuleService {
       log: cradle[ContainerRegistrationKeys.LOGGER],
       timing,
       encryption: new FieldEncryption(options.dataKey),
-      daraja: new DarajaClient(options, timing.scaled(DARAJA_REST_MS)),
+      daraja: new DarajaClient(options, timing.scaled(BREAKER_OPEN_MS)),
       medusa: createMedusaAdapter(options.paymentPolicy),
       options,
       crashPoint: (name) => {
@@ -71,44 +82,50 @@ export class MpesaModuleService {
       },
     }
     this.background = new BackgroundTasks(this.context.log)
-    this.desk = new Desk(this.context, this.background)
-    this.paybillQrs = new PaybillQrCodes(this.context, this.background)
-    this.reconciler = new StatusPoller(this.context)
+    this.ledger = new LedgerService(this.context)
+    this.review = createReviewService(this.context)
+    this.stuckPayments = createStuckPaymentsService(this.context, this.background)
+    this.receipts = createReceiptsService(this.context)
+    this.refunds = createRefundsService(this.context, this.background)
+    this.reconciliation = createReconciliationService(this.context)
+    this.metrics = createMetricsService(this.context)
+    this.qrCodes = new PaybillQrCodes(this.context, this.background)
+    this.poller = new StatusPoller(this.context)
     this.registrar = new UrlRegistrar(this.context)
     // A process in server mode leaves background work to the worker.
-    this.reconciles = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
+    this.runsInBackground = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
   }
 
   readonly __hooks = {
     onApplicationStart: () => {
-      if (this.reconciles) {
-        this.reconciler.start()
+      if (this.runsInBackground) {
+        this.poller.start()
         void this.background.track(checkClock(this.context))
       }
-      if (this.reconciles && takesPaybill(this.context.options)) this.registrar.start()
+      if (this.runsInBackground && takesPaybill(this.context.options)) this.registrar.start()
       return Promise.resolve()
     },
     onApplicationPrepareShutdown: async () => {
       this.registrar.stop()
-      await Promise.all([this.reconciler.stop(), this.background.waitUntilSettled(STOP_PATIENCE_MS)])
+      await Promise.all([this.poller.stop(), this.background.waitUntilSettled(STOP_TIMEOUT_MS)])
     },
   }
 
-  /** Writes an attempt, sends nothing; `knex` joins the caller's transaction. Returns the attempt's id. */
+  /** Inserts an attempt without sending it; pass `knex` to join a transaction. Returns the attempt's id. */
   createAttempt(input: NewAttempt, { knex = this.context.knex }: { knex?: Knex } = {}): Promise<string> {
     return createAttempt({ ...this.context, knex }, input)
   }
 
   /**
-   * Sends the prompt of a created attempt, and does nothing when that was done before. Resolves when
-   * Daraja has answered, which can take 30 s; it never rejects because of Daraja.
+   * Sends the prompt of a created attempt, once. Resolves when Daraja has answered, which can take 30 s; it never
+   * rejects because of Daraja.
    */
   send(attemptId: string): Promise<void> {
     return this.background.track(sendPrompt(this.context, attemptId))
   }
 
   /**
-   * Another prompt for an unpaid order. Answers at once; the prompt follows.
+   * Starts another prompt for an unpaid order. Returns at once; the prompt is sent in the background.
    * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
    */
   async startPayment(start: PromptRequest): Promise<PaymentView | undefined> {
@@ -118,8 +135,8 @@ export class MpesaModuleService {
   }
 
   /**
-   * A prompt for an order that the engine itself has placed, the first one or another: to the number given, the one
-   * that was prompted last, or that of the order's address. Answers at once; the prompt follows.
+   * Starts a prompt, the first one or another, for an order that was placed by Medusa's own checkout: to the given
+   * number, else the one prompted last, else the one of the order's address. Returns at once.
    * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
    */
   async payOrder({ orderId, phone, source }: PromptRequest): Promise<PaymentView | undefined> {
@@ -133,60 +150,60 @@ export class MpesaModuleService {
   }
 
   /**
-   * Asks Daraja now how the order's payment stands, settles it, and tells, within a second: a slow answer is
-   * settled when it comes. Undefined without an attempt.
+   * Queries Daraja about the order's payment and applies the result, within a second; a slower result is applied when
+   * it arrives. Undefined without an attempt.
    */
   async confirm(orderId: string): Promise<PaymentView | undefined> {
-    const asked = this.background.run(confirmPayment(this.context, orderId), `confirmation of order ${orderId}`)
-    await Promise.race([asked, sleep(CONFIRM_PATIENCE_MS, undefined, { ref: false })])
+    const queried = this.background.run(confirmPayment(this.context, orderId), `confirmation of order ${orderId}`)
+    await Promise.race([queried, sleep(CONFIRM_TIMEOUT_MS, undefined, { ref: false })])
     return (await this.viewOf([orderId])).get(orderId)
   }
 
-  /** The payment by hand of an order as QR code (PNG), within a second. See `PaybillQr.of`. */
+  /** Paybill details of an order as a QR code (PNG), within a second. See `PaybillQrCodes.of`. */
   paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later"> {
-    return this.paybillQrs.of(orderId, merchant)
+    return this.qrCodes.of(orderId, merchant)
   }
 
-  /** Payment of each order, in one statement, also in the caller's transaction; orders without an attempt are absent. */
+  /** Payments of orders, in one query; pass `knex` to join a transaction. Orders without an attempt are absent. */
   viewOf(orderIds: string[], { knex = this.context.knex }: { knex?: Knex } = {}): Promise<Map<string, PaymentView>> {
     return readPaymentViews({ ...this.context, knex }, orderIds)
   }
 
-  /** Stores the result of a reversal, and goes on as with a callback. */
-  async receiveReversal(message: Parameters<typeof receiveRefundResult>[1]): Promise<IngestResult["kind"]> {
+  /** Stores the result of a refund (reversal or B2C), then processes it in the background. */
+  async receiveRefundResult(message: Parameters<typeof receiveRefundResult>[1]): Promise<IngestResult["kind"]> {
     return this.process(await receiveRefundResult(this.context, message))
   }
 
-  /** Stores the answer to a question about a transaction, and goes on as with a callback. */
+  /** Stores the result of a transaction status query, then processes it in the background. */
   async receiveStatus(message: Parameters<typeof receiveStatusResult>[1]): Promise<IngestResult["kind"]> {
     return this.process(await receiveStatusResult(this.context, message))
   }
 
-  /** Stores a callback; processing follows in the background once the sender has its answer. */
+  /** Stores an STK callback, then processes it in the background after Daraja has its answer. */
   async receiveCallback(token: string, body: string): Promise<IngestResult["kind"]> {
     return this.process(await receiveCallback(this.context, token, body))
   }
 
-  /** Stores the confirmation of a payment to the shortcode, and goes on as with a callback. */
+  /** Stores a C2B confirmation, then processes it in the background. */
   async receiveConfirmation(key: string, body: string): Promise<IngestResult["kind"]> {
     return this.process(await receiveC2bConfirmation(this.context, key, body))
   }
 
-  /** Daraja asks whether somebody may pay what they typed; null for an address that nobody was given. */
+  /** Answers Daraja's C2B validation; null for a URL that was not registered. */
   validatePayment(key: string, body: string): Promise<ValidationCode | null> {
     return validateC2bPayment(this.context, key, body)
   }
 
-  /** Whether shoppers start payments at the plugin's own addresses. */
+  /** Whether the plugin's own routes below `/store/mpesa` are enabled. */
   get servesStore(): boolean {
     return this.context.options.storeRoutes
   }
 
-  private process(receipt: IngestResult): IngestResult["kind"] {
-    if (receipt.kind === "known") {
+  private process(result: IngestResult): IngestResult["kind"] {
+    if (result.kind === "known") {
       this.context.crashPoint("mpesa-event-stored")
-      void this.background.run(processEvent(this.context, receipt.eventId), `event ${receipt.eventId}`)
+      void this.background.run(processEvent(this.context, result.eventId), `event ${result.eventId}`)
     }
-    return receipt.kind
+    return result.kind
   }
 }

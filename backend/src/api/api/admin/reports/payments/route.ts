@@ -6,7 +6,7 @@ import { requestedPeriod, shownPeriod } from "../../../../../reports/report-peri
 /** How the payment attempts of a period ended, beside the one before it. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {
   const period = requestedPeriod(req.validatedQuery)
-  const { desk } = mpesaOf(req.scope)
-  const [now, earlier] = await Promise.all([desk.countEnded(period), desk.countEnded(earlierOf(period))])
+  const { metrics } = mpesaOf(req.scope)
+  const [now, earlier] = await Promise.all([metrics.countOutcomes(period), metrics.countOutcomes(earlierOf(period))])
   res.json({ ...shownPeriod(period), now, earlier } satisfies PaymentReport)
 }

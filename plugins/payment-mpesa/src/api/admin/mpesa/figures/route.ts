@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { deskOf } from "../desk-of"
+import { mpesaService } from "../mpesa-service"
 
 const Query = z.object({ days: z.enum(["7", "30", "90"]).default("30").transform(Number) })
 
@@ -9,5 +9,5 @@ const Query = z.object({ days: z.enum(["7", "30", "90"]).default("30").transform
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const query = Query.safeParse(req.query)
   if (!query.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please ask for 7, 30 or 90 days.")
-  res.json({ figures: await deskOf(req.scope).figures(query.data.days) })
+  res.json({ figures: await mpesaService(req.scope).metrics.paymentsOfLastDays(query.data.days) })
 }

@@ -1,8 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { MPESA_MODULE } from "../../../../modules/mpesa"
-import type { MpesaModuleService } from "../../../../modules/mpesa/service"
+import { mpesaService } from "../mpesa-service"
 
 interface OrderRow {
   id: string
@@ -24,8 +23,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
     .graph({ entity: "order", fields: ["id", "email"], filters: { display_id: number } })) as { data: OrderRow[] }
   const [order] = data
   if (order === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${String(number)}.`)
-  const mpesa = req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
-  const payment = (await mpesa.viewOf([order.id])).get(order.id)
+  const payment = (await mpesaService(req.scope).viewOf([order.id])).get(order.id)
   if (payment === undefined)
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order ${String(number)} has no M-Pesa payment.`)
   res.json({ order: { id: order.id, number, email: order.email, amount: payment.amount, payment: payment.state } })

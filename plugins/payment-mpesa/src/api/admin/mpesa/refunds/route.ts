@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../desk-of"
+import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 
 /** `{ refunds }` that are on their way or wait for a person, oldest first. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const desk = deskOf(req.scope)
-  res.json({ refunds: await withOrderNumbers(req.scope, await desk.listRefunds("open")) })
+  const mpesa = mpesaService(req.scope)
+  res.json({ refunds: await withOrderNumbers(req.scope, await mpesa.refunds.list("open")) })
 }

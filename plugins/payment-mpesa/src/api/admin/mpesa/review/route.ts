@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../desk-of"
+import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 
 /**
@@ -7,7 +7,7 @@ import { withOrderNumbers } from "../order-numbers"
  * `refund_methods` that are set up.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const desk = deskOf(req.scope)
-  const payments = await withOrderNumbers(req.scope, await desk.listReview())
-  res.json({ payments, refund_methods: desk.refundMethods })
+  const mpesa = mpesaService(req.scope)
+  const payments = await withOrderNumbers(req.scope, await mpesa.review.list())
+  res.json({ payments, refund_methods: mpesa.refunds.methods() })
 }

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { readBody } from "../../../api/callbacks/read-body"
-import { deskOf } from "../desk-of"
+import { mpesaService } from "../mpesa-service"
 
 const MOST_BYTES = 5 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (Number(req.headers["content-length"] ?? 0) > MOST_BYTES) throw refusal(TOO_LARGE)
   const text = await readBody(req, MOST_BYTES)
   if (text === null) throw refusal(TOO_LARGE)
-  const imported = await deskOf(req.scope).statement.import(text, req.auth_context.actor_id)
+  const imported = await mpesaService(req.scope).reconciliation.importStatement(text, req.auth_context.actor_id)
   res.status(201).json({ imported })
 }
 

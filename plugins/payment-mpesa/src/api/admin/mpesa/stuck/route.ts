@@ -1,11 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../desk-of"
+import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 import { namesOf } from "../people"
 
 /** `{ payments }` that do not go on by themselves, oldest first, each with the receipt that waits to be confirmed. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const payments = await withOrderNumbers(req.scope, await deskOf(req.scope).listStuck())
+  const payments = await withOrderNumbers(req.scope, await mpesaService(req.scope).stuckPayments.list())
   const names = await namesOf(
     req.scope,
     payments.flatMap(({ proposal }) => proposal?.proposed_by ?? []),

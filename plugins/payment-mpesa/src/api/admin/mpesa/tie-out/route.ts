@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { nairobiDayOf, startOfNairobiDay } from "../../../../nairobi-time"
-import { deskOf } from "../desk-of"
+import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 
 /** Days of the overview. */
@@ -24,7 +24,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   const query = Query.safeParse(req.query)
   if (!query.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, "day is not valid.")
   const last = query.data.day ?? nairobiDayOf(new Date())
-  const [day, ...earlier] = await deskOf(req.scope).statement.reconcileDays({ last, days: DAYS })
+  const [day, ...earlier] = await mpesaService(req.scope).reconciliation.reconcile({ last, days: DAYS })
   if (day === undefined) throw new Error("A period without a day")
   const differences = await withOrderNumbers(req.scope, day.differences)
   const days = [day, ...earlier].map((each) => ({

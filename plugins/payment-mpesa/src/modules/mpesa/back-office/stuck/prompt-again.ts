@@ -1,6 +1,8 @@
+import type { BackgroundTasks } from "../../concurrency/background-tasks"
 import type { MpesaContext } from "../../context"
 import { PromptRefused, type RefusalCode } from "../../prompts/prompt-refused"
 import { preparePrompt } from "../../prompts/prepare-prompt"
+import { sendPrompt } from "../../prompts/send-prompt"
 import { recordAction } from "../audit-log"
 import { paymentNotFound, merchantError } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
@@ -28,4 +30,17 @@ export async function prepareManualPrompt(context: MpesaContext, attemptId: stri
   })
   await recordAction(context.knex, { id, order_id: attempt.order_id }, { kind: "prompted", by })
   return id
+}
+
+/**
+ * Sends another prompt for the order of an attempt. Returns once it is prepared; it is sent in the background.
+ * @throws MedusaError not_found, invalid_data, conflict
+ */
+export async function promptAgain(
+  context: MpesaContext & { background: BackgroundTasks },
+  attemptId: string,
+  by: string,
+): Promise<void> {
+  const id = await prepareManualPrompt(context, attemptId, by)
+  void context.background.run(sendPrompt(context, id), `prompt of attempt ${id}`)
 }

@@ -10,12 +10,12 @@ import { currentStatsOf } from "../../../../../../reports/shop-stats"
 /** Money, orders and payments of a period beside the one before it, as a CSV file. */
 export async function GET(req: MedusaRequest<unknown, ReportQuery>, res: MedusaResponse): Promise<void> {
   const period = requestedPeriod(req.validatedQuery)
-  const { desk } = mpesaOf(req.scope)
+  const { metrics } = mpesaOf(req.scope)
   const stats = await currentStatsOf(req.scope)
   const [sales, now, earlier] = await Promise.all([
     stats.sales(period),
-    desk.countEnded(period),
-    desk.countEnded(earlierOf(period)),
+    metrics.countOutcomes(period),
+    metrics.countOutcomes(earlierOf(period)),
   ])
   const rows = figureRows({ ...sales.now, payments: now }, { ...sales.earlier, payments: earlier })
   await sendCsv(res, { name: nameOfDays("summary", period), columns: figureColumns(period), batches: [rows] })

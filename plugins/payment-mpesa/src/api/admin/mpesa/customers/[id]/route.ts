@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { deskOf } from "../../desk-of"
+import { mpesaService } from "../../mpesa-service"
 import { withOrderNumbers } from "../../order-numbers"
 
 /** Payments of the answer: a widget is no list. */
@@ -17,7 +17,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
     filters: { customer_id: req.params["id"] ?? "" },
   })) as { data: { id: string }[] }
   const orderIds = data.map(({ id }) => id)
-  const { ledger } = deskOf(req.scope)
+  const { ledger } = mpesaService(req.scope)
   const [summary, { rows, count }] = await Promise.all([
     ledger.summarise(orderIds),
     ledger.page({ orderIds }, { limit: SHOWN, offset: 0 }),

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../desk-of"
+import { mpesaService } from "../../mpesa-service"
 
 /** Sends prompts again before the pause is over. Answers `{ pause: null }`. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  await deskOf(req.scope).resumePrompts()
+  await mpesaService(req.scope).stuckPayments.resumePrompts()
   res.json({ pause: null })
 }

@@ -1,10 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 import type { ReasonBody } from "../../../bodies"
 
 /** Gives up on an attempt without money, with a reason. */
 export async function POST(req: AuthenticatedMedusaRequest<ReasonBody>, res: MedusaResponse): Promise<void> {
   const { reason } = req.validatedBody
-  await deskOf(req.scope).giveUp(req.params["id"] ?? "", { by: req.auth_context.actor_id, reason })
+  await mpesaService(req.scope).stuckPayments.giveUp(req.params["id"] ?? "", { by: req.auth_context.actor_id, reason })
   res.json({})
 }

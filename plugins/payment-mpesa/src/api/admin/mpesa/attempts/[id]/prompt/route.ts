@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 
 /** Sends another prompt for the order of an attempt, to the same number. Answers 202: the prompt follows. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  await deskOf(req.scope).promptAgain(req.params["id"] ?? "", req.auth_context.actor_id)
+  await mpesaService(req.scope).stuckPayments.promptAgain(req.params["id"] ?? "", req.auth_context.actor_id)
   res.status(202).json({})
 }

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ReasonBody } from "../../../bodies"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 
 /** Asks an order again that refused its money. Answers `{ outcome }`: `settled`, or `review` when it still refuses. */
 export async function POST(req: AuthenticatedMedusaRequest<ReasonBody>, res: MedusaResponse): Promise<void> {
   const entry = { by: req.auth_context.actor_id, reason: req.validatedBody.reason }
-  res.json({ outcome: await deskOf(req.scope).tryAgain(req.params["id"] ?? "", entry) })
+  res.json({ outcome: await mpesaService(req.scope).review.retryCapture(req.params["id"] ?? "", entry) })
 }

@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 import type { RefundBody } from "./refund-body"
 
 /** Gives money of an order back. Answers `{ refunds }` of the order, newest first, as they stand now. */
 export async function POST(req: AuthenticatedMedusaRequest<RefundBody>, res: MedusaResponse): Promise<void> {
-  const desk = deskOf(req.scope)
+  const mpesa = mpesaService(req.scope)
   const body = req.validatedBody
-  const refunds = await desk.requestRefund({
+  const refunds = await mpesa.refunds.refundOrder({
     orderId: req.params["id"] ?? "",
     attemptId: body.attempt_id,
     method: body.method,

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 
 /** Takes a receipt back that nobody has confirmed. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  await deskOf(req.scope).withdrawReceipt(req.params["id"] ?? "", req.auth_context.actor_id)
+  await mpesaService(req.scope).receipts.withdraw(req.params["id"] ?? "", req.auth_context.actor_id)
   res.json({})
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 
 /**
  * Takes over a payment that only the statement knows. Answers `{ outcome }`: `settled`, `receipt_added` or `review` when
@@ -7,5 +7,5 @@ import { deskOf } from "../../../desk-of"
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const by = req.auth_context.actor_id
-  res.json({ outcome: await deskOf(req.scope).statement.recordLine(req.params["id"] ?? "", by) })
+  res.json({ outcome: await mpesaService(req.scope).reconciliation.recordLine(req.params["id"] ?? "", by) })
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 import type { AllocationBody } from "./allocation"
 
 /**
@@ -7,8 +7,8 @@ import type { AllocationBody } from "./allocation"
  * `{ outcome }`: `settled` when the order is paid with it, `review` when it does not fit.
  */
 export async function POST(req: AuthenticatedMedusaRequest<AllocationBody>, res: MedusaResponse): Promise<void> {
-  const desk = deskOf(req.scope)
+  const mpesa = mpesaService(req.scope)
   const { order_id: orderId, reason: because } = req.validatedBody
   const by = req.auth_context.actor_id
-  res.json({ outcome: await desk.allocate(req.params["id"] ?? "", { orderId, by, because }) })
+  res.json({ outcome: await mpesa.review.allocate(req.params["id"] ?? "", { orderId, by, because }) })
 }

@@ -1,11 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { deskOf } from "../../../desk-of"
+import { mpesaService } from "../../../mpesa-service"
 import type { ReturnBody } from "./return-body"
 
 /** Gives a payment back that is in no order. */
 export async function POST(req: AuthenticatedMedusaRequest<ReturnBody>, res: MedusaResponse): Promise<void> {
   const { method, reason, ...rest } = req.validatedBody
-  await deskOf(req.scope).returnUnallocated(req.params["id"] ?? "", {
+  await mpesaService(req.scope).refunds.refundUnallocated(req.params["id"] ?? "", {
     ...{ method, reason, by: req.auth_context.actor_id },
     returnReceipt: "return_receipt" in rest ? rest.return_receipt : undefined,
   })

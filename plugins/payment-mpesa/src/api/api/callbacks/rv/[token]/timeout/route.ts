@@ -5,7 +5,7 @@ import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) =>
     acceptedUnlessStranger(
-      await mpesa.receiveReversal({ token: req.params["token"] ?? "", body, kind: "reversal_timeout" }),
+      await mpesa.receiveRefundResult({ token: req.params["token"] ?? "", body, kind: "reversal_timeout" }),
     ),
   )
 }

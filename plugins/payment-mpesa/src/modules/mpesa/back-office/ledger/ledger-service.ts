@@ -2,13 +2,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaContext } from "../../context"
 import { type LedgerFilter, attemptsMatching } from "./ledger-filter"
 import { type LedgerRecord, type LedgerRow, toLedgerRow } from "./ledger-row"
+import { type AttemptSummary, listAttempts } from "./list-attempts"
 import { type PayerSummary, summarise } from "./payer-summary"
 import { parseSearchTerms, type SearchTerms } from "./search-terms"
 
 const BATCH = 1_000
 
 /** Every attempt of the shop, newest first. */
-export class Ledger {
+export class LedgerService {
   constructor(private readonly context: MpesaContext) {}
 
   /** What words in a search field may mean; the caller turns an order's number into its id. */
@@ -38,6 +39,11 @@ export class Ledger {
       if (records.length > 0) yield records.map(toLedgerRow)
       last = records.length < BATCH ? undefined : records.at(-1)
     } while (last !== undefined)
+  }
+
+  /** All attempts of one order, newest first. */
+  attemptsOfOrder(orderId: string): Promise<AttemptSummary[]> {
+    return listAttempts(this.context.knex, orderId)
   }
 
   /** What these orders have brought in all. */

@@ -1,0 +1,18 @@
+import { DAY_MS, nairobiDayOf } from "../../../../nairobi-time"
+import { bindContext, type MpesaContext } from "../../context"
+import { countOutcomes } from "./outcome-counts"
+import { readPaymentMetrics } from "./payment-metrics"
+import { listRejectedCallbacks } from "./rejected-callbacks"
+
+/** Numbers about payments and callbacks. */
+export const createMetricsService = (context: MpesaContext) =>
+  bindContext(context, {
+    /** Success, speed and failures of the last days in Nairobi, today included. */
+    paymentsOfLastDays: ({ knex }, days: number) => {
+      const now = new Date()
+      const first = nairobiDayOf(new Date(now.getTime() - (days - 1) * DAY_MS))
+      return readPaymentMetrics(knex, { first, last: nairobiDayOf(now) })
+    },
+    countOutcomes: ({ knex }, between: { start: Date; end: Date }) => countOutcomes(knex, between),
+    listRejectedCallbacks: ({ knex }) => listRejectedCallbacks(knex),
+  })

@@ -1,0 +1,16 @@
+import { bindContext, type MpesaContext } from "../../context"
+import { allocateManually } from "../../paybill/allocate-payment"
+import { listReview } from "./list-review"
+import { listUnallocated } from "./list-unallocated"
+import { dismissReview, movePayment, retryCapture } from "./review-actions"
+
+/** Payments that do not fit their order, and payments without an order. */
+export const createReviewService = (context: MpesaContext) =>
+  bindContext(context, {
+    list: (bound) => listReview(bound),
+    retryCapture,
+    movePayment,
+    dismiss: dismissReview,
+    listUnallocated: (bound) => listUnallocated(bound),
+    allocate: allocateManually,
+  })

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto"
 import type { DarajaConfig } from "./daraja/config"
 import { DEMO_DEFAULTS, SIMULATOR_CREDENTIALS } from "./demo-defaults"
 
-/** Words that Daraja refuses in a callback address (documented for C2B, avoided everywhere). */
+/** Words that Daraja rejects in callback URLs (documented for C2B, avoided everywhere). */
 const FORBIDDEN_WORDS = /mpesa|safaricom|\bexe\b|\bexec\b|\bcmd\b|sql|query/i
 
 const PRODUCTION_HOST = "api.safaricom.co.ke"
-/** The paybill that everybody shares in the sandbox, and the hash of its passkey, which Safaricom publishes. */
+/** The shared sandbox paybill, and the hash of its passkey, which Safaricom publishes. */
 const SANDBOX_SHORTCODE = "174379"
 const SANDBOX_PASSKEY_SHA256 = "6b933448d12f658cae3204515c314d7745b132307854ba107b16922825446b73"
 
@@ -22,7 +22,7 @@ interface Configuration extends DarajaConfig {
   b2cSecurityCredential?: string | undefined
 }
 
-/** Everything about options of the right form that cannot work, as sentences that never tell a value. */
+/** Checks options that match the schema but cannot work together. The messages never contain a value. */
 export function configurationFaults(options: Configuration): string[] {
   const faults = options.mode === "live" ? liveFaults(options) : []
   if (FORBIDDEN_WORDS.test(options.callbackBaseUrl)) {
@@ -55,7 +55,7 @@ function liveFaults(options: Configuration): string[] {
   ].filter((fault) => fault !== false)
 }
 
-/** Keys of the sandbox are refused in production with words that lead nowhere. */
+/** Production rejects sandbox keys with an error that does not name the cause. */
 function productionFaults({ baseUrl, shortcode, passkey }: Configuration): string[] {
   if (new URL(baseUrl).hostname !== PRODUCTION_HOST) return []
   const hash = createHash("sha256").update(passkey).digest("hex")
@@ -65,7 +65,7 @@ function productionFaults({ baseUrl, shortcode, passkey }: Configuration): strin
   ].filter((fault) => fault !== false)
 }
 
-/** Paybill and till are told apart by two options that must fit each other; else Daraja answers 2028. */
+/** Paybill and till are configured by two options that must agree; otherwise Daraja answers 2028. */
 function tillFaults({ transactionType, shortcode, partyB }: Configuration): string[] {
   if (transactionType === "CustomerBuyGoodsOnline") {
     return partyB === undefined

@@ -1,27 +1,27 @@
 import { z } from "zod"
 
 /**
- * Where a payment stands, as a shopper may see it.
- * - `unpaid`: no prompt is out; a number or another try is needed
- * - `sending`, `prompted`: the prompt is on its way to the phone, or on it
- * - `checking`: the outcome is not known yet; nobody should pay again
- * - `paid`: money has arrived
- * - `failed`: the last try ended without money, `reason` says why
- * - `review`: money arrived that does not fit the order; the shop looks at it
- * - `refunded`: money arrived, and all of it went back
+ * State of an order's payment, as shown to the shopper.
+ * - `unpaid`: no prompt is open; a number or another try is needed
+ * - `sending`, `prompted`: the prompt is being sent, or is on the phone
+ * - `checking`: the outcome is not known yet; paying again might pay twice
+ * - `paid`: paid
+ * - `failed`: the last try failed, see `reason`
+ * - `review`: a payment was received that does not fit the order; the merchant reviews it
+ * - `refunded`: the whole payment was returned
  */
 export const PaymentState = z
   .enum(["unpaid", "sending", "prompted", "checking", "paid", "failed", "review", "refunded"])
   .meta({ id: "PaymentState" })
 
 /**
- * What became of money that arrived.
- * - `pending`: a refund is on its way, or its outcome is not known
- * - `partial`, `full`: a part has gone back, or all of it, by the shop or by Safaricom
+ * State of refunds.
+ * - `pending`: a refund is in progress, or its outcome is unknown
+ * - `partial`, `full`: a part or all has been returned, by the shop or by Safaricom
  */
 export const RefundState = z.enum(["none", "pending", "partial", "full"]).meta({ id: "RefundState" })
 
-/** What to type on a phone under Lipa na M-PESA, Pay Bill. */
+/** What to enter on the phone under Lipa na M-PESA, Pay Bill. */
 export const Paybill = z
   .object({
     shortcode: z.string().describe("Business number."),
@@ -30,7 +30,7 @@ export const Paybill = z
   })
   .meta({ id: "Paybill" })
 
-/** The payment of one order, without anything of another person and without a whole phone number. */
+/** Payment of one order, without data of other persons and without a whole phone number. */
 export const PaymentView = z
   .object({
     state: PaymentState,
@@ -58,11 +58,11 @@ export type RefundState = z.infer<typeof RefundState>
 export type Paybill = z.infer<typeof Paybill>
 export type PaymentView = z.infer<typeof PaymentView>
 
-/** Said of a payment that went back in full. */
+/** Reason text of a payment that was returned in full. */
 export const REFUNDED = "Your payment for this order has been refunded."
 
 /**
- * Lock that the plugin holds while it books money into an order, or out of it. The engine loses one of two changes of an
- * order at once, so a shop whose own calls change orders holds it too.
+ * Lock that the plugin holds while it captures or refunds a payment of an order. Of two concurrent changes of an order
+ * Medusa loses one, so code of the shop that changes orders must hold it too.
  */
 export const orderLock = (orderId: string) => `order-change:${orderId}`

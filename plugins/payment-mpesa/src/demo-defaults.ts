@@ -1,4 +1,4 @@
-/** What the simulator expects; worthless anywhere else. */
+/** Credentials of the simulator, worthless elsewhere. */
 export const SIMULATOR_CREDENTIALS = {
   consumerKey: "demo-consumer-key",
   consumerSecret: "demo-consumer-secret",
@@ -9,13 +9,13 @@ export const SIMULATOR_CREDENTIALS = {
   b2cShortcode: "600980",
 } as const
 
-/** What `demo` and `test` run with when nothing else is said. */
+/** Defaults of modes `demo` and `test`. */
 export const DEMO_DEFAULTS = {
   ...SIMULATOR_CREDENTIALS,
   baseUrl: "http://127.0.0.1:9010",
   callbackBaseUrl: "http://127.0.0.1:9000",
   dataKey: "demo-data-key-demo-data-key-demo-data-key",
   queriesPerMinute: 60,
-  // Everybody who tries the shop on one machine has one address.
+  // All users of a demo on one machine share one address.
   promptsPerSourcePerHour: 10_000,
 }

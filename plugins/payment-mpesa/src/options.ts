@@ -6,9 +6,8 @@ import { DEMO_DEFAULTS } from "./demo-defaults"
 const positive = z.coerce.number().positive()
 
 /**
- * Options of the plugin, the same object for the module and for the payment provider.
- * In `demo` and `test` everything but the mode has a value that fits the simulator; in `live` nothing
- * secret has.
+ * Options of the plugin; module and payment provider receive the same object. In `demo` and `test` everything but the
+ * mode has a default that fits the simulator; in `live` no secret has one.
  */
 export const OptionsSchema = z.object({
   mode: z.enum(["demo", "test", "live"]),
@@ -79,8 +78,8 @@ export const OptionsSchema = z.object({
 export type MpesaOptions = z.infer<typeof OptionsSchema>
 
 /**
- * Fills what demo and test leave out, and says everything that is wrong, never with a value.
- * @returns `options` is undefined when they have not even the right form
+ * Fills in the defaults of demo and test, and lists all faults without revealing values.
+ * @returns `options` is undefined when the input does not match the schema
  */
 export function checkOptions(input: unknown): { options: MpesaOptions | undefined; faults: string[] } {
   const given = Object.fromEntries(
@@ -98,8 +97,8 @@ export function checkOptions(input: unknown): { options: MpesaOptions | undefine
 }
 
 /**
- * Checks the options and fills what demo and test leave out.
- * @throws Error that names every wrong option, never its value.
+ * Validates the options and fills in the defaults of demo and test.
+ * @throws Error that names every wrong option, never its value
  */
 export function parseOptions(input: unknown): MpesaOptions {
   const { options, faults } = checkOptions(input)
@@ -107,12 +106,12 @@ export function parseOptions(input: unknown): MpesaOptions {
   throw new Error(`payment-mpesa: options are wrong: ${faults.join("; ")}`)
 }
 
-/** Whether payments by hand can be matched: a till has no account number. */
+/** Whether paybill payments can be allocated: a till has no account number. */
 export function takesPaybill({ paybill, transactionType }: Pick<MpesaOptions, "paybill" | "transactionType">): boolean {
   return paybill && transactionType === "CustomerPayBillOnline"
 }
 
-/** Key of 32 bytes for one purpose, derived from the configured data key. */
+/** Derives a 32-byte key for one purpose from the configured data key. */
 export function deriveKey(dataKey: string, purpose: string): Buffer {
   return createHash("sha256").update(`payment-mpesa/${purpose}\0${dataKey}`).digest()
 }

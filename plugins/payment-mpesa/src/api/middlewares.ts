@@ -9,9 +9,9 @@ import { PaymentBody } from "./store/mpesa/orders/[id]/payment/payment-body"
 
 export default defineMiddlewares({
   routes: [
-    // Without `methods` it is mounted before everything that answers below this path.
+    // Without `methods` the middleware runs before every handler below this path.
     { matcher: "/api/callbacks", middlewares: [hideToken] },
-    // Callbacks are stored as they came, also when they are no JSON: the routes read the stream themselves.
+    // The routes read the raw stream, so that callbacks with invalid JSON are stored too.
     { matcher: "/api/callbacks/mm/:token", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/c2b/:key/:word", methods: ["POST"], bodyParser: false },
     { matcher: "/api/callbacks/ts/:token/:word", methods: ["POST"], bodyParser: false },
@@ -22,7 +22,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [validateAndTransformBody(PaymentBody)],
     },
-    // A statement is read as it comes, once it is known who sends it.
+    // The body is read by the route, after authentication.
     { matcher: "/admin/mpesa/statement", methods: ["POST"], bodyParser: false },
     {
       matcher: "/admin/mpesa/orders/:id/refunds",

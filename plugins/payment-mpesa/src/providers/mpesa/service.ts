@@ -25,11 +25,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { parseOptions } from "../../options"
 
 /**
- * M-Pesa as the engine's payment provider, `pp_mpesa_mpesa`.
- *
- * It never talks to Daraja: prompts, callbacks and queries belong to the `mpesa` module. Here the engine
- * only learns whether the money for a session has arrived, and it learns that from the attempts table.
- * `session.data` is never read: a shopper can write any key into it.
+ * Payment provider `pp_mpesa_mpesa`.
+ * It never calls Daraja: prompts, callbacks and queries belong to module `mpesa`. It only reports whether a session is
+ * paid, from the attempts table. `session.data` is never read, because a shopper can write any key into it.
  */
 export class MpesaPaymentProvider extends AbstractPaymentProvider {
   static override identifier = "mpesa"
@@ -45,7 +43,7 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
     this.knex = cradle[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 
-  /** No prompt: the engine initiates whenever a session is made, also again after every cart change. */
+  /** Sends no prompt: Medusa initiates a session at every cart change. */
   initiatePayment({ context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const id = context?.idempotency_key ?? ""
     return Promise.resolve({ id, data: { session_id: id }, status: "pending" })
@@ -57,7 +55,7 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
 
   /** `pending_authorization` places the order unpaid; `captured` once an attempt of this session is paid. */
   async authorizePayment({ context, data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
-    // The engine passes the session's id as idempotency key; `data.session_id` could be the shopper's.
+    // Medusa passes the session's id as the idempotency key; `data.session_id` could be written by the shopper.
     const sessionId = context?.idempotency_key
     const status = sessionId === undefined ? "pending_authorization" : await this.statusOf(sessionId)
     return { status, data: { ...data, session_id: sessionId } }
@@ -68,18 +66,18 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
     return { status: sessionId === undefined ? "pending_authorization" : await this.statusOf(sessionId) }
   }
 
-  /** Nothing to ask for: M-Pesa money is taken in the moment the customer agrees. */
+  /** Nothing to capture at M-Pesa: the money moves when the customer approves the prompt. */
   capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
     return Promise.resolve({ data: data ?? {} })
   }
 
   /**
-   * The engine notes a refund only for money that is back: there must be a refund of ours, done and not
-   * noted yet, of this payment and this amount. So the engine's own button cannot say what is not so.
+   * Medusa may record a refund only for returned money: a completed refund of this payment and amount that is not
+   * recorded yet. This keeps Medusa's own Refund button from recording a refund that did not happen.
    * @throws MedusaError not_allowed
    */
   async refundPayment({ data, amount }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    // Written by `authorizePayment` over whatever a shopper may have put there.
+    // `authorizePayment` overwrites whatever the shopper may have written.
     const sessionId = data?.["session_id"]
     const backed: unknown =
       typeof sessionId === "string" &&
@@ -105,7 +103,7 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
     return Promise.resolve({ data: data ?? {} })
   }
 
-  /** Daraja's messages come to the module's own address, which stores them before it answers. */
+  /** Daraja's callbacks go to the module's own routes, which store them before they answer. */
   getWebhookActionAndData(): Promise<WebhookActionResult> {
     return Promise.resolve({ action: "not_supported" })
   }

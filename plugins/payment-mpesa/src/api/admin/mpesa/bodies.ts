@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A receipt as M-Pesa writes it, however it was typed. */
+/** M-Pesa receipt number, normalised. */
 export const receipt = z
   .string()
   .trim()
@@ -9,10 +9,10 @@ export const receipt = z
 
 export const reason = z.string().trim().min(3, "Please say why.").max(500)
 
-/** Why somebody does it. */
+/** Reason for an action, kept in the audit log. */
 export const ReasonBody = z.strictObject({ reason })
 
-/** What somebody read on a phone or a statement. */
+/** A receipt that the merchant read on a phone or a statement. */
 export const ReceiptBody = z.strictObject({
   receipt,
   amount: z.number().int().positive().max(10_000_000).describe("Whole shillings."),

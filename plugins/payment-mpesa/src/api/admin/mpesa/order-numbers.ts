@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** A row with what people call its order; null without an order. */
+/** A row with the display number of its order; null without an order. */
 export type Numbered<Row> = Row & { order_number: number | null }
 
-/** Adds the numbers of their orders to the rows of a list, in one query: the module knows ids only. */
+/** Adds the display numbers of orders to the rows of a list, in one query. The module knows order ids only. */
 export async function withOrderNumbers<Row extends { order_id: string | null }>(
   scope: MedusaContainer,
   rows: Row[],

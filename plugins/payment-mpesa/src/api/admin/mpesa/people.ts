@@ -8,7 +8,7 @@ interface UserRow {
   last_name: string | null
 }
 
-/** Names of people of the shop by their ids, in one query; who is gone keeps the id. */
+/** Names of admin users by id, in one query. A deleted user is absent from the map. */
 export async function namesOf(scope: MedusaContainer, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { data } = (await scope

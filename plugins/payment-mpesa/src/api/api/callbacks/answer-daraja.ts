@@ -3,12 +3,12 @@ import { MPESA_MODULE } from "../../../modules/mpesa"
 import type { MpesaModuleService } from "../../../modules/mpesa/service"
 import { readBody } from "./read-body"
 
-/** Daraja wants exactly this; anything else counts as not delivered. */
+/** Daraja requires exactly this body; it treats any other as a failed delivery. */
 export const ACCEPTED = { ResultCode: 0, ResultDesc: "Accepted" }
 
 /**
- * Hands a message of Daraja's to `take` and sends what it answers, after it was stored. 404 for an address that
- * nobody was given, 413 above 16 kB; a fault of the database answers 500, so that Daraja may try again.
+ * Passes a message from Daraja to `take`, which stores it, and sends the answer. 404 for an unknown URL, 413 above 16
+ * kB. A database error answers 500, so that Daraja may retry.
  */
 export async function answerDaraja(
   req: MedusaRequest,
@@ -25,6 +25,6 @@ export async function answerDaraja(
   else res.json(answer)
 }
 
-/** The same answer for every message that was stored, also for one that came before. */
+/** The same answer for every stored message, repeated ones included. */
 export const acceptedUnlessStranger = (kind: "known" | "repeated" | "stranger") =>
   kind === "stranger" ? kind : ACCEPTED

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream"
 
 const MAX_BYTES = 16 * 1024
 
-/** The raw body as text; null when it is larger than `most` bytes, which are 16 kB for a callback. */
+/** Raw body as text; null when it is larger than `most` bytes (16 kB for callbacks). */
 export async function readBody(stream: Readable, most = MAX_BYTES): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

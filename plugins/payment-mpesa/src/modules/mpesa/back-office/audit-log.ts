@@ -3,14 +3,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AttemptRow } from "../tables/attempts"
 import { type ActionRow, actions } from "../tables/actions"
 
-/** Who does something with a payment, and why. */
+/** Who performed an action on a payment, and why. */
 export interface AuditEntry {
-  /** Id of the person. */
+  /** User id. */
   by: string
   reason?: string | undefined
 }
 
-/** Writes down for good who did what with a payment. */
+/** Adds an entry to the audit log. */
 export async function recordAction(
   knex: Knex,
   { id, order_id }: Pick<AttemptRow, "id" | "order_id">,

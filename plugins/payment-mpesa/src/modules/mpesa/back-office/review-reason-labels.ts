@@ -1,6 +1,6 @@
 import type { ReviewReason } from "../attempts/attempt-money"
 
-/** Why money waits for a person, in the merchant's words. */
+/** Labels of review reasons for the merchant. */
 const LABELS: Record<ReviewReason, string> = {
   amount_mismatch: "What came is not what the order costs.",
   paid_twice: "The order has been paid already: this is a second payment.",
@@ -11,7 +11,7 @@ const LABELS: Record<ReviewReason, string> = {
   order_refused: "The order takes no money any more.",
 }
 
-/** Null without a reason; one that stands here not is shown as it is. */
+/** Null without a reason; an unknown reason is returned unchanged. */
 export function reviewReasonLabel(reason: string | null): string | null {
   return reason === null ? null : ((LABELS as Partial<Record<string, string>>)[reason] ?? reason)
 }

@@ -1,7 +1,7 @@
 import type { ShopEntry, Place } from "./shop-entries"
 import type { StatementLineRow } from "../tables/statement-lines"
 
-/** What of a line a comparison needs. */
+/** Columns of a statement line that the comparison needs. */
 export type ComparedLine = Pick<
   StatementLineRow,
   "id" | "receipt" | "linked_receipt" | "kind" | "completed_at" | "account"
@@ -10,17 +10,17 @@ export type ComparedLine = Pick<
 }
 
 /**
- * - `statement_only`: money moved that the shop does not know of
- * - `shop_only`: the shop counts money that the statement does not have
- * - `amounts`: both know it, with different amounts
+ * - `statement_only`: the shop does not know the transaction
+ * - `shop_only`: the statement does not have the payment
+ * - `amounts`: both have it, with different amounts
  */
 export type DifferenceKind = "statement_only" | "shop_only" | "amounts"
 
-/** One receipt of which statement and shop say different things. Shillings, negative when the money left. */
+/** A receipt on which statement and shop differ. Shillings, negative when money left. */
 export interface Difference {
   kind: DifferenceKind
   receipt: string | null
-  /** For a return that only the statement has: the payment that it returns. */
+  /** For a return that only the statement has: receipt of the returned payment. */
   linked: string | null
   at: string
   statement: number | null
@@ -28,11 +28,11 @@ export interface Difference {
   place: Place | null
   order_id: string | null
   account: string | null
-  /** Line that the shop can take over as a payment. */
+  /** Statement line that can be recorded as a payment. */
   line_id: string | null
 }
 
-/** Money of one side. Shillings. */
+/** Totals of one side, in shillings. */
 export interface StatementTotals {
   paid_in: number
   returned: number
@@ -50,15 +50,12 @@ export interface ShopTotals {
 export interface Comparison {
   statement: StatementTotals
   shop: ShopTotals
-  /** Statement less shop. */
+  /** Statement minus shop. */
   difference: number
   differences: Difference[]
 }
 
-/**
- * Compares receipt by receipt. Sums alone would not do: one payment too few and another too many of the same amount
- * leave no difference.
- */
+/** Compares receipt by receipt: totals alone would hide a missing and a surplus payment of the same amount. */
 export function compareReceipts(lines: readonly ComparedLine[], entries: readonly ShopEntry[]): Comparison {
   const books = mergeByLine(entries)
   const known = new Set(books.flatMap(({ line_id }) => line_id ?? []))
@@ -80,7 +77,7 @@ export function compareReceipts(lines: readonly ComparedLine[], entries: readonl
   }
 }
 
-/** Several entries may be one transaction: a return by hand that was recorded in two parts. */
+/** Several entries may belong to one transaction, such as a manual return that was recorded in two parts. */
 function mergeByLine(entries: readonly ShopEntry[]): ShopEntry[] {
   const merged = new Map<string | ShopEntry, ShopEntry>()
   for (const entry of entries) {

@@ -8,15 +8,15 @@ import { parseStatement, type StatementEntry } from "./parse-statement"
 import { StatementError } from "./statement-error"
 import { statementLines } from "../tables/statement-lines"
 
-/** What became of a statement. */
+/** Result of an import. */
 export interface StatementImportResult {
   /** Completed transactions in the file. */
   lines: number
-  /** Those that no earlier file had. */
+  /** Lines that no earlier file contained. */
   added: number
-  /** Lines of transactions that did not come about. */
+  /** Lines of transactions that were not completed. */
   skipped: number
-  /** Days in Nairobi that it is about. */
+  /** First and last day covered, in Nairobi. */
   first_day: string
   last_day: string
 }
@@ -24,8 +24,9 @@ export interface StatementImportResult {
 const CHUNK = 500
 
 /**
- * Takes over a statement, all of it or nothing. The same file again, or one of overlapping days, adds only what is new.
- * @throws StatementFault with the line that cannot be read, or when it is of another shortcode or about nothing
+ * Imports a statement in one transaction. A repeated or overlapping file adds only new lines.
+ * @throws StatementError with the line that cannot be read, or when the file belongs to another shortcode or covers no
+ * period
  */
 export async function importStatement(context: MpesaContext, text: string, by: string): Promise<StatementImportResult> {
   const { entries, skipped, shortcode, period } = parseStatement(text)
@@ -66,7 +67,7 @@ export async function importStatement(context: MpesaContext, text: string, by: s
   }
 }
 
-/** What has gone back changes how its order stands: who keeps a copy of that hears of it by the attempt's change. */
+/** A reversed payment changes the state of its order. Touching the attempt makes read models of the order update. */
 async function touchReversedAttempts(trx: Knex, entries: readonly StatementEntry[]): Promise<void> {
   const receipts = entries.filter(({ kind }) => kind === "return").map(({ linked }) => linked)
   if (receipts.length > 0) await attempts(trx).whereIn("receipt", receipts).update({ updated_at: new Date() })

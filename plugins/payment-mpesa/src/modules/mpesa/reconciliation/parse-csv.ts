@@ -1,17 +1,17 @@
 import { StatementError } from "./statement-error"
 
 export interface CsvRow {
-  /** Line of the file at which the row begins, from 1. */
+  /** Line number in the file, from 1. */
   line: number
   cells: string[]
 }
 
-/** A quoted cell, or a plain one, and what ends it. */
+/** A quoted or plain cell and its terminator. */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"[ \t]*|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
 
 /**
- * Rows of a CSV file by RFC 4180, whatever its line ends.
- * @throws StatementFault with the line at which a quotation mark opens that nothing closes
+ * Parses CSV by RFC 4180, with any line ending.
+ * @throws StatementError with the line of an unclosed quotation mark
  */
 export function parseCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []

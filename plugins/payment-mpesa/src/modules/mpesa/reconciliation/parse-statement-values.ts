@@ -4,8 +4,8 @@ const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/
 const NAIROBI = "+03:00"
 
 /**
- * `21-11-2026 14:30:05`, `21/11/2026 14:30`, `2026-11-21T14:30:05Z`: the clock is Nairobi's unless the text names
- * another. Null for what is no moment of the calendar.
+ * `21-11-2026 14:30:05`, `21/11/2026 14:30`, `2026-11-21T14:30:05Z`: Nairobi time unless the text has an offset. Null
+ * for an invalid date or time.
  */
 export function parseDateTime(text: string): Date | null {
   const [date = "", clock = "00:00:00"] = text.trim().split(/[T\s]+/)
@@ -24,7 +24,7 @@ function dayFirstToYearFirst(found: RegExpExecArray | null): (string | undefined
 
 const two = (digits: string) => digits.padStart(2, "0")
 
-/** A date of JavaScript takes 30 February for 2 March. */
+/** JavaScript accepts 30 February and makes it 2 March. */
 function isReal(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
@@ -32,7 +32,7 @@ function isReal(day: string): boolean {
 
 const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 
-/** `1,850.00` → 185000 hundredths of a shilling; empty or a dash is 0. Null for what is no amount. */
+/** `1,850.00` → 185000 hundredths of a shilling; empty or a dash is 0. Null for an invalid amount. */
 export function parseCents(text: string): number | null {
   if (text === "" || text === "-") return 0
   if (!AMOUNT.test(text)) return null

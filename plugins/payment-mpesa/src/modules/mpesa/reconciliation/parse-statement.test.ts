@@ -21,7 +21,7 @@ const payment = {
   details: "Pay Bill from 2547****678 - AMINA, Acc. K7M4QXB",
 }
 
-/** A table with the least columns there may be. */
+/** A table with the required columns only. */
 const small = (...rows: string[]) => ["Receipt No.,Completion Time,Paid In,Withdrawn", ...rows].join("\n")
 
 describe("a statement as the portal exports it", () => {

@@ -7,10 +7,10 @@ import { parseCents, parseDateTime } from "./parse-statement-values"
 /** One completed transaction of a statement. */
 export interface StatementEntry {
   receipt: string
-  /** Receipt of the payment that it is about; empty without one. */
+  /** Receipt of the payment that it refers to; empty without one. */
   linked: string
   kind: LineKind
-  /** Hundredths of a shilling; negative when the money left. */
+  /** Hundredths of a shilling; negative when money left. */
   cents: number
   completedAt: Date
   reason: string
@@ -21,9 +21,9 @@ export interface StatementEntry {
 
 export interface ParsedStatement {
   entries: StatementEntry[]
-  /** Lines of transactions that were not completed, or moved nothing. */
+  /** Lines of transactions that were not completed or have no amount. */
   skipped: number
-  /** What the lines above the table say of whose statement it is, and of when; null when they do not. */
+  /** Shortcode and period from the lines above the table; null when absent. */
   shortcode: string | null
   period: { first: Date; last: Date } | null
 }
@@ -31,8 +31,8 @@ export interface ParsedStatement {
 const RECEIPT = /^[A-Z0-9]{6,20}$/
 
 /**
- * Reads the statement that the M-Pesa organisation portal exports as CSV.
- * @throws StatementFault with the first line that cannot be read
+ * Parses the statement that the M-Pesa organisation portal exports as CSV.
+ * @throws StatementError with the first line that cannot be read
  */
 export function parseStatement(text: string): ParsedStatement {
   const { columns, head, body } = findStatementTable(parseCsv(text))
@@ -47,7 +47,7 @@ function cellOf(columns: Columns, cells: readonly string[]): Cell {
   return (name) => cells[columns[name] ?? -1] ?? ""
 }
 
-/** Below the table there may be other words, and sums. */
+/** Below the table there may be text and totals. */
 const isTransaction = (cell: Cell) => cell("completed") !== "" || RECEIPT.test(cell("receipt"))
 
 function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | null {
@@ -57,7 +57,7 @@ function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | nu
   const completedAt = parseDateTime(cell("completed"))
   if (completedAt === null) throw new StatementError(`“${cell("completed")}” is no date and time.`, line)
   const paidIn = amountOf(cell("paidIn"), line)
-  // Some exports write what left with a minus.
+  // Some exports write withdrawals as negative amounts.
   const cents = paidIn - Math.abs(amountOf(cell("withdrawn"), line))
   const isCompleted = columns.status === undefined || /^completed$/i.test(cell("status"))
   if (cents === 0 || !isCompleted) return null
@@ -72,7 +72,7 @@ function amountOf(text: string, line: number): number {
   return cents
 }
 
-/** Money that came in counts as a payment unless it is surely none: a shop must not overlook one. */
+/** Incoming money counts as a payment unless it is certainly none, so that no payment is missed. */
 function kindOf({ cents, linked, words }: { cents: number; linked: string; words: string }): LineKind {
   if (/\b(charge|fee|tariff)s?\b/i.test(words)) return "charge"
   const isReversal = /revers/i.test(words)

@@ -3,19 +3,19 @@ import { DAY_MS, nairobiDayOf, daysBetween, startOfNairobiDay } from "../../../n
 import { compareReceipts, type ComparedLine, type Comparison } from "./compare-receipts"
 import { readShopEntries } from "./shop-entries"
 
-/** A day of the shop beside its statement. */
+/** Reconciliation of one day. */
 export interface DayReconciliation extends Comparison {
-  /** In Nairobi. */
+  /** Day in Nairobi. */
   day: string
-  /** Until when a statement tells of the day; null without one. A statement of today was made at some time of it. */
+  /** Time up to which a statement covers the day; null without one. A statement of the current day covers it partly. */
   covered_until: string | null
-  /** The statement is there, and not one receipt differs. */
+  /** A statement covers the day, and no receipt differs. */
   tied_out: boolean
 }
 
 /**
- * Compares days with their statements, newest first, in three statements of SQL. What moved after the newest statement
- * of a day was made is not compared.
+ * Reconciles days with their statements, newest first, in three queries. Transactions after the newest statement of a
+ * day are not compared.
  */
 export async function reconcileDays(
   knex: Knex,
@@ -50,7 +50,7 @@ interface Import {
   created_at: Date
 }
 
-/** The newest statement that tells of the day knows all that moved before it was made. */
+/** The newest statement that covers the day contains all transactions before its export. */
 function coveredUntil(day: string, imports: readonly Import[]): Date | null {
   const end = startOfNairobiDay(day).getTime() + DAY_MS
   const made = imports

@@ -8,10 +8,10 @@ import { type StatementLineRow, statementLines } from "../tables/statement-lines
 const PARTY = /^\s*((?:\+?254|0)?[17][\d*]{8})?[\s-]*(.*)$/
 
 /**
- * Takes over a payment that only the statement knows: into its order when its account number is one's, else on the list
- * of unallocated payments. Doing it again changes nothing.
- * @returns what the payment was good for, or why it has no order
- * @throws MedusaError not_found, not_allowed for a line that is no payment
+ * Records a payment that only the statement has, and allocates it by its account number; without an order it becomes
+ * unallocated. Idempotent.
+ * @returns outcome for the order, or why no order was found
+ * @throws MedusaError not_found, not_allowed for a line that is not a payment
  */
 export async function recordStatementLine(context: MpesaContext, id: string, by: string): Promise<string> {
   const line = await statementLines(context.knex).where({ id }).first()

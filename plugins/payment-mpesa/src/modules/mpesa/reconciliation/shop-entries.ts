@@ -1,13 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Where money stands in the shop's own books. */
+/** Where the shop counts a payment. */
 export type Place = "paid" | "review" | "unallocated" | "returned"
 
-/** Money in the shop's books, with its line of the statement when that has been imported. */
+/** A payment or refund of the shop, with its statement line if imported. */
 export interface ShopEntry {
   receipt: string | null
   place: Place
-  /** Hundredths of a shilling; negative when it went back. */
+  /** Hundredths of a shilling; negative for a refund. */
   cents: number
   at: Date
   order_id: string | null
@@ -17,11 +17,10 @@ export interface ShopEntry {
 }
 
 /**
- * - money in: attempts that brought money, and payments that are in no order; a receipt that counts elsewhere already is
- *   none
- * - money back: reversals, and what was returned by hand or by B2C if its receipt is on the statement: it may have been
- *   paid from elsewhere
- * An entry belongs to the time of its line; without a line to its own.
+ * - incoming: attempts with money, and unallocated payments; a payment that is counted elsewhere is skipped
+ * - outgoing: reversals; manual and B2C refunds only if their receipt is on the statement, because they may have been
+ * paid from another account
+ * An entry belongs to the time of its statement line; without one, to its own time.
  */
 const SHOP_ENTRIES_SQL = `
   with seen as (
@@ -93,7 +92,7 @@ const SHOP_ENTRIES_SQL = `
     from entry
    where coalesce(completed_at, at) >= :start and coalesce(completed_at, at) < :end`
 
-/** Everything in the shop's books from `start` until before `end`. */
+/** Payments and refunds of the shop from `start` (inclusive) to `end` (exclusive). */
 export async function readShopEntries(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<ShopEntry[]> {
   return (await knex.raw<{ rows: ShopEntry[] }>(SHOP_ENTRIES_SQL, { start, end })).rows
 }

@@ -1,7 +1,7 @@
 import { type CsvRow } from "./parse-csv"
 import { StatementError } from "./statement-error"
 
-/** What the portal calls its columns; spelling, order and signs differ between its exports. */
+/** Column titles of the portal's exports, which differ in spelling and order. */
 const NAMES = {
   receipt: ["receipt no", "receipt number", "receipt"],
   completed: ["completion time"],
@@ -24,10 +24,10 @@ const REQUIRED = {
   withdrawn: "Withdrawn",
 } as const
 
-/** Where each column stands; those that the file does not have are absent. */
+/** Index of each column; absent columns are missing. */
 export type Columns = Partial<Record<ColumnName, number>>
 
-/** @throws StatementFault when no row names the columns, or a needed one is missing */
+/** @throws StatementError when no row names the columns, or a required column is missing */
 export function findStatementTable(rows: readonly CsvRow[]): { columns: Columns; head: CsvRow[]; body: CsvRow[] } {
   const at = rows.findIndex(
     ({ cells }) => cells.map(normaliseTitle).some((cell) => isNamed("receipt", cell)) && cells.length > 3,

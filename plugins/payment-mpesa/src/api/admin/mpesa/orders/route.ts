@@ -11,8 +11,8 @@ interface OrderRow {
 const Search = z.object({ number: z.coerce.number().int().positive() })
 
 /**
- * The order that people call by `?number=`, for somebody who puts money into it. Answers `{ order: { id, number,
- * email, amount, payment } }`: whole shillings that it waits for, and where its payment stands.
+ * Finds an order by its display number `?number=`, for allocating a payment. Responds `{ order: { id, number, email,
+ * amount, payment } }`: whole shillings due, and the state of its payment.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const search = Search.safeParse(req.query)

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { merchantText } from "../../../../daraja/result-codes"
 import { mpesaService } from "../mpesa-service"
 
-/** `{ pause }`: why no M-Pesa prompt is sent for now (`code`, in words `why`, `since`, `until`); null while they are. */
+/** `{ pause }`: why prompts are paused (`code`, `why`, `since`, `until`); null when they are not. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const pause = await mpesaService(req.scope).stuckPayments.promptPause()
   res.json({ pause: pause && { ...pause, why: merchantText(pause.code) } })

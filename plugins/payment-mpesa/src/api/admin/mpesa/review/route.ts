@@ -2,10 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 
-/**
- * `{ payments }`: money that does not fit its order, with what may be done about it, oldest first; and the
- * `refund_methods` that are set up.
- */
+/** `{ payments }` under review with the possible actions, oldest first, and the configured `refund_methods`. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const mpesa = mpesaService(req.scope)
   const payments = await withOrderNumbers(req.scope, await mpesa.review.list())

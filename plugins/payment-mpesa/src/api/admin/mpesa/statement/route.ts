@@ -6,8 +6,8 @@ import { mpesaService } from "../mpesa-service"
 const MOST_BYTES = 5 * 1024 * 1024
 
 /**
- * Takes over a statement of the till or paybill, sent as `text/csv`. Answers how many of its lines are new, and which
- * days it is about. The type of the body keeps pages of other origins out: a browser asks before it sends this one.
+ * Imports a statement of the till or paybill, sent as `text/csv`. Responds with the number of new lines and the days
+ * it covers. The content type makes browsers send a CORS preflight, so that pages of other origins cannot post it.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   if (!/^text\/csv\b/.test(req.headers["content-type"] ?? "")) throw refusal("Please send the statement as text/csv.")

@@ -3,7 +3,7 @@ import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 import { namesOf } from "../people"
 
-/** `{ payments }` that do not go on by themselves, oldest first, each with the receipt that waits to be confirmed. */
+/** `{ payments }` that make no progress, oldest first, each with its proposed receipt. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const payments = await withOrderNumbers(req.scope, await mpesaService(req.scope).stuckPayments.list())
   const names = await namesOf(

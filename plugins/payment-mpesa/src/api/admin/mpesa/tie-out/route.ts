@@ -5,7 +5,7 @@ import { nairobiDayOf, startOfNairobiDay } from "../../../../nairobi-time"
 import { mpesaService } from "../mpesa-service"
 import { withOrderNumbers } from "../order-numbers"
 
-/** Days of the overview. */
+/** Number of days in the overview. */
 const DAYS = 14
 
 const Query = z.object({
@@ -17,8 +17,8 @@ const Query = z.object({
 })
 
 /**
- * A day of the shop beside its statement, receipt by receipt, and how the fourteen days before it stand. Answers
- * `{ tie_out, days }`; without a day that of today in Nairobi. Amounts in shillings.
+ * Reconciliation of a day, receipt by receipt, and an overview of the fourteen days before. Responds `{ tie_out, days
+ * }`; today in Nairobi when no day is given. Amounts in shillings.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const query = Query.safeParse(req.query)

@@ -3,20 +3,20 @@ import type { AttemptRow } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
 import type { SearchTerms } from "./search-terms"
 
-/** Which attempts of the ledger are asked for; what is absent does not narrow it. */
+/** Filter of the ledger; an absent field does not filter. */
 export interface LedgerFilter {
   state?: AttemptRow["state"]
-  /** Attempts that began from this instant. */
+  /** Attempts created at or after this instant. */
   start?: Date
-  /** And before this one. */
+  /** Attempts created before this instant. */
   end?: Date
-  /** Only these orders, for instance those of one customer. */
+  /** Only attempts of these orders, for instance of one customer. */
   orderIds?: string[]
-  /** What was searched for: whatever has one of these. */
+  /** Matches attempts that have any of these. */
   searchTerms?: Omit<SearchTerms, "orderNumber"> & { orderIds?: string[] }
 }
 
-/** Query on `mpesa_attempt a` for all that a filter lets through. */
+/** Query on `mpesa_attempt a` for the attempts that match a filter. */
 export function attemptsMatching({ knex, encryption }: MpesaContext, filter: LedgerFilter): Knex.QueryBuilder {
   const { state, start, end, orderIds, searchTerms } = filter
   const query = knex("mpesa_attempt as a").whereNull("a.deleted_at")
@@ -39,9 +39,12 @@ export function attemptsMatching({ knex, encryption }: MpesaContext, filter: Led
   })
 }
 
-/** What was paid is looked for where it is not what was asked; its index holds only those few. */
+/**
+ * A paid amount is compared only where it differs from the requested one, because the partial index holds only those
+ * rows.
+ */
 const paidAnotherAmount = (amount: number) => (query: Knex.QueryBuilder) =>
   void query.where("a.paid_amount", amount).whereRaw("a.paid_amount <> a.amount")
 
-/** As an array, so that an index finds these beside the others. */
+/** As an array, so that PostgreSQL can combine indexes. */
 const HAS_RETURN_RECEIPT = "a.id = any(array(select attempt_id from mpesa_refund where return_receipt = ?))"

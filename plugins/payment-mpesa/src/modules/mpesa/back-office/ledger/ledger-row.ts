@@ -2,17 +2,17 @@ import { merchantText, merchantWords } from "../../../../daraja/result-codes"
 import type { AttemptRow } from "../../tables/attempts"
 import { reviewReasonLabel } from "../review-reason-labels"
 
-/** How money comes: by our prompt, typed in by its payer, or put into its order by a person of the shop. */
+/** `prompt`: STK push; `paybill`: paid by account number; `by_hand`: allocated or entered by the merchant. */
 export type PaymentOrigin = "prompt" | "paybill" | "by_hand"
 
 /** One attempt of the ledger: whole shillings, ISO times, masked number. */
 export interface LedgerRow {
   id: string
   order_id: string
-  /** When it began. */
+  /** Creation time. */
   created_at: string
   amount: number
-  /** What arrived, when it is not what was asked for. */
+  /** Amount received, when it differs from the requested one. */
   paid_amount: number | null
   phone: string | null
   way: PaymentOrigin
@@ -20,20 +20,20 @@ export interface LedgerRow {
   receipt: string | null
   reference: string
   result_code: string | null
-  /** What came of it, in the merchant's words. */
+  /** Result as a text for the merchant. */
   result_text: string | null
-  /** Why its money waits for a person, in words. */
+  /** Reason of the review as a text for the merchant. */
   review_text: string | null
   captured_at: string | null
-  /** Shillings that went back. */
+  /** Shillings refunded. */
   refunded: number
 }
 
-/** A row of the statement that reads the ledger. */
+/** Row of the ledger's query. */
 export type LedgerRecord = AttemptRow & {
   refunded: number
   by_hand: boolean
-  /** `created_at` to the microsecond, which a date of JavaScript does not hold. */
+  /** `created_at` with microseconds, which a JavaScript date does not hold. */
   began: string
 }
 

@@ -8,16 +8,16 @@ import { parseSearchTerms, type SearchTerms } from "./search-terms"
 
 const BATCH = 1_000
 
-/** Every attempt of the shop, newest first. */
+/** All payment attempts of the shop, newest first. */
 export class LedgerService {
   constructor(private readonly context: MpesaContext) {}
 
-  /** What words in a search field may mean; the caller turns an order's number into its id. */
+  /** Possible meanings of a search text. The caller converts an order number to an order id. */
   parseSearchTerms(words: string): SearchTerms {
     return parseSearchTerms(words)
   }
 
-  /** One page, and how many attempts the filter lets through in all. */
+  /** One page, and the number of attempts that match the filter. */
   async page(
     filter: LedgerFilter,
     { limit, offset }: { limit: number; offset: number },
@@ -29,7 +29,7 @@ export class LedgerService {
     return { rows: records.map(toLedgerRow), count: Number(counted?.count) }
   }
 
-  /** All that the filter lets through, in batches; what begins meanwhile is left out. */
+  /** All attempts that match the filter, in batches. Attempts created after the start are not included. */
   async *batches(filter: LedgerFilter): AsyncGenerator<LedgerRow[]> {
     let last: LedgerRecord | undefined
     do {
@@ -46,7 +46,7 @@ export class LedgerService {
     return listAttempts(this.context.knex, orderId)
   }
 
-  /** What these orders have brought in all. */
+  /** Totals of some orders. */
   summarise(orderIds: string[]): Promise<PayerSummary> {
     return summarise(this.context.knex, orderIds)
   }

@@ -3,13 +3,13 @@ import { merchantText } from "../../../../daraja/result-codes"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import { reviewReasonLabel } from "../review-reason-labels"
 
-/** One attempt as the merchant sees it: masked number, whole shillings, ISO times. */
+/** One attempt as shown to the merchant: masked number, whole shillings, ISO times. */
 export interface AttemptSummary {
   id: string
   state: AttemptRow["state"]
   channel: AttemptRow["channel"]
   amount: number
-  /** What has come; null: nothing, or nobody knows how much. */
+  /** Amount received; null when there is none, or it is unknown. */
   paid_amount: number | null
   phone: string | null
   receipt: string | null
@@ -17,9 +17,9 @@ export interface AttemptSummary {
   result_code: string | null
   result_text: string | null
   review_reason: string | null
-  /** The reason in the merchant's words. */
+  /** Reason of the review as a text for the merchant. */
   review_text: string | null
-  /** When somebody said that nothing is left to do about it. */
+  /** When the merchant closed the review. */
   reviewed_at: string | null
   capture_error: string | null
   created_at: string
@@ -28,7 +28,7 @@ export interface AttemptSummary {
   captured_at: string | null
 }
 
-/** Every attempt of one order, newest first. */
+/** All attempts of one order, newest first. */
 export async function listAttempts(knex: Knex, orderId: string): Promise<AttemptSummary[]> {
   const rows: AttemptRow[] = await attempts(knex)
     .where({ order_id: orderId, deleted_at: null })

@@ -1,15 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** What some orders have brought by M-Pesa, in whole shillings. */
+/** M-Pesa totals of some orders, in whole shillings. */
 export interface PayerSummary {
-  /** Attempts that paid. */
+  /** Number of attempts that paid. */
   paid: number
-  /** What arrived, money under review included. */
+  /** Amount received, payments under review included. */
   received: number
   refunded: number
 }
 
-/** Sums up orders, for instance all of one customer. */
+/** Computes the totals of orders, for instance of one customer. */
 export async function summarise(knex: Knex, orderIds: string[]): Promise<PayerSummary> {
   const { rows } = await knex.raw<{ rows: [PayerSummary] }>(
     `select count(*) filter (where state = 'paid')::int as paid,

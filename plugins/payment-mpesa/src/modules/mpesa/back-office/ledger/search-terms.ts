@@ -1,15 +1,15 @@
 import { normaliseMsisdn } from "../../../../daraja/phone"
 
-/** What the words in the ledger's search field may mean; several at once for a bare number. */
+/** Possible meanings of the text in the ledger's search field; a bare number has several. */
 export interface SearchTerms {
-  /** M-Pesa receipt of a payment or of its return, or the account reference that the payer typed. */
+  /** M-Pesa receipt of a payment or refund, or an account reference. */
   receipt?: string
-  /** Twelve digits: numbers are found whole, for the table holds no part of them in the open. */
+  /** Twelve digits. Only whole numbers can be found, because the table stores hashes. */
   msisdn?: string
   /** Whole shillings. */
   amount?: number
   orderId?: string
-  /** What shopkeepers call an order; which order that is, only the shop knows. */
+  /** Display number of an order; the shop resolves it to an id. */
   orderNumber?: number
 }
 
@@ -23,8 +23,8 @@ const CURRENCY = /^(?:ksh|kes)\.?\s*/i
 const RECEIPT = /^(?=.*[A-Z])[A-Z0-9]{6,20}$/
 
 /**
- * Reads words typed by a shopkeeper. A bare number is looked for as an amount and as an order number, because both are
- * written so; `#1042` and `Ksh 1,850` say which they are. Empty for words that are nothing of a payment.
+ * Parses a search text. A bare number is searched as an amount and as an order number; `#1042` and `Ksh 1,850` are
+ * unambiguous. Empty when the text matches none of the patterns.
  */
 export function parseSearchTerms(words: string): SearchTerms {
   const text = words.trim()

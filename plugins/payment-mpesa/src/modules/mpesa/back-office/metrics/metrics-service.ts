@@ -4,10 +4,10 @@ import { countOutcomes } from "./outcome-counts"
 import { readPaymentMetrics } from "./payment-metrics"
 import { listRejectedCallbacks } from "./rejected-callbacks"
 
-/** Numbers about payments and callbacks. */
+/** Metrics of payments and rejected callbacks. */
 export const createMetricsService = (context: MpesaContext) =>
   bindContext(context, {
-    /** Success, speed and failures of the last days in Nairobi, today included. */
+    /** Metrics of the last days in Nairobi, today included. */
     paymentsOfLastDays: ({ knex }, days: number) => {
       const now = new Date()
       const first = nairobiDayOf(new Date(now.getTime() - (days - 1) * DAY_MS))

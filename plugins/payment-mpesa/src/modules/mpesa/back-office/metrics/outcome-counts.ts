@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Attempts that ended, by how. `review`: money came that does not fit its order. `ended` is their sum. */
+/** Number of attempts that ended, by outcome. `review`: the payment does not fit its order. `ended` is their sum. */
 export interface OutcomeCounts {
   paid: number
   review: number
@@ -10,7 +10,10 @@ export interface OutcomeCounts {
   ended: number
 }
 
-/** Counts the attempts that ended from `start` until before `end`; one whose outcome is unknown has not. */
+/**
+ * Counts the attempts that ended from `start` (inclusive) to `end` (exclusive). An attempt of unknown outcome has not
+ * ended.
+ */
 export async function countOutcomes(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<OutcomeCounts> {
   const { rows } = await knex.raw<{ rows: [OutcomeCounts] }>(
     `select count(*) filter (where state = 'paid')::int as paid,

@@ -2,13 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { merchantWords } from "../../../../daraja/result-codes"
 import { DAY_MS, daysBetween, startOfNairobiDay } from "../../../../nairobi-time"
 
-/** Seconds from the prompt to the money: half of the payments are faster than `p50`, all but a twentieth than `p95`. */
+/** Median and 95th percentile of the seconds from prompt to payment. */
 export interface SettlementTime {
   p50: number | null
   p95: number | null
 }
 
-/** How the attempts of one day in Nairobi ended, each on the day on which it did. */
+/** Outcomes of the attempts that ended on one day in Nairobi. */
 export interface DayMetrics extends SettlementTime {
   day: string
   paid: number
@@ -16,7 +16,7 @@ export interface DayMetrics extends SettlementTime {
 }
 
 export interface Failure {
-  /** Of Daraja's, or the module's own. */
+  /** Result code of Daraja, or of the module itself. */
   code: string
   words: string
   count: number
@@ -26,7 +26,7 @@ export interface PaymentMetrics {
   paid: number
   ended: number
   settle: SettlementTime
-  /** Oldest first, also days without a payment. */
+  /** Oldest first, days without a payment included. */
   days: DayMetrics[]
   /** Most frequent first. */
   failures: Failure[]
@@ -37,7 +37,7 @@ interface Between {
   end: Date
 }
 
-/** Success, speed and failures of whole days in Nairobi, both included; one statement each. */
+/** Metrics of whole days in Nairobi, both inclusive; one query each. */
 export async function readPaymentMetrics(
   knex: Knex,
   { first, last }: { first: string; last: string },
@@ -78,7 +78,7 @@ async function readEnded(knex: Knex, between: Between): Promise<Map<string, { pa
 
 const ALL = "all"
 
-/** Of each day, and of all of them: a median of medians would be none. */
+/** Per day and for the whole period, because percentiles cannot be combined. */
 async function readTimes(knex: Knex, between: Between): Promise<Map<string, SettlementTime>> {
   const { rows } = await knex.raw<{ rows: { day: string | null; p50: number; p95: number }[] }>(
     `select day, percentile_cont(0.5) within group (order by seconds) as p50,

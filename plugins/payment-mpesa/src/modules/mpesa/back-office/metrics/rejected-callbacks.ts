@@ -1,18 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /**
- * What was wrong with a message. - `forged`: named another payment - `malformed`: could not be read
- * - `stranger`: came to an address that nobody was given
+ * Why a callback was rejected. - `forged`: ids of another payment - `malformed`: unreadable
+ * - `stranger`: unknown URL
  */
 type RejectionReason = "forged" | "malformed" | "stranger"
 
-/** A message that was sent as if by Safaricom, and refused. */
+/** A callback that claimed to come from Safaricom and was rejected. */
 export interface RejectedCallback {
   id: string
-  /** What it pretended to be, like `stk_callback`. */
+  /** Kind of callback that the URL belongs to, such as `stk_callback`. */
   kind: string
   wrong: RejectionReason
-  /** Whose address it came to, where that is known. */
+  /** Order of the attempt or refund whose URL it was sent to, if known. */
   order_id: string | null
   received_at: Date
 }
@@ -20,11 +20,11 @@ export interface RejectedCallback {
 export interface RejectedCallbacks {
   /** Newest first. */
   messages: RejectedCallback[]
-  /** Of the last 30 days. */
+  /** Number in the last 30 days. */
   count: number
 }
 
-/** The newest refused messages, and how many there were in the last 30 days. */
+/** Newest rejected callbacks, and their number in the last 30 days. */
 export async function listRejectedCallbacks(knex: Knex, limit = 20): Promise<RejectedCallbacks> {
   const { rows } = await knex.raw<{ rows: (RejectedCallback & { count: number })[] }>(
     `select event.id, event.kind, event.outcome as wrong, event.created_at as received_at,

@@ -9,18 +9,18 @@ import { paymentNotFound, merchantError } from "../../merchant-errors"
 import { type C2bPaymentRow, lockC2bPayment } from "../../tables/c2b-payments"
 import { proposals, type ProposalRow } from "../../tables/receipt-proposals"
 
-/** A receipt that somebody read on a phone or a statement. */
+/** A receipt that the merchant read on a phone or a statement. */
 export interface EnteredReceipt {
   receipt: string
   /** Whole shillings. */
   amount: number
   reason: string
-  /** Id of the person. */
+  /** User id. */
   by: string
 }
 
 /**
- * Writes down a receipt that somebody has seen; nothing is settled before somebody else confirms it.
+ * Stores a proposed receipt. It is applied only when a second person confirms it.
  * @returns id of the proposal
  * @throws MedusaError not_found, invalid_data, conflict
  */
@@ -45,10 +45,9 @@ export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed:
 }
 
 /**
- * The second person: the receipt is notification now, and settled as any other. Of two who confirm at the same moment
- * one is refused, and what Safaricom has confirmed meanwhile goes first.
- * @returns what it was good for
- * @throws MedusaError not_found, not_allowed (whoever typed it), conflict
+ * Confirms a receipt that another person proposed, and applies it like any payment notification. Of two concurrent
+ * confirmations one is refused; a payment reported by Safaricom in the meantime takes precedence.
+ * @throws MedusaError not_found, not_allowed (same person), conflict
  */
 export async function confirmReceipt(context: MpesaContext, id: string, by: string): Promise<Outcome> {
   const settled = await context.knex.transaction(async (trx) => {
@@ -74,7 +73,7 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
 }
 
 /**
- * Takes a receipt back that was not confirmed; anybody may.
+ * Withdraws a proposed receipt; any user may do so.
  * @throws MedusaError not_found, conflict
  */
 export async function withdrawReceipt({ knex }: MpesaContext, id: string, by: string): Promise<void> {

@@ -2,7 +2,7 @@ import { bindContext, type MpesaContext } from "../../context"
 import { confirmReceipt, proposeReceipt, withdrawReceipt } from "./receipt-approval"
 import { receiptStatus, verifyReceipt } from "./verify-receipt"
 
-/** Receipts that the merchant enters manually: one person proposes, another one confirms. */
+/** Four-eyes approval of receipts that the merchant enters manually. */
 export const createReceiptsService = (context: MpesaContext) =>
   bindContext(context, {
     propose: proposeReceipt,

@@ -3,10 +3,10 @@ import { merchantError } from "../../merchant-errors"
 import { queryTransactionStatus } from "../../transaction-status/query-transaction-status"
 import { type StatusCheckRow, statusChecks } from "../../tables/status-checks"
 
-/** So long after a question its answer will hardly come any more, and it may be asked again. */
+/** After this time without a result the receipt may be queried again. */
 const ANSWER_WITHIN_MS = 2 * 60_000
 
-/** What Safaricom says about a receipt, as the merchant sees it; `asked`: it has not answered yet. */
+/** Result of a status query as shown to the merchant; `asked`: no result yet. */
 export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_code" | "result_text" | "shortcode"> {
   receipt: string
   /** Shillings. */
@@ -17,8 +17,8 @@ export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_co
 }
 
 /**
- * Asks Safaricom about a receipt that somebody has typed. The answer comes a little later: see `receiptStatus`.
- * @throws MedusaError not_allowed (no initiator is configured), conflict (no allowance of queries left)
+ * Queries Safaricom about a receipt. The result arrives later, see `receiptStatus`.
+ * @throws MedusaError not_allowed (no initiator is configured), conflict (query rate limit reached)
  */
 export async function verifyReceipt(context: MpesaContext, receipt: string, by: string): Promise<ReceiptStatus> {
   const { initiatorName: name, securityCredential, shortcode } = context.options
@@ -34,7 +34,7 @@ export async function verifyReceipt(context: MpesaContext, receipt: string, by: 
   return (await receiptStatus(context, receipt)) as ReceiptStatus
 }
 
-/** The newest answer about a receipt; null when nobody has asked. */
+/** Latest status query for a receipt; null without one. */
 export async function receiptStatus({ knex }: MpesaContext, receipt: string): Promise<ReceiptStatus | null> {
   const row: StatusCheckRow | undefined = await statusChecks(knex)
     .where({ receipt })

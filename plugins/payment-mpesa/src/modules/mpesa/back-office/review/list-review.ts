@@ -4,24 +4,24 @@ import { canDismiss, canMove, canRetryCapture } from "./manual-transitions"
 import { reviewReasonLabel } from "../review-reason-labels"
 import { amountReceived } from "../../attempts/attempt-money"
 
-/** Money, or a contradiction, that waits for somebody. Whole shillings, masked number, ISO time. */
+/** A payment under review. Whole shillings, masked number, ISO time. */
 export interface ReviewItem extends Pick<AttemptRow, "id" | "order_id" | "receipt"> {
-  /** What the order costs. */
+  /** Amount of the order. */
   expected: number
   received: number | null
   phone: string | null
   reason: string | null
-  /** What the order or the engine said besides. */
+  /** Further text from the order or from Medusa. */
   detail: string | null
   since: string
-  /** Shillings that can go back. */
+  /** Shillings that can be refunded. */
   left: number
   may: { try_again: boolean; move: boolean; dismiss: boolean }
 }
 
 type Row = AttemptRow & { returning: number }
 
-/** What waits for somebody, oldest first; money that is on its way back is on the list of refunds. */
+/** Payments under review, oldest first. A payment whose refund is in progress is listed with the refunds instead. */
 export async function listReview({ knex }: MpesaContext, limit = 200): Promise<ReviewItem[]> {
   const rows = (await attempts(knex)
     .select("mpesa_attempt.*")

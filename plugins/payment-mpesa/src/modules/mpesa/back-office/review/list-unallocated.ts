@@ -2,13 +2,13 @@ import type { MpesaContext } from "../../context"
 import type { UnallocatedReason } from "../../paybill/allocate-payment"
 import { type C2bPaymentRow, c2bPayments } from "../../tables/c2b-payments"
 
-/** Money that is in no order, as the merchant sees it. */
+/** An unallocated payment as shown to the merchant. */
 export interface UnallocatedPayment {
   id: string
   receipt: string
-  /** Shillings; by hand a person may pay cents. */
+  /** Shillings; a C2B payment may have cents. */
   amount: number
-  /** Account number as it was typed. */
+  /** Account number as the payer typed it. */
   reference: string
   reason: UnallocatedReason | null
   payer: { phone: string; name: string }
@@ -17,10 +17,10 @@ export interface UnallocatedPayment {
 
 const GRACE_MS = 60_000
 
-/** Payments whose receipt no attempt has, and that do not go back; oldest first: they wait longest. */
+/** Payments whose receipt no attempt has and that are not being refunded, oldest first. */
 export async function listUnallocated(context: MpesaContext, limit = 200): Promise<UnallocatedPayment[]> {
   const rows: C2bPaymentRow[] = await c2bPayments(context.knex)
-    // One without a reason was written down, and then something broke.
+    // A payment without a reason was stored, but its allocation failed.
     .whereRaw("(unallocated_reason is not null or created_at < ?)", [new Date(Date.now() - GRACE_MS)])
     .whereNotExists(
       context.knex("mpesa_attempt").whereRaw("mpesa_attempt.receipt = mpesa_c2b_payment.receipt").select("id"),

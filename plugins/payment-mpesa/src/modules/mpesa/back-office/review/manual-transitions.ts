@@ -5,7 +5,10 @@ import type { AttemptPatch } from "../../results/decide-outcome"
 import { orderAlreadyPaid, merchantError } from "../../merchant-errors"
 import { type ReviewReason, amountReceived, coversOrder, mayHoldNoMoney } from "../../attempts/attempt-money"
 
-/** What only the order said no to, and may accept by now. Another sum than the order's is never captured. */
+/**
+ * Reviews whose capture can be retried, because the order may accept the payment now. A wrong amount is never
+ * captured.
+ */
 const RETRYABLE: readonly string[] = ["order_refused", "session_gone", "amount_changed"] satisfies ReviewReason[]
 
 export const canRetryCapture = (attempt: AttemptRow) =>
@@ -17,7 +20,7 @@ export const canMove = ({ state, receipt }: AttemptRow) => state === "needs_revi
 
 export const canDismiss = (attempt: AttemptRow) => attempt.state === "paid" || mayHoldNoMoney(attempt)
 
-/** Money under review is captured after all, if the order takes it now. `others`: the order's other attempts. */
+/** Sets a payment under review back to `paid`, so that its capture is retried. `others`: the order's other attempts. */
 export function retryCapturePatch(attempt: AttemptRow, others: AttemptRow[]): AttemptPatch {
   if (!canRetryCapture(attempt))
     throw merchantError("CONFLICT", "Only money that its order refused can be tried again.")
@@ -25,7 +28,7 @@ export function retryCapturePatch(attempt: AttemptRow, others: AttemptRow[]): At
   return { state: stateAfter(attempt.state, "captureRetried"), review_reason: null, next_check_at: new Date() }
 }
 
-/** The money is another order's from now on: nothing of it is left here. */
+/** Empties the attempt: its payment belongs to another order now. */
 export function movePatch(attempt: AttemptRow): AttemptPatch {
   if (!canMove(attempt)) throw merchantError("CONFLICT", "Only money under review whose receipt is known can be moved.")
   const reason: ReviewReason = "receipt_reused"
@@ -33,7 +36,7 @@ export function movePatch(attempt: AttemptRow): AttemptPatch {
   return { receipt: null, paid_amount: null, review_reason: reason, result_code: code, reviewed_at: new Date() }
 }
 
-/** Somebody has looked at it, and nothing is left to do. */
+/** Closes a review that needs no action. */
 export function dismissPatch(attempt: AttemptRow): AttemptPatch {
   if (!canDismiss(attempt)) throw merchantError("CONFLICT", "This money has to go somewhere: back, or into an order.")
   return { reviewed_at: new Date() }

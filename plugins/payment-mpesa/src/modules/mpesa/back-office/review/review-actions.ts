@@ -14,8 +14,8 @@ import { c2bPayments } from "../../tables/c2b-payments"
 import { announcePaymentChange } from "../../medusa/announce-change"
 
 /**
- * Puts money under review into its order, which refused it before: it asks the order again.
- * @returns `settled` when it is captured now, `review` when the order refuses it still
+ * Retries the capture of a payment that its order refused.
+ * @returns `settled` when it is captured now, `review` when the order still refuses it
  * @throws MedusaError not_found, conflict
  */
 export async function retryCapture(context: MpesaContext, id: string, entry: AuditEntry): Promise<Outcome> {
@@ -30,8 +30,8 @@ export async function retryCapture(context: MpesaContext, id: string, entry: Aud
 }
 
 /**
- * Puts money under review into another order; what it is good for there is decided as for any money.
- * @throws MedusaError not_found; conflict when the other order has its money, or this went elsewhere
+ * Moves a payment under review to another order, where it is decided like any payment.
+ * @throws MedusaError not_found; conflict when the other order is paid, or the payment was moved or returned
  */
 export async function movePayment(
   context: MpesaContext,
@@ -44,7 +44,7 @@ export async function movePayment(
     if (known === undefined) throw paymentNotFound()
     if (known.order_id === orderId) throw merchantError("CONFLICT", "It is in this order already.")
     const cents = await lockC2bAmount(trx, known.receipt)
-    // Always in the same order: two people may move money between the same two orders.
+    // Orders are locked in a fixed sequence, so that two moves between the same orders cannot deadlock.
     for (const each of [known.order_id, orderId].sort()) await lockAttempts(trx, each)
     const { attempt } = await lockUnderReview(trx, id)
     const targets = await lockAttempts(trx, orderId)
@@ -70,7 +70,7 @@ export async function movePayment(
 }
 
 /**
- * Takes a contradiction from the list that leaves nothing to do.
+ * Dismisses a review that needs no action.
  * @throws MedusaError not_found, conflict
  */
 export async function dismissReview({ knex }: MpesaContext, id: string, entry: AuditEntry): Promise<void> {
@@ -81,7 +81,10 @@ export async function dismissReview({ knex }: MpesaContext, id: string, entry: A
   })
 }
 
-/** An attempt that waits for somebody, and those of its order, locked. Money on its way back is nobody's to move. */
+/**
+ * Locks an attempt under review and the other attempts of its order. A payment whose refund is in progress cannot be
+ * changed.
+ */
 async function lockUnderReview(trx: Knex.Transaction, id: string) {
   const known = await findAttempt(trx, id)
   if (known === undefined) throw paymentNotFound()
@@ -97,7 +100,7 @@ async function lockUnderReview(trx: Knex.Transaction, id: string) {
   return { attempts, attempt }
 }
 
-/** Cents of what was paid by hand, locked before any attempt as when it is put into an order; null for a prompt's. */
+/** Amount of a C2B payment in cents, locked before any attempt as in an allocation; null for a prompt's payment. */
 async function lockC2bAmount(trx: Knex.Transaction, receipt: string | null): Promise<number | null> {
   const confirmed = await c2bPayments(trx)
     .where({ receipt: receipt ?? "" })

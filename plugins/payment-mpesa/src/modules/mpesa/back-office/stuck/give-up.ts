@@ -9,8 +9,8 @@ import { lockAttempts, findAttempt } from "../../tables/attempts"
 import { proposals } from "../../tables/receipt-proposals"
 
 /**
- * Gives up on an attempt that has brought no money. Nothing is lost by it: what arrives later wins all the same.
- * @throws MedusaError not_found; conflict while there is a sign of money, or the prompt may be on the phone
+ * Expires an attempt without money. A payment that arrives later is still accepted.
+ * @throws MedusaError not_found; conflict while there is any sign of money, or the prompt may be on the phone
  */
 export async function giveUpAttempt(context: MpesaContext, attemptId: string, entry: AuditEntry): Promise<void> {
   const orderId = await context.knex.transaction(async (trx) => {

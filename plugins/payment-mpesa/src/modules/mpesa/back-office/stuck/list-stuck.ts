@@ -4,22 +4,22 @@ import type { MpesaContext } from "../../context"
 import { openProposals, type ProposalView } from "../receipts/open-proposals"
 
 /**
- * - `waiting`: Safaricom has not said how the prompt ended - `uncaptured`: paid, but not booked in the engine
- * - `unverified`: paid by Safaricom's word, without a receipt for long - `proposed`: a receipt waits to be confirmed
+ * - `waiting`: no result of the prompt yet - `uncaptured`: paid, but not captured in Medusa
+ * - `unverified`: paid, but without a receipt for long - `proposed`: a proposed receipt waits for confirmation
  */
 export type StuckKind = "waiting" | "uncaptured" | "unverified" | "proposed"
 
-/** A payment that does not go on by itself. Whole shillings, masked number, ISO times. */
+/** A payment that makes no progress. Whole shillings, masked number, ISO times. */
 export interface StuckPayment extends Pick<AttemptRow, "id" | "order_id" | "state" | "amount"> {
   kind: StuckKind
   phone: string | null
   since: string
-  /** What happened last, in the merchant's words. */
+  /** Latest event as a text for the merchant. */
   last: string
   proposal: ProposalView | null
 }
 
-/** Payments that need somebody, oldest first. */
+/** Payments that make no progress, oldest first. */
 export async function listStuck({ knex, timing }: MpesaContext, limit = 200): Promise<StuckPayment[]> {
   const proposals = await openProposals(knex)
   const ago = (ms: number) => new Date(Date.now() - ms)
@@ -37,7 +37,6 @@ export async function listStuck({ knex, timing }: MpesaContext, limit = 200): Pr
   return rows.map((row) => toView(row, proposals.get(row.id) ?? null))
 }
 
-/** What somebody may do about one payment of the list, and what there is to know of it. */
 function toView(row: AttemptRow, proposal: ProposalView | null): StuckPayment {
   const { id, order_id, state, amount, phone_masked: phone } = row
   const since = (row.settled_at ?? row.prompted_at ?? row.sending_at ?? row.created_at).toISOString()

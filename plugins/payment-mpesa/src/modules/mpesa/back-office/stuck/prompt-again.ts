@@ -7,7 +7,7 @@ import { recordAction } from "../audit-log"
 import { paymentNotFound, merchantError } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
 
-/** The shopper's limits, in words for the merchant. */
+/** The shopper's limits as texts for the merchant. */
 const MESSAGES: Record<RefusalCode, string> = {
   payment_open: "The last prompt is not settled yet: who is asked again may pay twice.",
   too_soon: "It is too soon for another prompt. Wait a minute or two.",
@@ -16,7 +16,7 @@ const MESSAGES: Record<RefusalCode, string> = {
 }
 
 /**
- * Prepares another prompt to the number of an attempt, under the limits that shoppers have.
+ * Prepares another prompt to the number of an attempt, under the limits that apply to shoppers.
  * @returns id of the attempt to send
  * @throws MedusaError not_found, invalid_data, conflict
  */

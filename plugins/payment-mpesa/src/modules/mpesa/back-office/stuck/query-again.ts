@@ -6,12 +6,14 @@ import { recordAction } from "../audit-log"
 import { paymentNotFound } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
 
-/** - `not_asked`: no allowance, or the line is dead - `no_answer`: Safaricom cannot say yet - `no_id`: nothing to ask by */
+/**
+ * - `not_asked`: query rate limit reached, or Daraja is unavailable - `no_answer`: no result yet - `no_id`: the
+ * attempt has no checkout request id
+ */
 export type QueryAgainResult = "not_asked" | "no_answer" | "no_id" | "money" | "no_money"
 
 /**
- * Asks Safaricom now how a payment ended, or books it in the engine when only that is missing. Within the allowance
- * of queries that all share.
+ * Queries Safaricom for the result of a payment, or captures a paid one. Subject to the query rate limit.
  * @throws MedusaError not_found
  */
 export async function queryAgain(context: MpesaContext, attemptId: string, by: string): Promise<QueryAgainResult> {

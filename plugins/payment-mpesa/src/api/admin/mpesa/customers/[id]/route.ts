@@ -3,12 +3,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { mpesaService } from "../../mpesa-service"
 import { withOrderNumbers } from "../../order-numbers"
 
-/** Payments of the answer: a widget is no list. */
+/** Number of payments in the response. */
 const SHOWN = 5
 
 /**
- * What a customer's orders have brought by M-Pesa. Answers `{ summary: { paid, received, refunded }, payments, count }`:
- * whole shillings, and the newest payments.
+ * A customer's M-Pesa payments. Responds `{ summary: { paid, received, refunded }, payments, count }`: whole
+ * shillings, and the newest payments.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const { data } = (await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({

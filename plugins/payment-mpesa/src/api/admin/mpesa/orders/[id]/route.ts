@@ -2,8 +2,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../../mpesa-service"
 
 /**
- * `{ attempts, refunds }` of one order, newest first, and `refund_methods` that are set up. Guarded by the engine, as
- * everything below `/admin`.
+ * `{ attempts, refunds }` of one order, newest first, and the configured `refund_methods`. Medusa authenticates all
+ * routes below `/admin`.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const mpesa = mpesaService(req.scope)

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../../../mpesa-service"
 import type { AllocationBody } from "../../../unallocated/[id]/allocate/allocation"
 
-/** Puts money under review into another order. Answers `{ outcome }`, as for money that was in no order. */
+/** Moves a payment under review to another order. Responds `{ outcome }`, as allocating an unallocated payment does. */
 export async function POST(req: AuthenticatedMedusaRequest<AllocationBody>, res: MedusaResponse): Promise<void> {
   const { order_id: orderId, reason } = req.validatedBody
   const move = { orderId, reason, by: req.auth_context.actor_id }

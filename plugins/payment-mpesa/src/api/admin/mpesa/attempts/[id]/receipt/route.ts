@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { ReceiptBody } from "../../../bodies"
 import { mpesaService } from "../../../mpesa-service"
 
-/** Writes down a receipt that somebody has seen; a second person confirms it. */
+/** Proposes a receipt, for a second person to confirm. */
 export async function POST(req: AuthenticatedMedusaRequest<ReceiptBody>, res: MedusaResponse): Promise<void> {
   await mpesaService(req.scope).receipts.propose(req.params["id"] ?? "", {
     ...req.validatedBody,

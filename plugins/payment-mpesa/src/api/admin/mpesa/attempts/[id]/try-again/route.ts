@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { ReasonBody } from "../../../bodies"
 import { mpesaService } from "../../../mpesa-service"
 
-/** Asks an order again that refused its money. Answers `{ outcome }`: `settled`, or `review` when it still refuses. */
+/**
+ * Retries the capture of a payment that its order refused. Responds `{ outcome }`: `settled`, or `review` when it
+ * still refuses.
+ */
 export async function POST(req: AuthenticatedMedusaRequest<ReasonBody>, res: MedusaResponse): Promise<void> {
   const entry = { by: req.auth_context.actor_id, reason: req.validatedBody.reason }
   res.json({ outcome: await mpesaService(req.scope).review.retryCapture(req.params["id"] ?? "", entry) })

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { reason, receipt } from "../../../bodies"
 
 /**
- * `reversal`: Safaricom gives the whole payment back. `b2c`: the shop pays all or a part to the payer's number.
- * `manual`: it was returned by hand, all or a part of it.
+ * `reversal`: Safaricom reverses the whole payment. `b2c`: payout of all or a part to the payer's number. `manual`:
+ * all or a part was returned outside this system.
  */
 export const RefundBody = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal("reversal"), attempt_id: z.string().optional(), reason }),
@@ -22,7 +22,7 @@ export const RefundBody = z.discriminatedUnion("method", [
   }),
 ])
 
-/** What somebody found in the M-Pesa portal about a refund whose result never came. */
+/** Outcome that the merchant found in the M-Pesa portal for a refund without a result. */
 export const ResolutionBody = z.discriminatedUnion("returned", [
   z.strictObject({ returned: z.literal(true), return_receipt: receipt }),
   z.strictObject({ returned: z.literal(false) }),

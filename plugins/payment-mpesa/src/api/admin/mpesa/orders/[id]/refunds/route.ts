@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../../../mpesa-service"
 import type { RefundBody } from "./refund-body"
 
-/** Gives money of an order back. Answers `{ refunds }` of the order, newest first, as they stand now. */
+/** Refunds a payment of an order. Responds `{ refunds }` of the order, newest first. */
 export async function POST(req: AuthenticatedMedusaRequest<RefundBody>, res: MedusaResponse): Promise<void> {
   const mpesa = mpesaService(req.scope)
   const body = req.validatedBody

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { mpesaService } from "../../../mpesa-service"
 
-/** Takes a receipt back that nobody has confirmed. */
+/** Withdraws a proposed receipt. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   await mpesaService(req.scope).receipts.withdraw(req.params["id"] ?? "", req.auth_context.actor_id)
   res.json({})

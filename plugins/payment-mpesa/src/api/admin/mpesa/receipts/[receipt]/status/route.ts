@@ -3,12 +3,12 @@ import { mpesaService } from "../../../mpesa-service"
 
 const receiptOf = (req: AuthenticatedMedusaRequest) => (req.params["receipt"] ?? "").trim().toUpperCase()
 
-/** `{ status }`: what Safaricom said last about a receipt; null when nobody has asked. */
+/** `{ status }`: latest result of a status query for a receipt; null without a query. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   res.json({ status: await mpesaService(req.scope).receipts.status(receiptOf(req)) })
 }
 
-/** Asks Safaricom about a receipt. Answers `{ status }`, which is `asked` until the answer has come. */
+/** Queries Safaricom about a receipt. Responds `{ status }`, which is `asked` until the result arrives. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   res
     .status(202)

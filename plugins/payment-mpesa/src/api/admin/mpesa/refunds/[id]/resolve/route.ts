@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../../../mpesa-service"
 import type { ResolutionBody } from "../../../orders/[id]/refunds/refund-body"
 
-/** Ends a refund whose result never came. Answers `{ refunds }` that are still open. */
+/** Resolves a refund of unknown outcome. Responds `{ refunds }` that are still open. */
 export async function POST(req: AuthenticatedMedusaRequest<ResolutionBody>, res: MedusaResponse): Promise<void> {
   const mpesa = mpesaService(req.scope)
   const body = req.validatedBody

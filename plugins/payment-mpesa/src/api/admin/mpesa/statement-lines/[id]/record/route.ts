@@ -2,8 +2,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../../../mpesa-service"
 
 /**
- * Takes over a payment that only the statement knows. Answers `{ outcome }`: `settled`, `receipt_added` or `review` when
- * it is in its order, else why it is on the list of unallocated payments.
+ * Records a payment that only the statement has. Responds `{ outcome }`: `settled`, `receipt_added` or `review` when
+ * it was applied to an order, else why it is unallocated.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const by = req.auth_context.actor_id

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Which order a payment is for, and how the merchant knows. */
+/** Order that a payment belongs to, and the reason. */
 export const AllocationBody = z.strictObject({
   order_id: z.string().min(1),
   reason: z.string().trim().min(3, "Please say how you know.").max(500),

@@ -3,8 +3,8 @@ import { mpesaService } from "../../../mpesa-service"
 import type { AllocationBody } from "./allocation"
 
 /**
- * Puts an unallocated payment into an order; who did it and why is kept with the payment. Answers
- * `{ outcome }`: `settled` when the order is paid with it, `review` when it does not fit.
+ * Allocates an unallocated payment to an order; the user and the reason are stored with the payment. Responds `{
+ * outcome }`: `settled` when the order is paid with it, `review` when it does not fit.
  */
 export async function POST(req: AuthenticatedMedusaRequest<AllocationBody>, res: MedusaResponse): Promise<void> {
   const mpesa = mpesaService(req.scope)

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { mpesaService } from "../../../mpesa-service"
 import type { ReturnBody } from "./return-body"
 
-/** Gives a payment back that is in no order. */
+/** Refunds an unallocated payment. */
 export async function POST(req: AuthenticatedMedusaRequest<ReturnBody>, res: MedusaResponse): Promise<void> {
   const { method, reason, ...rest } = req.validatedBody
   await mpesaService(req.scope).refunds.refundUnallocated(req.params["id"] ?? "", {

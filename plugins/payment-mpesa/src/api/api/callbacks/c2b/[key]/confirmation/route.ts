@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
 
-/** Somebody has paid to the shortcode. */
+/** C2B confirmation: a payment was made to the shortcode. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) =>
     acceptedUnlessStranger(await mpesa.receiveConfirmation(req.params["key"] ?? "", body)),

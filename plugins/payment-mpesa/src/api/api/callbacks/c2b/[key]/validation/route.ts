@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ACCEPTED, answerDaraja } from "../../../answer-daraja"
 
 /**
- * Somebody is about to pay to the shortcode, and Daraja asks whether they may: asked only where Safaricom
- * has switched validation on, and waits eight seconds.
+ * C2B validation: Daraja asks before a payment to the shortcode is made. It does so only where Safaricom has enabled
+ * validation, and waits eight seconds.
  */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) => {

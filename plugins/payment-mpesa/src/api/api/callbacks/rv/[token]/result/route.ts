@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
 
-/** How a reversal ended. */
+/** Result of a refund (reversal or B2C). */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) =>
     acceptedUnlessStranger(

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
 
-/** Daraja gave up waiting: how the reversal ended stays open. */
+/** Queue timeout of a refund: its outcome is unknown. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) =>
     acceptedUnlessStranger(

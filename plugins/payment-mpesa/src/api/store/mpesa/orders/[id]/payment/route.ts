@@ -15,7 +15,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   res.json({ payment })
 }
 
-/** Sends a prompt for an order that the engine has placed, the first one or another. 409, 429: not now. */
+/**
+ * Sends a prompt, the first one or another, for an order placed by Medusa's own checkout. 409 or 429 when none may be
+ * sent now.
+ */
 export async function POST(req: MedusaRequest<PaymentBody>, res: MedusaResponse): Promise<void> {
   const orderId = req.params["id"] ?? ""
   try {

@@ -43,32 +43,47 @@ async function runSuite({ name, cli, args, env }) {
   return code === 0
 }
 
-async function runSuites(env) {
-  const results = [
-    {
-      report: vitest,
-      ok: await runSuite({
-        name: "Unit, page and HTTP tests",
-        cli: "node_modules/vitest/vitest.mjs",
-        args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
-        env,
-      }),
-    },
-    {
-      report: playwright,
-      ok: await runSuite({
-        name: "Browser tests",
-        cli: "node_modules/@playwright/test/cli.js",
-        args: ["test", "--config", "storefront/e2e/playwright.config.ts"],
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
-      }),
-    },
-  ]
-  return results.map(({ report: file, ok }) => {
-    const report = readReport(file)
-    if (report === undefined) return { ok, passed: 0, failed: 1, failures: [{ test: file, message: "not written" }] }
-    return { ok, ...countTests(report), failures: listFailures(report) }
-  })
+const RUN_VITEST = {
+  report: vitest,
+  name: "Unit, page and HTTP tests",
+  cli: "node_modules/vitest/vitest.mjs",
+  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
+}
+const RUN_PLAYWRIGHT = {
+  report: playwright,
+  name: "Browser tests",
+  cli: "node_modules/@playwright/test/cli.js",
+  args: ["test", "--config", "storefront/e2e/playwright.config.ts"],
+}
+
+const ALL_SUITES = [RUN_VITEST, RUN_PLAYWRIGHT]
+/** `--quick`: no HTTP tests, and of the browser tests the purchase of a guest. */
+const QUICK_SUITES = [
+  {
+    ...RUN_VITEST,
+    name: "Unit and page tests",
+    args: [...RUN_VITEST.args, "--project", "unit", "--project", "storefront"],
+  },
+  {
+    ...RUN_PLAYWRIGHT,
+    name: "One journey",
+    args: [...RUN_PLAYWRIGHT.args, "journeys", "--grep", "a guest fills a cart"],
+  },
+]
+
+async function runSuites(suites, env) {
+  const results = []
+  for (const { report, ...suite } of suites) {
+    const ok = await runSuite({ ...suite, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright } })
+    results.push({ ok, ...readResult(report) })
+  }
+  return results
+}
+
+function readResult(file) {
+  const report = readReport(file)
+  if (report === undefined) return { passed: 0, failed: 1, failures: [{ test: file, message: "not written" }] }
+  return { ...countTests(report), failures: listFailures(report) }
 }
 
 /** Repeats what failed: the suites' own words stand far above, and logs are often cut there. */
@@ -96,13 +111,14 @@ async function holdLogsAgainstPrivacy(since, secrets) {
 
 async function main() {
   const startedAt = Date.now()
+  const quick = process.argv.includes("--quick")
   preflight()
   stopOnSignals()
   await installPackages()
   await build()
   const chromium = await findChromium()
-  await installCaddyInCi()
-  if ((await findRedis()) === undefined) {
+  if (!quick) await installCaddyInCi()
+  if (!quick && (await findRedis()) === undefined) {
     process.stdout.write("  · No redis-server was found: the tests with several engines are skipped.\n")
   }
   rmSync(reports, { recursive: true, force: true })
@@ -117,10 +133,10 @@ async function main() {
     NODE_ENV: "test",
   }
   try {
-    const results = await runSuites(env)
+    const results = await runSuites(quick ? QUICK_SUITES : ALL_SUITES, env)
     const sum = (key) => results.reduce((total, result) => total + result[key], 0)
     const failed = sum("failed")
-    holdAgainstSpecification()
+    if (!quick) holdAgainstSpecification()
     const secrets = [TEST_SECRETS, SIMULATOR_SECRETS, MAIL_SECRETS].flatMap((group) => Object.values(group))
     await holdLogsAgainstPrivacy(startedAt, secrets)
     if (failed > 0 || results.some(({ ok }) => !ok)) process.exitCode = 1

@@ -14,10 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   return error.status === 503 ? <UnavailablePage /> : <UnexpectedErrorPage />
 }
 
-/** What `fetch` throws when there is no answer, in the words of Chromium and WebKit, or of Firefox. */
+/** Messages of the error that `fetch` throws without a connection: Chromium and WebKit, then Firefox. */
 const NO_ANSWER = /^(?:Failed to fetch|Load failed|NetworkError)/
 
-/** Only a browser can be; the server has its connection to the engine, and tells of it by status. */
+/** Only in the browser: the server reports a lost connection to the engine as status 503. */
 function isOffline(error: unknown): boolean {
   return (
     typeof document !== "undefined" && (!isOnline() || (error instanceof TypeError && NO_ANSWER.test(error.message)))

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router"
 import shop from "~content/shop.yaml"
 import { publicUrl } from "~/shared/config/shop-origin"
 
-/** The picture that stands beside a link to a page when somebody shares it: a JPEG, its size in pixels. */
+/** Open Graph picture of a page: a JPEG, with its size in pixels. */
 export interface SharedPicture {
   path: string
   width: number
@@ -14,13 +14,13 @@ export interface PublicPage {
   /** Null for home, which is called by the brand. */
   title: string | null
   description: string
-  /** The one address of the page, without the host. */
+  /** Canonical URL of the page, without the origin. */
   path: string
   picture: SharedPicture | null
   type?: "website" | "product"
 }
 
-/** Head of a page that anybody may find and share: title, description, its one address, and a card for messengers. */
+/** Metadata of a public page: title, description, canonical URL and Open Graph card. */
 export function pageMeta({ title, description, path, picture, type = "website" }: PublicPage): MetaDescriptor[] {
   const name = title === null ? `${shop.name} · ${shop.tagline}` : titled(title)
   const url = publicUrl(path)
@@ -47,7 +47,7 @@ export function pageMeta({ title, description, path, picture, type = "website" }
   ]
 }
 
-/** Head of a page that is for the person before it alone, or that says what went wrong. */
+/** Metadata of a personal page or an error page, which search engines must not index. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: titled(title) }, { name: "robots", content: "noindex" }]
 }

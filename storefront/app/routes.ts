@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
 
-/** Every address of the shop. `/Auth` is `/auth`: addresses are matched without regard to case. */
+/** Every route of the shop. React Router matches paths case-insensitively, so `/Auth` is `/auth`. */
 export default [
   layout("routes/shell.tsx", [
     index("routes/home.tsx"),

@@ -11,7 +11,7 @@ type Place = readonly PropertyKey[]
 const inWords = (place: Place) =>
   place.map((step) => `${String(typeof step === "number" ? step + 1 : step)} `).join("› ")
 
-/** Where in the source a value stands, or the nearest thing around it. */
+/** Position of a value in the source, or of the nearest value around it. */
 function lineOf(document: Document, lines: LineCounter, place: Place): number {
   for (let depth = place.length; depth > 0; depth -= 1) {
     const node = document.getIn(place.slice(0, depth), true)
@@ -33,7 +33,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, found: boolean): string {
   return issue.message
 }
 
-/** Words in braces that a text may take, and where each stands that it does not know. */
+/** Unknown placeholders in a text, each with its position. */
 interface Figures {
   known: readonly string[]
   unknown: { place: Place; name: string }[]
@@ -65,9 +65,8 @@ function unreadable(document: Document, lines: LineCounter): { line: number; fau
 }
 
 /**
- * Reads a content file and holds it against its schema.
- *
- * @returns the content, or every fault as one line: file, line, where in it, what is wrong and what to do
+ * Reads a content file and validates it against its schema.
+ * @returns the content, or one line for each error: file, line, path, what is wrong and how to fix it
  */
 export function check(name: ContentName, source: string): Checked {
   const lines = new LineCounter()

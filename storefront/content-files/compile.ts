@@ -17,7 +17,7 @@ function toCode(value: unknown): string {
     .join(",")}}`
 }
 
-/** Content that was checked → a script's module with it as default export; figures are imported where they are kept. */
+/** Validated content → source of a module with it as default export. Placeholders become imports of their values. */
 export function compile(content: unknown): string {
   const code = toCode(content)
   const used = Object.values(FIGURES).filter((figure) => figure && code.includes(`\${${figure.value}}`))

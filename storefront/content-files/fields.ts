@@ -1,15 +1,15 @@
 import { z } from "zod"
 import scenes from "../shared/config/scenes.json" with { type: "json" }
 
-/* Values come out of a file as text, lists and groups of named values; nothing is a number or a date by itself. */
+/* YAML values arrive as text, lists and maps; nothing is parsed as a number or a date. */
 
 const EMPTY = "is empty: write its text after the colon"
 const NOT_TEXT = 'must be one text; a text with ": " or " #" in it, or that begins with a sign, stands in quotes'
 
-/** Words of a page; `{returnDays}` and the like are filled in. */
+/** Text of a page, with placeholders such as `{returnDays}`. */
 export const text = z.string(NOT_TEXT).trim().min(1, EMPTY)
 
-/** Words that others are filled in from: they have no braces themselves. */
+/** Text that other texts use as a value, so it must not contain placeholders. */
 export const bareText = text.regex(/^[^{}]*$/, "is where other texts take words from, and cannot have {…} itself")
 
 const WHOLE = "must be a whole number, in figures only"
@@ -23,15 +23,15 @@ export const email = bareText.pipe(z.email("must be an e-mail address"))
 export const webAddress = bareText.pipe(z.url({ protocol: /^https$/, error: "must be an address with https://" }))
 export const day = bareText.pipe(z.iso.date("must be a day, written 2025-09-30"))
 
-/** Search engines are told them as figures. */
+/** Parsed to numbers for structured data. */
 export const hours = bareText.regex(/^\d+-\d+ hours$/, "must be hours, written 24-48 hours")
 
-/** `0700 000 000` → what is shown, and what a telephone dials. */
+/** `0700 000 000` → the number as displayed, and as `tel:` link. */
 export const phone = bareText
   .regex(/^0\d{3} \d{3} \d{3}$/, "must be a number of Kenya, written 0700 000 000")
   .transform((display) => ({ display, href: `tel:+254${display.slice(1).replaceAll(" ", "")}` }))
 
-/** Part of an address of the shop. */
+/** Part of a URL. */
 export const id = bareText.regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   "must be small letters, figures and hyphens, as in store-manager",
@@ -41,7 +41,7 @@ export const picture = z.enum(
   Object.keys(scenes).filter((name) => name !== "open-graph") as Exclude<keyof typeof scenes, "open-graph">[],
 )
 
-/** A page of the shop or one elsewhere, and the words to press. */
+/** Label and target of a link, inside the shop or external. */
 export const link = z.strictObject({
   to: bareText.regex(/^(?:\/(?!\/)|https:\/\/)/, "must begin with / (a page of the shop) or https://"),
   label: text,

@@ -1,6 +1,6 @@
-/** What a word in braces stands for: names that the page's script imports from a module, and what is made of them. */
+/** Value of a placeholder: what to import, and an expression of it. */
 interface Figure {
-  /** Module → what is imported from it, as it stands in an import. */
+  /** Module → its import clause. */
   imports: Readonly<Record<string, string>>
   value: string
 }
@@ -19,7 +19,7 @@ const price = (name: string, module = SHIPPING): Figure => ({
   value: `formatKsh(${name})`,
 })
 
-/** Each figure stands in one place: the policies, the shop's own words, or the rules that the engine keeps. */
+/** Each value has one source: the policies, the shop's details, or the rules of the engine. */
 export const FIGURES: Readonly<Partial<Record<string, Figure>>> = {
   shopName: { imports: { "~content/shop.yaml": "shop" }, value: "shop.name" },
   processing: policy("processing"),
@@ -36,17 +36,17 @@ export const FIGURES: Readonly<Partial<Record<string, Figure>>> = {
   sameDayBefore: { imports: { [SHIPPING]: "{ SAME_DAY_CUT_OFF_HOUR }" }, value: "`${SAME_DAY_CUT_OFF_HOUR} AM`" },
   checkoutOptions: {
     imports: { [SHIPPING]: "{ SHIPPING_OPTIONS }", [MONEY]: "{ formatKsh }" },
-    // The three that every address in Kenya is offered.
+    // Offered for every address in Kenya.
     value:
       "SHIPPING_OPTIONS.slice(0, 3).map(({ name, eta, price }) => `${name} ${formatKsh(price)} (${eta})`).join(', ')",
   },
   payWithinMinutes: { imports: { [LIMITS]: "{ PAY_WITHIN_MINUTES }" }, value: "PAY_WITHIN_MINUTES" },
 }
 
-/** Words in braces within a text, the braces left out. */
+/** Names of the placeholders in a text. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? "")
 
-/** Words that are filled in later than at the build: those of a message, when it is sent. File → their names. */
+/** File → its placeholders that are filled in at run time, when an e-mail is sent. */
 export const FILLED_IN_LATER: Readonly<Partial<Record<string, readonly string[]>>> = {
   emails: [
     "name",

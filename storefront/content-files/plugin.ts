@@ -23,7 +23,7 @@ function checkAll(): void {
     })
   if (faults.length === 0) return
   const words = `The content has faults.\n\n${faults.map((fault) => `  ${fault}\n`).join("")}`
-  // Who edits texts has no use for where in the bundler they were read.
+  // A stack trace of the bundler does not help an editor of texts.
   throw Object.assign(new Error(words), { stack: words })
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from "vite"
 /** Charts and the dashboard have no budget and take most of the time. */
 const LEFT_AS_THEY_ARE = /\/(?:rolldown-runtime|admin-|chart-|CartesianChart|[\w-]+-chart-)/
 
-/** Inlined once more, React and React Router come out larger. */
+/** A further inlining pass makes React and React Router larger. */
 const OF_REACT = { inline: 1, reduce_funcs: false } as const
 
 /**

@@ -6,8 +6,8 @@ const NAME = /(?:\.|@keyframes\s+)([a-z][\w-]*)(?=[^{};]*\{)/gi
 const FOLDERS = ["app", "features", "shared"]
 
 /**
- * Names of CSS modules in two or three letters instead of twenty: they stand in scripts, in styles and in
- * every page. A name is the number of its file and its own within it, so that server and browser builds agree.
+ * CSS module class names of two or three letters instead of twenty, because they appear in scripts, styles and every
+ * page. A name is made of the file's index and the class's index, so that server and browser builds agree.
  */
 export function shortClassNames(root: string): (name: string, file: string, css: string) => string {
   const files = FOLDERS.flatMap((folder) =>

@@ -8,14 +8,14 @@ interface Manifest {
 
 const BEFORE = "window.__reactRouterManifest="
 
-/** Nothing in the browser reads it, once it has told pages from answers for programs. */
+/** Not read in the browser. */
 const UNREAD = "hasDefaultExport"
 
 /**
- * The script with the routes, which every page loads: without the properties that are false, and without the imports
- * that each page has loaded before. React Router reads a missing property as false. Routes that show nothing, such as
- * `robots.txt`, are only answered by the server.
- * @throws Error when the script is not as React Router writes it today
+ * Shortens the route manifest, which every page loads: removes properties that are false, and imports that each page
+ * has loaded already. React Router reads a missing property as false. Resource routes such as `robots.txt` are
+ * removed, because only the server answers them.
+ * @throws Error when the manifest has another form, as after an upgrade of React Router
  */
 export function shortManifest(script: string): string {
   if (!script.startsWith(BEFORE)) throw new Error("React Router writes its manifest in another way.")

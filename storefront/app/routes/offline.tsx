@@ -4,7 +4,7 @@ import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta("You are offline")
 
-/** What the service worker answers for a page that it has not kept. */
+/** Served by the service worker for a page that it has not cached. */
 export default function OfflineRoute() {
   const [search] = useSearchParams()
   return <OfflinePage from={search.get("from")} />

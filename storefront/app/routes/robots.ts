@@ -1,6 +1,6 @@
 import { publicUrl } from "~/shared/config/shop-origin"
 
-/** Pages for one person, and calls that answer machines, are nothing to find. */
+/** Personal pages and API calls are excluded from search engines. */
 const CLOSED = ["/api/", "/admin", "/auth", "/cart", "/checkout", "/order-success", "/orders/", "/profile"]
 
 export function loader(): Response {

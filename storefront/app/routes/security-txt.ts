@@ -2,10 +2,10 @@ import shop from "~content/shop.yaml"
 import { publicUrl } from "~/shared/config/shop-origin"
 
 const DAY_MS = 86_400_000
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Whom to tell of a fault in the shop's security, as RFC 9116 has it. Nothing of it is kept: the date moves on. */
+/** Contact for security reports (RFC 9116). Not cached, because the expiry date moves. */
 export function loader(): Response {
   const today = Math.floor(Date.now() / DAY_MS)
   const lines = [

@@ -12,7 +12,7 @@ import { ErrorPage } from "../error-page"
 import { privateMeta } from "../page-meta"
 import type { Route } from "./+types/shell"
 
-/** Head of what stands in a page's place when its loader threw; every page brings its own. */
+/** Metadata of the error page; every other page sets its own. */
 export function meta({ error }: Route.MetaArgs) {
   return privateMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "One moment, please")
 }
@@ -47,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands in the slots until the shopper is known, and without JavaScript. */
+/** Content of the slots until the shopper is loaded, and without JavaScript. */
 function CartLink() {
   return (
     <Link to="/cart" className={iconButton.button} aria-label="Cart">

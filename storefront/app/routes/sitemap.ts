@@ -51,7 +51,7 @@ async function products(engine: EngineReader, page: number): Promise<Place[]> {
   return addresses.map(({ slug, changedAt }) => ({ path: productHref(slug), changedAt }))
 }
 
-/** `/sitemap.xml` names the parts: `/sitemap/pages.xml`, and `/sitemap/products-1.xml` with those after it. */
+/** `/sitemap.xml` is the index of `/sitemap/pages.xml` and of `/sitemap/products-1.xml` and following. */
 export async function loader({ context, params: { part } }: Route.LoaderArgs) {
   const engine = context.get(engineContext)
   if (part === "pages.xml") return xml("urlset", pages())

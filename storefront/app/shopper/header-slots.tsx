@@ -7,7 +7,7 @@ import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 
 interface SlotProps {
-  /** A plain link, for the server, until the menu is there or when it does not come, and for browsers without scripts. */
+  /** Fallback link: on the server, until the menu is loaded or when it fails to load, and without JavaScript. */
   fallback: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function CartSlot({ fallback }: SlotProps) {
   )
 }
 
-/** The header's sign-in link; the avatar menu is fetched for those who are signed in. */
+/** The header's sign-in link. The avatar menu is loaded only for signed-in shoppers. */
 export function AccountSlot() {
   const { user } = useAccount()
   const signIn = (

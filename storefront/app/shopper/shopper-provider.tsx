@@ -5,7 +5,7 @@ import { AddToCartContext, type AddToCart } from "~/shared/api/add-to-cart-conte
 import { NOT_ADDED } from "~/shared/config/cart-copy"
 import type { Shopper } from "./shopper"
 
-/** One shopper per browser tab, loaded once, after the page stands. */
+/** One shopper per browser tab, loaded once after hydration. */
 let shopperLoaded: Promise<Shopper> | undefined
 
 function loadShopper(): Promise<Shopper> {
@@ -30,11 +30,11 @@ const addToCart: AddToCart = async ({ quantity, ...item }) => {
 
 export interface ShopperProviderProps {
   children: ReactNode
-  /** Where the shopper comes from; tests give their own. */
+  /** Loads the shopper; tests pass their own. */
   load?: () => Promise<Shopper>
 }
 
-/** Gives the pages below the account and the cart. Both are unknown on the server and until hydration is done. */
+/** Provides the account and the cart. Both are unknown on the server and until hydration. */
 export function ShopperProvider({ children, load = loadShopper }: ShopperProviderProps) {
   const shopper = useShopper(load)
   return (

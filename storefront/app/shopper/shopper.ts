@@ -9,7 +9,7 @@ import { deleteDraft } from "~/features/checkout/model/delete-draft"
 import { memoryStorage } from "~/features/cart/model/guest/memory-storage"
 import { isOnline } from "~/shared/api/connection"
 
-/** The person at this browser: who they are and what is in their cart. */
+/** The account and the cart of this browser. */
 export interface Shopper {
   account: AccountStore
   cart: CartStore
@@ -19,8 +19,8 @@ export interface Shopper {
 const STALE_AFTER_MS = 30_000
 
 /**
- * Makes the account and the cart and keeps them together: whoever signs in owns the cart, and a session that the
- * cart finds ended ends for the account too. Whoever logs out leaves nothing behind at this browser.
+ * Creates the account and the cart and keeps them in step: the cart belongs to the account that is signed in, and a
+ * session that ended for the cart ends for the account too. Logging out deletes all personal data from this browser.
  */
 export function createShopper(): Shopper {
   const storage = browserStorage()
@@ -28,7 +28,7 @@ export function createShopper(): Shopper {
   const onLogout = () => {
     cart.forget()
     deleteDraft()
-    // What the service worker has kept is public, but which pages were looked at is not.
+    // The cached pages are public, but the list of visited pages is personal.
     if ("caches" in globalThis) void caches.delete("pages")
     // Without a connection the session outlives the call: a reload must not sign back in.
     document.cookie = `${SIGNED_IN_HINT}=; max-age=0; path=/`
@@ -55,7 +55,7 @@ export function keepFresh({ account, cart }: Shopper): () => void {
   }
   const onLook = () => {
     if (document.visibilityState !== "visible") return
-    // Somebody has logged out in another tab: what was typed in this one goes as well.
+    // Logged out in another tab: the checkout draft of this tab is deleted too.
     if (!mayBeSignedIn()) deleteDraft()
     if (mayBeSignedIn() !== (account.getState().status === "signed-in")) void account.load()
     else if (account.getState().status === "signed-in" && Date.now() - readAt > STALE_AFTER_MS) void cart.refresh()

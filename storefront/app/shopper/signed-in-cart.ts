@@ -3,7 +3,7 @@ import type { CartStorage } from "~/features/cart/model/guest/guest-cart"
 import { prepareShopperCart, type PrepareShopperCart } from "~/features/cart/model/shopper-cart"
 import { isOnline } from "~/shared/api/connection"
 
-/** Makes a customer's cart ready for changes. A part of its own: most pages are only looked at. */
+/** Prepares a customer's cart for changes. A separate chunk, because most visits change nothing. */
 export function prepareCart(storage: CartStorage, customerId: string): ReturnType<PrepareShopperCart> {
   const { locks } = navigator as { locks?: LockManager }
   return prepareShopperCart({ send: sendChange, storage, locks, isOnline }, customerId)

@@ -15,14 +15,14 @@ export interface AddToCartRequest {
   image: string | null
 }
 
-/** Puts something into the cart. Never throws: the answer says whether it worked, and if not, why. */
+/** Adds a product to the cart. Never throws. */
 export type AddToCart = (request: AddToCartRequest) => Promise<{ success: boolean; error?: string }>
 
 const noCart: AddToCart = () => Promise.resolve({ success: false, error: NOT_ADDED })
 
 /**
- * The way from any product card to the cart. The page shell provides it (`features/cart`), the catalogue
- * uses it, and neither feature knows the other.
+ * Adds products to the cart from any product card. The page shell provides it from `features/cart`, so that the
+ * catalogue does not depend on that feature.
  */
 export const AddToCartContext = createContext<AddToCart>(noCart)
 

@@ -1,15 +1,15 @@
 import type { ErrorBody } from "@mavazi/contracts"
 
-/** Status of an error that no server answered: no network, or no answer in time. */
+/** Status of an error without a response: no network, or a timeout. */
 export const NO_ANSWER = 0
 
-/** What every failed call throws. `status` is 0 when there was no answer at all. */
+/** Thrown by every failed call. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
-  /** Field → what is wrong with it. */
+  /** Field → validation error. */
   readonly errors: Record<string, string>
-  /** The whole body, for answers that carry more than the words (such as the new total of a 409). */
+  /** The whole body, for responses with more fields (such as the new total of a 409). */
   readonly body: unknown
 
   constructor(status: number, message: string, { body, cause }: { body?: unknown; cause?: unknown } = {}) {
@@ -22,13 +22,13 @@ export class ApiError extends Error {
     this.errors = known?.errors ?? {}
   }
 
-  /** No network, or the server did not answer in time: the request may or may not have been carried out. */
+  /** No response: the request may or may not have been applied. */
   get hasNoResponse(): boolean {
     return this.status === NO_ANSWER
   }
 }
 
-/** The server's own words, or `fallback` when it gave none or there was no answer. */
+/** The server's message; `fallback` without one or without a response. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && !error.hasNoResponse && error.message !== "" ? error.message : fallback
 }

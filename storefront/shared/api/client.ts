@@ -5,7 +5,7 @@ export interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   /** Sent as JSON. */
   body?: unknown
-  /** Same key, same answer: a repeat after a lost answer is carried out once. */
+  /** Idempotency key: a retry after a lost response is applied once. */
   idempotencyKey?: string
   /** Bearer token of the admin dashboard. */
   token?: string
@@ -20,21 +20,21 @@ function apiOrigin(): string {
   return document.documentElement.dataset.api ?? ""
 }
 
-/** Full address of an `/api` path, for what is not fetched by `api` (EventSource). */
+/** Absolute URL of an `/api` path, for `EventSource`. */
 export function apiUrl(path: string): string {
   return apiOrigin() + path
 }
 
 /**
- * Calls the shop's API from the browser, with its cookies. Answers the parsed body (`undefined` for 204).
- * @throws ApiError for every answer that is not a success, and with status 0 when there was no answer.
+ * Calls the shop's API from the browser, with cookies. Returns the parsed body (`undefined` for 204).
+ * @throws ApiError for every unsuccessful response, and with status 0 without a response
  */
 export async function api<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   return (await readBody(await send(path, options))) as Answer
 }
 
 /**
- * The same, for an answer that is no JSON.
+ * Like `api`, for a response that is not JSON.
  * @throws ApiError as `api` does
  */
 export async function send(path: string, options: CallOptions): Promise<Response> {

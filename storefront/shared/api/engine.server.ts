@@ -5,16 +5,16 @@ import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
 /** The engine as page loaders see it: public reads only, with no shopper's cookies. */
 export interface EngineReader {
   /**
-   * Reads a public `/api` path. The page then depends on `tags`: when the catalogue reports one of them as
-   * changed, the page is rendered anew.
-   * @throws ApiError when the engine does not answer with a success.
+   * Reads a public `/api` path and adds `tags` to the page: it is rendered again when the catalogue reports a change
+   * of one of them.
+   * @throws ApiError for every unsuccessful response
    */
   read: <Answer>(path: string, tags: readonly string[]) => Promise<Answer>
 }
 
 const TIMEOUT_MS = 5_000
 
-/** A reader of the engine at `url` that tells `onTags` what the page is made from. */
+/** Creates a reader of the engine at `url`; `onTags` receives the tags of each read. */
 export function engineReader(url: string, onTags: (tags: readonly string[]) => void = () => undefined): EngineReader {
   return {
     async read<Answer>(path: string, tags: readonly string[]) {

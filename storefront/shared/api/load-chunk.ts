@@ -7,12 +7,10 @@ const modules = new Set(
 const coming = new Map<string, Promise<unknown>>()
 
 /**
- * Loads a part of the shop that is not needed at once, in place of Vite's own function: `files` are the part's and
- * those that it imports.
- *
- * Browsers remember a module that did not come as long as the document lives (Chromium before 154, Safari): `import()` of
- * it, or of what imports it, then fails for ever without asking again. So every file is fetched first and `import()` finds
- * it in the browser's cache; when one is missing, `import()` is not called and the next use asks again.
+ * Loads a chunk on demand, in place of Vite's preload function. `files` are the chunk and its imports. A failed module
+ * stays failed for the life of the document (Chromium before 154, Safari): every later `import()` of it rejects
+ * without a request. So all files are fetched first, and `import()` finds them in the HTTP cache; when one is missing,
+ * `import()` is not called and the next use retries.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   try {

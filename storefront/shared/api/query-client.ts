@@ -3,7 +3,7 @@ import { ApiError } from "./api-error"
 
 const RETRIES = 2
 
-/** Queries retry what a repeat can cure (no answer, 5xx, 429); mutations never repeat by themselves. */
+/** Queries retry after no response, 5xx and 429; mutations never retry by themselves. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

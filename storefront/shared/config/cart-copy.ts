@@ -1,4 +1,4 @@
-/* What the cart says, wherever it is said (specification, section 8). */
+/* Texts of the cart (specification, section 8). */
 
 export const ADDED = "Added to cart!"
 export const NOT_FETCHED = "Failed to fetch cart"

@@ -2,17 +2,17 @@ import { isIP } from "node:net"
 
 /** What the storefront's processes read from the environment; nothing else of the storefront reads it. */
 export interface Env {
-  /** Address of the network interface that it listens on. */
+  /** IP address to listen on. */
   host: string
   /** Port of the public origin. */
   port: number
-  /** Address of the engine, without a slash at its end. */
+  /** URL of the engine, without a trailing slash. */
   engineUrl: string
   /** The shop's public origin, without a slash at its end: pages name themselves by it. */
   shopUrl: string
   /** Where browsers send `/api` calls: empty for this origin, else another host of the same site. */
   publicApiUrl: string
-  /** Address of the demo's virtual phone as browsers reach it; empty: none is shown. */
+  /** URL of the demo's virtual phone for browsers; empty: none. */
   publicSimulatorUrl: string
 }
 
@@ -47,7 +47,7 @@ function readPort(value: string | undefined): number {
   throw new Error(`PORT must be a port number, not "${value}".`)
 }
 
-/** A live shop must name its address: links that others share, and search engines, would lead to nowhere. */
+/** A live shop needs its public URL for shared links and search engines. */
 function readShopUrl({ MAVAZI_MODE, SHOP_URL }: Record<string, string | undefined>, port: number): string {
   const named = readOrigin("SHOP_URL", SHOP_URL)
   if (MAVAZI_MODE === "live" && named?.startsWith("https://") !== true)

@@ -1,7 +1,7 @@
 import { createContext } from "react-router"
 
 /**
- * Marks the scripts that React and React Router write into the page at hand. It is drawn anew for each render, so no
- * text of a product can carry it; the server takes it out before the page is kept. Empty under the dev server.
+ * Nonce of the inline scripts that React and React Router write. New for each render, so that no text of a product can
+ * contain it; the server removes it before the page is cached. Empty in the dev server.
  */
 export const scriptNonceContext = createContext("")

@@ -1,6 +1,6 @@
 let origin = ""
 
-/** Tells the shop's public origin: the server's entry knows it from SHOP_URL, the browser's from `<html data-shop>`. */
+/** Sets the shop's public origin: from SHOP_URL on the server, from `<html data-shop>` in the browser. */
 export function setShopOrigin(value: string): void {
   origin = value
 }
@@ -10,7 +10,7 @@ export function shopOrigin(): string {
   return origin
 }
 
-/** `/shop` → `https://shop.example/shop`; what is an address already (a picture in a bucket) stays as it is. */
+/** `/shop` → `https://shop.example/shop`; an absolute URL (a picture in a bucket) stays as it is. */
 export function publicUrl(path: string): string {
   return path.startsWith("/") ? origin + path : path
 }

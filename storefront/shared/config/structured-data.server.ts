@@ -2,7 +2,7 @@ import home from "~content/home.yaml"
 import shop from "~content/shop.yaml"
 import { publicUrl } from "./shop-origin"
 
-/** A page on the way to another, from the top. */
+/** One breadcrumb. */
 export interface Crumb {
   name: string
   path: string
@@ -30,7 +30,7 @@ function openingHours({ days, time }: { days: string; time: string }): string | 
   return `${days.replace(/[A-Z][a-z]+/g, (day) => day.slice(0, 2))} ${hours.join("-")}`
 }
 
-/** The shop itself for search engines, by schema.org: who runs it, where it stands, how it is searched. */
+/** Structured data of the shop (schema.org): address, opening hours and search. */
 export function structuredShop(): object {
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** The part of `Storage` that is needed here. */
+/** The used part of `Storage`. */
 export type StoredEntries = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
 /** What storage holds under a key; null where there is nothing, nothing readable, or storage is forbidden. */
@@ -16,6 +16,6 @@ export function writeStored(storage: StoredEntries, key: string, value: unknown)
     if (value === null) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(value))
   } catch {
-    // What is kept lives as long as the page.
+    // Stored for the life of the page.
   }
 }

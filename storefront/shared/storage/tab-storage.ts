@@ -2,7 +2,7 @@ import type { StoredEntries } from "./stored-json"
 
 const NOTHING: StoredEntries = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The storage of this tab; where it is forbidden, one that keeps nothing. */
+/** `sessionStorage`, or a storage that keeps nothing where it is disabled. */
 export function tabStorage(): StoredEntries {
   try {
     return sessionStorage

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useEffect, useState } from "react"
 import { Alert } from "./feedback/alert"
 
 /**
- * A part of a page that is fetched on first use; needs a `<Suspense>` around it. On a bad line its script may not come:
- * then `Missing` stands in its place, the page stays as it is, and the next use tries again.
+ * A component that is loaded on first use; needs a `<Suspense>` around it. When its chunk fails to load, `Missing` is
+ * shown, the page stays usable, and the next use retries.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -12,7 +12,7 @@ export function lazyComponent<P extends object>(
   const attempt = () => lazy(() => load().catch(() => ({ default: Failed })))
   let current = attempt()
 
-  /** Only what is shown makes way for the next try: while React waits it asks again and again. */
+  /** Cleared only after it is shown: while suspended, React calls this repeatedly. */
   function Failed(props: P) {
     useEffect(() => {
       current = attempt()

@@ -10,7 +10,7 @@ function refusal(error: unknown, fallback: string, unanswered: string): { succes
   return { success: false, error: hasNoResponse ? unanswered : messageOf(error, fallback) }
 }
 
-/** The signed-in user, or null: every answer but a success means that nobody is. Undefined without an answer. */
+/** The signed-in user. Null for every unsuccessful response; undefined without a response. */
 export async function fetchUser(): Promise<User | null | undefined> {
   try {
     return await api<User>(apiPaths.me)
@@ -47,7 +47,7 @@ export async function logout(): Promise<ServiceResult> {
   }
 }
 
-/** An empty `error` means that there was no answer; the screen then has words of its own. */
+/** `error` is empty without a response; the screen then shows its own text. */
 export async function updateProfile(fields: UpdateProfileRequest): Promise<UserResult> {
   try {
     return { success: true, user: await api<User>(apiPaths.me, { method: "PATCH", body: fields }) }

@@ -8,7 +8,7 @@ const FAILED = "Something went wrong. Please try again."
 
 export type Outcome<Answer> =
   | { success: true; answer: Answer }
-  /** `code` says what a program does about it; null when there was no answer or no code. */
+  /** Machine-readable error code; null without a response or without a code. */
   | { success: false; error: string; code: string | null }
 
 async function post<Answer>(path: string, body?: object): Promise<Outcome<Answer>> {

@@ -7,7 +7,7 @@ import { useAccountStore } from "./account-context"
 import styles from "./account-menu.module.css"
 import { Avatar } from "./profile/avatar"
 
-/** The header's avatar with its menu, for somebody who is signed in. */
+/** The header's avatar menu of a signed-in shopper. */
 export function AccountMenu({ user }: { user: User }) {
   return (
     <Popover

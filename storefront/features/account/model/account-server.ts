@@ -5,9 +5,9 @@ export type UserResult = { success: true; user: User } | { success: false; error
 
 /** The server's side of an account. Nothing here throws. */
 export interface AccountServer {
-  /** Null: nobody is signed in. Undefined: there was no answer. */
+  /** Null: not signed in. Undefined: no response. */
   fetchUser: () => Promise<User | null | undefined>
-  /** `code`: of the authenticator app, or a recovery code, once the server has asked for it. */
+  /** `code`: from the authenticator app or a recovery code, once the server requires one. */
   login: (email: string, password: string, code?: string) => Promise<UserResult>
   register: (name: string, email: string, password: string) => Promise<ServiceResult>
   logout: () => Promise<ServiceResult>

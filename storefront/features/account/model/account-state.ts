@@ -1,6 +1,6 @@
 import type { User } from "@mavazi/contracts/auth"
 
-/** Unknown at first, then somebody or nobody. */
+/** `loading` until the server or the storage has been read. */
 export type AccountState =
   { status: "loading"; user: null } | { status: "anonymous"; user: null } | { status: "signed-in"; user: User }
 

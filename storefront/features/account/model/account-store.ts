@@ -10,13 +10,13 @@ export interface AccountDependencies {
   server: AccountServer
   /** Whether asking the server for the user is worth a request. */
   mayBeSignedIn: () => boolean
-  /** Who was last signed in at this browser: shown while there is no connection to ask. */
+  /** The last signed-in user of this browser, shown while offline. */
   memory?: UserStorage
-  /** Called when somebody leaves on purpose: what is theirs at this browser should go. */
+  /** Called at a deliberate logout: personal data in this browser should be deleted. */
   onLogout?: () => void
 }
 
-/** Who is at this browser. */
+/** State of the account in this browser. */
 export class AccountStore {
   #state: AccountState = LOADING
   readonly #listeners = new Set<() => void>()
@@ -39,22 +39,22 @@ export class AccountStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Asks the server who is signed in. */
+  /** Reads the signed-in user from the server. */
   async load(): Promise<void> {
     const before = this.#state
     const user = this.#mayBeSignedIn() ? await this.#server.fetchUser() : null
-    // Somebody signed in or out while this was asked: that is newer.
+    // The state changed during the request, so its result is out of date.
     if (this.#state === before) this.#set(user === undefined ? (this.#memory?.read() ?? null) : user)
   }
 
-  /** Success makes the user known; failure clears whoever was. */
+  /** Stores the user on success, clears it on failure. */
   async login(email: string, password: string, code?: string): Promise<ServiceResult> {
     const result = await this.#server.login(email, password, code)
     this.#set(result.success ? result.user : null)
     return result
   }
 
-  /** Makes an account and signs nobody in. */
+  /** Creates an account without signing in. */
   register(name: string, email: string, password: string): Promise<ServiceResult> {
     return this.#server.register(name, email, password)
   }
@@ -74,7 +74,7 @@ export class AccountStore {
     return result
   }
 
-  /** The server says that the session has ended. */
+  /** Called when the server reports that the session ended. */
   sessionEnded = (): void => this.#set(null)
 
   #set(user: User | null): void {

@@ -1,7 +1,7 @@
 /** Longest side of an avatar that is sent, in pixels. */
 export const MAX_AVATAR_SIDE = 512
 
-/** Width and height that fit a square of `side` pixels, proportions kept, never enlarged. */
+/** Scales width and height down to fit a square of `side` pixels. */
 export function fitWithin(width: number, height: number, side = MAX_AVATAR_SIDE): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from "@mavazi/contracts/limits"
 import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/words"
 
-/** What the auth screen asks for; `name` and `confirmation` only when registering. */
+/** Fields of the auth screen; `name` and `confirmation` only for registration. */
 export interface Credentials {
   name: string
   email: string
@@ -13,7 +13,7 @@ export type AuthMode = "login" | "register"
 
 export const NO_CREDENTIALS: Credentials = { name: "", email: "", password: "", confirmation: "" }
 
-/** The first thing wrong with the form, in the shop's words, or null. Empty fields are the browser's to name. */
+/** The first validation error, or null. The browser validates empty fields. */
 export function credentialsProblem(mode: AuthMode, { password, confirmation }: Credentials): string | null {
   if (password.length < MIN_PASSWORD) return PASSWORD_TOO_SHORT
   if (mode === "register" && password !== confirmation) return "Passwords do not match."

@@ -1,10 +1,11 @@
 import { fitWithin } from "./avatar-file"
 
-/** Share of detail kept; avatars are small, so more would only cost bytes. */
+/** JPEG quality from 0 to 1, low because avatars are shown small. */
 const QUALITY = 0.86
 
 /**
- * A picture file as a JPEG data URL of at most 512 × 512 pixels, upright as its EXIF says and without its metadata.
+ * Converts a picture file to a JPEG data URL of at most 512 × 512 pixels, rotated by its EXIF orientation and without
+ * metadata.
  * @throws when the browser cannot read the file as a picture
  */
 export async function downscale(file: Blob): Promise<string> {
@@ -14,7 +15,7 @@ export async function downscale(file: Blob): Promise<string> {
     const canvas = Object.assign(document.createElement("canvas"), { width, height })
     const context = canvas.getContext("2d")
     if (!context) throw new Error("This browser cannot draw pictures.")
-    // JPEG knows no transparency: what is clear would turn black.
+    // JPEG has no transparency; transparent pixels would become black.
     context.fillStyle = "#fff"
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = "high"

@@ -1,4 +1,4 @@
-/** `Wanjiru Kamau` → `WK`; one word gives one letter, no word a middle dot. */
+/** `Wanjiru Kamau` → `WK`, `Wanjiru` → `W`, an empty name → `·`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -1,4 +1,4 @@
-/** The server says that the link is used, expired or replaced: another try with it is of no use. */
+/** The server reports the link as used, expired or replaced. */
 export function isExpiredLink(code: string | null): boolean {
   return code?.startsWith("link_") === true
 }

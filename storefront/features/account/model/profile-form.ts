@@ -14,7 +14,7 @@ export function profileFormOf({ name, email, phone, address }: User): ProfileFor
   return { name, email, phone: nationalPhone(phone), address }
 }
 
-/** What is wrong with the form, or null. */
+/** The validation error, or null. */
 export function profileProblem({ name, email }: ProfileForm): string | null {
   return name.trim() === "" || email.trim() === "" ? NAME_AND_EMAIL_REQUIRED : null
 }

@@ -1,4 +1,4 @@
-/** Navigation state that remembers where somebody was before signing in. */
+/** Navigation state with the page to return to after signing in. */
 export interface ReturnState {
   from: string
 }
@@ -9,7 +9,7 @@ interface Place {
   hash?: string
 }
 
-/** State for the way to the auth screen, so that the shopper comes back to `place`. */
+/** Navigation state for the auth screen that returns to `place`. */
 export function returnStateFor({ pathname, search = "", hash = "" }: Place): ReturnState {
   return { from: `${pathname}${search}${hash}` }
 }
@@ -27,7 +27,7 @@ const REASONS = [
   ["/order", "Log in to see your order."],
 ] as const
 
-/** Why the auth screen stands in the place of the page that was asked for; null for who came by themselves. */
+/** Why the requested page needs a login; null when the auth screen was opened directly. */
 export function signInReason(state: unknown): string | null {
   const path = returnPath(state)
   return REASONS.find(([start]) => path.startsWith(start))?.[1] ?? null

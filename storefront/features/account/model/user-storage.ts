@@ -1,7 +1,7 @@
 import type { User } from "@mavazi/contracts/auth"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 
-/** Remembers at this browser who is signed in, until they are not. */
+/** Stores the signed-in user in this browser. */
 export interface UserStorage {
   read: () => User | null
   write: (user: User | null) => void

@@ -8,10 +8,13 @@ import type { ServiceResult } from "~/shared/api/service-result"
 import { type Administrator, storeAdminAccess, clearAdminAccess, storedToken } from "../model/admin-access"
 
 const FAILED = "Login failed. Please try again."
-/** Refusals whose reason is told: too many tries, a missing or wrong code. */
+/** Error codes whose message is shown: too many attempts, a missing or wrong code. */
 const TOLD = ["too_many_requests", "mfa_required", "mfa_code_wrong"]
 
-/** Signs an administrator in. Somebody without the flag is signed out again and told the same as a stranger. */
+/**
+ * Signs an administrator in. A customer without the admin flag is signed out again and gets the same message as for
+ * wrong credentials.
+ */
 export async function signInAsAdmin(credentials: {
   email: string
   password: string
@@ -42,7 +45,7 @@ export async function fetchCurrentAdministrator(signal: AbortSignal): Promise<Ad
     await api<AdminStats>(adminPaths.stats, { token, signal })
     return user
   } catch {
-    // Whatever is wrong with the old session, signing in again is the way on.
+    // Any failure means that the administrator has to sign in again.
     return null
   }
 }

@@ -16,7 +16,7 @@ import { storedToken } from "../model/admin-access"
 import type { Filters } from "../model/dashboard-url"
 import type { Days } from "../model/range"
 
-/** First part of every key below, to forget all of it at sign-out. */
+/** Prefix of every query key, to remove them all at sign-out. */
 export const ADMIN_KEY = "admin-dashboard"
 
 function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
@@ -24,7 +24,7 @@ function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   return api<Answer>(path, { signal, ...(token !== undefined && { token }) })
 }
 
-/** Never fresh: coming back to a tab asks again, and shows what is known meanwhile. */
+/** Always stale: returning to a tab refetches while the cached data is shown. */
 const listOf = <List>(path: string, page: number, filters: Filters) => {
   const asked = new URLSearchParams({ page: String(page), ...filters }).toString()
   return queryOptions({
@@ -46,7 +46,7 @@ export const usersQuery = (page: number, filters: Filters) => listOf<AdminUserLi
 export const productsQuery = (page: number, filters: Filters) =>
   listOf<AdminProductList>(adminPaths.products, page, filters)
 
-/** Address of a file with all pages of a list, or with all of a report. */
+/** URLs of the CSV exports of lists and reports. */
 const fileOf = (path: string, asked: Filters) => {
   const query = new URLSearchParams({ ...asked }).toString()
   return query === "" ? path : `${path}?${query}`

@@ -1,13 +1,13 @@
 import { send } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
 
-/** A file of a large shop takes its time; the answer itself begins at once. */
+/** An export of a large shop takes long to finish; its response starts at once. */
 const TIMEOUT_MS = 10 * 60_000
 
 const KEPT_MS = 60_000
 
 /**
- * Fetches a file of the dashboard and hands it to the browser to keep: a plain link could not carry the token.
+ * Downloads a file of the dashboard; a plain link could not send the token.
  * @throws ApiError
  */
 export async function downloadFile(path: string): Promise<void> {

@@ -22,7 +22,7 @@ export function useAdminQuery<Data, Key extends QueryKey>(options: UseQueryOptio
   return query
 }
 
-/** Fetches a file of the dashboard when told; refused as its other calls are. */
+/** Downloads a file on demand; handles an ended session like the queries. */
 export function useAdminFile(path: string) {
   const file = useMutation({ mutationFn: () => downloadFile(path) })
   useRefusal(file.error)

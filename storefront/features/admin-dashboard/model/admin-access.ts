@@ -1,4 +1,4 @@
-/** Who is signed in as administrator, as the dashboard names them. */
+/** The signed-in administrator. */
 export interface Administrator {
   name: string
   email: string
@@ -7,8 +7,8 @@ export interface Administrator {
 const TOKEN_KEY = "token"
 
 /**
- * Kept in memory only, so that a reload asks again (specification, section 4). It opens nothing by itself:
- * every call is judged by the server, from the cookie and the token.
+ * In memory only, so that a reload checks the session again (specification, section 4). It grants nothing by itself:
+ * the server authorises every call by cookie and token.
  */
 let administrator: Administrator | null = null
 const listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export function storedToken(): string | undefined {
   try {
     return localStorage.getItem(TOKEN_KEY) ?? undefined
   } catch {
-    // Storage is switched off: there is no token, and the server will say so.
+    // Storage is disabled: without a token the server rejects the call.
     return undefined
   }
 }
@@ -49,7 +49,7 @@ function storeToken(token: string | null): void {
   }
 }
 
-/** Calls `listener` at every change; answers how to stop. */
+/** Calls `listener` at every change; returns the unsubscribe function. */
 export function subscribeToAccess(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -19,7 +19,7 @@ export interface Slice {
   fill: string
 }
 
-/** Forest, terracotta, ochre and sky: fixed, told apart also by their lightness. The fourth waits for a fourth figure. */
+/** Forest, terracotta, ochre and sky, distinguishable by lightness too. The fourth is not used yet. */
 export const SLICE_COLOURS = ["#1f4037", "#c2622f", "#e0b04a", "#6f9db8"] as const
 
 /** Counts of users, orders and products, each with its colour. */

@@ -1,4 +1,4 @@
-/** How a figure stands to the one before, in a sign and in words: colour alone says nothing to many. */
+/** Change against the previous period, as sign and text: colour alone is not accessible. */
 export interface Comparison {
   direction: "up" | "down" | "same"
   /** `12% more`, `No change`; without a number when nothing was before. */

@@ -10,7 +10,7 @@ export type TabId = (typeof TABS)[number]["id"]
 export const LOGIN_PATH = "/admin"
 export const DASHBOARD_PATH = "/admin/dashboard"
 
-/** What each tab may narrow down by, as its address names it. */
+/** Query parameters of each tab's filters. */
 const FILTERS: Record<TabId, readonly string[]> = {
   overview: ["range", "from", "to"],
   orders: ["q", "status", "from", "to", "sort", "order"],
@@ -18,7 +18,7 @@ const FILTERS: Record<TabId, readonly string[]> = {
   products: ["q", "category", "stock", "sort"],
 }
 
-/** What a tab is narrowed down by; what is not chosen is absent. */
+/** Active filters of a tab. */
 export type Filters = Readonly<Record<string, string>>
 
 /** Whether a list shows less than all; its order is no narrowing. */
@@ -32,7 +32,7 @@ export interface Place {
   filters: Filters
 }
 
-/** What the address names: `?tab=orders&page=3`. Anything else reads as the first page of the overview. */
+/** Parses `?tab=orders&page=3`. Anything else is the first page of the overview. */
 export function parseDashboardUrl(params: URLSearchParams): Place {
   const tab = TABS.find(({ id }) => id === params.get("tab"))?.id ?? "overview"
   const page = Number(params.get("page"))
@@ -43,7 +43,7 @@ export function parseDashboardUrl(params: URLSearchParams): Place {
   return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, filters: Object.fromEntries(chosen) }
 }
 
-/** Address of a page of a tab; what a fresh start shows anyway is left out. */
+/** URL of a page of a tab, without default values. */
 export function dashboardUrl(tab: TabId, page = 1, filters: Filters = {}): string {
   const params = new URLSearchParams()
   if (tab !== "overview") params.set("tab", tab)

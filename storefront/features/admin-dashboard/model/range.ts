@@ -24,19 +24,19 @@ export interface Days {
 
 const IS_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The period that the address names: a name, two days, or nothing for the last 30 days. */
+/** The period in the URL: a named one, two days, or the default of the last 30 days. */
 export function readRange({ range, from = "", to = "" }: Filters, today: string): Days & { id: RangeId } {
   if (range === "custom" && IS_DAY.test(from) && IS_DAY.test(to)) return { id: "custom", from, to }
   const id = RANGES.find((named) => named.id === range)?.id ?? USUAL
   return { id, ...daysOf(id, today) }
 }
 
-/** What the address says for a named period. */
+/** Query parameters of a named period. */
 export function namedRange(id: RangeId): Filters {
   return id === USUAL ? {} : { range: id }
 }
 
-/** What the address says for two days. */
+/** Query parameters of a custom period. */
 export function customRange({ from, to }: Days): Filters {
   return { range: "custom", from, to }
 }

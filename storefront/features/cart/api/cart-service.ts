@@ -7,11 +7,11 @@ import type { CartResult, CartReader, CartFailure, MergeResult } from "../model/
 
 function refusal(error: unknown, fallback: string): CartFailure {
   const status = error instanceof ApiError ? error.status : NO_ANSWER
-  // What a broken server says about itself is no help to a shopper.
+  // The message of a 5xx response is not meant for shoppers.
   return { success: false, error: status >= 500 ? fallback : messageOf(error, fallback), status }
 }
 
-/** The cart that a call answers, or why it answers none: the server's words, else `fallback`. */
+/** Converts a call to a result: the cart, or the server's message, else `fallback`. */
 export async function cartResultOf(call: Promise<Cart>, fallback: string): Promise<CartResult> {
   try {
     return { success: true, cart: await call }

@@ -6,7 +6,7 @@ import type { CartChange } from "../model/changes/cart-change"
 import type { SendChange } from "../model/cart-server"
 import { cartResultOf } from "./cart-service"
 
-/** What the shopper reads when the server has no words of its own (specification, section 8). */
+/** Messages when the server sends none (specification, section 8). */
 const FALLBACKS: Record<CartChange["kind"], string> = {
   add: NOT_ADDED,
   "set-quantity": NOT_UPDATED,
@@ -19,7 +19,7 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
   switch (change.kind) {
     case "add": {
       const { productId, variantId, size, color } = change.item
-      // The variant says what its size and colour are, however long a merchant's names for them.
+      // The variant determines size and colour; the names may exceed the documented length.
       const choice = variantId === undefined ? { size, color } : { variantId }
       const body = { productId, quantity: change.quantity, ...choice } as AddCartItemRequest
       return api<Cart>(apiPaths.cart, { method: "POST", body, idempotencyKey })
@@ -36,7 +36,7 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
       return api<Cart>(apiPaths.cartItem(change.lineId), { method: "DELETE", idempotencyKey })
     case "clear":
       return api<Cart | undefined>(apiPaths.cart, { method: "DELETE", idempotencyKey }).then(
-        // The answer of this call is not documented: the cart is empty either way.
+        // The response body is not documented; the cart is empty after it.
         () => ({ id: null, items: [], total: 0, quantity: 0 }),
       )
   }

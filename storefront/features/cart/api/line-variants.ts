@@ -3,7 +3,7 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
 import type { LineVariant } from "../model/changes/cart-change"
 
-/** The sizes and colours that a product comes in. @throws ApiError */
+/** The variants of a product. */
 export async function fetchVariants(slug: string): Promise<LineVariant[]> {
   const { variants } = await api<ProductDetail>(apiPaths.product(slug))
   return variants

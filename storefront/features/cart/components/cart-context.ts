@@ -2,19 +2,19 @@ import { createContext, use, useSyncExternalStore } from "react"
 import { UNKNOWN_CART, type CartState } from "../model/cart-state"
 import type { CartStore } from "../model/cart-store"
 
-/** The cart at this browser; null until its code has been loaded after hydration. */
+/** The store of the cart; null until its code is loaded after hydration. */
 export const CartContext = createContext<CartStore | null>(null)
 
 const never = () => () => undefined
 const unknown = () => UNKNOWN_CART
 
-/** The cart, kept up to date. */
+/** Subscribes to the cart. */
 export function useCart(): CartState {
   const store = use(CartContext)
   return useSyncExternalStore(store?.subscribe ?? never, store?.getState ?? unknown, unknown)
 }
 
-/** What can be done to the cart. Only for components that show once it is known whose cart this is. */
+/** The store of the cart. Only for components that render after the cart is loaded. */
 export function useCartStore(): CartStore {
   const store = use(CartContext)
   if (!store) throw new Error("The cart is used before it was loaded.")

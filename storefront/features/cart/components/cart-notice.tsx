@@ -1,7 +1,7 @@
 import { Alert } from "~/shared/ui/feedback/alert"
 import type { CartNotice as Notice } from "../model/cart-state"
 
-/** What the cart has to say for three seconds; nothing when it has nothing. */
+/** Shows the notice of the cart, which disappears after three seconds. */
 export function CartNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
   return (

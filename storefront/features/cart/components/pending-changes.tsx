@@ -1,6 +1,6 @@
 import { Alert } from "~/shared/ui/feedback/alert"
 
-/** Tells that changes are stored until the connection is back; nothing without such changes. */
+/** Notice that unsent changes are stored until the connection is back. */
 export function PendingChanges({ count }: { count: number }) {
   if (count === 0) return null
   const text =

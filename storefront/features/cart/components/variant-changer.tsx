@@ -6,7 +6,7 @@ import { variantLabel, type CartLine } from "../model/cart-contents"
 import { useCartStore } from "./cart-context"
 import styles from "./variant-changer.module.css"
 
-/** Size and colour of a line, and the way to another size or colour. */
+/** Size and colour of a line, with a form to change them. */
 export function VariantChanger({ line }: { line: CartLine }) {
   const [variants, setVariants] = useState<LineVariant[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { CartStorage } from "./guest/guest-cart"
 
 const SEEN_KEY = "cartSeen"
 
-/** The cart as this customer last saw it at this browser, to be shown where the server cannot be asked. */
+/** The customer's last cart, cached in this browser for use without a connection. */
 export function readCachedCart(storage: CartStorage, owner: string): CartContents | null {
   const seen = readStored(storage, SEEN_KEY) as { owner?: string; items?: CartLine[] } | null
   return seen?.owner === owner && Array.isArray(seen.items) ? contentsOf(seen.items) : null

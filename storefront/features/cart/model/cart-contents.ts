@@ -17,11 +17,11 @@ export interface CartLine {
   /** Unit price in shillings. A guest's is what the shop showed; the server's is what counts. */
   price: number
   quantity: number
-  /** Units that can be bought now; null when the browser does not know. */
+  /** Available stock; null when unknown. */
   stock: number | null
   /** True until the server has given the line its id. */
   provisional: boolean
-  /** A provisional line that the server was not asked for yet: removing it undoes the addition. */
+  /** A provisional line whose addition was not sent yet: removing it cancels the addition. */
   undoable?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface CartContents {
   quantity: number
 }
 
-/** What "Add to Cart" knows about the thing added: enough to show a line before the server answers. */
+/** The added product, complete enough to show a line before the server responds. */
 export interface NewCartItem {
   productId: string
   name: string

@@ -1,7 +1,7 @@
 import { formatKsh } from "@mavazi/contracts/money"
 import { variantLabel, type CartContents, type CartLine } from "./cart-contents"
 
-/** What a shopper must be told, one sentence each, when the cart is not what they saw while they were away. */
+/** Differences between the cart that the shopper saw and the current one, one sentence each. */
 export function cartDifferences(seen: CartContents, now: CartContents): string[] {
   const found = new Set<CartLine>()
   const told = seen.items.flatMap((line) => {

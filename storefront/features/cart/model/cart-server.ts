@@ -1,7 +1,7 @@
 import type { Cart, MergeCartRequest } from "@mavazi/contracts/cart"
 import type { CartChange } from "./changes/cart-change"
 
-/** Words for the shopper, and the status of the answer; 0 when the server was not reached. */
+/** Message for the shopper, and the HTTP status; 0 without a response. */
 export interface CartFailure {
   success: false
   error: string
@@ -10,10 +10,10 @@ export interface CartFailure {
 
 export type CartResult = { success: true; cart: Cart } | CartFailure
 
-/** `changes`: what the shopper should be told, one sentence each. */
+/** `changes`: adjustments made by the merge, one sentence each. */
 export type MergeResult = { success: true; cart: Cart; changes: string[] } | CartFailure
 
-/** Nobody answered, or only a proxy did: the change may or may not have been made. */
+/** No response, or one from a proxy: the change may or may not have been applied. */
 export function hasNoResponse({ status }: CartFailure): boolean {
   return status === 0 || (status >= 502 && status <= 504)
 }
@@ -21,7 +21,7 @@ export function hasNoResponse({ status }: CartFailure): boolean {
 /** Sends one change under its Idempotency-Key. */
 export type SendChange = (change: CartChange, idempotencyKey: string) => Promise<CartResult>
 
-/** What the server says about a cart. */
+/** Reads and merges carts on the server. */
 export interface CartReader {
   fetch: () => Promise<CartResult>
   merge: (request: MergeCartRequest) => Promise<MergeResult>

@@ -12,7 +12,7 @@ export interface CartState extends CartContents {
   owner: "unknown" | "guest" | "shopper"
   status: "loading" | "ready" | "failed"
   notice: CartNotice | null
-  /** Changes that are kept until there is a connection. */
+  /** Number of stored changes that wait for a connection. */
   waiting: number
   /** What became otherwise than the shopper saw it, one sentence each, until they have read it. */
   differences: { cause: "merge" | "connection"; sentences: string[] } | null

@@ -19,9 +19,9 @@ export const NOTICE_MS = 3000
 export interface CartDependencies {
   server: CartReader
   storage: CartStorage
-  /** Makes a customer's cart ready for changes; its code is loaded only for those who make some. */
+  /** Prepares a customer's cart for changes; loaded only for customers who make some. */
   prepare: PrepareShopperCart
-  /** Called when the server says that nobody is signed in any more. */
+  /** Called when the session has ended. */
   onSignedOut?: () => void
 }
 
@@ -52,7 +52,7 @@ export class CartStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Says whose cart it is: a customer's id, or null for a guest. Merges and loads as needed. */
+  /** Sets the owner of the cart: a customer's id, or null for a guest. Merges and loads as needed. */
   async setOwner(customerId: string | null): Promise<void> {
     if (this.#state.owner !== "unknown" && customerId === this.#customerId) return
     this.#customerId = customerId
@@ -81,7 +81,7 @@ export class CartStore {
     return result
   }
 
-  /** Makes one change: shown at once, undone when the server refuses it, kept while there is no connection. */
+  /** Applies a change optimistically: rolled back when the server rejects it, stored while offline. */
   async change(wanted: CartChange): Promise<ServiceResult> {
     if ("quantity" in wanted && wanted.quantity < 1) return this.#failed(QUANTITY_TOO_SMALL)
     const result = this.#customerId === null ? this.#changeGuest(wanted) : await this.#changeShopper(wanted)
@@ -137,7 +137,7 @@ export class CartStore {
     this.#update({ ...readGuestCart(this.#dependencies.storage).contents, owner: "guest", status: "ready" })
   }
 
-  /** The customer's cart, or null when its code cannot be had or somebody else came meanwhile. */
+  /** The customer's cart; null when its code failed to load or the owner changed meanwhile. */
   async #opened(customerId: string): Promise<ShopperCart | null> {
     this.#opening ??= this.#open(customerId)
     await this.#opening

@@ -11,13 +11,13 @@ export interface ShopperCartEvents {
   onContents: (contents: CartContents, progress: SenderCallbacks) => void
   /** The cart is not what was seen when the connection was lost. One sentence each. */
   onSurprises: (sentences: string[]) => void
-  /** The server refused a change: the cart should be read again. `late` when its maker had gone on already. */
+  /** The server rejected a change: read the cart again. `late` when its caller no longer waits. */
   onRefused: (error: string, late: boolean) => void
-  /** The server says that nobody is signed in any more. */
+  /** The session has ended. */
   onSignedOut: () => void
 }
 
-/** The cart as the screen shows it when it is opened; `known` when the server has said so. */
+/** Contents shown at the start; `known` when they come from the server. */
 export interface ShopperCartInitialState {
   contents: CartContents
   known: boolean
@@ -32,15 +32,12 @@ export interface ShopperCartDependencies {
 
 export type ShopperCart = ReturnType<typeof openCart>
 
-/** Makes a customer's cart ready; the answer opens it, at once, over what the screen then shows. */
+/** Prepares a customer's cart; the result opens it on top of the contents shown at that moment. */
 export type PrepareShopperCart = (
   owner: string,
 ) => Promise<(start: ShopperCartInitialState, events: ShopperCartEvents) => ShopperCart>
 
-/**
- * Changes to the cart of a signed-in customer: shown as they will be, sent to the server, and kept while there is no
- * connection.
- */
+/** Changes to the cart of a signed-in customer: optimistic, sent to the server, stored while offline. */
 export async function prepareShopperCart(
   surroundings: ShopperCartDependencies,
   owner: string,
@@ -54,7 +51,7 @@ type OpenSurroundings = ShopperCartDependencies & { owner: string; kept: Persist
 
 function openCart(surroundings: OpenSurroundings, start: SenderInitialState, events: ShopperCartEvents) {
   const { send, storage, isOnline, owner, kept } = surroundings
-  /** What stood on the screen when the connection was last missed, and what the server refused since; else null. */
+  /** Contents shown when the connection was lost, and rejections since then; else null. */
   let away: { shown: CartContents; refusals: Set<string> } | null = null
 
   function show(contents: CartContents, progress: SenderCallbacks): void {
@@ -84,7 +81,7 @@ function openCart(surroundings: OpenSurroundings, start: SenderInitialState, eve
   const sender = new ChangeSender(send, { isOnline, onChanges: kept.write, onContents: show, onRefused }, start)
 
   return {
-    /** Shown at once; resolves when the server has answered, or when there is no connection to it. */
+    /** Applied optimistically; resolves with the server's result, or at once while offline. */
     change: (wanted: CartChange): Promise<ServiceResult> => sender.send(wanted),
     /** Call before reading the cart, and call the result with what was read: older news are dropped. */
     reading: () => sender.reading(),
@@ -92,9 +89,9 @@ function openCart(surroundings: OpenSurroundings, start: SenderInitialState, eve
     readBefore: sender.reading(),
     /** Sends what waits; also when the connection came or went. */
     resume: () => sender.resume(),
-    /** Somebody else comes. What had no answer is kept for this customer's return. */
+    /** The owner changes. Unconfirmed changes stay stored for this customer. */
     close,
-    /** The customer leaves on purpose: what had no answer goes, too. */
+    /** Deliberate logout: unconfirmed changes are deleted too. */
     forget(): void {
       close()
       deletePersistedChanges(storage, owner)

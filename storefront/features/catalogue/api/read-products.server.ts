@@ -3,7 +3,7 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import type { EngineReader } from "~/shared/api/engine.server"
 import { type ListQuery, productListUrl, NO_FILTERS } from "../model/list/list-url"
 
-/** What a list's call may answer: the specification also knows a bare list, and an answer without `pages`. */
+/** Accepted responses: the specification also allows a bare array, and a response without `pages`. */
 type ListAnswer =
   ProductListResponse["products"] | (Partial<ProductListResponse> & Pick<ProductListResponse, "products">)
 
@@ -20,7 +20,7 @@ export function readNewProducts(engine: EngineReader, page: number): Promise<Pro
   return readList(engine, productListUrl({ ...NO_FILTERS, page, sort: "newest", category: "new" }))
 }
 
-/** One page of the shop, with what each filter would give. */
+/** One page of the shop, with facet counts. */
 export function readShop(engine: EngineReader, address: ListQuery): Promise<ProductListResponse> {
   return readList(engine, productListUrl(address, { facets: true }))
 }

@@ -90,8 +90,8 @@ function variantOf(product: ProductDetail, variant: ProductVariant) {
 }
 
 /**
- * A product for search engines, by schema.org: a group with an offer for each variant, in whole shillings with VAT;
- * what is sent and taken back, once; and the way to it.
+ * Structured data of a product (schema.org): a ProductGroup with an Offer for each variant, prices in whole shillings
+ * including VAT, shipping and return policy, and breadcrumbs.
  */
 export function structuredProduct(product: ProductDetail): object {
   const { variants } = product

@@ -13,7 +13,7 @@ export interface ViewedProductsWatch {
   signal: AbortSignal
 }
 
-/** Notes the view, and tells the products viewed before once their place comes near the window. */
+/** Records the view, and loads the recently viewed products when their place comes near the viewport. */
 export function watchViewedProducts(
   { current, place, signal }: ViewedProductsWatch,
   onProducts: (found: ProductCard[]) => void,

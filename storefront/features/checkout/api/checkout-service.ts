@@ -4,7 +4,7 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 
-/** Placing an order may wait for a busy shop; giving up early would only make the shopper press again. */
+/** Long timeout: a busy shop queues orders, and an early abort would only cause a retry. */
 const PLACE_TIMEOUT_MS = 30_000
 
 export type OptionsResult = { success: true; options: CheckoutOptions } | { success: false; error: string }
@@ -14,11 +14,11 @@ export type PlaceOrderResult =
   | {
       success: false
       error: string
-      /** The total that the shop now asks for, when that is why nothing was placed. */
+      /** The new total when it changed and the order was not placed. */
       newTotal: number | null
       /** Other orders have to be paid or cancelled first. */
       hasUnpaid: boolean
-      /** Nobody is signed in any more. */
+      /** The session has ended. */
       signedOut: boolean
     }
 
@@ -32,7 +32,7 @@ export async function fetchOptions(city: string): Promise<OptionsResult> {
   }
 }
 
-/** Places the order. The same key gives the same order, however often it is sent. Never throws. */
+/** Places the order. Idempotent by key. Never throws. */
 export async function placeOrder(body: CheckoutRequest, idempotencyKey: string): Promise<PlaceOrderResult> {
   try {
     const call = { method: "POST", body, idempotencyKey, timeoutMs: PLACE_TIMEOUT_MS } as const

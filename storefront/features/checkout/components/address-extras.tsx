@@ -30,7 +30,7 @@ export default function AddressExtras({ address, onChange }: AddressExtrasProps)
           {...control("landmark")}
         />
       </div>
-      {/* Suggestions: the field takes other words too. */}
+      {/* Suggestions only: the field accepts other values. */}
       <datalist id={counties}>
         {COUNTIES.map((county) => (
           <option key={county} value={county} />

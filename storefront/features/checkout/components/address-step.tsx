@@ -20,7 +20,7 @@ const AddressExtras = lazyComponent(
   () => null,
 )
 
-/** Where the order goes. Leaves the step only with every field filled. */
+/** Shipping address. All required fields must be filled to continue. */
 export function AddressStep({ address, onChange, onNext, onBack }: AddressStepProps) {
   const [problems, setProblems] = useState<ReturnType<typeof addressProblems>>({})
 

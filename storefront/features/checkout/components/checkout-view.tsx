@@ -70,7 +70,7 @@ export function CheckoutView({
 
   const chosenId = options && chosenShipping(options, draft.shippingOption)
   const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
-  // Who has no number in the profile might have none that the rider can call.
+  // Without a number in the profile the rider might have none to call.
   const offersContact = customer.phone === ""
   const total = totalShown(step, goods, shipping?.price ?? null)
 

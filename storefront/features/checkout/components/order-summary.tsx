@@ -14,7 +14,7 @@ export interface OrderSummaryProps {
   total: number
 }
 
-/** What is being bought and what it comes to. */
+/** Items and totals of the order. */
 export function OrderSummary({ lines, goods, shipping, total }: OrderSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">

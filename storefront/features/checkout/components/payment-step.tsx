@@ -15,7 +15,7 @@ export interface PaymentStepProps {
   payments: CheckoutOptions["paymentOptions"]
   draft: CheckoutDraft
   onDraft: (draft: CheckoutDraft) => void
-  /** Asks whether the number may be kept as a contact. */
+  /** Offers to store the number as a contact. */
   offersContact: boolean
   total: number
   placing: PlaceOrderState
@@ -43,7 +43,7 @@ export default function PaymentStep({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Blank is fine: the order page asks for the number then.
+    // May be blank: the order page then asks for the number.
     const wrong = phone.trim() === "" ? null : promptProblem(phone)
     setPhoneError(wrong)
     if (wrong === null) onPlace(method)

@@ -7,7 +7,7 @@ import { orderAttemptFor, type OrderAttempt } from "../model/order-attempt"
 export interface PlaceOrderState {
   busy: boolean
   error: string | null
-  /** The total the shop asks for now; the shopper has to agree before anything is placed. */
+  /** The new total, which the shopper has to accept before the order is placed. */
   newTotal: number | null
   /** Other orders have to be paid or cancelled first. */
   hasUnpaid: boolean
@@ -24,7 +24,7 @@ export interface PlaceOrderCallbacks {
 
 const QUIET = { busy: false, error: null, newTotal: null, hasUnpaid: false }
 
-/** Places the order once, however often the button is pressed and however many answers are lost. */
+/** Places the order once, despite repeated clicks and lost responses. */
 export function usePlaceOrder({ onPlaced, onRefused, onSignedOut }: PlaceOrderCallbacks): PlaceOrderState {
   const [state, setState] = useState<Omit<PlaceOrderState, "place" | "clear">>(QUIET)
   const attempt = useRef<OrderAttempt | null>(null)

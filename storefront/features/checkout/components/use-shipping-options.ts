@@ -6,7 +6,7 @@ export interface ShippingOptions {
   options: CheckoutOptions | null
   loading: boolean
   error: string | null
-  /** Asks again, for the city given. An answer that a later question has overtaken is dropped. */
+  /** Reloads the options for a city. Responses of earlier requests are ignored. */
   load: (city: string) => Promise<void>
 }
 

@@ -8,8 +8,8 @@ export interface Steps {
 }
 
 /**
- * Each step is an entry of the browser's history, so that its Back and Forward walk through them; a step whose address
- * is not complete is not shown. The first one's Back is the caller's.
+ * Each step is a history entry, so that Back and Forward move between steps; the shipping step needs a complete
+ * address. `onBackToCart` handles Back on the first step.
  */
 export function useSteps(address: AddressForm, onBackToCart: () => void): Steps {
   const location = useLocation()

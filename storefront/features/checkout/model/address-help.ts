@@ -1,4 +1,4 @@
-/* Help beside fields that take more than what is usual: nothing here refuses an entry. */
+/* Hints for fields that accept unusual values: nothing here rejects input. */
 
 /** Under the postal code, whatever has been typed. */
 export function postalCodeHelp(typed: string): string {

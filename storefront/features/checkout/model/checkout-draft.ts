@@ -15,7 +15,7 @@ export function emptyDraft(phone: string): CheckoutDraft {
   return { address: EMPTY_ADDRESS, phone: nationalPhone(phone), shippingOption: null, keepPhone: true }
 }
 
-/** Fills what is still blank from the last order and the profile; never touches what was typed. */
+/** Fills empty fields from the last order and the profile; never overwrites input. */
 export function prefilled(
   draft: CheckoutDraft,
   { address, phone }: Pick<CheckoutOptions, "address" | "phone">,

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from "@mavazi/contracts/checkout"
 import { pleaseEnter } from "@mavazi/contracts/words"
 
-/** Where the shopper is: 1 Shipping Address, 2 Shipping Method, 3 Payment. */
+/** 1 Shipping Address, 2 Shipping Method, 3 Payment. */
 export type CheckoutStep = 1 | 2 | 3
 
 export const STEP_NAMES = ["Shipping Address", "Shipping Method", "Payment"] as const
@@ -20,7 +20,7 @@ export interface AddressForm {
 
 export type AddressField = keyof AddressForm
 
-/** Fields in the order of the form, with the words the shop uses for them. */
+/** Fields in the order of the form, with their labels. */
 export const ADDRESS_FIELDS: readonly { name: AddressField; label: string }[] = [
   { name: "street", label: "Street" },
   { name: "city", label: "City" },
@@ -48,7 +48,7 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
   return Object.fromEntries(blank.map(({ name, label }) => [name, pleaseEnter(label.toLowerCase())]))
 }
 
-/** The address as it is sent: without blanks around a value, and without what may stay empty and is. */
+/** The address as sent: trimmed, without empty optional fields. */
 export function addressToSend({ street, city, postalCode, country, ...optional }: AddressForm): ShippingAddress {
   const given = Object.entries(optional).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
   return {
@@ -60,7 +60,7 @@ export function addressToSend({ street, city, postalCode, country, ...optional }
   }
 }
 
-/** The step to show: the one asked for, as far as what has been entered leads. */
+/** The step to show: the requested one, limited by what has been entered. */
 export function reachable(wanted: unknown, address: AddressForm): CheckoutStep {
   const complete = Object.keys(addressProblems(address)).length === 0
   return complete && (wanted === 2 || wanted === 3) ? wanted : 1

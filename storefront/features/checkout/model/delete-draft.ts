@@ -1,4 +1,4 @@
-/** Where the tab keeps what was typed. Nothing else stands here: every page loads this file. */
+/** Storage key of the draft. A file of its own, because every page loads it. */
 export const DRAFT_KEY = "checkoutDraft"
 
 /** Removes what was typed at the checkout from this tab. */
@@ -6,6 +6,6 @@ export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is disabled: there is no draft.
   }
 }

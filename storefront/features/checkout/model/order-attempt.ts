@@ -1,6 +1,6 @@
 /**
- * One try at placing one order. Its Idempotency-Key stays while the same request is sent again (double click,
- * lost answer), so that the server answers with the same order; a changed request is another try.
+ * One attempt to place an order. Its Idempotency-Key stays while the same request is repeated (double click, lost
+ * response), so that the server returns the same order; a changed request is a new attempt.
  */
 export interface OrderAttempt {
   key: string

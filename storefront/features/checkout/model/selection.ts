@@ -17,7 +17,7 @@ export function chosenShipping(options: CheckoutOptions, own: string | null): st
   return offered(options.selected) ? options.selected : (options.shippingOptions[0]?.id ?? null)
 }
 
-/** What keeps the order from being placed, or null. */
+/** The validation error, or null. */
 export function selectionProblem({ shippingOption, paymentMethod }: Selection): string | null {
   return shippingOption && paymentMethod ? null : OPTIONS_WANTED
 }

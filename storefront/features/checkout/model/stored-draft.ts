@@ -7,7 +7,7 @@ interface Kept {
   draft: CheckoutDraft
 }
 
-/** What this customer has entered in this tab, else an empty draft. What somebody else has left there is removed. */
+/** This customer's draft in this tab, else an empty one. A draft of another customer is deleted. */
 export function readDraft(storage: StoredEntries, customerId: string, phone: string): CheckoutDraft {
   const empty = emptyDraft(phone)
   const kept = readStored(storage, DRAFT_KEY) as Partial<Kept> | null

@@ -14,7 +14,7 @@ export interface FaqItem {
   answer: string
 }
 
-/** The policy page's questions come first in the categories that they name. */
+/** Questions of the policy page come first in their categories. */
 const items: readonly FaqItem[] = FAQ_CATEGORIES.flatMap(({ id }) => [
   ...policyQuestions.list
     .filter(({ faqCategory }) => faqCategory === id)

@@ -5,7 +5,7 @@ export interface CachedPage {
   title: string
 }
 
-/** The pages that the service worker has kept, last seen first. Empty where browsers keep none. */
+/** The pages in the service worker's cache, most recent first; empty without support. */
 export async function cachedPages(): Promise<CachedPage[]> {
   if (!("caches" in globalThis)) return []
   const cache = await caches.open("pages")

@@ -28,7 +28,7 @@ export function openOrderFeed(id: string): EventFeed {
   return new EventSource(apiUrl(apiPaths.orderEvents(id)), { withCredentials: true }) as EventFeed
 }
 
-/** Asks the shop to look for the money. What the shopper says is no proof: only M-Pesa's answer counts. */
+/** Makes the shop query M-Pesa for the payment. The shopper's claim proves nothing. */
 export async function confirmPayment(orderId: string): Promise<ConfirmResult> {
   try {
     const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const

@@ -22,7 +22,7 @@ export function orderDate(createdAt: string): string {
   })
 }
 
-/** What stands over an order that was just placed: thanks once it is paid. */
+/** Heading of an order that was just placed: thanks once it is paid. */
 export function placedHeading({ status, statusReason, number, payment }: Order): string {
   if (payment.paid) return "Thank you for your order"
   if (status === "cancelled")
@@ -30,7 +30,7 @@ export function placedHeading({ status, statusReason, number, payment }: Order):
   return `Order ${String(number)} is placed`
 }
 
-/** The parcel is what its reader wants to know about: the payment is long done. */
+/** True once the shipment matters more to the shopper than the payment. */
 export const isShipped = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered"
 
 /** Until when a paid order that is not under way can be changed or cancelled; null when it no longer can. */

@@ -1,6 +1,6 @@
 import type { Order } from "@mavazi/contracts/order"
 
-/** A source of server-sent events; the part of `EventSource` needed here. */
+/** The used part of `EventSource`. */
 export interface EventFeed {
   onerror: (() => void) | null
   addEventListener: (name: string, listener: (event: { data: string }) => void) => void
@@ -17,7 +17,7 @@ export interface OrderWatchPorts {
 /** `EventSource.CLOSED`: the browser has given up and will not reconnect by itself. */
 const CLOSED = 2
 
-/** The feed tells the order at once, and every 15 seconds that it is alive: some proxies hold all of that back. */
+/** The stream sends the order at once and a heartbeat every 15 s. A stream without either is buffered by a proxy. */
 const FIRST_WORD_MS = 5000
 const SILENCE_MS = 20_000
 
@@ -25,9 +25,8 @@ const SILENCE_MS = 20_000
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
 
 /**
- * Tells about every change of one order until stopped: by server-sent events while they work, by polling while
- * they do not (proxies and old networks cut streams, or hold them back). An event that cannot be read means "read
- * again".
+ * Follows the changes of one order until stopped: by server-sent events, or by polling where proxies cut or buffer the
+ * stream. An event that cannot be parsed triggers a read.
  */
 export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
   let stopped = false

@@ -16,13 +16,13 @@ export interface PaymentScreen {
   receipt: string | null
   /** When the prompt on the phone dies, as a timestamp; null without one. */
   promptEndsAt: number | null
-  /** The shopper may say that the money was sent. */
+  /** The shopper may ask for a payment check. */
   canConfirm: boolean
-  /** Offer another prompt: `ask` needs a number first, `again` may keep the one used last. */
+  /** Offers another prompt: `ask` needs a number first, `again` may use the last one. */
   prompt: "ask" | "again" | null
   /** Before this timestamp another prompt would be refused; null: at once. */
   retryAt: number | null
-  /** More may happen without the shopper: keep listening. */
+  /** The state may still change by itself: keep watching. */
   live: boolean
 }
 
@@ -33,7 +33,7 @@ const UNKNOWN_FOR_LONG =
 type Payment = Order["payment"]
 type Payable = Pick<Order, "status" | "statusReason" | "payment" | "createdAt">
 
-/** Until when the order waits, as far as the clock says; what is being looked into waits longer. */
+/** Payment deadline of the order; later while a payment is under review. */
 function keptWords({ createdAt }: Payable): string {
   const until = new Date(Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000)
   return until.getTime() > Date.now() ? `We keep your order until ${clockOf(until)}.` : "Your order is still kept."
@@ -89,7 +89,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         title: "Checking with M-Pesa",
         text: [payment.paybill ? UNKNOWN_FOR_LONG : UNKNOWN_SO_FAR],
         canConfirm: true,
-        // Not before its money would have shown: whoever is prompted again meanwhile pays twice.
+        // A new prompt earlier could charge twice, because the first payment may still arrive.
         ...(payment.paybill && { prompt: "again", retryAt: timestamp(payment.retryAt) }),
         live: true,
       }

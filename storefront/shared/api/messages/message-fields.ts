@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from "@mavazi/contracts/message-limits"
 
-/* Fields of the forms that write to the shop. Their bounds are those of the server; they come with the first focus. */
+/* Fields of the contact forms, with the server's limits. Loaded at the first focus. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -22,7 +22,7 @@ export function boundFields(form: HTMLFormElement): void {
   }
 }
 
-/** Says what is wrong with the first wrong field. Browsers take blanks for words: here they are none. */
+/** Reports the first invalid field. Blank text counts as empty, unlike in browsers. */
 export function isFilledIn(form: HTMLFormElement): boolean {
   const blank = fieldsOf(form).find((field) => field.required && field.value.trim() === "")
   if (blank) {

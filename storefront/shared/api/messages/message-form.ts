@@ -2,13 +2,13 @@ import type { FocusEvent, SubmitEvent } from "react"
 import type { Compose } from "./message-sender"
 
 interface MessageFormEvents {
-  /** The message is kept until the shop has taken it. */
+  /** The message is stored until the shop has accepted it. */
   onKept: (form: HTMLFormElement) => void
-  /** Why the message, which stands in the form again, was not sent. */
+  /** Why the message, which is in the form again, was not sent. */
   onRefused: (why: string) => void
 }
 
-/** Forms that write to the shop are rarely used: what sends comes when one has the focus. */
+/** The contact forms are rarely used, so their code is loaded at the first focus. */
 const loadSender = () => import("./message-sender")
 
 /** Properties of a `<form>` that writes to the shop. Nothing is thanked for before the sender has it. */

@@ -14,7 +14,7 @@ function giveBack(form: HTMLFormElement, message: object, why: string): string {
   return `This was not sent: ${why} Please change it and send it again.`
 }
 
-/** Bounds the fields, and gives back what the shop refused on an earlier visit: then the answer says why. */
+/** Sets the limits of the fields, and restores a message that was rejected on an earlier visit; returns the reason. */
 export function prepareForm(form: HTMLFormElement, compose: Compose): string | null {
   if (prepared.has(form)) return null
   prepared.add(form)
@@ -25,8 +25,8 @@ export function prepareForm(form: HTMLFormElement, compose: Compose): string | n
 }
 
 /**
- * Keeps and sends what a form says; `onKept` may thank for it. When the shop refuses it, it is written back into the
- * form, and the answer says why.
+ * Stores and sends a message; `onKept` is called once it is stored. A rejected message is put back into the form;
+ * returns the reason.
  */
 export async function submitForm(form: HTMLFormElement, compose: Compose, onKept: () => void): Promise<string | null> {
   boundFields(form)

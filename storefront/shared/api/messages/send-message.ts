@@ -7,8 +7,8 @@ const FINAL_REFUSALS = [400, 413, 415, 422]
 const REFUSED = "It was not accepted."
 
 /**
- * Keeps a message and sends it. The person was thanked already (specification, section 2), so it stays in the browser
- * until the shop has taken it. Returns the shop's words when it was refused, else null.
+ * Stores and sends a message. The confirmation is already shown (specification, section 2), so the message stays in
+ * the browser until the shop has accepted it. Returns the shop's message when it was rejected, else null.
  */
 export async function sendMessage(message: Message): Promise<string | null> {
   const clientId = storeUnsentMessage(message)
@@ -25,7 +25,7 @@ const isRefused = ({ refused }: UnsentMessage) => refused !== undefined
 
 let turn = Promise.resolve()
 
-/** Sends what earlier tries could not. What was refused is kept for the person to change. Never throws. */
+/** Sends the stored messages. Rejected ones stay stored for editing. Never throws. */
 export function sendUnsent(): Promise<void> {
   if (unsentMessages().every(isRefused)) return Promise.resolve()
   turn = turn.then(sendEach)

@@ -2,7 +2,7 @@ import type { MessageRequest } from "@mavazi/contracts"
 
 const STORAGE_KEY = "unsentMessages"
 
-/** A message that the shop has not taken yet; `refused` has the shop's words when it never will. */
+/** A message that is not accepted yet; `refused` is the shop's message when it was rejected. */
 export type UnsentMessage = MessageRequest & { refused?: string }
 
 /** A form's fields without the id, which `storeUnsentMessage` makes. */
@@ -34,7 +34,7 @@ export function storeMessages(messages: UnsentMessage[]): void {
   }
 }
 
-/** Keeps a message in the browser, in place of those of the same form that were refused. Returns its id. */
+/** Stores a message in place of rejected ones of the same form. Returns its id. */
 export function storeUnsentMessage(message: Message): string {
   // `crypto.randomUUID` is missing on plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -18,11 +18,11 @@ function look({ variant = "primary", size = "medium", wide = false }: ButtonStyl
 }
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "size">, ButtonStyle {
-  /** Work is under way: clicks are ignored, focus stays. Say so in the label ("Adding..."). */
+  /** In progress: clicks are ignored, the focus stays. Change the label too ("Adding..."). */
   busy?: boolean | undefined
 }
 
-/** A button; `type` is `button` unless told otherwise, so that none submits a form by accident. */
+/** A button; `type` defaults to `button`, so that it submits no form by accident. */
 export function Button({
   variant,
   size,

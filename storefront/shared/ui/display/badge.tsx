@@ -4,7 +4,7 @@ import { classNames } from "../class-names"
 
 export type BadgeTone = "warning" | "info" | "primary" | "success" | "secondary" | "danger" | "accent"
 
-/** A short word on a coloured ground; the word says it, the colour only helps. */
+/** A label on a coloured background; the colour is redundant. */
 export function Badge({ tone = "secondary", children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }

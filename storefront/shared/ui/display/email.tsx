@@ -1,4 +1,4 @@
-/** An e-mail address that, where it must be broken, is broken after the @. */
+/** An e-mail address that wraps after the @. */
 export function Email({ address }: { address: string }) {
   const at = address.indexOf("@") + 1
   return (

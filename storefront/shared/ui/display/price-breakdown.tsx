@@ -3,7 +3,7 @@ import { Fragment } from "react"
 import styles from "./price-breakdown.module.css"
 import { Thumbnail } from "../pictures/thumbnail"
 
-/** One thing that is, or was, bought. */
+/** One ordered item. */
 export interface PriceBreakdownLine {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface PriceBreakdownLine {
   quantity: number
 }
 
-/** What is bought, line by line. */
+/** Ordered items, one line each. */
 export function PriceBreakdownLines({ lines }: { lines: readonly PriceBreakdownLine[] }) {
   return (
     <ul className={styles.lines}>
@@ -35,13 +35,13 @@ export function PriceBreakdownLines({ lines }: { lines: readonly PriceBreakdownL
 }
 
 export interface PriceBreakdownTotalsProps {
-  /** What the total is made of: a name, and a figure or the words in its place. */
+  /** Rows above the total: a label, and an amount or a text. */
   rows: readonly (readonly [name: string, figure: number | string])[]
   /** Shillings, VAT included. */
   total: number
 }
 
-/** What it comes to. */
+/** Totals. */
 export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps) {
   return (
     <div className={styles.sums}>

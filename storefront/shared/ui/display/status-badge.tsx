@@ -9,7 +9,7 @@ const STATUS_TONES: Record<string, BadgeTone> = {
   delivered: "success",
 }
 
-/** An order's status: pending, processing, shipped, delivered, or any other word in the secondary tone. */
+/** Badge of an order's status. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
   const word = status === "refunding" ? REFUND_ON_ITS_WAY : status.charAt(0).toUpperCase() + status.slice(1)
   return <Badge tone={STATUS_TONES[status] ?? "secondary"}>{children ?? word}</Badge>

@@ -8,7 +8,7 @@ export interface AlertProps {
   children: ReactNode
   /** Shows a button that takes the message away. */
   onClose?: (() => void) | undefined
-  /** Stands over the page below the header, wherever it was scrolled to. */
+  /** Fixed below the header, over the page. */
   floating?: boolean
   className?: string | undefined
 }

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   /** Level of the heading in the page's outline. */
   level?: 1 | 2 | 3
   children?: ReactNode
-  /** The way on, usually a LinkButton. */
+  /** Usually a LinkButton. */
   action?: ReactNode
 }
 
-/** What a list shows when it is empty: what is missing and the way on. */
+/** Empty state of a list: a message and an action. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

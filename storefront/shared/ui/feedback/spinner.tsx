@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css"
 
-/** Four threads in motion and, below them, what is being waited for. */
+/** Loading indicator with a label. */
 export function Spinner({ label = "Loading..." }: { label?: string }) {
   return (
     <div className={styles.spinner} role="status">

@@ -7,7 +7,7 @@ export interface TimedMessage<T> {
   clear: () => void
 }
 
-/** A message that goes away by itself after `durationMs`. */
+/** A message that disappears after `durationMs`. */
 export function useTimedMessage<T = string>(durationMs: number): TimedMessage<T> {
   const [message, setMessage] = useState<T | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

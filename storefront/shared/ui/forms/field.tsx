@@ -4,7 +4,7 @@ import { classNames } from "../class-names"
 
 export interface LabelProps {
   label: string
-  /** What is wrong with the value, written for the person; also marks the control invalid. */
+  /** Validation message; also marks the control as invalid. */
   error?: string | undefined
   /** A sentence under the control that helps before anything is wrong. */
   hint?: ReactNode

@@ -4,14 +4,14 @@ import styles from "./quantity-stepper.module.css"
 export interface QuantityStepperProps {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers: the product's name. */
+  /** Accessible name of the counted thing: the product's name. */
   label: string
   /** Most that can be chosen, such as the stock. */
   max?: number
   disabled?: boolean
 }
 
-/** Minus, the number, plus. Never goes below 1. */
+/** Minus button, number, plus button. The minimum is 1. */
 export function QuantityStepper({ value, onChange, label, max = 99, disabled = false }: QuantityStepperProps) {
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${label}`}>

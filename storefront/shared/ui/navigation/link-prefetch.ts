@@ -1,4 +1,4 @@
-/** When a link's page is fetched ahead: as a pointer or the focus comes near, unless this page was made to save data. */
+/** Prefetch mode of links: on hover or focus, unless the page was rendered for low data. */
 export function linkPrefetch(): "intent" | "none" {
   return typeof document !== "undefined" && "low" in document.documentElement.dataset ? "none" : "intent"
 }

@@ -1,4 +1,4 @@
-/** Whether a click on a link asks for another tab or window, which is the browser's to open. */
+/** Whether a click on a link opens another tab or window, which the browser handles. */
 export function opensNewTab(event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey
 }

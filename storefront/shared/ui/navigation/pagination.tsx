@@ -7,9 +7,9 @@ import styles from "./pagination.module.css"
 export interface PaginationProps {
   page: number
   pages: number
-  /** Address of a page; pages are links, so that they work before and without JavaScript. */
+  /** URL of a page; pages are links, so that they work without JavaScript. */
   hrefFor: (page: number) => string
-  /** What is paged, for screen readers: "Products". */
+  /** Accessible name of the list: "Products". */
   label: string
   /** Keeps the scroll position; the caller scrolls (home scrolls to its grid). */
   keepScroll?: boolean

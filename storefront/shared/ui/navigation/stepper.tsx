@@ -2,7 +2,7 @@ import { classNames } from "../class-names"
 import styles from "./stepper.module.css"
 import { VisuallyHidden } from "../display/visually-hidden"
 
-/** Where one stands in a sequence. `current` counts from 0. */
+/** Progress through a sequence of steps. */
 export function Stepper({ steps, current, label }: { steps: readonly string[]; current: number; label: string }) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
 
 export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
-  /** Null when what is shown belongs to none of them. */
+  /** Null when no tab is selected. */
   selected: Id | null
   onSelect: (id: Id) => void
   /** Name of the tab list for screen readers. */
@@ -24,7 +24,7 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End; choosing is left to the owner (state or address). */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End. Controlled: the owner stores the selection. */
 export function Tabs<Id extends string>({ tabs, selected, onSelect, label, children }: TabsProps<Id>) {
   const id = useId()
 

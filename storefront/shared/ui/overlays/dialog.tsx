@@ -14,14 +14,11 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/**
- * The browser's own modal dialog: focus is kept inside, the page behind is inert, and focus returns to
- * where it was.
- */
+/** Native modal dialog: it traps the focus, makes the page behind inert, and restores the focus when closed. */
 export function Dialog({ open, onClose, label, look = "normal", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before the element leaves the page: only then does closing it give the focus back.
+  // Must run before the element is removed, or closing does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return

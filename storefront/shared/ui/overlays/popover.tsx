@@ -10,7 +10,7 @@ export interface PopoverProps {
   trigger: ReactNode
   triggerClassName?: string | undefined
   panelClassName?: string | undefined
-  /** Content of the panel; a function gets a way to close it. */
+  /** Content of the panel; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   onOpenChange?: (open: boolean) => void
 }

@@ -11,7 +11,7 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** `<source>`s of a picture, best format first; none when only one address of it exists. */
+/** `<source>` elements of a picture, best format first; none when it has a single URL. */
 export function sourcesOf(picture: Picture): PictureSource[] {
   const { base, widths } = picture
   if (base === null || widths.length === 0) return []
@@ -21,7 +21,7 @@ export function sourcesOf(picture: Picture): PictureSource[] {
   }))
 }
 
-/** Address of a picture's largest file, in the format that everything can show. */
+/** URL of a picture's largest JPEG. */
 export function largestFile({ base, url, widths }: Picture): string {
   const widest = widths.at(-1)
   return base === null || widest === undefined ? url : `${base}-${String(widest)}.jpg`

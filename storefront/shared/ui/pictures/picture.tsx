@@ -8,8 +8,8 @@ export interface PictureProps {
   /** Null draws the placeholder. */
   picture: PictureData | null
   /**
-   * The `sizes` attribute: how wide the picture stands at each breakpoint. On phones 88vw also where it is the whole
-   * width: most then take the next smaller file, a third of the bytes less, and nobody sees the difference.
+   * The `sizes` attribute. On phones 88vw even for full width: most then load the next smaller file, a third smaller
+   * and with no visible difference.
    */
   sizes: string
   /** Text when the picture's own does not fit; an empty text where a neighbour already names it. */
@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, alt, priority = false, ratio = "4 / 5"
   const [failed, setFailed] = useState<string | null>(null)
 
   useEffect(() => {
-    // An error before hydration has no listener: ask the element itself.
+    // An error before hydration fired no handler: read the element's state.
     const element = image.current
     if (element?.complete === true && element.naturalWidth === 0) setFailed(picture?.url ?? null)
   }, [picture?.url])
@@ -64,7 +64,7 @@ export function Picture({ picture, sizes, alt, priority = false, ratio = "4 / 5"
   )
 }
 
-/** An empty label: a neighbour names the thing, and the drawing says nothing more. */
+/** Decorative: the text beside it names the product. */
 function Hanger({ label }: { label: string }) {
   const naming = label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label }
   return (

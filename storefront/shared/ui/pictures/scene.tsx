@@ -9,7 +9,7 @@ export interface SceneProps {
   name: SceneName
   /** Another composition of the same scene, from a width of the window on. */
   wide?: { name: SceneName; media: string; sizes: string }
-  /** The `sizes` attribute: how wide the picture stands at each breakpoint. */
+  /** The `sizes` attribute. */
   sizes: string
   /** True only for the picture that is the largest thing of the first screen. */
   priority?: boolean

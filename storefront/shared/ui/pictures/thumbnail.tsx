@@ -1,18 +1,18 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
 import { Picture } from "./picture"
 
-/** Width that every picture of the shop is kept in. */
+/** A width that every picture has. */
 const SMALLEST = 320
 
 export interface ThumbnailProps {
-  /** Address of the picture, or null for the placeholder. */
+  /** URL of the picture, or null for the placeholder. */
   url: string | null
-  /** Text for screen readers; empty where the name stands beside it. */
+  /** Alternative text; empty where the name is beside it. */
   alt?: string
   className?: string | undefined
 }
 
-/** A small picture of which only the address is known, such as a cart line's; in the smallest width kept. */
+/** A small picture known only by its URL, such as a cart line's; in its smallest width. */
 export function Thumbnail({ url, alt = "", className }: ThumbnailProps) {
   return <Picture picture={url === null ? null : smallPicture(url)} sizes="96px" alt={alt} className={className} />
 }

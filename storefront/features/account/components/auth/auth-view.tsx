@@ -12,7 +12,7 @@ import { signInReason, returnPath } from "../../model/return-path"
 import { useAccount, useAccountStore } from "../account-context"
 import styles from "./auth-view.module.css"
 
-/** Login and register. Whoever is signed in goes back to where they came from. */
+/** Login and registration. Redirects a signed-in shopper to the page they came from. */
 export function AuthView() {
   const { status } = useAccount()
   const location = useLocation()
@@ -39,7 +39,7 @@ function AuthForms() {
   const [problem, setProblem] = useState<string | null>(null)
   const [welcome, setWelcome] = useState(false)
   const [busy, setBusy] = useState(false)
-  /** Undefined until the server asks for it. */
+  /** Undefined until the server requires a code. */
   const [code, setCode] = useState<string>()
   const words = WORDS[mode]
   const reason = signInReason(useLocation().state)

@@ -8,7 +8,7 @@ import { forgotPassword } from "../../api/password-service"
 import { AuthSheet } from "./auth-sheet"
 import styles from "./auth-view.module.css"
 
-/** Asks for a link that sets a new password. What it says does not depend on whether there is an account. */
+/** Requests a password reset link. The response is the same for unknown accounts. */
 export function ForgotView() {
   const [email, setEmail] = useState(emailIn(useLocation().state))
   const [problem, setProblem] = useState<string | null>(null)

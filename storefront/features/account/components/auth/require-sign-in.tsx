@@ -5,7 +5,7 @@ import { Spinner } from "~/shared/ui/feedback/spinner"
 import { returnStateFor } from "../../model/return-path"
 import { useAccount } from "../account-context"
 
-/** Shows its children to signed-in people; others go to the auth screen and come back here afterwards. */
+/** Renders its children for signed-in shoppers; redirects others to the auth screen, which returns here. */
 export function RequireSignIn({ children }: { children: (user: User) => ReactNode }) {
   const { status, user } = useAccount()
   const location = useLocation()

@@ -41,9 +41,8 @@ export function ResetView() {
 
 interface ResetFormProps {
   token: string
-  /** The link is of no use any more; told why. */
+  /** Called with the reason when the link no longer works. */
   onDead: (reason: string) => void
-  /** Told where to sign in. */
   onDone: (signInAt: string) => void
 }
 

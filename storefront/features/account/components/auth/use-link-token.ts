@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
 
 /**
- * The token that the link of a message has in its fragment: undefined until the page runs, null when there is none. It
- * is taken out of the address at once, so that neither history nor a shared screen keeps it.
+ * The token in the URL fragment of an e-mail's link: undefined before hydration, null without one. It is removed from
+ * the URL at once, so that neither the history nor a shared screen exposes it.
  */
 export function useLinkToken(): string | null | undefined {
   const { hash, pathname } = useLocation()

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from "react"
 
 interface Submission<Result> {
-  /** What is wrong with the fields, told instead of sending them. */
+  /** Returns a validation error; the form is then not sent. */
   check: () => string | null
   send: () => Promise<Result>
-  /** Told the answer; returns the problem to show, if there is one. */
+  /** Handles the result; returns the error to show, if any. */
   onAnswer: (result: Result) => string | null
 }
 
-/** Checks and sends a form, once at a time; says what went wrong. */
+/** Validates and submits a form, one submission at a time; holds the error. */
 export function useSubmit<Result>({ check, send, onAnswer }: Submission<Result>) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

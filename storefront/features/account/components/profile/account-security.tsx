@@ -8,7 +8,7 @@ import { useAccountStore } from "../account-context"
 import { PasswordForm } from "./password-form"
 import styles from "./profile-view.module.css"
 
-/** The part of the profile about who can sign in: a new password, and the end of every session. */
+/** Security settings of the profile: change the password, end every session. */
 export default function AccountSecurity({ email }: { email: string }) {
   const [stage, setStage] = useState<"closed" | "open" | "saved">("closed")
   return (
@@ -44,7 +44,7 @@ function EverywhereButton() {
       return
     }
     await navigate("/", { state: { success: SIGNED_OUT_EVERYWHERE } })
-    // What this browser remembers goes as with any other logout.
+    // Deletes the personal data of this browser, like every logout.
     await account.logout()
   }
   return (

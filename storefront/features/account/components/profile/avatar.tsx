@@ -4,7 +4,7 @@ import styles from "./avatar.module.css"
 
 export interface AvatarProps {
   name: string
-  /** Address of the picture, or null. */
+  /** URL of the picture, or null. */
   picture: string | null
   /** Side in pixels. */
   size?: number

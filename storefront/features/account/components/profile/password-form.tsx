@@ -8,7 +8,7 @@ import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
 import styles from "./profile-view.module.css"
 import { useSubmit } from "../auth/use-submit"
 
-/** Asks for the old password and a new one. `onDone` is told whether it was changed. */
+/** Form to change the password. `onDone` receives whether it was changed. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: (saved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState("")
@@ -23,12 +23,12 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (saved:
     },
   })
 
-  // The button that opened the form is gone, and the focus with it.
+  // The button that had the focus is no longer rendered.
   useEffect(() => first.current?.focus(), [])
 
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
-      {/* Password managers ask whose password it is. */}
+      {/* Password managers need the user name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current Password"

@@ -8,7 +8,7 @@ import { useAccountStore } from "../account-context"
 import styles from "./profile-view.module.css"
 import { useSubmit } from "../auth/use-submit"
 
-/** The edit form. `onDone` is told whether anything was saved. */
+/** The edit form. `onDone` receives whether anything was saved. */
 export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: boolean) => void }) {
   const account = useAccountStore()
   const [form, setForm] = useState(() => profileFormOf(user))

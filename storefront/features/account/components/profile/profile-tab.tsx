@@ -14,7 +14,7 @@ import styles from "./profile-view.module.css"
 const UnverifiedEmail = lazyComponent<{ email: string }>(() => import("./unverified-email"))
 const AccountSecurity = lazyComponent<{ email: string }>(() => import("./account-security"))
 
-/** Name, e-mail, phone and address, to look at or to edit. */
+/** Name, e-mail, phone and address, with an edit mode. */
 export function ProfileTab({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import { Email } from "~/shared/ui/display/email"
 import { sendVerification, type Outcome } from "../../api/password-service"
 
-/** Says that the address is not confirmed yet, and sends the link again. */
+/** Notice that the e-mail address is not verified, with a button to send the link again. */
 export default function UnverifiedEmail({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Outcome<unknown> | null>(null)

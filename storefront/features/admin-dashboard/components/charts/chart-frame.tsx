@@ -3,9 +3,9 @@ import styles from "./chart-frame.module.css"
 
 export interface ChartFrameProps {
   title: string
-  /** Said in the chart's place when there is nothing to draw. */
+  /** Shown instead of the chart when it has no data. */
   empty: string | null
-  /** The same figures in a table, for whoever does not see the chart or wants to read them. */
+  /** The same figures as a table. */
   table: ReactNode
   /** Beside the title. */
   action?: ReactNode

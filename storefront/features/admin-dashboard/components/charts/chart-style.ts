@@ -1,7 +1,7 @@
 /** Height of both charts in pixels (specification, section 9). */
 export const CHART_HEIGHT = 300
 
-/** The charts draw with attributes, which know no custom properties: the tokens' values once more. */
+/** Recharts sets SVG attributes, which cannot use custom properties: these repeat the design tokens. */
 export const INK = {
   ink: "#1d1b18",
   forest: "#1f4037",

@@ -4,7 +4,7 @@ import { Table } from "~/shared/ui/display/table"
 import { slices } from "../../model/chart-data"
 import { count, dayAndTime } from "../../model/formats"
 
-/** The bars of 'Recent Orders' in words, newest first. */
+/** The data of 'Recent Orders' as a table, newest first. */
 export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
   const rows = stats.recentOrders.map(({ id, createdAt, total }) => ({
     key: id,
@@ -14,7 +14,7 @@ export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
   return <FigureTable caption="Totals of the last ten orders" columns={["Placed", "Total"]} rows={rows} />
 }
 
-/** The slices of 'Statistics Overview' in words. */
+/** The data of 'Statistics Overview' as a table. */
 export function StatisticsTable({ stats }: { stats: AdminStats }) {
   const rows = slices(stats).map(({ name, value }) => ({ key: name, name, figure: count(value) }))
   return <FigureTable caption="Users, orders and products" columns={["Type", "Count"]} rows={rows} />

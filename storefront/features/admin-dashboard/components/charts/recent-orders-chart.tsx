@@ -7,7 +7,7 @@ import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
 /** Totals of the last ten orders, one bar each. Default export, because it is loaded on demand. */
 export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
   const bars = orderBars(stats)
-  // Orders of one day share its name, so the axis tells them apart by id and only writes the day.
+  // Orders of one day have the same label, so the axis is keyed by id and formats the day.
   const days = new Map(bars.map(({ id, day }) => [id, day]))
   const dayOf = (id: unknown) => days.get(String(id)) ?? ""
   return (

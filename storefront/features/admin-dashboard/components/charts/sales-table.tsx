@@ -6,7 +6,7 @@ import { count } from "../../model/formats"
 
 const UNITS = { hour: "Hour", day: "Day", month: "Month" } as const
 
-/** The curve of the sales in words. */
+/** The data of the sales chart as a table. */
 export function SalesTable({ report: { series, unit } }: { report: SalesReport }) {
   return (
     <Table caption="Sales over time" captionHidden>

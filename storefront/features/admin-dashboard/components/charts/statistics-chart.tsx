@@ -6,8 +6,8 @@ import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
 import styles from "./statistics-chart.module.css"
 
 /**
- * Users, orders and products beside each other. The counts stand in the legend, not at the slices, where those
- * of thin ones would lie over each other. Default export, because it is loaded on demand.
+ * Counts of users, orders and products. The legend shows the counts, because labels of thin slices would overlap.
+ * Default export for lazy loading.
  */
 export default function StatisticsChart({ stats }: { stats: AdminStats }) {
   const parts = slices(stats)

@@ -8,9 +8,9 @@ interface EngineLinkProps {
   children: ReactNode
 }
 
-/** A link into the engine's admin, in a window of its own: there people edit, and come back. */
+/** A link to the Medusa admin, in a new tab. */
 export function MedusaAdminLink({ path, children }: EngineLinkProps) {
-  // The address stays the same: one answer serves every link.
+  // Cached for ever: the URL does not change.
   const { data } = useQuery({ ...statsQuery, staleTime: Infinity })
   if (data === undefined) return children
   return (

@@ -3,7 +3,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import { useAdminFile } from "../../api/use-admin-query"
 import styles from "./export-button.module.css"
 
-/** Saves what the screen shows, all of it, as a CSV file. `what` tells several buttons apart: "orders". */
+/** Exports the list or report as a CSV file. `what` is its accessible name: "orders". */
 export function ExportButton({ path, what }: { path: string; what: string }) {
   const { mutate, isPending, error } = useAdminFile(path)
   return (

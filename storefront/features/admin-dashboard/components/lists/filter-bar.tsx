@@ -9,10 +9,10 @@ export interface FilterProps {
   filterHref: (filters: Filters) => string
 }
 
-/** How long somebody who types is waited for. */
+/** Debounce of the search field. */
 const PAUSE_MS = 300
 
-/** Search, filters and order of a list; all of it is the address. */
+/** Search, filters and order of a list, all of them stored in the URL. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form className={styles.bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
@@ -21,13 +21,13 @@ export function FilterBar({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Searches while somebody types, when they pause; the address is replaced, so that Back leaves the list. */
+/** Search field, debounced. It replaces the history entry, so that Back leaves the list. */
 export function SearchFilter({ filters, filterHref, label }: FilterProps & { label: string }) {
   const navigate = useNavigate()
   const asked = filters.q ?? ""
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
-  // The address changed by another way than typing: Back, or Clear all.
+  // The URL changed by other means than typing: Back, or Clear filters.
   if (seen !== asked) {
     setSeen(asked)
     if (typed.trim() !== asked) setTyped(asked)
@@ -52,7 +52,7 @@ export function SearchFilter({ filters, filterHref, label }: FilterProps & { lab
   )
 }
 
-/** One choice among a few; the first stands for no choice. */
+/** A select; its first option is no filter. */
 export function ChoiceFilter(
   props: FilterProps & { name: string; label: string; options: readonly (readonly [value: string, label: string])[] },
 ) {

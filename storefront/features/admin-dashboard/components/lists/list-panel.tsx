@@ -22,9 +22,9 @@ interface ListPanelProps<List> extends PanelProps {
   /** Name of the list: "Orders". */
   title: string
   query: UseQueryResult<List>
-  /** Address of the whole list as a file. */
+  /** URL of the CSV export. */
   file: string
-  /** What stands there when the shop has none. */
+  /** Shown when the shop has no entries at all. */
   empty: { title: string; text: string }
   /** Controls that narrow the list down. */
   controls: ReactNode

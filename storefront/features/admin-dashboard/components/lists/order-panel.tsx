@@ -28,7 +28,7 @@ const SORTS = [
 ] as const
 
 interface OrderPanelProps extends PanelProps {
-  /** Address of an order's details. */
+  /** URL of an order's details. */
   orderHref: (id: string) => string
 }
 

@@ -77,7 +77,7 @@ export function UserPanel(place: PanelProps) {
   )
 }
 
-/** People who only work here are no customers: the engine has no page of their orders. */
+/** Users who are not customers have no page in the Medusa admin. */
 function UserId({ id }: { id: string }) {
   if (!id.startsWith("cus_")) return shortId(id)
   return <MedusaAdminLink path={`customers/${id}`}>{shortId(id)}</MedusaAdminLink>

@@ -10,7 +10,7 @@ import styles from "./login.module.css"
 export interface LoginFormProps {
   /** Runs when the server has confirmed an administrator. */
   onSignedIn: () => void
-  /** True where another way in comes first. */
+  /** True when another login option is shown first. */
   second: boolean
 }
 
@@ -18,7 +18,7 @@ export interface LoginFormProps {
 export function LoginForm({ onSignedIn, second }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ error: string; code?: string | undefined } | null>(null)
-  /** Undefined until the server asks for it. */
+  /** Undefined until the server requires a code. */
   const [code, setCode] = useState<string>()
 
   const submit = async (form: HTMLFormElement) => {
@@ -44,7 +44,7 @@ export function LoginForm({ onSignedIn, second }: LoginFormProps) {
       <TextField label="Email" name="email" type="email" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       {code !== undefined && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
-      {/* To be asked for the code is no fault of anybody. */}
+      {/* Being asked for a code is not an error. */}
       {refusal && <Alert tone={refusal.code === "mfa_required" ? "info" : "error"}>{refusal.error}</Alert>}
       <Button type="submit" variant={second ? "secondary" : "primary"} busy={busy} wide>
         {busy ? "Logging in..." : "Login"}

@@ -11,7 +11,7 @@ import { DASHBOARD_PATH } from "../../model/dashboard-url"
 import { LoginForm } from "./login-form"
 import styles from "./login.module.css"
 
-/** The way into the dashboard: sign in, or go on with a session that a reload made the page forget. */
+/** The admin login, which also offers to continue a session that the page lost by a reload. */
 export function Login() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function Login() {
   }).data
   const enter = () => void navigate(DASHBOARD_PATH)
   const onSignedIn = () => {
-    // Somebody else may be signed in now: whatever pages of the shop know about the last one is out of date.
+    // Another account may be signed in now, so the state of the shop's pages is out of date.
     void queryClient.invalidateQueries()
     enter()
   }

@@ -4,7 +4,7 @@ import { choiceWords } from "@mavazi/contracts/variant-options"
 import { Table } from "~/shared/ui/display/table"
 import styles from "./order-detail.module.css"
 
-/** Ordered items, and what it comes to. */
+/** Ordered items and totals. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const sums = [
     ["Subtotal", order.goods],

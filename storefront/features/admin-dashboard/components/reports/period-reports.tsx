@@ -27,7 +27,7 @@ export interface PeriodReportsProps {
   filterHref: (filters: Filters) => string
 }
 
-/** What happened in a period, beside the one before: each report comes, fails and is tried again by itself. */
+/** Reports of a period compared with the previous one; each loads, fails and retries independently. */
 export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
   const today = dayOf(new Date())
   const range = readRange(filters, today)

@@ -12,7 +12,7 @@ interface RangeBarProps {
   filterHref: (filters: Filters) => string
 }
 
-/** Named periods as links, and two days of one's own; all of them addresses that can be kept and sent. */
+/** Named periods and a custom range, all of them links that can be shared. */
 export function RangeBar({ range, today, filterHref }: RangeBarProps) {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ function CustomDays({ range, today, filterHref }: RangeBarProps) {
     const fields = new FormData(event.currentTarget)
     const [first, second] = [text(fields, "from"), text(fields, "to")]
     if (first === "" || second === "") return
-    // Whoever names the later day first means the same days.
+    // The days may be entered in either order.
     const days = first <= second ? { from: first, to: second } : { from: second, to: first }
     void navigate(filterHref(customRange(days)), { preventScrollReset: true })
   }

@@ -7,10 +7,10 @@ import { QueryAlert } from "../shell/query-alert"
 
 interface ReportPanelProps<Report> {
   title: string
-  /** What is said to have failed: "The top products". */
+  /** Subject of the error message: "The top products". */
   what: string
   query: UseQueryResult<Report>
-  /** Address of the whole report as a file. */
+  /** URL of the CSV export. */
   file: string
   children: (report: Report) => ReactNode
 }

@@ -3,17 +3,17 @@ import { useSearchParams } from "react-router"
 import { dashboardUrl, type Filters, type Place, parseDashboardUrl, type TabId } from "../../model/dashboard-url"
 
 export interface DashboardUrl extends Place {
-  /** Address of a tab as it was left: page and filters; of this one, its list. */
+  /** URL of a tab with its last page and filters; of the current tab, its list. */
   tabHref: (tab: TabId) => string
-  /** Address of another page of this tab. */
+  /** URL of another page of this tab. */
   pageHref: (page: number) => string
-  /** Address of this tab narrowed down otherwise, from its first page. */
+  /** URL of the first page of this tab with other filters. */
   filterHref: (filters: Filters) => string
-  /** Address of this page of this tab with other filters: to open one row of it, and to come back. */
+  /** URL of the same page with other filters: to open a row, and to return. */
   besideHref: (filters: Filters) => string
 }
 
-/** Tab, page and filters from the address, and how every other tab was left. */
+/** Tab, page and filters from the URL, and the last URL of each other tab. */
 export function useDashboardUrl(): DashboardUrl {
   const place = parseDashboardUrl(useSearchParams()[0])
   const { tab, page, filters } = place

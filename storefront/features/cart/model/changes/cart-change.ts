@@ -35,7 +35,7 @@ export function queueOf(change: CartChange): string {
   }
 }
 
-/** The same identity goes into the same line: a variant, or a product in one size and colour. */
+/** Items with the same identity share a line: a variant, or a product in one size and colour. */
 export function identityOf(item: {
   productId: string
   variantId?: string | null | undefined
@@ -45,7 +45,7 @@ export function identityOf(item: {
   return item.variantId ?? [item.productId, item.size ?? "", item.color ?? ""].join("|")
 }
 
-/** Name of a line that the server does not know yet. */
+/** Id of a line that is not on the server yet. */
 export function provisionalId(item: Parameters<typeof identityOf>[0]): string {
   return `new ${identityOf(item)}`
 }
@@ -70,7 +70,7 @@ export function applyChange(contents: CartContents, change: CartChange): CartCon
   }
 }
 
-/** As the server does it: a variant that has a line already takes this line's units over, and the line goes. */
+/** Like the server: when the new variant already has a line, the quantities are merged into it. */
 function withVariant(items: CartLine[], lineId: string, change: LineVariant): CartLine[] {
   const { id: variantId, size, color, options, image = null, price, stock } = change
   const moved = items.find((line) => line.id === lineId)

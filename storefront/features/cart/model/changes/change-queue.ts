@@ -1,7 +1,7 @@
 import { applyChange, provisionalId, queueOf, type CartChange } from "./cart-change"
 import type { CartContents, CartLine } from "../cart-contents"
 
-/** One change on its way to the server. `key` is its Idempotency-Key and stays the same when it is sent again. */
+/** One unconfirmed change. `key` is its Idempotency-Key and stays the same on retries. */
 export interface QueuedChange {
   key: string
   change: CartChange
@@ -11,13 +11,13 @@ export interface QueuedChange {
   at: number
 }
 
-/** What the server said last, and the changes it has not answered yet, oldest first. */
+/** The last cart from the server, and the unconfirmed changes, oldest first. */
 export interface CartQueue {
   confirmed: CartContents
   changes: readonly QueuedChange[]
 }
 
-/** What the shopper sees: the server's cart with every unanswered change already applied. */
+/** The optimistic cart: the server's cart with every unconfirmed change applied. */
 export function visibleContents({ confirmed, changes }: CartQueue): CartContents {
   const visible = changes.reduce((contents, queued) => applyChange(contents, queued.change), confirmed)
   const asked = new Set(changes.map(({ sent, change }) => sent && change.kind === "add" && provisionalId(change.item)))
@@ -26,9 +26,9 @@ export function visibleContents({ confirmed, changes }: CartQueue): CartContents
 }
 
 /**
- * Adds a change. A quantity that waits unsent is replaced by the newer quantity or removal of its line, an addition
- * that waits is undone by the removal of the line it would have made, and clearing replaces everything that waits: five
- * quick clicks on plus send two calls and not five. Returns the keys that the new change stands for.
+ * Adds a change and coalesces unsent ones: a quantity replaces the line's earlier quantity, a removal cancels the
+ * unsent addition of its line, and clearing replaces everything. Five quick clicks on plus send two calls. Returns the
+ * keys of the replaced changes.
  */
 export function enqueue(queue: CartQueue, added: Omit<QueuedChange, "sent">): { queue: CartQueue; replaced: string[] } {
   const { change } = added
@@ -49,8 +49,8 @@ function isReplaced(waiting: CartChange, by: CartChange): boolean {
 }
 
 /**
- * The change to send now, or null. One at a time over all lines: every answer is the whole cart, and two in
- * flight could overtake each other and show an older cart over a newer one.
+ * The next change to send, or null. One at a time over all lines: every response is the whole cart, so two requests in
+ * flight could show an older cart over a newer one.
  */
 export function nextToSend(queue: CartQueue): QueuedChange | null {
   return queue.changes[0] ?? null
@@ -63,12 +63,12 @@ export function markSent(queue: CartQueue, key: string): CartQueue {
   }
 }
 
-/** The server answered: its cart is the truth, and the change needs no showing any more. */
+/** Removes a confirmed change and takes over the server's cart. */
 export function confirm(queue: CartQueue, key: string, confirmed: CartContents): CartQueue {
   return { confirmed, changes: queue.changes.filter((queued) => queued.key !== key) }
 }
 
-/** The server refused this change: it vanishes. Those behind it are asked for all the same; each is judged by itself. */
+/** Removes a rejected change. Later changes are still sent, and accepted or rejected one by one. */
 export function rollBack(queue: CartQueue, key: string): CartQueue {
   return { ...queue, changes: queue.changes.filter((queued) => queued.key !== key) }
 }

@@ -14,45 +14,45 @@ import {
 } from "./change-queue"
 
 export interface SenderCallbacks {
-  /** Changes without an answer. */
+  /** Number of unconfirmed changes. */
   pending: number
   /** True when there is no connection for them. */
   stalled: boolean
-  /** False until the server has said what is in the cart. */
+  /** False until the cart was read from the server. */
   known: boolean
 }
 
 export interface SenderDependencies {
-  /** False where the browser knows that there is no connection. */
+  /** False when the browser reports that it is offline. */
   isOnline: () => boolean
   onContents: (contents: CartContents, progress: SenderCallbacks) => void
-  /** A change was taken back. `heard`: whoever made it has been told. */
+  /** A change was rolled back. `heard`: its caller has received the failure. */
   onRefused: (refusal: CartFailure, heard: boolean) => void
-  /** The changes without an answer, to be kept for another visit. */
+  /** Unconfirmed changes, to be persisted. */
   onChanges: (changes: readonly QueuedChange[]) => void
 }
 
 export interface SenderInitialState {
   /** The cart as the screen shows it. */
   contents: CartContents
-  /** Whether the server has said so. */
+  /** Whether the contents come from the server. */
   known: boolean
-  /** Changes of an earlier visit that were never answered. */
+  /** Unconfirmed changes of an earlier visit. */
   changes: readonly QueuedChange[]
 }
 
 const SESSION_ENDED = 401
 
-/** Pauses before a change without an answer is sent once more under its key; the last one is repeated. */
+/** Retry delays after a request without a response, in milliseconds; the last one repeats. */
 const RESEND_AFTER_MS = [400, 2_000, 5_000, 15_000, 30_000]
 
 /**
- * Shows changes at once, sends them one by one, and takes back those that the server refuses. One without an answer
- * is repeated under its key until there is one: it may have been made.
+ * Applies changes optimistically, sends them one by one, and rolls back rejected ones. A request without a response is
+ * retried with its idempotency key, because it may have been applied.
  */
 export class ChangeSender {
   #queue: CartQueue
-  /** Grows with every answer, so that a cart read before it is not shown after it. */
+  /** Incremented by every response, so that a slower read of the cart is discarded. */
   #answers = 0
   #failures = 0
   #isKnown: boolean
@@ -70,7 +70,7 @@ export class ChangeSender {
     this.#queue = { confirmed: contents, changes }
   }
 
-  /** Resolves when the server has answered, also for a change that a newer one replaced, or without a connection. */
+  /** Resolves with the server's result, also for a coalesced change, or at once while offline. */
   send(change: CartChange): Promise<ServiceResult> {
     const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
     const { queue: next, replaced } = enqueue(this.#queue, { key, change, at: Date.now() })
@@ -101,7 +101,7 @@ export class ChangeSender {
     void this.#pump()
   }
 
-  /** The cart belongs to somebody else now: nothing more is sent or shown. */
+  /** Stops: nothing more is sent or shown. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -113,12 +113,12 @@ export class ChangeSender {
     this.#queue = next
     const pending = next.changes.length
     const stalled = this.#failures > 1 || (pending > 0 && !this.#surroundings.isOnline())
-    // Nobody is kept waiting for a connection: what they did is shown and kept.
+    // Resolve now: the change is shown and stored.
     if (stalled) this.#settle([...this.#waiting.keys()], { success: true })
     this.#surroundings.onContents(visibleContents(next), { pending, stalled, known: this.#isKnown })
   }
 
-  /** Answers whether anybody was told. */
+  /** Returns whether a caller received the failure. */
   #settle(keys: readonly string[], result: ServiceResult): boolean {
     const told = keys.flatMap((key) => this.#waiting.get(key) ?? [])
     for (const key of keys) this.#waiting.delete(key)
@@ -159,7 +159,7 @@ export class ChangeSender {
     } else {
       const heard = this.#settle([key], { success: false, error: answer.error })
       this.#surroundings.onRefused(answer, heard)
-      // Whose session has ended may sign in again: what they did is kept for then.
+      // After the session ended the customer may sign in again, so the changes stay stored.
       if (answer.status === SESSION_ENDED) return
       this.#replace(rollBack(this.#queue, key))
     }

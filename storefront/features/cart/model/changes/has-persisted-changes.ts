@@ -1,7 +1,7 @@
 import { readStored } from "~/shared/storage/stored-json"
 import type { CartStorage } from "../guest/guest-cart"
 
-/** Where changes without an answer wait for another visit: page → whose they are, and what. */
+/** Storage key of unconfirmed changes: page → owner and changes. */
 export const CHANGES_KEY = "cartChanges"
 
 /** Whether any page has left changes at this browser. */

@@ -3,7 +3,7 @@ import type { CartStorage } from "../guest/guest-cart"
 import type { QueuedChange } from "./change-queue"
 import { CHANGES_KEY } from "./has-persisted-changes"
 
-/** The server remembers a change's key for a day; what is older could be made twice. */
+/** The server stores idempotency keys for a day; an older change could be applied twice. */
 const KEPT_MS = 20 * 60 * 60 * 1000
 
 interface Kept {
@@ -11,18 +11,18 @@ interface Kept {
   changes: readonly QueuedChange[]
 }
 
-/** The part of `navigator.locks` that is needed here; browsers have none on plain-HTTP addresses. */
+/** The used part of `navigator.locks`, which is missing on plain-HTTP origins. */
 export type Locks = Pick<LockManager, "request">
 
 export interface PersistedChanges {
   write: (changes: readonly QueuedChange[]) => void
   /** Takes over what this customer's earlier pages left behind, oldest first. Others' changes stay where they are. */
   adopt: () => Promise<QueuedChange[]>
-  /** Leaves what is kept to whoever comes next. */
+  /** Releases the stored changes to the next page. */
   leave: () => void
 }
 
-/** Removes every change kept for this customer. */
+/** Deletes every stored change of this customer. */
 export function deletePersistedChanges(storage: CartStorage, owner: string): void {
   save(
     storage,
@@ -30,13 +30,13 @@ export function deletePersistedChanges(storage: CartStorage, owner: string): voi
   )
 }
 
-/** Keeps the changes of one page of a customer. What an open page has kept is left to that page. */
+/** Stores the changes of one open page. Changes of another open page are left to that page. */
 export function persistChanges(storage: CartStorage, owner: string, locks: Locks | undefined): PersistedChanges {
   const page = crypto.getRandomValues(new Uint32Array(2)).join("-")
   const lockOf = (name: string) => `${CHANGES_KEY} ${name}`
   let release: (() => void) | undefined
 
-  /** Held only while something is kept: a page that holds a lock is not kept for going back to. */
+  /** Held only while changes are stored: a page that holds a lock is excluded from the back/forward cache. */
   function holdLock(wanted: boolean): void {
     if (wanted && !release) {
       const held = new Promise<void>((resolve) => (release = resolve))

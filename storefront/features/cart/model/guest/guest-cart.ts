@@ -14,7 +14,7 @@ export type CartStorage = StoredEntries
 export interface GuestCart {
   id: string
   contents: CartContents
-  /** A merge was sent and its answer never came: what is added now must not hide behind the same id. */
+  /** A merge had no response: later additions must not reuse its id, or the server would ignore them. */
   mergeTried: boolean
 }
 
@@ -44,7 +44,7 @@ export function refill(cart: GuestCart, contents: CartContents): GuestCart {
   return { id: fresh ? newGuestCartId() : cart.id, contents, mergeTried: false }
 }
 
-/** What the server is sent at sign-in: no prices, it knows them. */
+/** Request of the merge at sign-in, without prices. */
 export function mergeRequestOf(cart: GuestCart): MergeCartRequest {
   return {
     guestCartId: cart.id,
@@ -95,7 +95,7 @@ function asRecord(value: unknown): Record<string, unknown> | null {
     : null
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on plain-HTTP addresses other than localhost. */
+/** 128 random bits. `crypto.randomUUID` is missing on plain-HTTP origins other than localhost. */
 function newGuestCartId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

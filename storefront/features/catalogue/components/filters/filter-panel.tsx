@@ -14,8 +14,8 @@ import { ValueFacet } from "./value-facet"
 export const FILTER_PANEL = "filters"
 
 /**
- * Every filter with what it would give. On wide screens it stands beside the list; on others it is a drawer, which
- * the browser opens by itself: it works before and without JavaScript, as does its form.
+ * All filters with their counts. Beside the list on wide screens; otherwise a native popover. Works without
+ * JavaScript, as a form.
  */
 export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchParams }) {
   const { q, facets, total, categories, up } = view

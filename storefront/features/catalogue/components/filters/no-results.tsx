@@ -6,7 +6,7 @@ import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import styles from "../product-list/shop-list.module.css"
 
-/** An empty list, and the ways on: without one kind of filter, or into the rest of the shop. */
+/** Empty list, with links to the list without one of the filters, or to the whole shop. */
 export function NoResults({ q, ways }: Pick<ShopView, "q" | "ways">) {
   const links = ways.map(({ label, href, count }) => ({ label: `${label}: ${countLabel(count)}`, href }))
   const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: categoryHref(handle) }))

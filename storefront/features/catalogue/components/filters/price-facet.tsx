@@ -5,11 +5,11 @@ import styles from "./filter-panel.module.css"
 export interface PriceFacetProps {
   asked: URLSearchParams
   range: ProductFacets["price"]
-  /** Called when somebody has typed a price and left the field. */
+  /** Called when a price field loses the focus after input. */
   onDone: (form: HTMLFormElement) => void
 }
 
-/** Lowest and highest price; the empty fields say how far the prices here reach. */
+/** Lowest and highest price; the placeholders show the range of the list. */
 export function PriceFacet({ asked, range, onDone }: PriceFacetProps) {
   return (
     <fieldset className={styles.facet}>
@@ -34,7 +34,7 @@ function PriceField({ label, name, asked, hint, onDone }: PriceFieldProps) {
   const text = asked.get(name) ?? ""
 
   useEffect(() => {
-    // The address may change by other ways (back, a filter taken away); what somebody is typing stays.
+    // The URL may change by other means (Back, a removed filter); input in progress is kept.
     if (field.current && field.current !== document.activeElement) field.current.value = text
   }, [text])
 

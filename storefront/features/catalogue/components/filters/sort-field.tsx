@@ -4,11 +4,11 @@ import { FILTER_FORM, useApplyFilters } from "./use-filter-form"
 
 export interface SortFieldProps {
   sort: string
-  /** Words are looked for: what fits them best comes first then, and not what is newest. */
+  /** True for a search, whose default order is by relevance instead of newest first. */
   searching: boolean
 }
 
-/** Order of the list, a part of the filter form. Choosing applies it; without JavaScript a button does. */
+/** Sort order, part of the filter form. Applied on change; with a button without JavaScript. */
 export function SortField({ sort, searching }: SortFieldProps) {
   const apply = useApplyFilters()
   return (

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useNavigation } from "react-router"
 
-/** Id of the form that holds every filter; the choice of order stands outside and belongs to it by this id. */
+/** Id of the filter form; the sort field is outside of it and refers to it by this id. */
 export const FILTER_FORM = "filter-form"
 
 export interface FilterFormState {
-  /** Parameters of the list on its way when there is one, so that filters answer at once, else of the one shown. */
+  /** Parameters of the pending navigation if there is one, so that filters respond at once. */
   asked: URLSearchParams
   /** Another list of the shop is on its way. */
   loading: boolean
@@ -18,7 +18,7 @@ export function useFilterFormState(): FilterFormState {
   return { asked: new URLSearchParams((same ? coming : shown).search), loading }
 }
 
-/** Leads to the list that a filter form asks for, in place: the page neither jumps nor loses the focus. */
+/** Navigates to the list of a filter form, without scrolling or moving the focus. */
 export function useApplyFilters(): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

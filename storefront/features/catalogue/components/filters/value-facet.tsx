@@ -6,14 +6,14 @@ const SHOWN = 12
 
 export interface ValueFacetProps {
   title: string
-  /** Name of the parameter in the address. */
+  /** Name of the query parameter. */
   name: "size" | "color"
   look: "pill" | "row"
   values: ProductFacets["size"]
   asked: URLSearchParams
 }
 
-/** A group of boxes, any of which may be ticked; each says how many pieces it would give. */
+/** A group of check boxes, each with its count. */
 export function ValueFacet({ title, name, look, values, asked }: ValueFacetProps) {
   if (values.length === 0) return null
   const chosen = asked.getAll(name)

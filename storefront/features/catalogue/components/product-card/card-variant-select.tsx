@@ -20,7 +20,7 @@ export interface CardVariantProps {
 }
 
 export interface CardVariantSelectProps extends CardVariantProps {
-  /** Stands here until the variants are known. */
+  /** Fallback until the variants are loaded. */
   waiting: ReactNode
 }
 

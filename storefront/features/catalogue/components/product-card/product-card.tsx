@@ -17,7 +17,7 @@ const WIDE_SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-wid
 
 export interface ProductCardProps {
   product: Product
-  /** True for the first card of the first screen: its picture goes before everything else. */
+  /** True for the first card above the fold: its picture is loaded with high priority. */
   early?: boolean
   level?: 2 | 3
   onAdded: (product: Product) => void
@@ -32,7 +32,7 @@ export function ProductCard(props: ProductCardProps) {
   const { name } = product
   const [chosen, setChosen] = useState<ChosenOffer | null>(null)
   const offer = chosen ?? product.offer
-  // The second picture is fetched only for those who point at the card.
+  // The second picture is loaded only on hover.
   const [pointedAt, setPointedAt] = useState(false)
   const Heading = `h${level}` as const
   const sizes = `${WIDE_SIZES}, ${hasTwoColumns() ? "44vw" : "88vw"}`

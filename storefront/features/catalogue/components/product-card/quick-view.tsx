@@ -23,7 +23,7 @@ export interface QuickViewProps {
   onAdded: () => void
 }
 
-/** A look at a product over the list: what the card knows at once, and the choice once its stock is known. */
+/** Product details in a dialog: the card's data at once, the variant picker when the stock is loaded. */
 export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
   const { name, picture } = product
   const words = quickViewCopy(product)
@@ -53,7 +53,7 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
             <Price {...price} />
           </p>
           <p>{words.description}</p>
-          {/* What can be chosen is listed once: in words until it can be. */}
+          {/* Options are shown as text until the variant picker is loaded. */}
           <div className={styles.facts}>
             {!hasOption(SIZE_OPTION) && <p>{words.sizes}</p>}
             {!hasOption(COLOUR_OPTION) && <p>{words.colors}</p>}

@@ -5,7 +5,7 @@ import { CATEGORIES } from "../../model/categories/categories"
 import { categoryHref } from "../../model/urls"
 import styles from "./category-band.module.css"
 
-/** Four walls with one rail running through them: the ways into the shop. */
+/** Pictures of the four categories with links. */
 export function CategoryBand() {
   return (
     <nav aria-label="Shop by category">

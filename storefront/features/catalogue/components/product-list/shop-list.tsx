@@ -26,7 +26,7 @@ export interface ShopListProps {
   view: ShopView | null
 }
 
-/** The shop: categories, filters, order, grid and pages, all of it in the address. */
+/** The shop: categories, filters, order, grid and pagination, all of them stored in the URL. */
 export function ShopList({ category, intro, view }: ShopListProps) {
   const { pathname, search } = useLocation()
   const { asked, loading } = useFilterFormState()

@@ -2,7 +2,7 @@ import type { ProductCard } from "@mavazi/contracts"
 import { useEffect, useRef, useState } from "react"
 import { ProductRow } from "./product-row"
 
-/** Notes that a product is looked at; shows those looked at before, as they are now, once the reader comes near. */
+/** Records the view of a product; shows recently viewed products, loaded when they come near the viewport. */
 export function ViewedProducts({ current }: { current: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly ProductCard[]>([])

@@ -25,7 +25,7 @@ export interface ProductViewProps {
   product: ProductDetail
   /** Within how many days the shop takes it back. */
   returnDays: number
-  /** Stands beside the sizes: the way to the size guide. */
+  /** Link to the size guide, shown beside the sizes. */
   sizeHelp?: ReactNode
 }
 

@@ -8,19 +8,19 @@ import type { ChoiceState } from "../variants/use-variant-choice"
 const never = () => () => undefined
 
 /**
- * The choice that a product page's address names, `?color=Indigo&size=M`, to be shared and gone back to. Choosing
- * changes the address in its place: a step back leaves the product, not its last colour.
+ * The variant choice in the URL, `?color=Indigo&size=M`, which can be shared. Changes replace the history entry, so
+ * that Back leaves the product.
  */
 export function useVariantChoiceInUrl(product: ProductDetail): ChoiceState {
   const { search, key } = useLocation()
   const navigate = useNavigate()
-  // The server renders one page for all choices; browsers take the address into account right after.
+  // The server renders one page for every choice; the browser applies the URL after hydration.
   const asked = useSyncExternalStore(
     never,
     () => search,
     () => "",
   )
-  // Shown at once: the address follows a moment later.
+  // Shown at once; the URL is updated afterwards.
   const [made, setMade] = useState<{ at: string; choice: Choice } | null>(null)
   const choose = (choice: Choice) => {
     setMade({ at: key, choice })

@@ -8,8 +8,7 @@ import type { SearchSuggestionsProps } from "./search-suggestions"
 const PANEL = "search"
 
 /**
- * The header's search. On wide screens the field stands in the bar; on others a button opens it below, by the
- * browser's Popover API: both work before and without JavaScript, as a plain form.
+ * The header's search: a field in the bar on wide screens, a popover otherwise. Works without JavaScript, as a form.
  */
 export function SearchForm() {
   const { pathname, search, key } = useLocation()
@@ -17,7 +16,7 @@ export function SearchForm() {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [Helper, setHelper] = useState<ComponentType<SearchSuggestionsProps> | null>(null)
 
-  // On a slow link it was opened before anybody could listen to that.
+  // The popover may have been opened before hydration.
   useEffect(() => {
     if (input?.closest(":popover-open")) input.focus()
   }, [input])

@@ -9,7 +9,7 @@ import { optionId, useCombobox, useInputValue } from "./use-combobox"
 import { useSuggestions } from "./use-suggestions"
 
 export interface SearchSuggestionsProps {
-  /** The search field, which stands before this is loaded. */
+  /** The search field, which is rendered before this is loaded. */
   input: HTMLInputElement
 }
 

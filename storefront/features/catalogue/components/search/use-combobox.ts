@@ -16,7 +16,7 @@ export interface ComboboxState {
 /** Id of an option in a list. */
 export const optionId = (listId: string, option: number) => `${listId}-${String(option)}`
 
-/** What somebody has typed in a field that stands already. */
+/** Value of an input element that exists already. */
 export function useInputValue(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value)
   useEffect(() => {
@@ -29,11 +29,11 @@ export function useInputValue(input: HTMLInputElement): string {
 }
 
 /**
- * Makes a field that stands already a combobox (ARIA Authoring Practices: editable, list, manual selection): arrows
- * walk through the options and back to the field, Enter takes one, Escape closes the list.
+ * Makes an existing input a combobox (ARIA Authoring Practices: editable, list, manual selection): arrow keys move
+ * through the options and back to the field, Enter selects one, Escape closes the list.
  */
 export function useCombobox(input: HTMLInputElement, { listId, count, onChoose }: ComboboxOptions): ComboboxState {
-  // Somebody may have typed before this was loaded.
+  // The field may have input from before this was loaded.
   const [wanted, setWanted] = useState(input.value !== input.defaultValue)
   const [chosen, setChosen] = useState(-1)
   const open = wanted && count > 0
@@ -51,7 +51,7 @@ export function useCombobox(input: HTMLInputElement, { listId, count, onChoose }
     } else if (event.key === "Escape" && open) {
       setWanted(false)
     } else return
-    // Escape would also empty the field, or close the panel that it stands in.
+    // Escape would also clear the field, or close the popover around it.
     event.preventDefault()
   })
 

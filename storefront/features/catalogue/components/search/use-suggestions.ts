@@ -4,12 +4,12 @@ import { useEffect, useState } from "react"
 import { api } from "~/shared/api/client"
 import { type SearchOption, searchOptions } from "../../model/search-options"
 
-/** Letters that tell enough to suggest something. */
+/** Shortest query with suggestions. */
 const SHORTEST = 2
-/** Pause after a key before the shop is asked: who types on does not ask for each letter. */
+/** Debounce of the suggestions. */
 const PAUSE_MS = 150
 
-/** What the shop suggests for the words typed so far; null where nothing was asked for, or no answer came. */
+/** Suggestions for the query; null without a query or a response. */
 export function useSuggestions(typed: string): readonly SearchOption[] | null {
   const words = typed.trim()
   const [options, setOptions] = useState<readonly SearchOption[] | null>(null)

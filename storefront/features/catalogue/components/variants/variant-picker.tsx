@@ -10,14 +10,14 @@ export interface VariantPickerProps {
   onChoose: (name: string, value: string) => void
   /** Colour name → #rrggbb, for the dot beside the name. */
   swatches?: Record<string, string>
-  /** Stands beside the word Size: the way to the size guide. */
+  /** Link to the size guide, shown beside the label Size. */
   sizeHelp?: ReactNode
-  /** Name of the option without which the shopper tried to go on. */
+  /** Name of the missing option that blocked adding to the cart. */
   missing?: string | null
   missingGroup?: Ref<HTMLFieldSetElement>
 }
 
-/** Each option as a group of radio buttons; what is not in stock is greyed out and struck through. */
+/** Each option as a group of radio buttons; values without stock are greyed out and struck through. */
 export function VariantPicker(props: VariantPickerProps) {
   const { groups, choice, onChoose, swatches = {}, sizeHelp, missing = null, missingGroup } = props
   return (
@@ -46,7 +46,7 @@ interface OptionsProps {
   onChoose: (value: string) => void
   swatches: Record<string, string>
   aside?: ReactNode
-  /** The shopper tried to go on without it. */
+  /** True when this missing option blocked adding to the cart. */
   isMissing?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryRef } from "@mavazi/contracts"
 
-/** The categories that the shop's links name; the engine may know more. */
+/** The categories in the navigation; the engine may have more. */
 export interface Category {
   handle: string
   name: string
@@ -17,9 +17,7 @@ export const CATEGORIES = [
   { handle: "new", name: "New Arrivals" },
 ] as const satisfies readonly Category[]
 
-/**
- * The category of an address: one of the shop's own, or one that the engine knows. Undefined when there is none.
- */
+/** The category of a URL handle, from the navigation or the engine; undefined for an unknown one. */
 export function categoryOf(handle: string | undefined, known?: CategoryRef | null): Category | undefined {
   if (handle === undefined) return EVERYTHING
   const own = CATEGORIES.find((category) => category.handle === handle)

@@ -6,9 +6,9 @@ import { SORTS } from "./sorts"
 /** Products per page of home and shop (specification, section 9). */
 export const PAGE_SIZE = 8
 
-/** What narrows a list; all of it is in the page's address. */
+/** Filters of a list, all of them stored in the URL. */
 export interface ListFilters {
-  /** Words looked for; empty: none. */
+  /** Search query; empty for none. */
   q: string
   sizes: readonly string[]
   colors: readonly string[]
@@ -32,7 +32,7 @@ const MAX_WORDS = 120
 const MAX_VALUE = 60
 const MAX_VALUES = 20
 
-/** What a page's address says; anything unknown or out of range counts as not said. */
+/** Parses the query parameters; unknown and invalid values are ignored. */
 export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
   const sort = SORTS.find(({ value }) => value === search.get("sort"))
   const prices = [readNumber(search, "minPrice", MAX_PRICE), readNumber(search, "maxPrice", MAX_PRICE)] as const
@@ -56,20 +56,20 @@ function readNumber(search: URLSearchParams, name: string, largest: number): num
   return /^\d{1,8}$/.test(text) && Number(text) <= largest ? Number(text) : null
 }
 
-/** In one order, so that the same choice has one address. */
+/** Sorted, so that the same filters have one URL. */
 function readValues(search: URLSearchParams, name: string): string[] {
   const values = search.getAll(name).filter((value) => value !== "" && value.length <= MAX_VALUE)
   return [...new Set(values)].sort().slice(0, MAX_VALUES)
 }
 
-/** `/shop/women?size=M&sort=price-asc&page=2`; what is the default is left out, so that each list has one address. */
+/** `/shop/women?size=M&sort=price-asc&page=2`, without default values, so that each list has one URL. */
 export function shopHref({ category, ...address }: Partial<ListQuery>): string {
   const search = searchOf(address)
   const path = categoryHref(category ?? "")
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
-/** Address of the page that a list is a view of: a category, or one of its pages, in the order it comes in. */
+/** Canonical URL of a list: its category and page, without sort order and filters. */
 export function canonicalHref({ category, page, sort: _sort, ...filters }: ListQuery): string {
   return shopHref({ category, page: searchOf(filters).size === 0 ? page : 1 })
 }

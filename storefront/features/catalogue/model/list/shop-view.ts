@@ -13,7 +13,7 @@ export interface CategoryLink extends FilterLink {
   current: boolean
 }
 
-/** What the shop shows of a list. Addresses are made on the server: the browser loads nothing that makes them. */
+/** View model of a list. Made on the server, so that the code for its URLs is not shipped to browsers. */
 export interface ShopView {
   q: string
   products: ProductListResponse["products"]
@@ -21,16 +21,16 @@ export interface ShopView {
   pages: number
   total: number
   facets: Omit<ProductFacets, "category" | "without" | "size"> & { sizes: SizeKind<ProductFacets["size"][number]>[] }
-  /** Address of this list's first page. */
+  /** URL of the first page of this list. */
   listHref: string
-  /** What a search found when it is not simply what was asked for. */
+  /** Note when the results are not exact matches of the query. */
   searchNote: string | null
   /** Where nothing is found: each kind of filter that hides something, and how many pieces it hides. */
   ways: (FilterLink & { count: number })[]
   /** Every filter in force, each with the list without it; and the list without any. */
   filters: FilterLink[]
   clearHref: string
-  /** The categories below the one shown, or else those beside it, and the way up; other filters are kept. */
+  /** Subcategories, or else siblings, and the parent; other filters are kept. */
   categories: CategoryLink[]
   up: FilterLink | null
 }
@@ -40,7 +40,7 @@ const NO_FACETS: ProductFacets = {
   without: { category: 0, size: 0, color: 0, price: 0, inStock: 0 },
 }
 
-/** What each kind of filter is called when it is let go, and what is left of the address then. */
+/** Label of each filter's removal, and the list without it. */
 const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListQuery> }> = {
   size: { label: "Any size", change: { sizes: [] } },
   color: { label: "Any colour", change: { colors: [] } },

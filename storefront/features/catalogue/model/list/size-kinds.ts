@@ -9,7 +9,7 @@ export interface SizeKind<S extends Size> {
 
 const AGE = /^(\d+)(?:\s*-\s*\d+)?\s*([my])(?:onths?|ears?)?$/i
 const LETTERS = /^(?:\d?x{0,4}[sl]|m)$/i
-/** From this many years on somebody wears the sizes of children. */
+/** Ages in years from which sizes count as children's, below as toddlers'. */
 const CHILD_YEARS = 4
 
 function kindOf(size: string): string {

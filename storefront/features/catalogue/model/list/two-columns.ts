@@ -1,2 +1,5 @@
-/** On the server always false; `server/preferences/product-columns.ts` then writes the page for those who have chosen two. */
+/**
+ * Always false on the server; `server/preferences/product-columns.ts` rewrites the page for visitors who chose two
+ * columns.
+ */
 export const hasTwoColumns = () => typeof document !== "undefined" && document.documentElement.dataset.columns === "2"

@@ -1,11 +1,11 @@
-/** Where the browser keeps the ids of products whose pages were seen, the last one first. */
+/** Storage key of the ids of viewed products, most recent first. */
 const STORAGE_KEY = "viewedProducts"
-/** Some of them may be gone when they are shown. */
+/** More than shown, because some may no longer exist. */
 const KEPT = 12
 
 type ViewStorage = Pick<Storage, "getItem" | "setItem">
 
-/** Notes that a product is looked at, and answers the ids of those looked at before, the last one first. */
+/** Records a view and returns the ids viewed before it, most recent first. */
 export function recordView(storage: ViewStorage, id: string): string[] {
   const before = readViews(storage).filter((other) => other !== id)
   storage.setItem(STORAGE_KEY, JSON.stringify([id, ...before].slice(0, KEPT)))

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductOffer } from "@mavazi/contracts"
 import type { AddToCartRequest } from "~/shared/api/add-to-cart-context"
 
-/** What one press of "Add to Cart" asks for: this variant, at the price that stands beside the button. */
+/** Request of "Add to Cart": the variant and the price shown beside the button. */
 export function addToCartRequestOf(
   { id, name, price, image }: Pick<ProductCard, "id" | "name" | "price" | "image">,
   offer: ProductOffer | null,

@@ -4,13 +4,13 @@ import { type Choice, type VariantOptions, firstChoice, optionGroups, withValue 
 
 type Offered = Pick<ProductVariant, "options" | "stock" | "pictures">
 
-/** `color` and `size`; other options by their own names, apart from what else an address may say. */
+/** `color` and `size`; other options by their own names, unless they collide with other parameters. */
 function parameterOf(name: string): string {
   if (name === COLOUR_OPTION) return "color"
   return name === SIZE_OPTION ? "size" : `option.${name}`
 }
 
-/** The choice in a page's address as far as the product has it, or null when it names nothing of it. */
+/** The valid part of the choice in the URL, or null when it has none. */
 export function choiceFromUrl(search: string, product: VariantOptions<Offered>, picture: string | null): Choice | null {
   const asked = new URLSearchParams(search)
   let choice = firstChoice(product, picture)
@@ -19,7 +19,7 @@ export function choiceFromUrl(search: string, product: VariantOptions<Offered>, 
     const value = asked.get(parameterOf(name))
     const group = optionGroups(product, choice).find((option) => option.name === name)
     const found = group?.values.find((each) => each.value === value)
-    // What has been sold since the address was shared is not chosen; a colour is shown all the same.
+    // A size that is sold out is not chosen; its colour still is.
     if (found && (found.available || name === COLOUR_OPTION)) {
       choice = withValue(product, choice, [name, found.value])
       isNamed = true
@@ -28,7 +28,7 @@ export function choiceFromUrl(search: string, product: VariantOptions<Offered>, 
   return isNamed ? choice : null
 }
 
-/** A page's query with the choice in it; what else it says is kept. */
+/** The query string with the choice; other parameters stay. */
 export function searchWithChoice(search: string, options: VariantOptions["options"], choice: Choice): string {
   const changed = new URLSearchParams(search)
   for (const { name } of options) {

@@ -2,7 +2,7 @@ import type { Picture, ProductVariant } from "@mavazi/contracts"
 import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
 import { type Choice, matchingVariants } from "./variant-choice"
 
-/** Pictures of what is chosen, whatever its size, or all where none are marked as its own. */
+/** Pictures of the chosen colour, or all when none are assigned to it. */
 export function picturesOfChoice(
   pictures: readonly Picture[],
   variants: readonly ProductVariant[],

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@mavazi/contracts"
 
-/** Words of the quick view where a product has none of its own (specification, section 2). */
+/** Fallback texts of the quick view (specification, section 2). */
 const DEFAULTS = {
   badge: "New Arrival",
   sizes: "Available sizes: S, M, L",

@@ -6,11 +6,11 @@ export type Choice = Readonly<Record<string, string>>
 
 export interface OptionValue {
   value: string
-  /** False when no variant with it is in stock, with what is chosen of the options before. */
+  /** False when no variant with this value and the preceding choices is in stock. */
   available: boolean
 }
 
-/** An option with its values; colour comes first, size last. */
+/** An option with its values. Options are ordered with colour first and size last. */
 export interface OptionGroup {
   name: string
   values: readonly OptionValue[]
@@ -24,7 +24,7 @@ export interface VariantOptions<V extends Stocked = Stocked> {
   variants: readonly V[]
 }
 
-/** At and below this many left, the page says so. */
+/** Stock level up to which the page shows "Only {n} left". */
 const FEW = 5
 
 function valueOf({ options }: Pick<Stocked, "options">, name: string): string | undefined {
@@ -55,8 +55,8 @@ export function optionGroups({ options, variants }: VariantOptions, choice: Choi
 }
 
 /**
- * What is chosen before the shopper chooses: the colour in stock that `picture` (the address on the product's card)
- * shows, or else the first in stock; and whatever there is only one of.
+ * Initial choice: the colour in stock that `picture` (URL on the product's card) shows, else the first in stock, and
+ * every option with a single value.
  */
 export function firstChoice(
   { options, variants }: VariantOptions<Stocked & { pictures?: string[] }>,
@@ -71,7 +71,7 @@ export function firstChoice(
   return Object.fromEntries(chosen) as Choice
 }
 
-/** The choice with another value; later options are kept only where they are in stock with it. */
+/** The choice with another value; values of later options stay only when in stock. */
 export function withValue(
   { options, variants }: VariantOptions,
   choice: Choice,

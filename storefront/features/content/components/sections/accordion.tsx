@@ -1,6 +1,6 @@
 import styles from "./accordion.module.css"
 
-/** Questions that open their answers; the browser's own element, so it works without scripts. */
+/** Collapsible questions, as native `<details>`: they work without JavaScript. */
 export function Accordion({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className={styles.list}>

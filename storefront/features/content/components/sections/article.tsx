@@ -21,7 +21,7 @@ export interface ArticleProps {
   children: ReactNode
 }
 
-/** A page of words: a large title, what it is about, a picture where it has one, and sections. */
+/** A text page: title, lead, optional picture, and sections. */
 export function Article({ title, lead, scene, back, children }: ArticleProps) {
   return (
     <div className="container page">

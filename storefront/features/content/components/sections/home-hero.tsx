@@ -3,7 +3,7 @@ import { LinkButton } from "~/shared/ui/buttons/button"
 import { Scene } from "~/shared/ui/pictures/scene"
 import styles from "./home-hero.module.css"
 
-/** The first screen: what is sold, for whom, one picture and one action. */
+/** The hero of the home page: title, lead, picture and one action. */
 export function HomeHero() {
   return (
     <section className={styles.hero}>

@@ -12,14 +12,14 @@ export interface MessageFormProps {
   compose: Compose
   thanks: string
   submit: string
-  /** The thanks stand where the form was, which returns after them. */
+  /** The confirmation replaces the form for five seconds. */
   inItsPlace?: boolean
   children: ReactNode
 }
 
 /**
- * A form that thanks at once for five seconds. The message is kept until the shop has taken it; one that is refused
- * comes back into the fields with the shop's words.
+ * A form that confirms at once, for five seconds. The message is stored until the shop has accepted it; a rejected one
+ * is put back into the fields with the shop's message.
  */
 export function MessageForm({ compose, thanks, submit, inItsPlace = false, children }: MessageFormProps) {
   const { message, show, clear } = useTimedMessage(THANKS_MS)
@@ -28,7 +28,7 @@ export function MessageForm({ compose, thanks, submit, inItsPlace = false, child
     onKept: (form) => {
       setRefusal(null)
       show(thanks)
-      // The button that was pressed goes away: keyboard and screen reader stay where it was.
+      // The pressed button is removed, so the focus moves to the confirmation.
       if (inItsPlace) form.focus()
     },
     onRefused: (why) => {

@@ -9,13 +9,13 @@ export interface News {
   title: string
   /** `2025-09-02`. */
   date: string
-  /** What it says, or where it stood. */
+  /** Summary, or the outlet. */
   text: string
   picture: SceneName
   link: { to: string; label: string }
 }
 
-/** What was written by the shop and about it, each with a picture and a way on. */
+/** Press releases and media features, each with a picture and a link. */
 export function NewsList({ items }: { items: readonly News[] }) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ export interface Progress {
   text: string
 }
 
-/** Figures with a bar each; the words carry the figure, the bar only shows it. */
+/** Figures with a bar each; the bar is decorative. */
 export function ProgressBars({ items }: { items: readonly Progress[] }) {
   return (
     <ul className={styles.list}>

@@ -7,7 +7,7 @@ import type { SizeChartsProps } from "./size-charts"
 const SizeGuideDialog = lazyComponent(() => import("./size-guide-dialog"))
 
 export interface SizeGuideLinkProps extends Pick<SizeChartsProps, "garment"> {
-  /** Null when no chart is meant for who wears it: then it is a link to all of them. */
+  /** Null without a chart for this audience: a plain link to all charts. */
   audience: SizeChartsProps["audience"] | null
 }
 

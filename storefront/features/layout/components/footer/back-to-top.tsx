@@ -1,6 +1,6 @@
 import { Icon } from "~/shared/ui/pictures/icon"
 
-/** Scrolls to the top and moves the focus there too, so that the keyboard goes on from the start. */
+/** Scrolls to the top and moves the focus there. */
 export function BackToTop({ className }: { className?: string | undefined }) {
   const goUp = () => {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches

@@ -46,7 +46,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          {/* Answered by `server/preferences/low-data.ts`, with or without scripts; the page says which of the two is shown. */}
+          {/* Handled by `server/preferences/low-data.ts`, with or without JavaScript; CSS shows one of the two buttons. */}
           <form method="post">
             <button formAction="/low-data?on" className={classNames(styles.totop, styles.saver)}>
               Use less data

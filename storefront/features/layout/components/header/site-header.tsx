@@ -14,7 +14,7 @@ export interface SiteHeaderProps {
   account: ReactNode
 }
 
-/** Logo, navigation with the current page marked, search, and the two slots that know the shopper. */
+/** Logo, navigation, search, and slots for cart and account. */
 export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
   return (
     <header className={styles.header}>

@@ -13,7 +13,7 @@ export function UnavailablePage() {
   )
 }
 
-/** A page was asked for without a connection: going there again within the shop asks anew. */
+/** A page requested without a connection; navigating to it again retries. */
 export function OfflineErrorPage() {
   const { pathname, search } = useLocation()
   useEffect(reportNoResponse, [])
@@ -24,7 +24,7 @@ export function OfflineErrorPage() {
   )
 }
 
-/** Anything that nobody foresaw, in the specified words. */
+/** Unexpected error, with the specified text. */
 export function UnexpectedErrorPage() {
   return (
     <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>

@@ -5,13 +5,13 @@ import styles from "./notice.module.css"
 
 export interface NoticeProps {
   title: string
-  /** Beside the words, where there is room, a rail on which nothing hangs. */
+  /** Shows a decorative picture beside the text on wide screens. */
   rail?: boolean
   children: ReactNode
   actions: ReactNode
 }
 
-/** A page that has only something to say: what happened, and the ways on. */
+/** A page with a message and links. */
 export function Notice({ title, rail = false, children, actions }: NoticeProps) {
   return (
     <div className={classNames("container", "page", styles.notice, rail && styles.rail)}>

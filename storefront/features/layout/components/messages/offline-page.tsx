@@ -5,11 +5,11 @@ import { cachedPages, type CachedPage } from "../../model/cached-pages"
 import { Notice } from "./notice"
 
 /**
- * A page was asked for without a connection and was never opened here: names those that can be, and goes on by itself
- * when the connection is back. `from` is the address that was asked for.
+ * Shown for a page that is not cached, without a connection: lists the cached pages, and opens the requested one
+ * (`from`) when the connection is back.
  */
 export function OfflinePage({ from }: { from: string | null }) {
-  // The page as it is kept knows no address: it is known only in the browser.
+  // The cached page has no URL of its own; `from` is read in the browser.
   const [{ back, pages }, setKnown] = useState<{ back: string; pages: CachedPage[] }>({ back: "/", pages: [] })
 
   useEffect(() => {

@@ -7,8 +7,8 @@ import styles from "./success-banner.module.css"
 const BANNER_MS = 5_000
 
 /**
- * Shows what the previous page said (`navigate("/", { state: { success: "…" } })`) for five seconds. The
- * words are then taken out of the history entry: a reload does not say them again.
+ * Shows the success message of the previous page (`navigate("/", { state: { success: "…" } })`) for five seconds, and
+ * removes it from the history entry, so that a reload does not repeat it.
  */
 export function SuccessBanner() {
   const { message, show, clear } = useTimedMessage(BANNER_MS)

@@ -3,7 +3,7 @@ import { choiceWords } from "@mavazi/contracts/variant-options"
 import { PriceBreakdownLines, PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
 import styles from "./order-contents.module.css"
 
-/** Ordered items, what it came to, and where it goes. */
+/** Ordered items, totals and shipping address. */
 export function OrderContents({ order }: { order: Order }) {
   const { goods, items, shipping, shippingAddress, total } = order
   const { recipient, street, landmark, city, postalCode, county, country, phone } = shippingAddress

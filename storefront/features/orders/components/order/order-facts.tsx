@@ -4,7 +4,7 @@ import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { orderDate } from "../../model/order-status"
 import styles from "./order-facts.module.css"
 
-/** Number, date, total and status of an order; quieter, the id that programs know it by. */
+/** Number, date, total, status and id of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 
-/** In the place of an order that is not there, or not for who asks. Default export: loaded on demand. */
+/** Shown for an unknown order or one of another account. Default export for lazy loading. */
 export default function OrderMissing() {
   return (
     <div className="container page">

@@ -26,7 +26,7 @@ export interface OrderViewProps {
   onSignedOut: () => void
 }
 
-/** One order of the signed-in shopper, at its own address: it survives a reload and a closed tab. */
+/** One order of the signed-in shopper, at its own URL. */
 export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   const [order, setOrder] = useState<Order | null>(null)
   const [failure, setFailure] = useState<"missing" | "broken" | null>(null)

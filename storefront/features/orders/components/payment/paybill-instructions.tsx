@@ -13,7 +13,7 @@ type Paybill = NonNullable<PaymentView["paybill"]>
 
 const COPIED_MS = 4000
 
-/** Paying without a prompt: three things to type on the phone, each a touch away. Default export: loaded on demand. */
+/** Instructions to pay by Paybill, with copy buttons. Default export for lazy loading. */
 export default function PaybillInstructions({
   order,
   shortcode,
@@ -56,7 +56,7 @@ export default function PaybillInstructions({
           </div>
         ))}
       </dl>
-      {/* That it was copied stands on the button. */}
+      {/* The button shows that it was copied. */}
       <p role="status" className={message?.done === false ? styles.told : "visually-hidden"}>
         {message !== null &&
           (message.done ? `${message.label} copied` : `Press and hold the ${message.label.toLowerCase()} to copy it`)}

@@ -5,13 +5,13 @@ import { Button } from "~/shared/ui/buttons/button"
 import styles from "./paybill-instructions.module.css"
 
 const PIXELS = 200
-/** M-Pesa may need a while to draw it; who is not shown it types three things instead. */
+/** The QR code can take M-Pesa a while; the instructions work without it. */
 const ASK_AGAIN_MS = 3500
 const TRIES = 3
 
 /**
- * The same payment as a code, for the camera of another phone than the one that shows this page: beside the rows on a
- * wide screen, on a narrow one when it is asked for. Nothing is shown while there is none.
+ * The payment as a QR code for another phone: beside the instructions on wide screens, on demand on narrow ones.
+ * Renders nothing without a code.
  */
 export function PaybillQr({ order }: { order: string }) {
   const [asked, setAsked] = useState(() => matchMedia("(min-width: 768px)").matches)

@@ -19,18 +19,18 @@ const PaybillInstructions = lazyComponent(() => import("./paybill-instructions")
 export interface PaymentPanelProps {
   order: Order
   onOrder: (order: Order) => void
-  /** Address of the virtual phone, in the demo. */
+  /** URL of the virtual phone, in the demo. */
   simulatorUrl: string | null
 }
 
-/** The payment of one order: where it stands, and everything the shopper can do about it. */
+/** State of an order's payment, and the shopper's actions. */
 export function PaymentPanel({ order, onOrder, simulatorUrl }: PaymentPanelProps) {
   const screen = paymentScreen(order)
   const [busy, setBusy] = useState<"confirm" | "prompt" | null>(null)
   const [refusal, setRefusal] = useState<{ text: string; moment: string } | null>(null)
   const title = useId()
   const panel = useSteadyHeight<HTMLElement>({ live: screen.tone === "waiting", steady: screen.tone === "success" })
-  // What was refused is told until something happens to the payment.
+  // The error is shown until the payment changes.
   const problem = refusal?.moment === momentOf(order) ? refusal.text : null
 
   const confirm = async () => {

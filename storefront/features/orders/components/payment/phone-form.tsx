@@ -12,7 +12,7 @@ export interface PhoneFormProps {
   onCancel: (() => void) | null
 }
 
-/** Asks for the number that M-Pesa should prompt. Default export, because it is loaded on demand. */
+/** Form for the number to prompt. Default export for lazy loading. */
 export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
   const [phone, setPhone] = useState("")
   const [problem, setProblem] = useState<string | null>(null)

@@ -10,9 +10,9 @@ const PhoneForm = lazyComponent(() => import("./phone-form"))
 
 interface PromptActionsProps {
   screen: PaymentScreen
-  /** Masked number that was prompted last. */
+  /** Masked number of the last prompt. */
   phone: string | null
-  /** A prompt is being asked for. */
+  /** A prompt is being requested. */
   busy: boolean
   onPrompt: (phone: string | null) => Promise<void>
 }

@@ -14,7 +14,7 @@ export function useLiveOrder(initial: Order, onPaid?: () => void): [Order, (orde
   const { live } = paymentScreen(order)
 
   const show = useEffectEvent((next: Order) => {
-    // A slow answer must not undo what a faster one has told.
+    // Race: a slow response must not overwrite a newer one.
     if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
     setOrder(next)
     if (next.payment.paid && !order.payment.paid) onPaid?.()

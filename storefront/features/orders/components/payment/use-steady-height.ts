@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react"
 
 /**
- * Keeps an element as tall as it stood while `live`, once that is over and as long as `steady`: what follows it
- * on the page does not jump under the reader's eyes because an answer arrived by itself.
+ * Keeps the height that an element had while `live`, as long as `steady`: a result that arrives by itself must not
+ * shift the content below.
  */
 export function useSteadyHeight<Element extends HTMLElement>({ live, steady }: { live: boolean; steady: boolean }) {
   const element = useRef<Element>(null)

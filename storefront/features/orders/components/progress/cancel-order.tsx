@@ -4,7 +4,7 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { cancelOrder } from "../../api/order-service"
 
-/** Cancelling in two presses, so that nobody does it by accident. */
+/** Cancels an order after a confirmation. */
 export default function CancelOrder({
   orderId,
   onCancelled,

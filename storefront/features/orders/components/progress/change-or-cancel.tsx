@@ -3,7 +3,7 @@ import { clockOf } from "@mavazi/contracts/clock"
 import shop from "~content/shop.yaml"
 import styles from "../order/next-steps.module.css"
 
-/** For the time that the policies give: how a paid order is changed or cancelled. */
+/** How to change or cancel a paid order within the time of the policies. */
 export function ChangeOrCancel({ order, until }: { order: Order; until: Date }) {
   return (
     <section className={`off-paper ${styles.next ?? ""}`} aria-labelledby="change-or-cancel">

@@ -5,7 +5,7 @@ import { NextSteps } from "../order/next-steps"
 import { Refunds } from "./refunds"
 import { Shipments } from "./shipments"
 
-/** What is still to happen with an order, where its parcels are, and what went back. */
+/** Next steps, shipments and refunds of an order. Default export for lazy loading. */
 export default function OrderProgress({ order }: { order: Order }) {
   const changeable = changeableUntil(order)
   return (

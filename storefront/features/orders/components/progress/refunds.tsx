@@ -2,7 +2,7 @@ import { formatKsh } from "@mavazi/contracts/money"
 import type { Order } from "@mavazi/contracts/order"
 import styles from "./shipments.module.css"
 
-/** What the shop has got back of an order, and what the shopper has. Nothing when neither has happened. */
+/** Returned items and refunds of an order; renders nothing without them. */
 export function Refunds({ order: { items, refunded } }: { order: Order }) {
   const pieces = items.filter(({ returned }) => returned > 0)
   if (pieces.length === 0 && refunded === 0) return null

@@ -3,7 +3,7 @@ import { orderDate } from "../../model/order-status"
 import { shipmentLabel } from "../../model/shipment-label"
 import styles from "./shipments.module.css"
 
-/** Parcels that have left: who brings each, when it went, and when it arrived. */
+/** Shipments of an order: courier, reference, shipping and delivery date. */
 export function Shipments({ order }: { order: Order }) {
   const several = order.shipments.length > 1
   return (

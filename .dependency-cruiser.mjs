@@ -79,6 +79,7 @@ const BACKEND_SUBFOLDERS = {
     pricing: [],
     products: ["pricing"],
     stock: [],
+    testing: [],
     triggers: [],
   },
   account: {

@@ -13,6 +13,7 @@ import { plainText } from "./messages/email-text"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
 import { composeOrderMessage } from "./messages/order-email"
+import { readRefundedAmount } from "../medusa-schema/orders/order-lookups"
 
 export interface EmailSettings {
   transport: EmailTransport
@@ -68,7 +69,7 @@ async function composeOrderEmail(
   const [[order], buyer, refunded] = await Promise.all([
     ordersById(container, [due.orderId]),
     readBuyer(knex, due.orderId),
-    refundedOf(knex, due.orderId),
+    readRefundedAmount(knex, due.orderId),
   ])
   if (!order || !buyer?.email) return null
   const { words, shopUrl } = office
@@ -81,16 +82,6 @@ async function composeOrderEmail(
   if (!letter) return null
   const { subject } = letter
   return { id: due.id, kind: due.kind, to: buyer.email, subject, html: emailHtml(letter), text: plainText(letter) }
-}
-
-async function refundedOf(knex: Knex, orderId: string): Promise<number> {
-  const { rows } = await knex.raw<{ rows: { refunded: number }[] }>(
-    `select coalesce(sum(p.refunded_amount), 0)::float8 as refunded
-       from order_payment_collection l join payment_collection p on p.id = l.payment_collection_id
-      where l.order_id = ? and l.deleted_at is null and p.deleted_at is null`,
-    [orderId],
-  )
-  return Math.round(rows[0]?.refunded ?? 0)
 }
 
 /** What a mail server answers often repeats who was written to. */

@@ -6,7 +6,8 @@ import { type MpesaAttempt, mpesaOf } from "../payments/mpesa"
 import { ApiFailure } from "../http/api-failure"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import { ordersById } from "../orders/read/order-view"
-import { eventsOf, readOrderEvents } from "./order-events"
+import { readOrderEvents } from "../medusa-schema/orders/order-event-rows"
+import { eventsOf } from "./order-events"
 
 /**
  * One order as its shopper sees it, with who that is, every payment attempt, and what happened to it.

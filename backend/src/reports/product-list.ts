@@ -2,7 +2,7 @@ import type { AdminProduct, AdminProductExport, AdminProductList, AdminProductQu
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { VARIANT_PRICE_SQL } from "../medusa-schema/pricing/variant-price"
+import { readLowestPrices } from "../medusa-schema/pricing/lowest-prices"
 import { type ListedProduct, shopStatsOf } from "./shop-stats"
 
 /**
@@ -24,22 +24,9 @@ export async function* everyProduct(
 }
 
 async function priced(container: MedusaContainer, rows: readonly ListedProduct[]): Promise<AdminProduct[]> {
-  const prices = await lowestPrices(
-    container,
+  const prices = await readLowestPrices(
+    container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION),
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? 0 }))
-}
-
-async function lowestPrices(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await knex.raw<{ rows: { id: string; price: number }[] }>(
-    `select v.product_id as id, round(min(price.lowest))::int as price
-       from product_variant v
-       join lateral (${VARIANT_PRICE_SQL}) price on price.lowest is not null
-      where v.product_id = any(?) and v.deleted_at is null
-      group by v.product_id`,
-    [productIds],
-  )
-  return new Map(rows.map(({ id, price }) => [id, price]))
 }

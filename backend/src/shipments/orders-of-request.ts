@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readOrdersOfShipments } from "../medusa-schema/orders/order-lookups"
 
 /** Orders and parcels in a call's path or body. `unpacks`: the call cancels parcels, so that no goods leave. */
 interface CallTargets {
@@ -26,7 +26,7 @@ export async function ordersOfRequest(
   req: Pick<MedusaRequest, "originalUrl" | "body" | "scope">,
 ): Promise<OrdersOfRequest> {
   const { orders, parcels, unpacks } = namedBy(req)
-  const rows = parcels.length === 0 ? [] : await ordersOfShipments(req.scope, parcels)
+  const rows = parcels.length === 0 ? [] : await readOrdersOfShipments(knexOf(req), parcels)
   const changed = [...new Set([...orders, ...rows.map(({ orderId }) => orderId)])].sort()
   if (unpacks) return { changed, leaving: [] }
   const gone = rows.filter(({ hasLeft }) => hasLeft).map(({ orderId }) => orderId)
@@ -34,15 +34,8 @@ export async function ordersOfRequest(
   return { changed, leaving: changed.filter((id) => staying.includes(id) || !gone.includes(id)) }
 }
 
-async function ordersOfShipments(container: MedusaContainer, parcels: string[]) {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await knex.raw<{ rows: { orderId: string; hasLeft: boolean }[] }>(
-    `select l.order_id as "orderId", coalesce(f.shipped_at, f.delivered_at) is not null as "hasLeft"
-       from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id
-      where l.fulfillment_id = any(?) and l.deleted_at is null`,
-    [parcels],
-  )
-  return rows
+function knexOf(req: Pick<MedusaRequest, "scope">): Knex {
+  return req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
 }
 
 function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "body">): CallTargets {

@@ -6,6 +6,7 @@ import { Html, html } from "../http/html"
 import { readEmailContent } from "../content/email-content"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import { paidOrder } from "./shipping-guard"
+import { readSkus } from "../medusa-schema/orders/order-lookups"
 
 const STYLE = `
   body { margin: 0 auto; padding: 24px; max-width: 720px; font: 15px/1.45 system-ui, sans-serif; color: #1d1b18 }
@@ -98,13 +99,4 @@ function lineOf({ name, size, color, options, quantity }: Order["items"][number]
     <td class="count">${quantity}</td>
     <td><span class="box"></span></td>
   </tr> `
-}
-
-async function readSkus(knex: Knex, orderId: string): Promise<Map<string, string>> {
-  const { rows } = await knex.raw<{ rows: { id: string; sku: string }[] }>(
-    `select l.id, l.variant_sku as sku from order_item i join order_line_item l on l.id = i.item_id
-      where i.order_id = ? and l.variant_sku is not null`,
-    [orderId],
-  )
-  return new Map(rows.map(({ id, sku }) => [id, sku]))
 }

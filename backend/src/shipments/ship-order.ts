@@ -8,7 +8,7 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/frame
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { shipmentLocks, shipmentAndOrderLocks, paidOrder } from "./shipping-guard"
 import { assignProfilesToOrder } from "./shipping-profiles"
-import { type ShipmentRow, readShipments, readUnfulfilledItems } from "./read-shipments"
+import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
 
 export interface ShipOrder {
   orderId: string

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { knownOrder, refusalOf } from "./shipping-guard"
-import { type ShipmentRow, readShipments, readUnfulfilledItems } from "./read-shipments"
+import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
 
 /** How far an order's goods have come, for the merchant. */
 export interface ShippingStatus {

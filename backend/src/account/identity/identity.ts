@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticationInput, IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { limitPasswordHashing } from "../password-hashing/limit-password-hashing"
-import { sessionsVersionIn } from "../sessions/sessions-version"
+import { sessionsVersionIn } from "../../medusa-schema/accounts/sessions-version"
 import { findLogin } from "../../medusa-schema/accounts/stored-login"
 
 export const PROVIDER = "emailpass"

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { sessionsVersionIn } from "../sessions/sessions-version"
+import { sessionsVersionIn } from "../../medusa-schema/accounts/sessions-version"
 import type { Credential } from "./credential"
 
 /** Tables of those who can sign in to the engine. */

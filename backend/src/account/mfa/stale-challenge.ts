@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sessionsVersionIn } from "../sessions/sessions-version"
+import { sessionsVersionIn } from "../../medusa-schema/accounts/sessions-version"
 import { staffContextOf } from "./recent-confirmation"
 
 /** `app_metadata` of a token that the engine has just made. */

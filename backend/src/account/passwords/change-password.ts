@@ -12,7 +12,7 @@ import { limitPasswordHashing } from "../password-hashing/limit-password-hashing
 import { identityByPassword, setPassword } from "../identity/identity"
 import { readLogin } from "../../medusa-schema/accounts/login"
 import { requireGoodPassword } from "./password-policy"
-import { readSessionsVersion } from "../sessions/sessions-version"
+import { readSessionsVersion } from "../../medusa-schema/accounts/sessions-version"
 
 const WRONG = "Your current password is not right."
 

@@ -5,6 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { ApiFailure } from "../../http/api-failure"
 import { splitName } from "./person"
+import { readCustomerMetadata } from "../../medusa-schema/accounts/customers"
 
 /** What the profile needs of the media module. */
 interface AvatarStore {
@@ -20,14 +21,6 @@ function phoneToStore(phone: string): string | null {
   const normalised = normalisePhone(phone)
   if (normalised === null) throw new ApiFailure(400, PHONE_FAULT, "invalid_request", { phone: PHONE_FAULT })
   return normalised
-}
-
-async function metadataOf(scope: MedusaContainer, customerId: string): Promise<Record<string, unknown>> {
-  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const row = await knex<{ id: string; metadata: Record<string, unknown> | null }>("customer")
-    .where({ id: customerId })
-    .first("metadata")
-  return row?.metadata ?? {}
 }
 
 function pictureIn(dataUrl: string): Uint8Array {
@@ -49,7 +42,7 @@ export async function updateProfile(
     ...(phone === undefined ? {} : { phone: phoneToStore(phone) }),
   }
   const media = scope.resolve<AvatarStore>("media")
-  const metadata = await metadataOf(scope, customerId)
+  const metadata = await readCustomerMetadata(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), customerId)
   const path = avatar ? await media.storeAvatar(pictureIn(avatar)) : avatar === undefined ? undefined : null
   const update = {
     ...columns,

@@ -1,6 +1,6 @@
 import type { CategoryRef } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readCategories } from "./categories"
+import { readCategories } from "../../medusa-schema/products/categories"
 import { ProductSearch } from "./product-search"
 import type { IndexedProduct } from "./product-store"
 

@@ -54,3 +54,33 @@ export async function lockCart(trx: Knex, customerId: string): Promise<string | 
   )
   return rows[0]?.id ?? null
 }
+
+export interface OpenCart {
+  id: string
+  regionId: string
+  salesChannelId: string
+}
+
+const OPEN_CART = `
+  select id, region_id as "regionId", sales_channel_id as "salesChannelId"
+    from cart
+   where customer_id = ? and ${isOpenCartSql("cart")}`
+
+/** The customer's open cart, or null. */
+export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCart | null> {
+  const { rows } = await knex.raw<{ rows: OpenCart[] }>(OPEN_CART, [customerId])
+  return rows[0] ?? null
+}
+
+/** Locks a cart until the transaction ends. False when it is completed by now. */
+export async function lockOpenCart(trx: Knex, cartId: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { open: boolean }[] }>(
+    `select completed_at is null and deleted_at is null as open from cart where id = ? for update`,
+    [cartId],
+  )
+  return rows[0]?.open ?? false
+}
+
+export async function completeCart(trx: Knex, cartId: string): Promise<void> {
+  await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [cartId])
+}

@@ -9,6 +9,7 @@ import {
   type UnpaidLimits,
   unpaidLimits,
 } from "./unpaid-holdings"
+import { isOpenInMedusa } from "../../medusa-schema/orders/order-lookups"
 
 /** Container key. */
 export const CHECKOUT = "checkout"
@@ -174,7 +175,7 @@ export class CheckoutRepository {
 
   /** False when the order is cancelled in Medusa already, by a merchant or before a crash. */
   async needsCancellationInMedusa(orderId: string): Promise<boolean> {
-    return (await this.#ids(`select id from "order" where id = ? and canceled_at is null`, [orderId])).length > 0
+    return isOpenInMedusa(this.knex, orderId)
   }
 
   /** Releases the stock once more: the compensation of a failed cancellation restores the reservations. */

@@ -7,6 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mpesaOf } from "../../payments/mpesa"
 import { ApiFailure } from "../../http/api-failure"
 import { orderOf } from "../read/order-view"
+import { readCustomerPhone } from "../../medusa-schema/orders/order-lookups"
 
 /**
  * Sends an M-Pesa prompt for an order that is not paid, to the number given, else the one known.
@@ -46,7 +47,7 @@ export async function startPayment(
 async function numberToPrompt(container: MedusaContainer, order: Order, given = ""): Promise<string | null> {
   const wanted = given.trim() !== ""
   if (!wanted && order.payment.phone !== null) return null
-  const number = wanted ? normalisePhone(given) : await knownPhone(container, order.id)
+  const number = wanted ? normalisePhone(given) : await profilePhone(container, order.id)
   if (number !== null) return number
   throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
 }
@@ -105,13 +106,8 @@ function reasonOf(payment: PaymentView): string {
   }
 }
 
-/** The number in the profile of who ordered. The one in the order's address may be for the rider. */
-async function knownPhone(container: MedusaContainer, orderId: string): Promise<string | null> {
+async function profilePhone(container: MedusaContainer, orderId: string): Promise<string | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await knex.raw<{ rows: { phone: string | null }[] }>(
-    `select c.phone from "order" o join customer c on c.id = o.customer_id where o.id = ?`,
-    [orderId],
-  )
-  const phone = rows[0]?.phone
+  const phone = await readCustomerPhone(knex, orderId)
   return phone ? normalisePhone(phone) : null
 }

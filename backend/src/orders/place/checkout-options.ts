@@ -3,19 +3,12 @@ import { normalisePhone, vatIncluded } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { goodsOf, openCartOf, readPricedLines } from "./cart-lines"
+import { openCartOf } from "../../medusa-schema/carts/open-cart"
+import { goodsOf, readPricedLines } from "./cart-lines"
 import { emptyCart } from "./draft-order"
 import { offersFor } from "./shipping-options"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
-
-interface KnownRow {
-  phone: string | null
-  street: string | null
-  city: string | null
-  postalCode: string | null
-  county: string | null
-  landmark: string | null
-}
+import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
 
 /**
  * What the checkout page offers for the shopper's cart now. Without `city`, the one of the last order decides
@@ -32,7 +25,7 @@ export async function readCheckoutOptions(
   if (!cart) throw emptyCart()
   const [lines, known, vatOf] = await Promise.all([
     readPricedLines(knex, cart.id),
-    lastKnown(knex, customerId),
+    readCheckoutDefaults(knex, customerId),
     readVat(knex),
   ])
   if (lines.length === 0) throw emptyCart()
@@ -55,7 +48,7 @@ export async function readCheckoutOptions(
   }
 }
 
-function addressOf({ street, city, postalCode, county, landmark }: KnownRow): CheckoutOptions["address"] {
+function addressOf({ street, city, postalCode, county, landmark }: CheckoutDefaults): CheckoutOptions["address"] {
   return {
     ...(street ? { street } : {}),
     ...(city ? { city } : {}),
@@ -64,21 +57,4 @@ function addressOf({ street, city, postalCode, county, landmark }: KnownRow): Ch
     ...(landmark ? { landmark } : {}),
     country: "Kenya",
   }
-}
-
-async function lastKnown(knex: Knex, customerId: string): Promise<KnownRow> {
-  const { rows } = await knex.raw<{ rows: KnownRow[] }>(
-    `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
-            a.province as county, a.address_2 as landmark
-       from customer c
-       left join lateral (
-         select x.address_1, x.address_2, x.city, x.province, x.postal_code
-           from "order" o join order_address x on x.id = o.shipping_address_id
-          where o.customer_id = c.id and o.deleted_at is null
-          order by o.created_at desc limit 1
-       ) a on true
-      where c.id = ?`,
-    [customerId],
-  )
-  return rows[0] ?? { phone: null, street: null, city: null, postalCode: null, county: null, landmark: null }
 }

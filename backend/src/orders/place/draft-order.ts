@@ -5,22 +5,15 @@ import { PHONE_WANTED } from "@mavazi/contracts/words"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import { notSignedIn } from "../../account/sessions/require-session"
-import type { OpenCart } from "./cart-lines"
+import type { OpenCart } from "../../medusa-schema/carts/open-cart"
 import { goodsOf, readPricedLines } from "./cart-lines"
 import { newId } from "../../medusa-schema/medusa-insert"
-import type { OrderDraft } from "./order-insert"
+import type { OrderDraft } from "./order-insert-rows"
 import type { Offer, Offers } from "./shipping-options"
 import { offersFor } from "./shipping-options"
 import { throwOutOfStock } from "./out-of-stock"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
-
-interface CustomerRow {
-  id: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  phone: string | null
-}
+import { readCustomer } from "../../medusa-schema/accounts/customers"
 
 /**
  * Decides everything about an order from what the database says now; what the client believes about prices
@@ -35,6 +28,7 @@ export async function draftOrder(
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
   const customer = await readCustomer(trx, customerId)
+  if (!customer) throw notSignedIn()
   const phone = phoneToPrompt(request.phone, customer.phone)
   const lines = await readPricedLines(trx, cart.id)
   if (lines.length === 0) throw emptyCart()
@@ -102,15 +96,4 @@ function phoneToPrompt(given: string | undefined, known: string | null): string 
   const phone = normalisePhone(given)
   if (phone !== null) return phone
   throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
-}
-
-async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow> {
-  const { rows } = await trx.raw<{ rows: CustomerRow[] }>(
-    `select id, email, first_name as "firstName", last_name as "lastName", phone
-       from customer where id = ? and deleted_at is null`,
-    [customerId],
-  )
-  const [customer] = rows
-  if (!customer) throw notSignedIn()
-  return customer
 }

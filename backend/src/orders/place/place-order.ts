@@ -4,8 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import { CHECKOUT } from "../checkouts/checkout-repository"
-import type { OpenCart } from "./cart-lines"
-import { lockCart, openCartOf } from "./cart-lines"
+import { lockOpenCart, type OpenCart, openCartOf } from "../../medusa-schema/carts/open-cart"
 import { draftOrder, emptyCart } from "./draft-order"
 import { finishPlacementInBackground } from "./finish-placement"
 import { mpesaOf } from "../../payments/mpesa"
@@ -59,7 +58,7 @@ async function placeOnce(
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   try {
     return await knex.transaction(async (trx) => {
-      if (!(await lockCart(trx, cart.id))) return null
+      if (!(await lockOpenCart(trx, cart.id))) return null
       const draft = await draftOrder(trx, cart, order)
       await enforceUnpaidOrderLimit(trx, checkouts, { draft, customerId: order.customerId, source: order.source })
       const written = await writeOrder(trx, mpesaOf(container), draft)

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
-import type { OrderDraft } from "./order-insert"
+import type { OrderDraft } from "./order-insert-rows"
 
 /** Where the shopper pays or cancels them. */
 const MY_ORDERS = "/profile?tab=orders"

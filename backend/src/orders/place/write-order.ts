@@ -3,10 +3,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { displayedAddress } from "../read/displayed-address"
 import { insertRows } from "../../medusa-schema/medusa-insert"
 import type { Mpesa } from "../../payments/mpesa"
-import type { OrderDraft } from "./order-insert"
-import { newOrderIds, orderRows } from "./order-insert"
+import type { OrderDraft } from "./order-insert-rows"
+import { newOrderIds, orderRows } from "./order-insert-rows"
 import { throwOutOfStock } from "./out-of-stock"
 import { allocateStock, updateReservedQuantities, reservationRows } from "../../medusa-schema/stock/reservations"
+import { setCustomerPhone } from "../../medusa-schema/accounts/customers"
+import { completeCart } from "../../medusa-schema/carts/open-cart"
 
 export interface WrittenOrder {
   order: Order
@@ -39,9 +41,9 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
   )
   if (!placed) throw new Error("The order was not written.")
   await updateReservedQuantities(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
-  await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [draft.cart.id])
+  await completeCart(trx, draft.cart.id)
   if (draft.keepsPhone) {
-    await trx.raw(`update customer set phone = ?, updated_at = now() where id = ?`, [draft.phone, draft.customer.id])
+    await setCustomerPhone(trx, draft.customer.id, draft.phone)
   }
   const attemptId = await mpesa.createAttempt(
     {

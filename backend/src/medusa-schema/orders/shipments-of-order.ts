@@ -1,6 +1,6 @@
 import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { shipmentsSql } from "../medusa-schema/orders/shipment-rows"
+import { shipmentsSql } from "./shipment-rows"
 
 /** A parcel that may still be in the shop: `shippedAt` is null then. */
 export type ShipmentRow = Omit<Shipment, "shippedAt"> & { shippedAt: string | null }

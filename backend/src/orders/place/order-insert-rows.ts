@@ -1,6 +1,7 @@
 import type { ShippingAddress } from "@mavazi/contracts"
 import { splitName } from "../../account/profile/person"
-import type { PricedLine, OpenCart } from "./cart-lines"
+import type { OpenCart } from "../../medusa-schema/carts/open-cart"
+import type { PricedLine } from "./cart-lines"
 import type { RowsByTable } from "../../medusa-schema/medusa-insert"
 import { amount, rawAmount, newId } from "../../medusa-schema/medusa-insert"
 import type { Offer } from "./shipping-options"

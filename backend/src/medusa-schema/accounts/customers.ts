@@ -1,0 +1,57 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** A customer as checkout needs it. */
+export interface CustomerRow {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+}
+
+/** Phone number and last delivery address of a customer, to fill in the checkout form. */
+export interface CheckoutDefaults {
+  phone: string | null
+  street: string | null
+  city: string | null
+  postalCode: string | null
+  county: string | null
+  landmark: string | null
+}
+
+export async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow | null> {
+  const { rows } = await trx.raw<{ rows: CustomerRow[] }>(
+    `select id, email, first_name as "firstName", last_name as "lastName", phone
+       from customer where id = ? and deleted_at is null`,
+    [customerId],
+  )
+  return rows[0] ?? null
+}
+
+export async function readCheckoutDefaults(knex: Knex, customerId: string): Promise<CheckoutDefaults> {
+  const { rows } = await knex.raw<{ rows: CheckoutDefaults[] }>(
+    `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
+            a.province as county, a.address_2 as landmark
+       from customer c
+       left join lateral (
+         select x.address_1, x.address_2, x.city, x.province, x.postal_code
+           from "order" o join order_address x on x.id = o.shipping_address_id
+          where o.customer_id = c.id and o.deleted_at is null
+          order by o.created_at desc limit 1
+       ) a on true
+      where c.id = ?`,
+    [customerId],
+  )
+  return rows[0] ?? { phone: null, street: null, city: null, postalCode: null, county: null, landmark: null }
+}
+
+export async function setCustomerPhone(trx: Knex, customerId: string, phone: string | null): Promise<void> {
+  await trx.raw(`update customer set phone = ?, updated_at = now() where id = ?`, [phone, customerId])
+}
+
+export async function readCustomerMetadata(knex: Knex, customerId: string): Promise<Record<string, unknown>> {
+  const row = await knex<{ id: string; metadata: Record<string, unknown> | null }>("customer")
+    .where({ id: customerId })
+    .first("metadata")
+  return row?.metadata ?? {}
+}

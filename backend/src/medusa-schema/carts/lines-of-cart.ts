@@ -1,0 +1,41 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** A line of a cart; `copied` has the columns that Medusa copies into the order line, under their names there. */
+export interface CartLineRow {
+  variant_id: string
+  quantity: number
+  allow_backorder: boolean
+  copied: Record<string, unknown> & { title: string; product_type_id: string | null }
+}
+
+export async function readCartLines(knex: Knex, cartId: string): Promise<CartLineRow[]> {
+  const { rows } = await knex.raw<{ rows: CartLineRow[] }>(LINES, [cartId])
+  return rows
+}
+
+const LINES = `
+  select li.variant_id, li.quantity::int, coalesce(v.allow_backorder, false) as allow_backorder,
+         jsonb_build_object(
+           'title', coalesce(p.title, li.title),
+           'subtitle', v.title,
+           'thumbnail', p.thumbnail,
+           'product_title', p.title,
+           'product_description', p.description,
+           'product_subtitle', p.subtitle,
+           'product_type', t.value,
+           'product_type_id', p.type_id,
+           'product_collection', c.title,
+           'product_handle', p.handle,
+           'variant_sku', v.sku,
+           'variant_barcode', v.barcode,
+           'variant_title', v.title,
+           'is_discountable', coalesce(p.discountable, true),
+           'is_giftcard', coalesce(p.is_giftcard, false)
+         ) as copied
+    from cart_line_item li
+    left join product_variant v on v.id = li.variant_id and v.deleted_at is null
+    left join product p on p.id = v.product_id and p.deleted_at is null
+    left join product_type t on t.id = p.type_id and t.deleted_at is null
+    left join product_collection c on c.id = p.collection_id and c.deleted_at is null
+   where li.cart_id = ? and li.deleted_at is null and li.variant_id is not null
+   order by li.created_at, li.id`

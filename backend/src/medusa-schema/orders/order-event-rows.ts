@@ -1,0 +1,54 @@
+import type { AdminOrderEvent } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** An event of an order. */
+export interface OrderEventRow {
+  at: Date
+  what: AdminOrderEvent["what"]
+  amount: number | null
+  note: string | null
+}
+
+const PAYMENTS = `
+  select p.id from order_payment_collection l
+    join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+   where l.order_id = :id and l.deleted_at is null`
+
+const PARCELS = `
+  select f.* from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id and f.deleted_at is null
+   where l.order_id = :id and l.deleted_at is null`
+
+const ORDER_EVENTS = `
+  select moment.at, moment.what, moment.amount::float8 as amount, moment.note from (
+    select o.created_at as at, 'placed' as what, null::numeric as amount, null as note from "order" o where o.id = :id
+    union all
+    select created_at, 'captured', amount, null from capture
+     where deleted_at is null and payment_id in (${PAYMENTS})
+    union all
+    select created_at, 'refunded', amount, note from refund
+     where deleted_at is null and payment_id in (${PAYMENTS})
+    union all
+    select released_at, 'expired', null, null from checkout
+     where order_id = :id and cancel_reason is distinct from 'shopper'
+    union all
+    select coalesce(c.cancelled_at, o.canceled_at), 'cancelled', null,
+           case c.cancel_reason when 'shopper' then 'by the shopper' when 'expired' then 'nobody paid' else 'by the shop' end
+      from "order" o left join checkout c on c.order_id = o.id where o.id = :id
+    union all
+    select packed_at, 'packed', null, null from (${PARCELS}) f where f.canceled_at is null
+    union all
+    select shipped_at, 'shipped', null, nullif(concat_ws(', ', metadata->>'courier', (
+             select string_agg(nullif(trim(b.tracking_number), ''), ', ' order by b.created_at, b.id)
+               from fulfillment_label b where b.fulfillment_id = f.id and b.deleted_at is null)), '')
+      from (${PARCELS}) f where f.canceled_at is null
+    union all
+    select delivered_at, 'delivered', null, null from (${PARCELS}) f where f.canceled_at is null
+  ) moment
+  where moment.at is not null
+  order by moment.at`
+
+/** Events of an order except its payment attempts, in one statement. */
+export async function readOrderEvents(knex: Knex, orderId: string): Promise<OrderEventRow[]> {
+  const { rows } = await knex.raw<{ rows: OrderEventRow[] }>(ORDER_EVENTS, { id: orderId })
+  return rows
+}

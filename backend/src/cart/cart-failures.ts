@@ -11,7 +11,7 @@ export function stockMessage(item: Named): string {
   return `Only ${String(item.stock)} of ${displayName(item)} ${item.stock === 1 ? "is" : "are"} left.`
 }
 
-/** 409: there are not as many as were asked for; `left` says how many there are. */
+/** 409: less stock than requested; `left` is the available stock. */
 export function notEnough(item: Named, inCart = 0): ApiFailure {
   const held = inCart > 0 && item.stock > 0 ? ` Your cart holds ${String(inCart)} already.` : ""
   return new ApiFailure(409, stockMessage(item) + held, "out_of_stock", undefined, { left: item.stock })

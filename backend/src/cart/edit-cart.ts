@@ -17,7 +17,7 @@ interface Line {
 }
 
 /**
- * Runs a change on the locked cart, once per key. Everything happens or nothing does.
+ * Applies a change to the locked cart in one transaction, once per idempotency key.
  * @param make gets null when the customer has no open cart
  */
 async function changeCart(
@@ -25,7 +25,7 @@ async function changeCart(
   make: (trx: Knex, cartId: string | null) => Promise<void>,
 ): Promise<void> {
   await change.knex.transaction(async (trx) => {
-    // The cart first, then the key: the order in which adding takes its locks.
+    // Locks in the same order as adding an item (cart, then key), to prevent deadlocks.
     const cartId = await lockCart(trx, change.customerId)
     if (await claimKey({ ...change, knex: trx })) await make(trx, cartId)
   })
@@ -39,7 +39,7 @@ async function linesOf(trx: Knex, cartId: string | null): Promise<Line[]> {
     .select("id", "variant_id", "product_id", "quantity")
 }
 
-/** Makes a line hold a variant, with the names and the price of now. */
+/** Writes a variant into a line, with its current names and price. */
 async function rewriteLine(trx: Knex, line: { lineId: string; variantId: string; quantity: number }): Promise<void> {
   await trx.raw(
     `update cart_line_item line set quantity = :quantity, updated_at = now(), ${lineFromItem}
@@ -50,13 +50,13 @@ async function rewriteLine(trx: Knex, line: { lineId: string; variantId: string;
 
 function checkQuantity(item: SellableVariant, quantity: number, before: number): void {
   if (quantity > MAX_LINE_QUANTITY) throw tooMany()
-  // Taking some away is always right, even when more than that are gone from the shelf.
+  // Reducing a quantity is allowed even when the stock is lower than the new quantity.
   if (quantity > item.stock && quantity >= before) throw notEnough(item)
 }
 
 /**
- * Changes the quantity of a line, its variant (another size or colour of the same product), or both. A variant that
- * has a line already takes this line's units over.
+ * Changes the quantity of a line, its variant (another size or colour of the same product), or both. If the cart has a
+ * line of the new variant, both lines are merged.
  * @throws ApiFailure 404 `not_in_cart` or `not_sold`, 409 `out_of_stock` with `left`, 400, 422 `key_reused`
  */
 export async function updateItem(change: CartCommand, itemId: string, wanted: UpdateCartItemRequest): Promise<void> {
@@ -86,7 +86,7 @@ export async function removeItem(change: CartCommand, itemId: string): Promise<v
   })
 }
 
-/** Removes every line. An empty cart stays one. @throws ApiFailure 422 `key_reused` */
+/** Removes every line; the cart stays open. @throws ApiFailure 422 `key_reused` */
 export async function clearCart(change: CartCommand): Promise<void> {
   await changeCart(change, async (trx, cartId) => {
     if (cartId !== null) await trx("cart_line_item").where({ cart_id: cartId }).delete()

@@ -12,7 +12,7 @@ import {
 } from "../products/sellable-variant"
 import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 
-/** Quantity a cart should hold of a variant. */
+/** Quantity of a variant after the merge. */
 interface Target {
   item: SellableVariant
   quantity: number
@@ -43,7 +43,7 @@ async function setLines(trx: Knex, cartId: string, targets: readonly Target[]): 
   )
 }
 
-/** The guest's items as variants that are sold, same ones summed; how many are not sold any more. */
+/** The guest's items as variants, quantities of equal variants summed; `gone` counts items that are no longer sold. */
 async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ wanted: Target[]; gone: number }> {
   const sold = await readSellableVariantsOf(
     trx,
@@ -61,7 +61,7 @@ async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ w
   return { wanted: [...wanted.values()], gone }
 }
 
-/** What the cart should hold after the merge, and what the shopper must be told about it. */
+/** Quantities after the merge, and messages for the shopper about items that were not taken in full. */
 export function planMerge(
   held: ReadonlyMap<string, number>,
   wanted: readonly Target[],
@@ -98,8 +98,8 @@ async function mergedBefore(trx: Knex, customerId: string, guestCartId: string):
 }
 
 /**
- * Puts a guest's cart into the customer's, once per guest cart: quantities add up as far as the stock goes.
- * Returns what the shopper should be told; a repeat returns the same and changes nothing.
+ * Merges a guest's cart into the customer's, once per guest cart: quantities are added up to the stock.
+ * Returns messages for the shopper. Idempotent: a repeat returns the same messages.
  * @throws ApiFailure 422 `key_reused`
  */
 export async function mergeCart(change: CartCommand, { guestCartId, items }: MergeCartRequest): Promise<string[]> {

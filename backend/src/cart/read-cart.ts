@@ -6,12 +6,12 @@ import type { SellableRow } from "../medusa-schema/products/sellable-variants"
 import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, sizeOf } from "../products/variant-options"
 
-/** What is known about the variant now; nothing when it is not sold any more. */
+/** Current data of the variant; absent when it is no longer sold. */
 type SoldNow = Pick<SellableRow, "slug" | "title" | "image" | "options" | "price" | "compare_at" | "stock">
 
 interface LineRow extends Partial<Nullable<SoldNow>> {
   cart_id: string
-  /** Null for the one row of a cart without lines. */
+  /** Null in the single row of a cart without lines. */
   line_id: string | null
   line_variant_id: string
   line_product_id: string
@@ -59,13 +59,13 @@ function toItem(row: LineRow, id: string): CartItem {
     compareAtPrice: row.compare_at ?? null,
     quantity: row.quantity,
     qty: row.quantity,
-    // What is not sold any more stays visible, with nothing left of it.
+    // A variant that is no longer sold stays in the cart with stock 0.
     stock: row.stock ?? 0,
     product: { _id: row.line_product_id, id: row.line_product_id, slug, name, title: name, image, img: image },
   }
 }
 
-/** Writes prices that have changed since the line was made into the lines, for whoever looks at them in the engine. */
+/** Updates lines whose price has changed since they were written, so that the engine's admin shows current prices. */
 async function updateStalePrices(knex: Knex, rows: readonly LineRow[]): Promise<void> {
   const stale = rows.flatMap(({ line_id: id, price, line_price }) =>
     id !== null && typeof price === "number" && price !== Number(line_price) ? [{ id, price }] : [],
@@ -81,7 +81,7 @@ async function updateStalePrices(knex: Knex, rows: readonly LineRow[]): Promise<
   )
 }
 
-/** The customer's open cart at the prices and stock of this moment; an empty one when there is none. */
+/** The customer's open cart at current prices and stock; an empty one when there is none. */
 export async function readCart({ knex, customerId }: Pick<CartCommand, "knex" | "customerId">): Promise<Cart> {
   // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it.
   const { rows } = await knex.raw<{ rows: LineRow[] }>(READ, { customerId }).options({ name: "read-cart" })

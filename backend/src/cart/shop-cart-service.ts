@@ -4,10 +4,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 /** Container key. */
 export const SHOP_CART = "shopCart"
 
-/** How long a request under an Idempotency-Key is remembered. */
+/** How long idempotency keys are kept. */
 const KEPT_HOURS = 24
 
-/** Owns the tables beside the engine's carts; what is done with them is in `src/cart`. */
+/** Maintenance of `cart_request` and `cart_merge`. The rest of this folder reads and writes them. */
 export class ShopCartService {
   readonly #knex: Knex
 
@@ -15,7 +15,7 @@ export class ShopCartService {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** Forgets requests that are older than a day; returns how many. */
+  /** Deletes idempotency keys older than a day; returns how many. */
   async deleteOldRequests(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from cart_request where created_at < now() - make_interval(hours => ?)`,

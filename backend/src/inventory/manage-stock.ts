@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { reserveOpenOrders } from "../medusa-schema/stock/reserve-open-orders"
 import { unmanagedOf } from "../medusa-schema/products/unmanaged-variants"
 
-/** Units of a variant at the shop's location, sold and unsent ones included. */
+/** Units of a variant at the shop's location, including units that are sold but not sent. */
 export interface StockedUnits {
   id: string
   stocked_quantity: number
@@ -21,10 +21,9 @@ interface VariantRow {
 }
 
 /**
- * Puts variants whose stock is not managed under the engine's inventory: an item with a level at the shop's location, and
- * reservations for what is sold and not yet sent, without which the engine would refuse to pack it. A repeat finds
- * nothing left to do.
- * @throws MedusaError invalid data for a variant that is not one of the product's, or whose stock is managed already
+ * Starts managing the stock of variants: creates an inventory item with a level at the shop's location, and reservations for
+ * units that are sold but not sent, without which the engine refuses to pack them. Idempotent.
+ * @throws MedusaError invalid data for a variant of another product, or one whose stock is managed already
  */
 export async function manageStock(
   container: MedusaContainer,
@@ -46,18 +45,18 @@ export async function manageStock(
     await reserveOpenOrders(knex, sold)
     const update = { selector: { id: [...unitsOf.keys()] }, update: { manage_inventory: true } }
     await updateProductVariantsWorkflow(container).run({ input: update })
-    // Once more, for what was sold in between: while stock is not managed an order reserves nothing.
+    // Again, for orders placed in between: orders of unmanaged variants have no reservations.
     await reserveOpenOrders(knex, sold)
   })
 }
 
-interface Shelf {
+interface StockedLocation {
   locationId: string
   unitsOf: ReadonlyMap<string, number>
 }
 
-/** Items that are left from when the stock was managed before. */
-async function setLevels(container: MedusaContainer, variants: VariantRow[], { locationId, unitsOf }: Shelf) {
+/** Sets levels of variants that have an inventory item already, from an earlier period of managed stock. */
+async function setLevels(container: MedusaContainer, variants: VariantRow[], { locationId, unitsOf }: StockedLocation) {
   const levels = variants.flatMap(({ id, item_id, level_id }) =>
     item_id === null
       ? []
@@ -74,7 +73,7 @@ async function setLevels(container: MedusaContainer, variants: VariantRow[], { l
   if (known.length > 0) await inventory.updateInventoryLevels(known.map(({ level }) => level))
 }
 
-async function makeItems(container: MedusaContainer, variants: VariantRow[], { locationId, unitsOf }: Shelf) {
+async function makeItems(container: MedusaContainer, variants: VariantRow[], { locationId, unitsOf }: StockedLocation) {
   const missing = variants.filter(({ item_id }) => item_id === null)
   if (missing.length === 0) return
   const items = missing.map(({ id, sku, title, product }) => ({

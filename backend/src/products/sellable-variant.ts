@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type SellableRow, sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
 
-/** A variant as it can be bought at this moment. Prices are whole shillings, VAT included. */
+/** A variant that is on sale, with current price and stock. Prices are whole shillings, VAT included. */
 export interface SellableVariant {
   variantId: string
   productId: string
@@ -14,16 +14,16 @@ export interface SellableVariant {
   color: string | null
   /** Every option, size and colour among them. */
   options: VariantOption[]
-  /** The same as the engine's lines keep them: value by the merchant's title. */
+  /** Values by the merchant's option titles, as the engine's line items store them. */
   optionValues: ValuesByTitle
-  /** Position among the product's variants, as the merchant ordered them. */
+  /** The merchant's order of the product's variants. */
   rank: number
   price: number
   /** The base price while a sale undercuts it. */
   compareAtPrice: number | null
-  /** Units that can be bought now. */
+  /** Available units. */
   stock: number
-  /** What one unit takes from the stock; empty when the variant's inventory is not managed. */
+  /** Inventory items per unit; empty when the variant's inventory is not managed. */
   inventory: { itemId: string; required: number }[]
 }
 
@@ -47,8 +47,8 @@ function toSellableVariant(row: SellableRow): SellableVariant {
 }
 
 /**
- * Price and stock of variants right now, by variant id, in one statement; `knex` may be a transaction. A variant
- * that is not sold (deleted, unpublished, without a price in shillings) is absent from the map.
+ * Variants by id, in one statement; `knex` can be a transaction. Variants that are not on sale (deleted, unpublished,
+ * without a price in shillings) are absent.
  */
 export async function readSellableVariants(
   knex: Knex,
@@ -60,7 +60,7 @@ export async function readSellableVariants(
   return new Map(rows.map((row) => [row.variant_id, toSellableVariant(row)]))
 }
 
-/** Every variant of these products that is sold, in the merchant's order. */
+/** Variants on sale of these products, in the merchant's order. */
 export async function readSellableVariantsOf(knex: Knex, productIds: readonly string[]): Promise<SellableVariant[]> {
   const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableVariantsSql("v.product_id = any(?::text[])"), [
     [...new Set(productIds)],
@@ -69,8 +69,8 @@ export async function readSellableVariantsOf(knex: Knex, productIds: readonly st
 }
 
 /**
- * The variant that is meant where none is named: the first in stock of those with the lowest price, as the product's
- * card shows it; of what is sold out, the first.
+ * The variant for a request that names only the product: the cheapest in stock, as on the product's card; the first one
+ * when all are sold out.
  * @param variants in the merchant's order
  */
 export function preferredVariant<V extends { price: number; stock: number }>(
@@ -82,7 +82,7 @@ export function preferredVariant<V extends { price: number; stock: number }>(
   return inStock.toSorted((a, b) => a.price - b.price)[0] ?? variants[0]
 }
 
-/** `Linen Shirt (M, Sand)`: what the shopper calls it. */
+/** Name with the chosen options: `Linen Shirt (M, Sand)`. */
 export function displayName(item: Pick<SellableVariant, "title" | "size" | "color" | "options">): string {
   const choice = choiceWords(item).join(", ")
   return choice === "" ? item.title : `${item.title} (${choice})`

@@ -1,15 +1,15 @@
 import { COLOUR_OPTION, SIZE_OPTION, type VariantOption } from "@mavazi/contracts"
 
-/** Values of a variant's options by the titles that the merchant gave them, as the engine's rows have them. */
+/** Option values by option title, as the engine stores them. */
 export type ValuesByTitle = Record<string, string>
 
-/** Title and value that the engine's admin gives a product without options. */
-const STAND_IN = { title: "Default option", value: "Default option value" }
+/** Placeholder that the engine's admin creates for a product without options. */
+const PLACEHOLDER = { title: "Default option", value: "Default option value" }
 
 const SIZE_TITLES = ["size"]
 const COLOUR_TITLES = ["colour", "color"]
 
-/** Title of the option with one of these names, in whatever case the merchant wrote it. */
+/** Title of the option with one of these names, compared case-insensitively. */
 function titleOf(options: ValuesByTitle, names: readonly string[]): string | undefined {
   return names.flatMap((name) => Object.keys(options).find((title) => title.trim().toLowerCase() === name) ?? [])[0]
 }
@@ -27,17 +27,17 @@ export function colorOf(options: ValuesByTitle | null): string | null {
   return valueOf(options, COLOUR_TITLES)
 }
 
-/** The options that the merchant made: without the one that the engine's admin adds where there are none. */
+/** Options without the placeholder of the engine's admin. */
 export function ownValues(options: ValuesByTitle | null): ValuesByTitle {
   const own = Object.entries(options ?? {}).filter(
-    ([title, value]) => title !== STAND_IN.title || value !== STAND_IN.value,
+    ([title, value]) => title !== PLACEHOLDER.title || value !== PLACEHOLDER.value,
   )
   return Object.fromEntries(own)
 }
 
 /**
- * Every option as people read it: colour, the others by name, and size last. The engine keeps no order of a product's
- * options. Whatever the merchant called size and colour, they are named `Size` and `Colour` here.
+ * Options for display: colour first, size last, others by name in between, because the engine stores no order. The
+ * options for size and colour are always named `Size` and `Colour`.
  */
 export function optionsOf(values: ValuesByTitle | null): VariantOption[] {
   const own = ownValues(values)

@@ -10,7 +10,7 @@ interface CallTargets {
   unpacks: boolean
 }
 
-/** Orders by what a call does to them. */
+/** Orders by the effect of a request. */
 interface OrdersOfRequest {
   /** Their parcels change. */
   changed: string[]
@@ -21,7 +21,7 @@ interface OrdersOfRequest {
 /** Workflows of the engine that pack, send, deliver or unpack; its admin runs any workflow by its name. */
 const PARCEL_WORKFLOW = /^(create|mark|update|cancel)-(order-)?(fulfillment|shipment)\b/i
 
-/** Orders whose parcels a call of the engine's admin packs, sends, delivers or unpacks. */
+/** Orders whose shipments a request of the engine's admin creates, sends, marks as delivered or cancels. */
 export async function ordersOfRequest(
   req: Pick<MedusaRequest, "originalUrl" | "body" | "scope">,
 ): Promise<OrdersOfRequest> {

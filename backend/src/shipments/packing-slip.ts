@@ -23,8 +23,8 @@ const STYLE = `
   @media print { body { padding: 0 } }`
 
 /**
- * A page to print and put into the parcel: what belongs in it and where it goes, without prices. A number given for
- * the rider is shown whole, the buyer's in part: the slip travels on the outside as often as inside.
+ * Printable packing slip: contents and delivery address, without prices. The recipient's phone number is shown in full for
+ * the courier; the buyer's is masked, because a slip can be visible on the parcel.
  * @throws MedusaError as `paidOrder`
  */
 export async function packingSlip(container: MedusaContainer, orderId: string): Promise<string> {

@@ -14,20 +14,20 @@ export interface ShipOrder {
   orderId: string
   courier: string
   reference: string | null
-  /** Id of the engine's user who does it. */
+  /** Id of the engine's user. */
   by: string
 }
 
 /**
- * Packs what is not packed yet and marks every parcel in the shop as sent, by the engine's own workflows: its buttons
- * do the same. A repeat finds nothing left to do; a crash in between leaves a packed parcel, which the repeat sends.
+ * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows. Idempotent;
+ * after a crash in between, a repeat sends the packed shipment.
  * @throws MedusaError as `paidOrder`
  */
 export async function shipOrder(
   container: MedusaContainer,
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
-  await alone(container, shipmentAndOrderLocks([orderId]), async (knex) => {
+  await withLocks(container, shipmentAndOrderLocks([orderId]), async (knex) => {
     await paidOrder(container, orderId)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
@@ -45,11 +45,11 @@ export async function shipOrder(
 }
 
 /**
- * Marks every parcel that is on its way as arrived. A repeat finds none.
+ * Marks every sent shipment as delivered. Idempotent.
  * @throws MedusaError not allowed when nothing has been sent
  */
 export async function markShipmentsDelivered(container: MedusaContainer, orderId: string): Promise<void> {
-  await alone(container, shipmentLocks([orderId]), async (knex) => {
+  await withLocks(container, shipmentLocks([orderId]), async (knex) => {
     const sent = await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt !== null)
     if (sent.length === 0)
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Nothing of this order has been sent yet.")
@@ -67,8 +67,12 @@ async function shipmentsWhere(
   return (await readShipments(knex, orderId)).filter(fits)
 }
 
-/** Two presses at once would pack an order twice; nor is it edited, or a refund of it begun or booked meanwhile. */
-async function alone(container: MedusaContainer, locks: string[], work: (knex: Knex) => Promise<void>): Promise<void> {
+/** Runs under the order's locks, to exclude a concurrent shipment, order edit or refund. */
+async function withLocks(
+  container: MedusaContainer,
+  locks: string[],
+  work: (knex: Knex) => Promise<void>,
+): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   await container.resolve(Modules.LOCKING).execute(locks, () => work(knex))
 }

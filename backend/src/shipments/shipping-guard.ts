@@ -7,7 +7,7 @@ import { ordersById } from "../orders/read/order-view"
 import { ordersOfRequest } from "./orders-of-request"
 
 /**
- * An order whose goods may leave the shop.
+ * An order that may be shipped.
  * @throws MedusaError not found; not allowed, in words for the merchant, while it is not paid or when it is cancelled;
  *   ApiFailure 409 `refund_pending`, `order_refunded` or `payment_review`
  */
@@ -29,11 +29,11 @@ export async function knownOrder(container: MedusaContainer, orderId: string): P
 interface Refusal {
   /** For the merchant. */
   message: string
-  /** Of what became of its money. */
+  /** Set when the reason is the payment. */
   code?: "refund_pending" | "order_refunded" | "payment_review"
 }
 
-/** Why an order's goods stay; null when they may go. */
+/** Why an order must not be shipped; null when it may be. */
 export function refusalOf({ status, payment, total }: Order): Refusal | null {
   if (status === "cancelled") return { message: "This order is cancelled. Its goods are back on the shelf." }
   if (payment.refund === "pending") {
@@ -79,7 +79,7 @@ export async function requirePaidOrder(
   await untilAnswered(req.scope, locks, { res, next, check })
 }
 
-/** Middleware for the call that begins a refund: no parcel of the order is packed or sent meanwhile. */
+/** Middleware for the request of a refund: excludes packing or sending the order at the same time. */
 export async function lockShipmentsDuringRefund(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -92,10 +92,10 @@ export async function lockShipmentsDuringRefund(
 
 const goodsOf = (orderId: string) => `goods:${orderId}`
 
-/** Locks of orders whose parcels change: no refund is begun, and no money booked. */
+/** Locks for a change of shipments: they exclude refunds and captures of these orders. */
 export const shipmentLocks = (orderIds: readonly string[]) => [...orderIds.map(goodsOf), ...orderIds.map(orderLock)]
 
-/** With the engine's own lock of an order, so that no edit is confirmed. It takes that itself when a parcel arrives. */
+/** With the engine's own lock of an order, which excludes confirming an edit. The engine's delivery workflow takes it itself. */
 export const shipmentAndOrderLocks = (orderIds: readonly string[]) => [...shipmentLocks(orderIds), ...orderIds]
 
 /** Holds locks from `check` until the call is answered. */
@@ -109,7 +109,7 @@ async function untilAnswered(
     await container.resolve(Modules.LOCKING).execute(locks, async () => {
       progress.isHeld = true
       await check()
-      // Who asked may be gone by now: then nothing closes any more.
+      // If the client has disconnected already, `close` will not fire again.
       if (res.closed) return
       const answered = new Promise((resolve) => res.once("close", resolve))
       next()

@@ -5,14 +5,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { knownOrder, refusalOf } from "./shipping-guard"
 import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
 
-/** How far an order's goods have come, for the merchant. */
+/** Shipping status of an order, for the merchant. */
 export interface ShippingStatus {
   status: OrderStatus
-  /** Why the goods may not leave; null when they may. */
+  /** Why the order must not be shipped; null when it may be. */
   refusal: string | null
   shipping: string
   parcels: Omit<ShipmentRow, "items">[]
-  /** Whether something is still to be sent: packed or not. */
+  /** Whether items are still to be sent, packed or not. */
   toShip: boolean
 }
 

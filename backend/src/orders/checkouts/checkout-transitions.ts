@@ -8,22 +8,22 @@ import {
   reservationRows,
 } from "../../medusa-schema/stock/reservations"
 
-/** Whether an order may take money; `reason` is for the people who look at money that it may not take. */
+/** Whether an order accepts a payment; `reason` is shown to the staff who review the refused payment. */
 export type AcceptPayment = { accept: true } | { accept: false; reason: string }
 
-/** Whether an order was taken back, and if not, why. */
+/** Result of a cancellation. */
 export type Cancellation = { cancelled: true } | { cancelled: false; because: "paid" | "shipped" }
 
-interface Standing {
+interface CheckoutState {
   accepted: boolean
   released: boolean
   cancelled: boolean
   salesChannelId: string
 }
 
-/** Locks the shop's row of an order, so that accepting, expiring and cancelling it happen one after another. */
-async function lockCheckout(trx: Knex, orderId: string): Promise<Standing | null> {
-  const { rows } = await trx.raw<{ rows: Standing[] }>(
+/** Locks the order's row in `checkout`, to serialise acceptance, expiry and cancellation. */
+async function lockCheckout(trx: Knex, orderId: string): Promise<CheckoutState | null> {
+  const { rows } = await trx.raw<{ rows: CheckoutState[] }>(
     `select c.accepted_at is not null as accepted, c.released_at is not null as released,
             c.cancelled_at is not null or o.status = 'canceled' as cancelled,
             o.sales_channel_id as "salesChannelId"
@@ -36,7 +36,7 @@ async function lockCheckout(trx: Knex, orderId: string): Promise<Standing | null
   return rows[0] ?? null
 }
 
-/** See `CheckoutRepository.acceptPayment`. Orders that were not placed by this checkout always may. */
+/** See `CheckoutService.acceptPayment`. Orders that were not placed by this checkout are always accepted. */
 export async function acceptPayment(trx: Knex, orderId: string): Promise<AcceptPayment> {
   const standing = await lockCheckout(trx, orderId)
   if (!standing || standing.accepted) return { accept: true }
@@ -49,8 +49,8 @@ export async function acceptPayment(trx: Knex, orderId: string): Promise<AcceptP
 }
 
 /**
- * See `CheckoutRepository.mayPrompt`. Expiry and cancellation that are under way are waited for, and those that follow see the
- * attempt that asks.
+ * See `CheckoutService.mayPrompt`. The shared lock waits for a concurrent expiry or cancellation; a later one sees the new
+ * payment attempt.
  */
 export async function mayPrompt(knex: Knex, orderId: string): Promise<AcceptPayment> {
   const { rows } = await knex.raw<{ rows: { closed: boolean }[] }>(
@@ -62,7 +62,7 @@ export async function mayPrompt(knex: Knex, orderId: string): Promise<AcceptPaym
   return rows[0]?.closed ? { accept: false, reason: "The order is cancelled, or has expired." } : { accept: true }
 }
 
-/** See `CheckoutRepository.cancel`. A second call finds nothing left to do. */
+/** Cancels an unpaid order and releases its stock. Idempotent. */
 export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cancellation> {
   const standing = await lockCheckout(trx, orderId)
   if (!standing || standing.accepted) return { cancelled: false, because: "paid" }
@@ -77,7 +77,7 @@ export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cance
   return { cancelled: true }
 }
 
-/** The merchant took money or packed the goods in the engine's admin: the order is not the shop's to expire. */
+/** True when the merchant captured money or packed goods in the engine's admin: the order must not expire. */
 export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { decided: boolean }[] }>(
     `select exists (

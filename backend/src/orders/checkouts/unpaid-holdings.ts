@@ -2,14 +2,14 @@ import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES, MAX_UNPAID_PIECES_OF_ONE } from "@mavazi/contracts"
 
-/** What orders that are not paid may hold. */
+/** Limits of unpaid orders. */
 export interface UnpaidLimits {
-  /** Of one account. */
+  /** Orders of one account. */
   orders: number
   pieces: number
-  /** Of one size and colour. */
+  /** Units of one variant. */
   piecesOfOne: number
-  /** Orders from one network address: carriers put thousands of people behind one. */
+  /** Orders from one client address. High, because mobile carriers share one address among thousands (CGNAT). */
   ordersOfSource: number
 }
 
@@ -26,15 +26,15 @@ export function unpaidLimits(orders = MAX_UNPAID_ORDERS): UnpaidLimits {
 
 const ORDERS_OF_SOURCE = 150
 
-/** What unpaid orders hold now. */
+/** Current totals of unpaid orders. */
 export interface UnpaidHoldings {
   orders: number
-  /** Of each variant. */
+  /** Units by variant id. */
   pieces: Map<string, number>
   ordersOfSource: number
 }
 
-/** An unpaid order holds its goods for a week at most: see `expiry.ts`. */
+/** An unpaid order is held for a week at most: see `release-expired.ts`. */
 const HOLDS = `c.accepted_at is null and c.released_at is null and c.cancelled_at is null
   and c.created_at > now() - interval '8 days'`
 
@@ -44,7 +44,7 @@ interface Row {
   quantity: number
 }
 
-/** See `CheckoutRepository.readUnpaidHoldings`. */
+/** See `CheckoutRepository.unpaidHoldings`. */
 export async function readUnpaidHoldings(
   trx: Knex,
   { customerId, source }: { customerId: string; source: string },

@@ -6,8 +6,8 @@ import { isHandledInMedusa } from "../checkouts/checkout-transitions"
 const HOUR_MS = 3_600_000
 
 /**
- * How long after it was placed an order keeps its goods while its payment is not decided. Prompts are asked about for a
- * day, and end then; money that has arrived is decided about by a person, who gets a week.
+ * Longest hold of an order whose payment is not decided, from its placement. Prompts are queried for a day; a payment in
+ * review waits up to a week for a person's decision.
  */
 const LONGEST_HOLD_MS: Partial<Record<PaymentState, number>> = {
   sending: 25 * HOUR_MS,
@@ -17,28 +17,28 @@ const LONGEST_HOLD_MS: Partial<Record<PaymentState, number>> = {
   review: 7 * 24 * HOUR_MS,
 }
 
-/** After so long a payment that was not decided is asked about again. */
-const ASK_AGAIN_SECONDS = 10
-const AT_ONCE = 200
+/** Interval for checking an undecided payment again. */
+const CHECK_AGAIN_SECONDS = 10
+const BATCH_SIZE = 200
 
 interface Due {
   id: string
   ageMs: number
 }
 
-/** Where the payments of orders stand, in one statement. */
+/** Payments of orders, in one statement. */
 type PaymentsOf = (orderIds: string[], context?: { knex?: Knex }) => Promise<Map<string, PaymentView>>
 
 interface Release {
   knex: Knex
   paymentsOf: PaymentsOf
-  /** Runs before each is written, for tests that end the process there. */
+  /** Runs before each release is committed; tests kill the process there. */
   beforeEach: () => void
 }
 
 /**
- * Gives back what unpaid orders hold after their time. An order whose payment is on its way or not decided keeps its goods,
- * and expires once it is decided against, or has been held for too long; answers how many were released.
+ * Releases the reservations of unpaid orders after their time limit; returns how many orders. An order whose payment is
+ * in progress or undecided keeps them until the payment fails or its longest hold is over.
  */
 export async function releaseExpired({ knex, paymentsOf, beforeEach }: Release): Promise<number> {
   const due = await dueOrders(knex)
@@ -61,7 +61,7 @@ async function dueOrders(knex: Knex): Promise<Due[]> {
       where accepted_at is null and released_at is null and cancelled_at is null and expires_at < now()
         and coalesce(held_until, '-infinity') < now()
       order by expires_at limit ?`,
-    [AT_ONCE],
+    [BATCH_SIZE],
   )
   return rows
 }
@@ -73,12 +73,12 @@ function isHeld({ ageMs }: Due, payment: PaymentView | undefined): boolean {
 async function hold(knex: Knex, orders: readonly Due[]): Promise<void> {
   if (orders.length === 0) return
   await knex.raw(`update checkout set held_until = now() + make_interval(secs => ?) where order_id = any(?)`, [
-    ASK_AGAIN_SECONDS,
+    CHECK_AGAIN_SECONDS,
     orders.map(({ id }) => id),
   ])
 }
 
-/** Asks once more under the order's lock: its shopper may have sent a prompt in the last moment. */
+/** Checks the payment again under the order's lock: the shopper may have sent a prompt since it was read. */
 async function releaseOne(
   trx: Knex.Transaction,
   order: Due,

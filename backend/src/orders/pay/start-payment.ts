@@ -10,7 +10,7 @@ import { orderOf } from "../read/order-view"
 import { readCustomerPhone } from "../../medusa-schema/orders/order-lookups"
 
 /**
- * Sends an M-Pesa prompt for an order that is not paid, to the number given, else the one known.
+ * Sends an M-Pesa prompt for an unpaid order to the given number, else to the last or the profile's number.
  * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `payment_review` or `order_cancelled`; 400 without a usable number; and what the
  *   M-Pesa plugin refuses: a prompt that is still open, or another one too soon
  */
@@ -41,7 +41,7 @@ export async function startPayment(
 }
 
 /**
- * The number given, else the profile's; null keeps the one that was prompted last.
+ * The given number, else the profile's; null to use the number of the last prompt.
  * @throws ApiFailure 400 without a usable number
  */
 async function numberToPrompt(container: MedusaContainer, order: Order, given = ""): Promise<string | null> {
@@ -52,7 +52,7 @@ async function numberToPrompt(container: MedusaContainer, order: Order, given = 
   throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
 }
 
-/** The plugin says with `status`, `code` and `retryAt` why no prompt may be sent now; null for any other fault. */
+/** Maps the plugin's refusal (`status`, `code`, `retryAt`) to an API failure; null for other errors. */
 function promptRefusalOf(thrown: unknown, order: Order): ApiFailure | null {
   const { status, code, retryAt } = thrown as { status?: unknown; code?: unknown; retryAt?: unknown }
   if (!(thrown instanceof Error) || (status !== 409 && status !== 429) || typeof code !== "string") return null
@@ -61,18 +61,18 @@ function promptRefusalOf(thrown: unknown, order: Order): ApiFailure | null {
   return new ApiFailure(status, message, code).retryAfter((retryAt.getTime() - Date.now()) / 1000)
 }
 
-/** Says when another prompt may be sent, if the unpaid order lives so long. */
+/** Appends the time of the next allowed prompt if the order is still open then. */
 function withNextPrompt(message: string, { createdAt }: Order, retryAt: Date): string {
   const keptUntil = Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000
   if (retryAt.getTime() >= keptUntil) return message
-  // By the minute: never earlier than the prompt would be sent.
+  // Rounded up to the minute, so that it is not earlier than the limit allows.
   const minute = clockOf(new Date(retryAt.getTime() + 59_999))
   return message.replace(/\.$/, `, or ask for another prompt after ${minute}.`)
 }
 
 /**
- * Asks Daraja whether the money has arrived; what the client believes does not count.
- * @throws ApiFailure 404; 409 `payment_<state>` with the reason while it has not
+ * Queries the payment's status at Daraja.
+ * @throws ApiFailure 404; 409 `payment_<state>` with the reason while the order is not paid
  */
 export async function confirmPayment(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
   const before = await orderOf(container, customerId, orderId)

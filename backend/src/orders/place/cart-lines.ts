@@ -4,7 +4,7 @@ import { readSellableVariants } from "../../products/sellable-variant"
 import { ApiFailure } from "../../http/api-failure"
 import { readCartLines } from "../../medusa-schema/carts/lines-of-cart"
 
-/** One line of the cart with everything that its order will remember of the product. Prices in shillings. */
+/** A cart line with current price and stock, and the product data that the order line stores. Prices in shillings. */
 export interface PricedLine {
   variantId: string
   productId: string
@@ -21,13 +21,13 @@ export interface PricedLine {
   image: string | null
   backorder: boolean
   productTypeId: string | null
-  /** Columns that the engine copies from product and variant into its order line, under the engine's names. */
+  /** Columns that Medusa copies from product and variant into the order line, under Medusa's names. */
   copied: Record<string, unknown>
 }
 
 /**
- * The cart's lines at the prices of this moment, whatever the cart remembers.
- * @throws ApiFailure 409 `not_sold` for a line that the shop does not sell any more
+ * The cart's lines at current prices; stored prices are ignored.
+ * @throws ApiFailure 409 `not_sold` for a line that is no longer sold
  */
 export async function readPricedLines(knex: Knex, cartId: string): Promise<PricedLine[]> {
   const rows = await readCartLines(knex, cartId)

@@ -11,8 +11,8 @@ import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
 
 /**
- * What the checkout page offers for the shopper's cart now. Without `city`, the one of the last order decides
- * about same-day delivery.
+ * Shipping and payment options for the shopper's cart. Without `city`, the city of the last order decides about same-day
+ * delivery.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`
  */
 export async function readCheckoutOptions(

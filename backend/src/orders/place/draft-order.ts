@@ -16,10 +16,9 @@ import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { readCustomer } from "../../medusa-schema/accounts/customers"
 
 /**
- * Decides everything about an order from what the database says now; what the client believes about prices
- * is only compared. Writes nothing.
+ * Computes an order from current data; the total that the client sends is only compared. Writes nothing.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`, `out_of_stock`, `total_changed`; 422 `country_not_served`;
- *   400 for a phone number that is none
+ *   400 for an invalid phone number
  */
 export async function draftOrder(
   trx: Knex,
@@ -85,7 +84,7 @@ function refuseOtherCountries(country: string): void {
   throw new ApiFailure(422, message, "country_not_served", { "shippingAddress.country": message })
 }
 
-/** The rider's number in the one form that all others have, where it can have it; else the contact's. */
+/** Normalises the recipient's phone number if it can be; without one, uses the contact's. */
 function addressToKeep(address: ShippingAddress, contact: string | null): ShippingAddress {
   const phone = address.phone ? (normalisePhone(address.phone) ?? address.phone) : contact
   return phone === null ? address : { ...address, phone }

@@ -4,17 +4,17 @@ import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import { CHECKOUT } from "../checkouts/checkout-repository"
 import { mpesaOf } from "../../payments/mpesa"
 
-/** Starts what comes after a placed order without making its answer wait; the sweeper repeats what fails here. */
+/** Runs the steps after a placement without delaying the response; the sweeper repeats failed steps. */
 export function finishPlacementInBackground(container: MedusaContainer, orderId: string): void {
   finishPlacement(container, orderId).catch((thrown: unknown) => {
     const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`Order ${orderId} is placed; what follows is left to the sweeper: ${String(thrown)}`)
+    logger.warn(`Order ${orderId} is placed; the sweeper will finish it: ${String(thrown)}`)
   })
 }
 
 /**
- * Sends the first M-Pesa prompt of an order and announces the order to the engine's subscribers. Each is noted
- * when it is done, so a repeat does only what is missing. A crash in between may announce twice, never not at all.
+ * Sends the first payment prompt of an order and emits `order.placed`. Each step is recorded when it is done, and a repeat
+ * skips it. The event is emitted at least once: a crash before it is recorded repeats it.
  */
 export async function finishPlacement(container: MedusaContainer, orderId: string): Promise<void> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)

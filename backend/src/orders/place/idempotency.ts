@@ -3,7 +3,7 @@ import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
 import { ApiFailure } from "../../http/api-failure"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
 
-/** What makes two checkout requests the same one. */
+/** Identity of a checkout request: requests with equal values are repeats. */
 export interface RequestIdentity {
   customerId: string
   /** The request's Idempotency-Key, when it has one. */
@@ -11,14 +11,14 @@ export interface RequestIdentity {
   hash: string
 }
 
-/** Equal for equal requests: the schema fixes the fields and their order. */
+/** Hash of the request body. Equal bodies have equal hashes because the schema fixes the order of fields. */
 export function hashOf(request: CheckoutRequest): string {
   return createHash("sha256").update(JSON.stringify(request)).digest("base64url")
 }
 
 /**
- * The answer that this key has been given before, or null.
- * @throws ApiFailure 422 `key_reused` when it was sent with another body
+ * The stored response of this idempotency key, or null.
+ * @throws ApiFailure 422 `key_reused` when the key was used with another body
  */
 export async function answerUnderKey(
   checkouts: CheckoutRepository,
@@ -34,9 +34,8 @@ export async function answerUnderKey(
 }
 
 /**
- * The answer of the order that this request's cart has become, or null. With `cartId` it is the cart that the
- * request found open and another one ordered first; without, there is none open any more, and only a request
- * without a key can mean the last one.
+ * The stored response of the order that was placed from the cart, or null. With `cartId`, a concurrent request placed that
+ * cart. Without it, no cart is open, and a request without a key repeats the last such request.
  */
 export async function answerForCart(
   checkouts: CheckoutRepository,

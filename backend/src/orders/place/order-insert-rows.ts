@@ -7,16 +7,16 @@ import { amount, rawAmount, newId } from "../../medusa-schema/medusa-insert"
 import type { Offer } from "./shipping-options"
 import type { Taxed, VatRate } from "../../medusa-schema/pricing/tax-rates"
 
-/** Everything that an order is made of, decided and priced. Amounts in shillings. */
+/** A computed order before it is written. Amounts in shillings. */
 export interface OrderDraft {
   cart: OpenCart
   customer: { id: string; email: string; firstName: string | null; lastName: string | null }
   address: ShippingAddress
   /** `2547…`, or null when none is known. */
   phone: string | null
-  /** The number goes into the profile, which has none. */
+  /** The phone number is saved in the profile, which has none. */
   keepsPhone: boolean
-  /** Network address of the shopper: prompts are limited by it. */
+  /** Client address, for the limit of payment prompts. */
   source: string
   lines: readonly DraftLine[]
   shipping: Offer
@@ -43,7 +43,7 @@ export function newOrderIds(): OrderIds {
   return { order: newId("order"), paymentCollection: newId("pay_col"), paymentSession: newId("payses") }
 }
 
-/** The rows that the engine itself would write for this order; a test compares the two, column by column. */
+/** The rows that Medusa would write for this order; a test compares both, column by column. */
 export function orderRows(draft: OrderDraft, ids: OrderIds): RowsByTable {
   const addressId = newId("ordaddr")
   return {
@@ -85,7 +85,7 @@ function addressRow({ customer, address, phone }: OrderDraft, id: string) {
     postal_code: address.postalCode,
     country_code: "ke",
     phone: address.phone || phone,
-    // The number to prompt may stand there too: only this one is for the rider.
+    // Marks the phone number as the recipient's; without the mark it is the number of the payment.
     ...(address.phone && { metadata: { rider_phone: true } }),
   }
 }
@@ -98,7 +98,7 @@ function lineRows({ lines, vatOf }: OrderDraft, ids: OrderIds): RowsByTable {
       thumbnail: line.image ?? line.copied.thumbnail,
       variant_id: line.variantId,
       product_id: line.productId,
-      // The engine leaves this empty; here it is what keeps the options readable after a variant is deleted.
+      // Medusa leaves this empty. The shop shows the options from it after the variant was deleted.
       variant_option_values: line.optionValues,
       requires_shipping: true,
       is_tax_inclusive: true,
@@ -113,7 +113,7 @@ function lineRows({ lines, vatOf }: OrderDraft, ids: OrderIds): RowsByTable {
       version: 1,
       item_id: line.id,
       ...amount("quantity", line.quantity),
-      ...NOTHING_HAPPENED_YET,
+      ...INITIAL_QUANTITIES,
       metadata: {},
     })),
     order_line_item_tax_line: lines.flatMap((line) =>
@@ -171,7 +171,7 @@ function paymentRows({ cart, total }: OrderDraft, ids: OrderIds): RowsByTable {
     order_payment_collection: [
       { id: newId("ordpay"), order_id: ids.order, payment_collection_id: ids.paymentCollection },
     ],
-    // Without this link the engine's payment workflow looks for the cart `undefined` and reads every order_cart row.
+    // Without this link Medusa's payment workflow queries the cart `undefined` and reads every row of order_cart.
     cart_payment_collection: [
       { id: newId("capaycol"), cart_id: cart.id, payment_collection_id: ids.paymentCollection },
     ],
@@ -193,7 +193,7 @@ function taxRows(prefix: string, owner: Record<string, string>, vat: VatRate | n
   ]
 }
 
-const NOTHING_HAPPENED_YET = {
+const INITIAL_QUANTITIES = {
   ...amount("fulfilled_quantity", 0),
   ...amount("shipped_quantity", 0),
   ...amount("delivered_quantity", 0),

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceRow } from "./shipping-price"
 import { shippingPrice } from "./shipping-price"
 
-/** A shipping option as this basket can have it now; price in shillings. */
+/** A shipping option that is available for the cart; price in shillings. */
 export interface Offer {
   id: ShippingOptionId
   engineId: string
@@ -15,7 +15,7 @@ export interface Offer {
 
 export interface Offers {
   offers: Offer[]
-  /** Free when it applies, else standard; null when the merchant took both away. */
+  /** Free shipping when it applies, else standard; null when the merchant has removed both. */
   preselected: Offer | null
 }
 
@@ -28,8 +28,8 @@ interface OptionRow {
 }
 
 /**
- * The options that the policy's rules offer to this basket, at the prices that the merchant keeps in the engine.
- * `city` decides about same-day delivery; `now` is judged in Nairobi.
+ * Shipping options that the shop's rules allow for the cart, at the merchant's prices in Medusa. `city` decides about
+ * same-day delivery; `now` is converted to Nairobi time.
  */
 export async function offersFor(
   knex: Knex,

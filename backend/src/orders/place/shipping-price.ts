@@ -1,12 +1,12 @@
-/** A price of a shipping option as the engine stores it: all its rules must hold. */
+/** A price of a shipping option in Medusa: it applies when all its rules hold. */
 export interface PriceRow {
   amount: number | string
   rules: { attribute: string; operator: string; value: string }[]
 }
 
 /**
- * The price that applies: the one with the most rules that all hold, the lowest among equals, in whole
- * shillings. Null when none applies. The engine's admin can make prices depend on the region and on the goods.
+ * The applicable price in whole shillings: the one with the most rules, among equals the lowest; null when none applies.
+ * The engine's admin offers rules for the region and for the value of the goods.
  */
 export function shippingPrice(prices: readonly PriceRow[], basket: { goods: number; regionId: string }): number | null {
   const facts: Record<string, string | number> = {

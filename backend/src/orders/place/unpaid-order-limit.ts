@@ -3,7 +3,7 @@ import { ApiFailure } from "../../http/api-failure"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import type { OrderDraft } from "./order-insert-rows"
 
-/** Where the shopper pays or cancels them. */
+/** Page on which the shopper can pay or cancel orders. */
 const MY_ORDERS = "/profile?tab=orders"
 
 /**

@@ -16,9 +16,9 @@ export interface WrittenOrder {
 }
 
 /**
- * Writes an order, its reservation, its payment and the row of its first M-Pesa attempt, and closes the cart:
- * all of it inside the caller's transaction, so that a crash leaves everything or nothing.
- * @throws ApiFailure 409 `out_of_stock` when somebody was faster
+ * Writes the order, its reservations, its payment and the first payment attempt, and completes the cart, in the caller's
+ * transaction.
+ * @throws ApiFailure 409 `out_of_stock` when a concurrent order took the stock
  */
 export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Promise<WrittenOrder> {
   const demands = draft.lines.flatMap((line) =>
@@ -67,7 +67,7 @@ interface PlacedOrder {
   payment: Order["payment"]
 }
 
-/** The order as its shopper sees it at the moment it is placed, without reading it back. */
+/** The response for the new order, built without reading it back. */
 function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder): Order {
   const { shipping } = draft
   return {

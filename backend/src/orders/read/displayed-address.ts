@@ -10,7 +10,7 @@ interface StoredAddress {
   landmark?: string | null | undefined
 }
 
-/** Where an order goes, as its page and messages name it; what was not given is left out. */
+/** Delivery address for order page and e-mails; empty fields are absent. */
 export function displayedAddress({ street, city, postalCode, ...rest }: StoredAddress): Address {
   const { recipient, riderPhone, county, landmark } = rest
   return {

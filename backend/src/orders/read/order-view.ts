@@ -11,18 +11,18 @@ import { readItems, readOrdersById, readOrdersOf } from "../../medusa-schema/ord
 import { statusOf } from "../status/order-status"
 import { displayedAddress } from "./displayed-address"
 
-/** More orders than anybody scrolls through; older ones are the shop's archive. */
-const NEWEST = 200
+/** Orders in a customer's list; older ones are not shown. */
+const MAX_ORDERS = 200
 
-/** The customer's own orders, newest first: three statements, however many there are. */
+/** The customer's orders, newest first, in three statements. */
 export async function listOrders(container: MedusaContainer, customerId: string): Promise<Order[]> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  return viewsOf(container, await readOrdersOf(knex, { customerId, limit: NEWEST }))
+  return viewsOf(container, await readOrdersOf(knex, { customerId, limit: MAX_ORDERS }))
 }
 
 /**
- * One order of the customer's own.
- * @throws ApiFailure 404, also when it is somebody else's
+ * One order of the customer.
+ * @throws ApiFailure 404, also for another customer's order
  */
 export async function orderOf(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -31,7 +31,7 @@ export async function orderOf(container: MedusaContainer, customerId: string, or
   return order
 }
 
-/** Orders by their ids, whoever they belong to: the caller has seen to that. */
+/** Orders by id, of any customer: the caller has checked access. */
 export async function ordersById(container: MedusaContainer, orderIds: string[]): Promise<Order[]> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   return viewsOf(container, await readOrdersById(knex, orderIds))
@@ -69,7 +69,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
     shippingAddress: displayedAddress(row),
     refunded: Math.round(row.refunded),
     shipments: row.shipments,
-    // Nobody should be invited to pay for what the shop has given up.
+    // A cancelled order must not show how to pay it.
     payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
     cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
   }

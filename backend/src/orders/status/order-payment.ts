@@ -1,53 +1,53 @@
 import { formatKsh, type PaymentView, REFUNDED, type RefundState } from "@mavazi/contracts"
 import type { OrderRow } from "../../medusa-schema/orders/order-rows"
 
-type Books = Pick<OrderRow, "total" | "captured" | "refunded" | "due" | "expired" | "canceledInEngine">
+type OrderAmounts = Pick<OrderRow, "total" | "captured" | "refunded" | "due" | "expired" | "canceledInEngine">
 
 /**
- * The payment of an order, by what the engine has booked and M-Pesa has told. Nobody is told that an order is paid while
- * it lacks money by its total of this moment, or after its money went back.
+ * The payment of an order, from Medusa's captured amounts and the payment attempt. It is not `paid` while the captured
+ * amount is below the current total, or after a full refund.
  */
-export function paymentOf(books: Books, attempt: PaymentView | undefined): PaymentView {
-  // Money for an order that gave its goods back: whether it still can have them is decided before it is captured.
-  if (attempt?.paid && books.captured === 0 && (books.expired || books.canceledInEngine)) {
+export function paymentOf(amounts: OrderAmounts, attempt: PaymentView | undefined): PaymentView {
+  // The reservation was released: the capture checks first whether the stock is still available.
+  if (attempt?.paid && amounts.captured === 0 && (amounts.expired || amounts.canceledInEngine)) {
     return { ...attempt, state: "checking", paid: false }
   }
-  const refund = refundOf(books, attempt)
+  const refund = refundOf(amounts, attempt)
   if (refund === "full") {
-    const payment = received(books, attempt)
+    const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
-  if (books.captured > 0) return bookedPayment(books, attempt, refund)
+  if (amounts.captured > 0) return bookedPayment(amounts, attempt, refund)
   if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
-  return attempt ?? { ...received(books, attempt), state: "unpaid", paid: false, due: lacking(books), refund }
+  return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due: lacking(amounts), refund }
 }
 
-/** Money that the engine has captured, also when it came by another way than a prompt. */
-function bookedPayment(books: Books, attempt: PaymentView | undefined, refund: RefundState): PaymentView {
-  const payment = { ...received(books, attempt), refund }
-  const due = Math.min(lacking(books), attempt?.state === "paid" ? attempt.due : Infinity)
-  const got = formatKsh(books.captured)
+/** Captured money, including payments that were not prompted. */
+function bookedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined, refund: RefundState): PaymentView {
+  const payment = { ...received(amounts, attempt), refund }
+  const due = Math.min(lacking(amounts), attempt?.state === "paid" ? attempt.due : Infinity)
+  const got = formatKsh(amounts.captured)
   if (due > 0) {
-    const sentence = `We have received ${got}. Your order was changed since and costs ${formatKsh(books.total)} now: ${formatKsh(due)} is missing.`
+    const sentence = `We have received ${got}. Your order was changed since and costs ${formatKsh(amounts.total)} now: ${formatKsh(due)} is missing.`
     return { ...payment, state: "review", paid: false, due, reason: sentence }
   }
-  const owed = Math.round(Math.max(0, -books.due))
+  const owed = Math.round(Math.max(0, -amounts.due))
   const isOwed = owed > 0 && payment.refund !== "pending"
   const reason = isOwed ? `We have received ${got}, and owe you ${formatKsh(owed)} of it.` : payment.reason
   return { ...payment, state: "paid", paid: true, due: 0, reason }
 }
 
-function refundOf({ captured, refunded }: Books, attempt: PaymentView | undefined): RefundState {
+function refundOf({ captured, refunded }: OrderAmounts, attempt: PaymentView | undefined): RefundState {
   const told = attempt?.refund ?? "none"
   if (told === "pending" || told === "full") return told
   if (captured > 0 && refunded >= captured) return "full"
   return refunded > 0 ? "partial" : told
 }
 
-const lacking = ({ due }: Books) => Math.max(0, Math.round(due))
+const lacking = ({ due }: OrderAmounts) => Math.max(0, Math.round(due))
 
-/** What is known of money that came; an attempt that brought it knows more than the books. */
-function received({ captured, total }: Books, attempt: PaymentView | undefined): PaymentView {
+/** A received payment; the attempt has more details than Medusa's amounts. */
+function received({ captured, total }: OrderAmounts, attempt: PaymentView | undefined): PaymentView {
   if (attempt?.state === "paid" || attempt?.state === "refunded") return attempt
   return {
     state: "paid",

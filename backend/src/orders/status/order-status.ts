@@ -1,9 +1,9 @@
 import type { OrderStatus, RefundState } from "@mavazi/contracts"
 
-/** What decides an order's status for its shopper. */
+/** Inputs of an order's status. */
 export interface StatusFacts {
   canceledInEngine: boolean
-  /** The reservation was given back because nobody paid in time. */
+  /** The reservation was released because the order was not paid in time. */
   expired: boolean
   cancelReason: "shopper" | "expired" | null
   /** Nothing is due. */
@@ -14,9 +14,9 @@ export interface StatusFacts {
 }
 
 /**
- * pending: not paid; processing: paid; refunding, refunded: the money goes back, or went; then what the shop did with
- * the goods. What people did wins over clocks: goods on their way are shipped whatever the payment says, and an expired
- * order that was paid after all goes on.
+ * pending: not paid; processing: paid; refunding and refunded: a full refund is pending or done; then shipped and
+ * delivered. Actions of people take precedence over time limits: sent goods are `shipped` regardless of the payment, and an
+ * expired order that is paid later is `processing`.
  */
 export function statusOf(facts: StatusFacts): { status: OrderStatus; reason: string | null } {
   if (facts.canceledInEngine || facts.cancelReason !== null) {

@@ -6,17 +6,17 @@ import { orderOf } from "../read/order-view"
 import { watchOrder } from "./order-watch"
 import { watchSession } from "./session-watch"
 
-/** An event and no comment: the page hears it, and polls where nothing comes through. */
+/** An event instead of a comment, so that the page can detect a stalled stream and poll instead. */
 const HEARTBEAT = "event: alive\ndata:\n\n"
 const HEARTBEAT_MS = 15_000
-/** Then the browser connects again, and its session is checked again. */
+/** After this time the browser reconnects, and its session is checked again. */
 const LIFETIME_MS = 10 * 60_000
-/** Tabs of one person that may listen at once. */
+/** Concurrent streams per customer. */
 const STREAMS_PER_CUSTOMER = 8
 
 const openStreams = new Map<string, Set<MedusaResponse>>()
 
-// The engine waits for its open answers when it is told to end, and a stream would keep it for minutes.
+// At shutdown the engine waits for open responses; an open stream would delay it by minutes.
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     for (const streams of openStreams.values()) for (const stream of streams) stream.end()
@@ -30,7 +30,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
  */
 export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
   const { customerId } = req.shopper
-  takePlace(customerId, res)
+  reserveStream(customerId, res)
   const order = await orderOf(req.scope, customerId, orderId)
   if (res.destroyed) return
   res.writeHead(200, {
@@ -53,8 +53,8 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
   })
 }
 
-/** Counts before anything is awaited, so that many at once do not slip in together. */
-function takePlace(customerId: string, res: MedusaResponse): void {
+/** Counts before the first await, so that concurrent requests cannot exceed the limit. */
+function reserveStream(customerId: string, res: MedusaResponse): void {
   const streams = openStreams.get(customerId) ?? new Set()
   if (streams.size >= STREAMS_PER_CUSTOMER) {
     throw new ApiFailure(429, "This order is open in too many windows.", "too_many_requests").retryAfter(30)

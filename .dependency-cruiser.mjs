@@ -1,37 +1,4 @@
-/** Folders of `storefront/server` and what each may import beside itself; `main.ts` and `app.ts` compose them. */
-const SERVER_FOLDERS = {
-  http: [],
-  preferences: [],
-  "inline-scripts": [],
-  "service-worker": ["inline-scripts", "preferences"],
-  pages: ["http", "preferences", "inline-scripts", "service-worker"],
-}
-
 const oneOf = (names) => `(?:${names.join("|")})`
-const serverFolders = oneOf(Object.keys(SERVER_FOLDERS))
-
-const serverFolderRules = [
-  ...Object.entries(SERVER_FOLDERS).map(([folder, imported]) => ({
-    name: `server-${folder}-direction`,
-    severity: "error",
-    from: { path: `^storefront/server/${folder}/` },
-    to: { path: "^storefront/server/", pathNot: `^storefront/server/${oneOf([folder, ...imported])}/` },
-  })),
-  {
-    name: "server-folder-without-rule",
-    comment: "Add the new folder to SERVER_FOLDERS.",
-    severity: "error",
-    from: { path: "^storefront/server/[^/]+/", pathNot: `^storefront/server/${serverFolders}/` },
-    to: {},
-  },
-  {
-    name: "server-imports-folder-without-rule",
-    comment: "Add the new folder to SERVER_FOLDERS.",
-    severity: "error",
-    from: {},
-    to: { path: "^storefront/server/[^/]+/", pathNot: `^storefront/server/${serverFolders}/` },
-  },
-]
 
 /** Folders of `backend/src` and what each may import beside itself. The table has no cycles: it is the order of the layers. */
 const BACKEND_FOLDERS = {
@@ -130,6 +97,73 @@ const backendFolderRules = [
   ...Object.entries(BACKEND_SUBFOLDERS).flatMap(([folder, folders]) =>
     directionRules({ name: `backend-${folder}`, root: `backend/src/${folder}`, folders }),
   ),
+]
+
+/** Folders of the storefront and what each may import beside itself. Files directly in the outer folder are for all of them. */
+const STOREFRONT_FOLDERS = {
+  "storefront/server": {
+    http: [],
+    preferences: [],
+    "inline-scripts": [],
+    "service-worker": ["inline-scripts", "preferences"],
+    pages: ["http", "preferences", "inline-scripts", "service-worker"],
+  },
+  "storefront/shared": { config: [], storage: [], testing: [], api: ["config", "storage"], ui: ["config"] },
+  "storefront/shared/ui": {
+    fonts: [],
+    patterns: [],
+    styles: [],
+    pictures: [],
+    display: ["pictures"],
+    overlays: ["pictures"],
+    feedback: ["display", "pictures"],
+    forms: ["display", "pictures"],
+    navigation: ["display", "pictures"],
+    buttons: ["navigation"],
+  },
+  "storefront/features/[^/]+": { model: [], api: ["model"], components: ["api", "model"] },
+  "storefront/features/account/components": { auth: [], menu: [], profile: [] },
+  "storefront/features/admin-dashboard/components": {
+    charts: [],
+    controls: [],
+    login: [],
+    lists: ["controls"],
+    order: ["controls"],
+    reports: ["charts", "controls"],
+    shell: ["lists", "login", "order", "reports"],
+  },
+  "storefront/features/cart/model": { contents: [], guest: ["contents"], changes: ["contents", "guest"] },
+  "storefront/features/catalogue/components": {
+    categories: [],
+    filters: [],
+    search: [],
+    variants: [],
+    "product-card": ["variants"],
+    "product-list": ["categories", "filters", "product-card"],
+    "product-page": ["variants"],
+  },
+  "storefront/features/catalogue/model": { categories: [], list: [], variants: [] },
+  "storefront/features/content/components": { sections: [], "size-guide": [], pages: ["sections", "size-guide"] },
+  "storefront/features/layout/components": { footer: [], header: [], messages: [] },
+  "storefront/features/orders/components": { payment: [], progress: [], order: ["payment", "progress"] },
+}
+
+const dividedFolders = Object.keys(STOREFRONT_FOLDERS).filter((root) => /features\/[\w-]+\/|shared\/\w+$/.test(root))
+
+const storefrontFolderRules = [
+  ...Object.entries(STOREFRONT_FOLDERS).flatMap(([root, folders]) =>
+    directionRules({ name: root.replace("/[^/]+", "").replaceAll("/", "-"), root, folders }),
+  ),
+  {
+    name: "storefront-divided-folder-without-rule",
+    comment: "Add the folder that is divided now to STOREFRONT_FOLDERS.",
+    severity: "error",
+    from: {
+      path: ["^storefront/features/[^/]+/[^/]+/[^/]+/", "^storefront/shared/[^/]+/[^/]+/"],
+      pathNot: [`^${oneOf(dividedFolders)}/`, "^storefront/shared/api/messages/"],
+    },
+    to: {},
+  },
 ]
 
 const MPESA_MODULE = "plugins/payment-mpesa/src/modules/mpesa"
@@ -280,7 +314,7 @@ export default {
       from: { path: "^storefront/server/" },
       to: { path: "^storefront/(features|app)/" },
     },
-    ...serverFolderRules,
+    ...storefrontFolderRules,
     ...backendFolderRules,
     ...mpesaFolderRules,
     {

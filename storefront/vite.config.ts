@@ -25,8 +25,7 @@ const SHARED =
  * Style sheets of consecutive pages are one file: it compresses to half of their separate sizes, and the next page has
  * its styles already.
  */
-const PURCHASE_STYLES =
-  /\/storefront\/features\/(?:checkout|account)\/(?!components\/(?:account-menu|profile\/avatar)).*\.module\.css/
+const PURCHASE_STYLES = /\/storefront\/features\/(?:checkout|account)\/(?!components\/(?:menu\/|avatar)).*\.module\.css/
 const CONTENT_STYLES =
   /\/storefront\/features\/content\/(?!components\/sections\/(?:home-hero|benefit-tiles)).*\.module\.css/
 

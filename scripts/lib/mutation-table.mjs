@@ -21,7 +21,12 @@ export const PLACES = {
   RT: [`${UI}feedback/spinner.tsx`],
   HM: [CATALOGUE, "content/home.yaml", `${UI}navigation/pagination.tsx`],
   QV: [CATALOGUE],
-  HD: [`${LAYOUT}model/`, `${CART}components/cart-menu.tsx`, `${ACCOUNT}components/account-menu.tsx`, ...CART_WORDS],
+  HD: [
+    `${LAYOUT}model/`,
+    `${CART}components/cart-menu.tsx`,
+    `${ACCOUNT}components/menu/account-menu.tsx`,
+    ...CART_WORDS,
+  ],
   FT: [LAYOUT, "content/newsletter.yaml"],
   SH: [CATALOGUE, ...CART_WORDS],
   FD: [CATALOGUE],
@@ -60,7 +65,7 @@ export const PLACES = {
   AL: [`${DASHBOARD}api/admin-login.ts`, `${DASHBOARD}components/login/login-form.tsx`, WORDS],
   AD: [
     `${CONTRACTS}admin-words.ts`,
-    `${DASHBOARD}components/lists/export-button.tsx`,
+    `${DASHBOARD}components/controls/export-button.tsx`,
     `${DASHBOARD}components/lists/order-panel.tsx`,
     `${DASHBOARD}components/reports/overview.tsx`,
     `${DASHBOARD}components/lists/product-panel.tsx`,

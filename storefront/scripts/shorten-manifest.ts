@@ -8,7 +8,7 @@ interface Manifest {
 
 const BEFORE = "window.__reactRouterManifest="
 
-/** Not read in the browser. */
+/** Used only at build time, to tell pages from resource routes. */
 const UNREAD = "hasDefaultExport"
 
 /**

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import home from "~content/home.yaml"
 import { readNewProducts } from "~/features/catalogue/api/read-products.server"
-import { CategoryBand } from "~/features/catalogue/components/product-list/category-band"
+import { CategoryBand } from "~/features/catalogue/components/categories/category-band"
 import { NewArrivals } from "~/features/catalogue/components/product-list/new-arrivals"
 import { parseListQuery } from "~/features/catalogue/model/list/list-url"
 import { BenefitTiles } from "~/features/content/components/sections/benefit-tiles"

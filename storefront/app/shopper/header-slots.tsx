@@ -17,7 +17,7 @@ const CartMenu = lazyComponent<SlotProps>(
   Fallback,
 )
 const AccountMenu = lazyComponent<SlotProps & { user: User }>(
-  async () => ({ default: (await import("~/features/account/components/account-menu")).AccountMenu }),
+  async () => ({ default: (await import("~/features/account/components/menu/account-menu")).AccountMenu }),
   Fallback,
 )
 

@@ -3,7 +3,7 @@ import { apiPaths } from "@mavazi/contracts/paths"
 import { ApiError, messageOf, NO_ANSWER } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import { NOT_FETCHED, NOT_UPDATED } from "~/shared/config/cart-copy"
-import type { CartResult, CartReader, CartFailure, MergeResult } from "../model/cart-server"
+import type { CartResult, CartReader, CartFailure, MergeResult } from "../model/contents/cart-server"
 
 function refusal(error: unknown, fallback: string): CartFailure {
   const status = error instanceof ApiError ? error.status : NO_ANSWER

@@ -2,8 +2,8 @@ import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/co
 import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
 import { NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-copy"
-import type { CartChange } from "../model/changes/cart-change"
-import type { SendChange } from "../model/cart-server"
+import type { CartChange } from "../model/contents/cart-change"
+import type { SendChange } from "../model/contents/cart-server"
 import { cartResultOf } from "./cart-service"
 
 /** Messages when the server sends none (specification, section 8). */

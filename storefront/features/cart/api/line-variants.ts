@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@mavazi/contracts/catalogue"
 import { apiPaths } from "@mavazi/contracts/paths"
 import { api } from "~/shared/api/client"
-import type { LineVariant } from "../model/changes/cart-change"
+import type { LineVariant } from "../model/contents/cart-change"
 
 /** The variants of a product. */
 export async function fetchVariants(slug: string): Promise<LineVariant[]> {

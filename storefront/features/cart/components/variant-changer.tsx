@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { fetchVariants } from "../api/line-variants"
-import type { LineVariant } from "../model/changes/cart-change"
-import { variantLabel, type CartLine } from "../model/cart-contents"
+import type { LineVariant } from "../model/contents/cart-change"
+import { variantLabel, type CartLine } from "../model/contents/cart-contents"
 import { useCartStore } from "./cart-context"
 import styles from "./variant-changer.module.css"
 

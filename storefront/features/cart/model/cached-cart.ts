@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "~/shared/storage/stored-json"
-import { contentsOf, type CartContents, type CartLine } from "./cart-contents"
+import { contentsOf, type CartContents, type CartLine } from "./contents/cart-contents"
 import type { CartStorage } from "./guest/guest-cart"
 
 const SEEN_KEY = "cartSeen"

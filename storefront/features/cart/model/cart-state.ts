@@ -1,4 +1,4 @@
-import { EMPTY_CART, type CartContents } from "./cart-contents"
+import { EMPTY_CART, type CartContents } from "./contents/cart-contents"
 
 export interface CartNotice {
   kind: "success" | "error"

@@ -1,9 +1,9 @@
 import type { ServiceResult } from "~/shared/api/service-result"
-import type { CartChange } from "./changes/cart-change"
-import { cartDifferences } from "./cart-differences"
-import type { CartContents } from "./cart-contents"
+import type { CartChange } from "./contents/cart-change"
+import { cartDifferences } from "./contents/cart-differences"
+import type { CartContents } from "./contents/cart-contents"
 import { ChangeSender, type SenderCallbacks, type SenderInitialState } from "./changes/change-sender"
-import type { CartFailure, SendChange } from "./cart-server"
+import type { CartFailure, SendChange } from "./contents/cart-server"
 import type { CartStorage } from "./guest/guest-cart"
 import { deletePersistedChanges, persistChanges, type PersistedChanges, type Locks } from "./changes/persisted-changes"
 

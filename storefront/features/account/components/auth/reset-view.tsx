@@ -9,9 +9,9 @@ import { isExpiredLink } from "../../model/link-token"
 import { AccountContext } from "../account-context"
 import { AuthSheet } from "./auth-sheet"
 import styles from "./auth-view.module.css"
-import { NewPasswordFields, NO_PASSWORD } from "../profile/new-password-fields"
+import { NewPasswordFields, NO_PASSWORD } from "../new-password-fields"
 import { useLinkToken } from "./use-link-token"
-import { useSubmit } from "./use-submit"
+import { useSubmit } from "../use-submit"
 
 /** Where the link of a message leads: a new password is chosen here. */
 export function ResetView() {

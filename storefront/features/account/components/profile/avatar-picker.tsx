@@ -5,7 +5,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import { isPicture } from "../../model/avatar-file"
 import { downscale } from "../../model/downscale-image"
 import { useAccountStore } from "../account-context"
-import { Avatar } from "./avatar"
+import { Avatar } from "../avatar"
 import styles from "./profile-view.module.css"
 
 /** The person's picture and the button that changes it. */

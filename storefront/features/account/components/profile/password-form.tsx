@@ -4,9 +4,9 @@ import { Button } from "~/shared/ui/buttons/button"
 import { PasswordField } from "~/shared/ui/forms/password-field"
 import { changePassword } from "../../api/password-service"
 import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
-import { NewPasswordFields, NO_PASSWORD } from "./new-password-fields"
+import { NewPasswordFields, NO_PASSWORD } from "../new-password-fields"
 import styles from "./profile-view.module.css"
-import { useSubmit } from "../auth/use-submit"
+import { useSubmit } from "../use-submit"
 
 /** Form to change the password. `onDone` receives whether it was changed. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: (saved: boolean) => void }) {

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "~/shared/ui/forms/field"
 import { profileFormOf, profileProblem, profileRequest } from "../../model/profile-form"
 import { useAccountStore } from "../account-context"
 import styles from "./profile-view.module.css"
-import { useSubmit } from "../auth/use-submit"
+import { useSubmit } from "../use-submit"
 
 /** The edit form. `onDone` receives whether anything was saved. */
 export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: boolean) => void }) {

@@ -8,10 +8,10 @@ import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { isNarrowed } from "../../model/dashboard-url"
 import { count } from "../../model/formats"
-import { ExportButton } from "./export-button"
+import { ExportButton } from "../controls/export-button"
 import type { FilterProps } from "./filter-bar"
 import styles from "./list-panel.module.css"
-import { QueryAlert } from "../shell/query-alert"
+import { QueryAlert } from "../controls/query-alert"
 
 export interface PanelProps extends FilterProps {
   page: number

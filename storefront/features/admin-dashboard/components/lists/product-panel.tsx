@@ -8,7 +8,7 @@ import { files, productsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import { count } from "../../model/formats"
 import cells from "./cells.module.css"
-import { MedusaAdminLink } from "./engine-link"
+import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 

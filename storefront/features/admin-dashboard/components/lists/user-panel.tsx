@@ -6,7 +6,7 @@ import { files, usersQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import { day } from "../../model/formats"
 import cells from "./cells.module.css"
-import { MedusaAdminLink } from "./engine-link"
+import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 

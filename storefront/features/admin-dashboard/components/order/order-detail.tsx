@@ -9,10 +9,10 @@ import { orderQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import { attemptLabel, EVENT_LABELS, reviewLabel } from "../../model/order-labels"
 import { dayAndTime } from "../../model/formats"
-import { MedusaAdminLink } from "../lists/engine-link"
+import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import styles from "./order-detail.module.css"
 import { OrderLines } from "./order-lines"
-import { QueryAlert } from "../shell/query-alert"
+import { QueryAlert } from "../controls/query-alert"
 
 /** One order: buyer, lines, payment and what happened to it. */
 export function OrderDetail({ id, backHref }: { id: string; backHref: string }) {

@@ -2,7 +2,7 @@ import type { LowStockReport } from "@mavazi/contracts"
 import { Badge } from "~/shared/ui/display/badge"
 import { Table } from "~/shared/ui/display/table"
 import { count } from "../../model/formats"
-import { MedusaAdminLink } from "../lists/engine-link"
+import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import styles from "./report-table.module.css"
 
 /** Sizes and colours that are low in stock. */

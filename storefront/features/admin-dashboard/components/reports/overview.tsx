@@ -9,7 +9,7 @@ import { count } from "../../model/formats"
 import { ChartFrame } from "../charts/chart-frame"
 import styles from "./overview.module.css"
 import { PeriodReports, type PeriodReportsProps } from "./period-reports"
-import { QueryAlert } from "../shell/query-alert"
+import { QueryAlert } from "../controls/query-alert"
 import { RecentOrdersTable, StatisticsTable } from "../charts/chart-tables"
 
 // The charts' library is larger than the rest of the shop: it is fetched when the figures are already there.

@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import frame from "../charts/chart-frame.module.css"
-import { ExportButton } from "../lists/export-button"
-import { QueryAlert } from "../shell/query-alert"
+import { ExportButton } from "../controls/export-button"
+import { QueryAlert } from "../controls/query-alert"
 
 interface ReportPanelProps<Report> {
   title: string

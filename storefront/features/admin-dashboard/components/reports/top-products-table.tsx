@@ -2,7 +2,7 @@ import type { TopProducts } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/money"
 import { Table } from "~/shared/ui/display/table"
 import { count } from "../../model/formats"
-import { MedusaAdminLink } from "../lists/engine-link"
+import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import styles from "./report-table.module.css"
 
 /** Products by revenue in a period. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { CartChange } from "./cart-change"
-import { contentsOf, type CartLine } from "../cart-contents"
+import type { CartChange } from "../contents/cart-change"
+import { contentsOf, type CartLine } from "../contents/cart-contents"
 import { confirm, enqueue, markSent, nextToSend, rollBack, visibleContents, type CartQueue } from "./change-queue"
 
 const line = (id: string, quantity: number): CartLine => ({

@@ -1,5 +1,5 @@
-import { applyChange, provisionalId, queueOf, type CartChange } from "./cart-change"
-import type { CartContents, CartLine } from "../cart-contents"
+import { applyChange, provisionalId, queueOf, type CartChange } from "../contents/cart-change"
+import type { CartContents, CartLine } from "../contents/cart-contents"
 
 /** One unconfirmed change. `key` is its Idempotency-Key and stays the same on retries. */
 export interface QueuedChange {

@@ -1,7 +1,7 @@
 import type { ServiceResult } from "~/shared/api/service-result"
-import type { CartChange } from "./cart-change"
-import { contentsFromServer, type CartContents } from "../cart-contents"
-import { hasNoResponse, type CartResult, type CartFailure, type SendChange } from "../cart-server"
+import type { CartChange } from "../contents/cart-change"
+import { contentsFromServer, type CartContents } from "../contents/cart-contents"
+import { hasNoResponse, type CartResult, type CartFailure, type SendChange } from "../contents/cart-server"
 import {
   confirm,
   enqueue,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { contentsOf, type CartLine } from "../cart-contents"
+import { contentsOf, type CartLine } from "../contents/cart-contents"
 import { emptyGuestCart, GUEST_CART_KEY, mergeRequestOf, readGuestCart, refill, writeGuestCart } from "./guest-cart"
 import { memoryStorage } from "./memory-storage"
 

@@ -2,8 +2,8 @@ import { MAX_CART_LINES } from "@mavazi/contracts/limits"
 import type { MergeCartRequest } from "@mavazi/contracts/cart"
 import type { VariantOption } from "@mavazi/contracts/catalogue"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
-import { identityOf } from "../changes/cart-change"
-import { contentsOf, EMPTY_CART, type CartContents, type CartLine } from "../cart-contents"
+import { identityOf } from "../contents/cart-change"
+import { contentsOf, EMPTY_CART, type CartContents, type CartLine } from "../contents/cart-contents"
 
 /** Where a visitor's cart lives in browser storage. */
 export const GUEST_CART_KEY = "guestCart"

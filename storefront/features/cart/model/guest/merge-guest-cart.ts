@@ -1,4 +1,4 @@
-import type { CartReader, MergeResult } from "../cart-server"
+import type { CartReader, MergeResult } from "../contents/cart-server"
 import { emptyGuestCart, mergeRequestOf, readGuestCart, writeGuestCart, type CartStorage } from "./guest-cart"
 
 /**

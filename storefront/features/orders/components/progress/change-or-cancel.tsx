@@ -1,7 +1,7 @@
 import type { Order } from "@mavazi/contracts/order"
 import { clockOf } from "@mavazi/contracts/clock"
 import shop from "~content/shop.yaml"
-import styles from "../order/next-steps.module.css"
+import styles from "./next-steps.module.css"
 
 /** How to change or cancel a paid order within the time of the policies. */
 export function ChangeOrCancel({ order, until }: { order: Order; until: Date }) {

@@ -1,7 +1,7 @@
 import type { Order } from "@mavazi/contracts/order"
 import { changeableUntil } from "../../model/order-status"
 import { ChangeOrCancel } from "./change-or-cancel"
-import { NextSteps } from "../order/next-steps"
+import { NextSteps } from "./next-steps"
 import { Refunds } from "./refunds"
 import { Shipments } from "./shipments"
 

@@ -3,9 +3,9 @@ import { Link, useNavigate } from "react-router"
 import { Email } from "~/shared/ui/display/email"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { Popover } from "~/shared/ui/overlays/popover"
-import { useAccountStore } from "./account-context"
+import { useAccountStore } from "../account-context"
 import styles from "./account-menu.module.css"
-import { Avatar } from "./profile/avatar"
+import { Avatar } from "../avatar"
 
 /** The header's avatar menu of a signed-in shopper. */
 export function AccountMenu({ user }: { user: User }) {

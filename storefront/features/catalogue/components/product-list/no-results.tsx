@@ -4,7 +4,7 @@ import { categoryHref } from "../../model/urls"
 import { CATEGORIES } from "../../model/categories/categories"
 import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
-import styles from "../product-list/shop-list.module.css"
+import styles from "./shop-list.module.css"
 
 /** Empty list, with links to the list without one of the filters, or to the whole shop. */
 export function NoResults({ q, ways }: Pick<ShopView, "q" | "ways">) {

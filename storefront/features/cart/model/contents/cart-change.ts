@@ -1,6 +1,6 @@
 import type { VariantOption } from "@mavazi/contracts/catalogue"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
-import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "../cart-contents"
+import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "./cart-contents"
 
 /** Another variant for a line. */
 export interface LineVariant {

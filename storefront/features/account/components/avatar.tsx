@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { initialsOf } from "../../model/initials"
+import { initialsOf } from "../model/initials"
 import styles from "./avatar.module.css"
 
 export interface AvatarProps {

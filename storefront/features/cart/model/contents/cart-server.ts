@@ -1,5 +1,5 @@
 import type { Cart, MergeCartRequest } from "@mavazi/contracts/cart"
-import type { CartChange } from "./changes/cart-change"
+import type { CartChange } from "./cart-change"
 
 /** Message for the shopper, and the HTTP status; 0 without a response. */
 export interface CartFailure {

@@ -135,7 +135,7 @@ describe("the cart page", () => {
     expect(screen.queryByRole("alert")).toBeNull()
     answer = { body: cartOf({ ...tote, quantity: 2 }) }
     window.dispatchEvent(new Event("online"))
-    await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull(), { timeout: 8_000 })
+    await waitFor(() => expect(screen.queryByText(/One change is saved/)).toBeNull(), { timeout: 8_000 })
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
     within(screen.getByRole("row", { name: /Tote/ })).getByText("2")
   })

@@ -27,10 +27,10 @@ interface Dependencies {
   [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
 }
 
-/** Memory for answers kept as bytes. */
+/** Memory for cached responses. */
 const CACHE_BYTES = 48 * 1024 * 1024
 
-/** The catalogue as shoppers read it: a read model beside the engine's tables. Container key `catalogue`. */
+/** Read model of the catalogue. Container key `catalogue`. */
 export class CatalogueModuleService {
   private readonly knex: Knex
   private readonly feed: CatalogueFeed
@@ -50,13 +50,13 @@ export class CatalogueModuleService {
     const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
     this.keeper = new CatalogueProjector(this.knex, {
       logger: dependencies[ContainerRegistrationKeys.LOGGER],
-      // Who only works in the background is asked for no lists, and needs no memory for them.
+      // A worker process answers no lists, so it does not need the index in memory.
       subscribers: workerMode === "worker" ? [this.feed] : [this.listings, this.feed],
       prepare: () => this.feed.start(),
     })
   }
 
-  /** Whether the read model has been brought up to date since this process started; before, lists may lack products. */
+  /** Whether the read model has been up to date since the start of this process; before, lists may lack products. */
   get filled(): boolean {
     return this.keeper.filled
   }
@@ -66,38 +66,38 @@ export class CatalogueModuleService {
     return readList(this.knex, this.listings, query)
   }
 
-  /** One product as its page shows it, or undefined when no published product has this slug. */
+  /** Data of a product page; undefined when no published product has this slug. */
   async bySlug(slug: string): Promise<ProductDetail | undefined> {
     return readDetail(this.knex, slug)
   }
 
-  /** Up to six products for what somebody is typing. */
+  /** Up to six products for an unfinished query. */
   async suggest(q: string): Promise<SuggestResponse> {
     return readSuggestions(this.knex, this.listings, q)
   }
 
-  /** One page of all products' addresses. */
-  async addresses(page: number): Promise<CatalogueAddresses> {
+  /** One page of all product URLs. */
+  async sitemap(page: number): Promise<CatalogueAddresses> {
     return readSitemapPage(this.knex, page)
   }
 
-  /** What became public after a version; waits up to `waitMs` for something to tell. */
+  /** Changes after a version; waits up to `waitMs` for one. */
   async changes(after: number | undefined, waitMs: number, signal?: AbortSignal): Promise<CatalogueChanges> {
     if (after === undefined) return { version: this.feed.version, tags: [] }
     return this.feed.changesAfter(after, waitMs, signal)
   }
 
-  /** Applies every committed change now, for whoever has just written and cannot wait for the next look. */
+  /** Applies committed changes now instead of at the next poll. */
   async catchUp(): Promise<void> {
     await this.keeper.catchUp()
   }
 
-  /** A list's or a suggestion's answer under this key, if it is kept and fresh. */
+  /** The cached response of a list or of suggestions, if it is fresh. */
   findListResponse(key: string): CachedResponse | undefined {
     return this.answers.find(key, this.feed.listVersion)
   }
 
-  /** The answer of a list as bytes. `key` must be the same for equal queries and only for them. */
+  /** Response of a list. Equal queries must have equal keys, different queries different keys. */
   async listResponse(key: string, query: ProductListQuery): Promise<CachedResponse> {
     return this.madeOfLists(key, () => this.list(query))
   }
@@ -106,7 +106,7 @@ export class CatalogueModuleService {
     return this.madeOfLists(key, () => this.suggest(q))
   }
 
-  /** The answer of a product's page as bytes, or undefined when there is no such product. */
+  /** Response of a product page; undefined when there is no such product. */
   async productResponse(slug: string): Promise<CachedResponse | undefined> {
     const { version } = this.feed
     return this.answers.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>

@@ -5,16 +5,16 @@ import { advanceClock, expandToProducts, claimProducts } from "../../medusa-sche
 import { readKnown, removeProducts, writeProducts, type KnownProduct } from "./product-row-store"
 import { LIST_TAG, EVERYTHING_TAG, productTag, stockTag } from "./change-tags"
 
-/** Products made anew in one transaction: enough to be quick, few enough that nobody waits for it. */
+/** Products per transaction. */
 const BATCH = 500
-/** From this many changed products on, telling everything is cheaper than telling each. */
+/** Above this number of tags, one tag for everything is published instead. */
 const MANY = 200
-/** Versions kept for callers who are behind; who is further behind is told that everything changed. */
+/** Versions kept for clients that are behind; older clients get the tag for everything. */
 const KEPT_VERSIONS = 5_000
 
 /**
- * Brings the read model up to date by one batch, in one transaction: the changes leave the list only when their
- * result is written, so a process killed at any point loses none. Returns whether more may be waiting.
+ * Applies one batch of changes in one transaction: queued changes are deleted together with writing their result, so a
+ * killed process loses none. Returns whether more changes may be queued.
  */
 export async function applyChanges(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {
@@ -39,7 +39,7 @@ export async function applyChanges(knex: Knex): Promise<boolean> {
   })
 }
 
-/** Versions must become visible in their order, so one process at a time applies; the others see its result. */
+/** Versions must become visible in order, so only one process applies changes at a time. */
 async function isOnlyOne(trx: Knex): Promise<boolean> {
   const lock = await trx.raw<{ rows: { taken: boolean }[] }>(
     "select pg_try_advisory_xact_lock(hashtext('catalogue-apply')) as taken",
@@ -66,7 +66,7 @@ function tagsOf(
   return tags.size > MANY ? [EVERYTHING_TAG] : [...tags]
 }
 
-/** Products that lists find or show otherwise than before. */
+/** Products whose entry in lists changed. */
 function listedAnew(known: Map<string, KnownProduct>, rows: ProductRow[], gone: KnownProduct[]): string[] {
   const changed = rows.filter((row) => row.list_hash !== known.get(row.id)?.list_hash)
   return [...changed, ...gone].map(({ id }) => id)

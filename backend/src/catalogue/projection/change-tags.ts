@@ -1,7 +1,7 @@
-/** Every list of products: order, prices, pictures or availability of some product changed. */
+/** All product lists: order, price, picture or availability of a product changed. */
 export const LIST_TAG = "list"
 
-/** More changed than is worth telling one by one. */
+/** Everything changed. */
 export const EVERYTHING_TAG = "all"
 
 const STOCK = "stock:"
@@ -11,7 +11,7 @@ export function productTag(slug: string): string {
   return `product:${slug}`
 }
 
-/** Only the exact number in stock of one product; told to the engine's own cache, not to the public. */
+/** The exact stock of one product; invalidates the engine's cache only, and is not published to clients. */
 export function stockTag(slug: string): string {
   return `${STOCK}${slug}`
 }

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 
 type Metadata = Record<string, unknown> | null
 
-/** Merchants type metadata by hand: what does not fit is left out, never an error on the shop. */
+/** Merchants edit metadata by hand: invalid values are ignored. */
 const factList = z.array(z.object({ label: z.string(), text: z.string() })).catch([])
 const swatches = z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/i)).catch({})
 const picturesByColour = z.record(z.string(), z.array(z.string())).catch({})
@@ -24,12 +24,12 @@ export function readPicturesByColour(metadata: Metadata): Record<string, string[
   return picturesByColour.parse(unwrap(metadata?.pictures_by_colour))
 }
 
-/** Whose size guide fits: the key `audience`, else the top-level category when it names one. */
+/** Audience of the size guide: the key `audience`, else the top-level category if it is one. */
 export function readAudience(metadata: Metadata, category: string | null): ProductDetail["audience"] {
   return audience.parse(metadata?.audience ?? category)
 }
 
-/** The engine's admin edits metadata as text, so a list may arrive as the JSON of one. */
+/** The engine's admin edits metadata as text, so lists can be stored as JSON text. */
 function unwrap(value: unknown): unknown {
   if (typeof value !== "string") return value
   try {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ProductRow } from "./product-row"
 
-/** What tells whether a product's public face changed. */
+/** Identity and hashes of a stored row, for detecting changes. */
 export interface KnownProduct {
   id: string
   slug: string

@@ -10,10 +10,10 @@ import { readAudience, readFactList, readPicturesByColour, readSwatches } from "
 import type { IndexedProduct } from "../search/product-store"
 import type { PictureSource, ProductSource, VariantSource } from "../../medusa-schema/products/product-source"
 
-/** A product page without the products beside it, which are read when it is asked for. */
+/** The stored part of a product page; related products are read with each request. */
 export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
 
-/** A product in the read model: what it is found by, and what is shown of it. */
+/** A product in the read model: columns to search and filter by, and its JSON for lists and page. */
 export interface ProductRow {
   id: string
   slug: string
@@ -31,15 +31,15 @@ export interface ProductRow {
   offers: IndexedProduct["offers"]
   card: ProductCard
   detail: DetailRow
-  /** Changes when a list looks different; stock counts as in, low (with its number) or out. */
+  /** Hash of what lists show; stock counts as in, low (with its number) or out. */
   list_hash: string
   /** The same for the product's page, variant by variant. */
   detail_hash: string
-  /** Changes with every unit of stock too. */
+  /** Hash that includes the exact stock. */
   exact_hash: string
 }
 
-/** What the shop shows of a product, or undefined when nothing of it can be bought: it has no price in shillings. */
+/** The row of a product; undefined when no variant has a price in shillings. */
 export function toProductRow(facts: ProductSource): ProductRow | undefined {
   const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts))
   if (variants.length === 0) return undefined
@@ -115,7 +115,7 @@ function toCard(facts: ProductSource, variants: ProductVariant[], pictures: Pict
   }
 }
 
-/** What the card's button adds: at the lowest price in stock, where there is a choice what its picture shows. */
+/** The variant that the card's button adds: the cheapest in stock, preferably the one in the card's picture. */
 function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOffer | null {
   const lowest = preferredVariant(inStock)
   if (!lowest) return null
@@ -125,14 +125,14 @@ function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOff
   return { variantId: id, size, color, options, price, compareAtPrice, image }
 }
 
-/** Names of a product's options: colour first, size last, as each variant has them. */
+/** Option names: colour first, size last. */
 function optionNames(variants: ProductVariant[]): string[] {
   const names = distinct(variants.flatMap(({ options }) => options.map(({ name }) => name)))
   const place = (name: string) => (name === COLOUR_OPTION ? -1 : Number(name === SIZE_OPTION))
   return names.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The merchant's order where there is one; else by size, then by colour. */
+/** The merchant's order if there is one; else by size, then by colour. */
 function inShopOrder(a: VariantSource, b: VariantSource): number {
   return (
     (a.variant_rank ?? 0) - (b.variant_rank ?? 0) ||
@@ -162,7 +162,7 @@ function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource
   }
 }
 
-/** Shape of a picture that never went through the pipeline: the one the shop's frames have. */
+/** Defaults for a picture that was not rendered by the shop: the aspect ratio of product pictures. */
 const UNKNOWN_SHAPE = { width: 800, height: 1000, colour: "#e8e2d8" }
 
 function toPicture(facts: PictureSource, title: string): Picture {
@@ -177,7 +177,7 @@ function toPicture(facts: PictureSource, title: string): Picture {
   }
 }
 
-/** Few units are shown as a number, so each one counts; many are only 'in stock'. */
+/** Stock as it is displayed: a number when low, else only in or out of stock. */
 function coarse(units: number): string {
   const state = stockState(units)
   return state === "low" ? `low ${String(units)}` : state

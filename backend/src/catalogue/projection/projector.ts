@@ -6,30 +6,30 @@ import { rebuildOnRevisionChange } from "./row-revision"
 import { analyzeNewTables } from "../../medusa-schema/products/analyze-tables"
 import { installTriggers } from "../../medusa-schema/triggers/catalogue-triggers"
 
-/** How often the database is asked for changes: one statement, far below the five seconds a change may take. */
+/** Polling interval, one statement each; a change must be public within five seconds. */
 const LOOK_EVERY_MS = 250
-/** Pause after a failure, so that a database that is down is not hammered. */
+/** Pause after a failure. */
 const RETRY_AFTER_MS = 2_000
 
-/** Whoever must know of a change, in the order in which they must: lists before those who are told that lists changed. */
+/** Learns of new versions. Subscribers are called in order: the product index before the feed that announces its changes. */
 export interface ChangeSubscriber {
-  /** Learns everything up to a version. */
+  /** Applies all versions up to `newest`. */
   advance: (newest: number) => Promise<void>
 }
 
 export interface ProjectorOptions {
   logger: Logger
   subscribers: readonly ChangeSubscriber[]
-  /** Called once, before the first advance. */
+  /** Called once, before the first `advance`. */
   prepare: () => Promise<void>
 }
 
 /**
- * Keeps the read model up to date while the process runs. Asking is preferred to LISTEN: nothing is missed
- * while a connection is down, it works through connection poolers, and time (sales that begin) needs it anyway.
+ * Keeps the read model up to date while the process runs. It polls instead of using LISTEN: no notification is lost while a
+ * connection is down, it works through connection poolers, and sales that begin at a time need polling anyway.
  */
 export class CatalogueProjector {
-  /** Whether everything that waited at the start has been applied, here or by another process. */
+  /** Whether all changes that were queued at the start are applied, by this or another process. */
   filled = false
   private prepared = false
   private running = false
@@ -44,9 +44,9 @@ export class CatalogueProjector {
   ) {}
 
   /**
-   * Sets the triggers, replays what a crash left over, and goes on from there. Returns when all is applied, unless
-   * another process is applying it. What fails is logged and tried again: the engine would swallow it, and the
-   * catalogue would stand still for ever.
+   * Installs the triggers, applies the queued changes and starts polling. Returns when they are applied, unless another
+   * process applies them. Errors are logged and retried: the engine ignores an error of this hook, and the read model
+   * would never be updated again.
    */
   async start(): Promise<void> {
     this.running = true
@@ -59,7 +59,7 @@ export class CatalogueProjector {
     await this.turn
   }
 
-  /** Applies everything that is waiting now and learns the result. */
+  /** Applies all queued changes. */
   async catchUp(): Promise<void> {
     let look = await checkForChanges(this.knex)
     if (look.pending) {
@@ -71,7 +71,7 @@ export class CatalogueProjector {
       }
     }
     await this.advance(look.version)
-    // Still something to do: another process is at it, or more came meanwhile.
+    // `pending` is true when another process applies the changes, or new ones were queued.
     if (this.prepared && !look.pending) this.filled = true
   }
 

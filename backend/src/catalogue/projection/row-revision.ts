@@ -3,20 +3,20 @@ import { ProductCard, ProductDetail } from "@mavazi/contracts"
 import { z } from "@medusajs/framework/zod"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** To be raised whenever the same facts make another row although the contract stays, e.g. by another rule for prices. */
-const MEANING = 2
+/** Increase when the same source data gives a different row although the contract is unchanged, e.g. another price rule. */
+const DERIVATION = 2
 
 /**
- * Names the shape of the read model's rows: the contract that they keep, and what is put into it. It is part of every
- * row's hashes, so that a row of another revision counts as changed and is published.
+ * Revision of the read model's rows: a hash of their contract and of `DERIVATION`. It is part of each row's hashes, so that a
+ * row of another revision counts as changed.
  */
 export const ROW_REVISION = createHash("sha1")
-  .update(JSON.stringify([MEANING, z.toJSONSchema(ProductCard), z.toJSONSchema(ProductDetail)]))
+  .update(JSON.stringify([DERIVATION, z.toJSONSchema(ProductCard), z.toJSONSchema(ProductDetail)]))
   .digest("base64url")
 
 /**
- * Has all products read anew when the rows were made by another revision of the shop: only changed products are
- * otherwise, and the rest would lack what the pages now show.
+ * Queues all products when the rows were written with another revision. Otherwise only changed products are updated, and
+ * the other rows would keep the old shape.
  */
 export async function rebuildOnRevisionChange(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {

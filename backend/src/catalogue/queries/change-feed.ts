@@ -6,19 +6,19 @@ interface Version {
   tags: string[]
 }
 
-/** Versions held in memory for long polls. */
+/** Versions kept in memory for long polls. */
 const REMEMBERED = 1_000
 
 /**
- * What became public and when, as this process knows it. Answers in caches carry the version they were made
- * at; a later one that concerns them makes them stale. Long polls wait here.
+ * Published versions of the catalogue and their tags, as far as this process has read them. Cached responses carry a
+ * version, and a later version with a matching tag makes them stale. Long polls wait for new versions.
  */
 export class CatalogueFeed {
   private latest = 0
   private recent: Version[] = []
-  /** Lists made before this version are stale. */
+  /** Cached lists older than this version are stale. */
   private lists = 0
-  /** Product pages made before this version are stale, and so are pages of single products below. */
+  /** All cached product pages older than this version are stale; `pageOf` has newer limits of single products. */
   private pages = 0
   private readonly pageOf = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
@@ -31,17 +31,17 @@ export class CatalogueFeed {
     return this.latest
   }
 
-  /** Version from which on an answer with lists in it is fresh. */
+  /** Lowest version of a fresh response with lists. */
   get listVersion(): number {
     return this.lists
   }
 
-  /** Version from which on an answer about this product is fresh. */
+  /** Lowest version of a fresh response about this product. */
   pageVersion(slug: string): number {
     return Math.max(this.lists, this.pages, this.pageOf.get(slug) ?? 0)
   }
 
-  /** Starts at the newest version: nothing made earlier is in this process's caches. */
+  /** Starts at the newest version; the caches of this process are still empty. */
   async start(): Promise<void> {
     const { rows } = await this.knex.raw<{ rows: { version: string }[] }>(
       "select coalesce(max(version), 0) as version from catalogue_version",
@@ -49,7 +49,7 @@ export class CatalogueFeed {
     this.latest = Number(rows[0]?.version ?? 0)
   }
 
-  /** Learns the versions up to `newest` and wakes whoever waits for them. */
+  /** Reads the versions up to `newest` and wakes waiting long polls. */
   async advance(newest: number): Promise<void> {
     if (newest <= this.latest) return
     const { rows } = await this.knex.raw<{ rows: { version: string; tags: string[] }[] }>(
@@ -61,8 +61,7 @@ export class CatalogueFeed {
   }
 
   /**
-   * What changed for the public after version `after`; waits up to `waitMs` for something to tell.
-   * Stock numbers that flip nothing are not told.
+   * Tags of changes after version `after`; waits up to `waitMs` for one. Changes of the exact stock are not included.
    */
   async changesAfter(after: number, waitMs: number, signal?: AbortSignal): Promise<Version> {
     const deadline = Date.now() + waitMs
@@ -76,8 +75,8 @@ export class CatalogueFeed {
   }
 
   /**
-   * The engine stops only when every request is answered, so whoever waits is answered at once. Listened to only
-   * from the first wait on: a process that serves nobody keeps the signals' usual effect.
+   * At shutdown the engine waits for open requests, so waiting polls are answered at once. The signal handlers are added
+   * with the first poll: they would otherwise disable the default effect of the signals in processes without polls.
    */
   private endWaitsAtShutdown(): void {
     if (this.listening) return
@@ -108,7 +107,7 @@ export class CatalogueFeed {
   private tagsAfter(after: number): string[] {
     if (after === this.latest) return []
     const oldest = this.recent[0]?.version ?? this.latest + 1
-    // A version from before this process's memory, or from another database's future.
+    // A version older than those in memory, or newer than the database's (of another database).
     if (after > this.latest || after < oldest - 1) return [EVERYTHING_TAG]
     const tags = this.recent.filter(({ version }) => version > after).flatMap((entry) => entry.tags)
     return [...new Set(tags)].filter((tag) => !isStockTag(tag))

@@ -6,7 +6,7 @@ import { compareSizes } from "../../products/size-order"
 
 type Value = ProductFacets["size"][number]
 
-/** What the filters would give: counts of each value with all other filters kept. */
+/** Counts of each filter value, with all other filters applied. */
 export function facetsOf(
   { store }: { store: ProductStore },
   tree: readonly CategoryRef[],
@@ -27,7 +27,7 @@ export function facetsOf(
   }
 }
 
-/** Values that some product has; the first number stands for none. */
+/** Values with at least one product; index 0 stands for no value. */
 function valuesOf(names: StringInterner, products: Uint32Array): Value[] {
   return Array.from(products.subarray(1), (count, index) => {
     const value = names.nameOf(index + 1)

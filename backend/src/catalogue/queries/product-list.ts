@@ -4,7 +4,7 @@ import { facetsOf } from "./facets"
 import { NEW_CATEGORY } from "../search/filter-mask"
 import type { ProductIndex } from "../search/product-index"
 
-/** One page of products: found in memory, shown as the database has them. */
+/** One page of products: ids from the index in memory, cards from the database. */
 export async function readList(
   knex: Knex,
   { products, tree }: ProductIndex,
@@ -28,7 +28,7 @@ async function readNamed(knex: Knex, ids: string[]): Promise<ProductListResponse
   return { products, pages: 1, total: products.length, page: 1, category: null, search: null }
 }
 
-/** Cards in the order of the ids; what has just gone is left out. */
+/** Cards in the order of the ids; deleted products are left out. */
 export async function readCards(knex: Knex, ids: string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(

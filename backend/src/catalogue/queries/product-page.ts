@@ -2,10 +2,10 @@ import type { ProductCard, ProductDetail } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { DetailRow } from "../projection/product-row"
 
-/** Products shown beside a product. */
+/** Number of related products. */
 const RELATED = 4
 
-/** The products in stock that are nearest in price, of the same section or department: two short index scans. */
+/** Products in stock of the same section or department that are nearest in price: two short index scans. */
 const nearest = (column: "section" | "department", order: number) =>
   [
     ["o.price >= p.price", "o.price, o.id"],
@@ -29,7 +29,7 @@ const RELATED_SQL = `
   where p.id = ?
   order by beside.kinship, beside.distance, beside.id`
 
-/** Everything the page of one product shows, or undefined when no published product has this slug. */
+/** Data of a product page; undefined when no published product has this slug. */
 export async function readDetail(knex: Knex, slug: string): Promise<ProductDetail | undefined> {
   const found = await knex.raw<{ rows: { id: string; card: ProductCard; detail: DetailRow }[] }>(
     "select id, card, detail from catalogue_product join catalogue_card using (id) where slug = ? limit 1",

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto"
 
-/** An answer as it goes over the wire. */
+/** A serialised response. */
 export interface CachedResponse {
   body: Buffer
   /** Strong validator: equal bytes, equal tag. */
   etag: string
-  /** Catalogue version the answer was made at. */
+  /** Catalogue version of the response. */
   version: number
 }
 
 /**
- * Answers kept as bytes, least recently used out first, together at most `maxBytes`. What is asked for
- * several times at once is made once.
+ * LRU cache of serialised responses, at most `maxBytes` in total. Concurrent requests for one key share one
+ * computation.
  */
 export class ResponseCache {
   private readonly answers = new Map<string, CachedResponse>()
@@ -20,7 +20,7 @@ export class ResponseCache {
 
   constructor(private readonly maxBytes: number) {}
 
-  /** A kept answer made at `freshFrom` or later. */
+  /** The cached response of version `freshFrom` or later. */
   find(key: string, freshFrom: number): CachedResponse | undefined {
     const answer = this.answers.get(key)
     if (!answer || answer.version < freshFrom) return undefined
@@ -30,8 +30,8 @@ export class ResponseCache {
   }
 
   /**
-   * The kept answer, or a new one made by `make`. `version` is the catalogue's before `make` reads anything:
-   * a change that comes while it reads makes the result stale at once, never fresh by mistake.
+   * The cached response, or a new one from `make`. `version` is the catalogue's version before `make` reads: a change
+   * during the read makes the response stale.
    */
   async findOrMake(
     key: string,
@@ -80,7 +80,7 @@ export class ResponseCache {
   }
 }
 
-/** Bytes of an entry, with a round figure for its objects. */
+/** Bytes of an entry, with an estimate for its objects. */
 function sizeOf(key: string, answer: CachedResponse): number {
   return answer.body.byteLength + key.length * 2 + 300
 }

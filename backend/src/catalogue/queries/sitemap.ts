@@ -6,7 +6,7 @@ interface Row {
   changed_at: Date
 }
 
-/** One page of the addresses of all products for sale, and how many pages there are (at least one). */
+/** One page of the URLs of all products on sale, and the number of pages (at least one). */
 export async function readSitemapPage(knex: Knex, page: number): Promise<CatalogueAddresses> {
   const { rows: counted } = await knex.raw<{ rows: { total: number }[] }>(
     "select count(*)::integer as total from catalogue_product",

@@ -7,7 +7,7 @@ import { tokenize } from "../search/tokenizer"
 const PRODUCTS = 6
 const CATEGORIES = 3
 
-/** Products, and categories named so, for what somebody is typing; the last word may be unfinished. */
+/** Products and categories that match an unfinished query; the last word can be a prefix. */
 export async function readSuggestions(
   knex: Knex,
   { products, tree }: ProductIndex,

@@ -1,6 +1,6 @@
 /**
- * How many letters must be left out, put in, changed or swapped with their neighbour to make one word the other
- * (optimal string alignment), or `limit + 1` when it is more than `limit`.
+ * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours. Returns
+ * `limit + 1` when it is above `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -1,7 +1,7 @@
 import { type FilterMask, FILTERS } from "./filter-mask"
 import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
 
-/** Products for each number of a name; one product counts once however many variants it has. */
+/** Products per value; a product counts once, regardless of its number of variants. */
 class Counts {
   readonly products: Uint32Array
   private readonly last: Int32Array
@@ -18,7 +18,7 @@ class Counts {
   }
 }
 
-/** How many products there would be without one of the filters. */
+/** Number of products without one of the filters. */
 export type WithoutFilter = Record<keyof typeof FILTERS, number>
 
 const [CATEGORY, SIZE, COLOR, PRICE, IN_STOCK] = [
@@ -29,8 +29,8 @@ const [CATEGORY, SIZE, COLOR, PRICE, IN_STOCK] = [
   FILTERS.inStock,
 ]
 /**
- * Counts in one pass what each value of each filter would give with all other filters kept: a product that passes all
- * counts for every filter, one that fails a single filter counts for that one.
+ * Counts the values of each filter with all other filters applied, in one pass: a product that passes all filters counts for
+ * every filter; one that fails a single filter counts for that filter.
  */
 export class FacetCounter {
   readonly sizes: Counts
@@ -39,7 +39,7 @@ export class FacetCounter {
   readonly without: WithoutFilter = { category: 0, size: 0, color: 0, price: 0, inStock: 0 }
   lowest = Infinity
   highest = 0
-  /** Products that would be there if only what is in stock were shown. */
+  /** Number of products in stock. */
   inStock = 0
 
   constructor(
@@ -51,7 +51,7 @@ export class FacetCounter {
     this.categories = new Counts(store.categories.size)
   }
 
-  /** Counts a product and answers whether it passes every filter. */
+  /** Counts a product; returns whether it passes all filters. */
   take(product: number): boolean {
     const failed = this.chosen.failedBy(product)
     if (failed === (CATEGORY | PRICE)) return false
@@ -62,11 +62,11 @@ export class FacetCounter {
     return failed === 0
   }
 
-  /** Counts the variants of a product of the right category and price; answers whether one passes all. */
+  /** Counts the variants of a product that passes category and price; returns whether a variant passes all filters. */
   private takeOffers(product: number): boolean {
     const { offersOf } = this.store
     const end = offersOf.start(product + 1)
-    // What variants of it fail when they fail a single filter.
+    // Bits of filters that are the only failed one of a variant.
     let [passing, stocked, failedAlone] = [false, false, 0]
     for (let place = offersOf.start(product); place < end; place += 1) {
       const offer = offersOf.at(place)

@@ -2,20 +2,20 @@ import type { ProductListQuery } from "@mavazi/contracts"
 import { NEW_DAYS } from "../../medusa-schema/triggers/catalogue-changes"
 import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
 
-/** Category that is made of time, not of a merchant's choice. */
+/** Category of new products, defined by their publication date. */
 export const NEW_CATEGORY = "new"
-/** Products that count as new however old they are. */
+/** The newest products are always in the category, regardless of their age. */
 export const NEW_AT_LEAST = 16
 const DAY_MS = 24 * 3_600_000
 
-/** Filters, each a bit: a product's mask has the bits of those that it fails. */
+/** One bit per filter: the mask of a product has the bits of the filters that it fails. */
 export const FILTERS = { category: 1, size: 2, color: 4, price: 8, inStock: 16 } as const
 
 export type FilterQuery = Pick<ProductListQuery, "category" | "size" | "color" | "minPrice" | "maxPrice" | "inStock">
 
-/** Whether products pass the filters of a query. Those of size, colour and stock must be passed by one variant together. */
+/** Evaluates a query's filters for products. Size, colour and stock must match in one variant. */
 export class FilterMask {
-  /** For each size, colour and (0) lack or (1) presence of stock, the filter that it fails, or 0. */
+  /** By size, by colour, and by stock (0: sold out, 1: in stock): the bit of the failed filter, or 0. */
   private readonly failedBySize: Uint8Array
   private readonly failedByColor: Uint8Array
   private readonly failedByStock: Uint8Array
@@ -23,7 +23,7 @@ export class FilterMask {
   private readonly newSince: number | undefined
   private readonly minPrice: number
   private readonly maxPrice: number
-  /** False when every variant passes, so that none need be looked at. */
+  /** False when no filter applies to variants, so that they need not be read. */
   readonly narrowsVariants: boolean
 
   constructor(
@@ -74,7 +74,7 @@ function newSince(store: ProductStore, newest: readonly number[]): number {
   return last === undefined ? -Infinity : Math.min(oldEnough, store.publishedAt[last] ?? -Infinity)
 }
 
-/** What each of so many values fails: nothing when none are wanted in particular. */
+/** For each value the bit of the filter if the value is not selected; all 0 without a selection. */
 function failing(filter: number, values: number, wanted: readonly number[] | undefined): Uint8Array {
   const failed = new Uint8Array(values).fill(wanted ? filter : 0)
   for (const value of wanted ?? []) failed[value] = 0

@@ -4,20 +4,20 @@ import { readCategories } from "../../medusa-schema/products/categories"
 import { ProductSearch } from "./product-search"
 import type { IndexedProduct } from "./product-store"
 
-/** Rows read at once: few enough that other calls are answered in between. */
-const AT_ONCE = 400
+/** Rows per statement: small enough that other requests are answered in between. */
+const BATCH_SIZE = 400
 
-/** What changed after a place in the order of versions and ids; products that are gone have no title. */
+/** Changes after a position in the order of version and id; deleted products have no title. */
 const CHANGED = `
   select l.product_id as id, l.version, p.title, p.keywords, p.description, p.price, p.categories, p.offers,
     (extract(epoch from p.published_at) * 1000)::float8 as "publishedAt"
   from catalogue_listed l left join catalogue_product p on p.id = l.product_id
   where (l.version, l.product_id) > (?, ?) and l.version <= ?
-  order by l.version, l.product_id limit ${String(AT_ONCE)}`
+  order by l.version, l.product_id limit ${String(BATCH_SIZE)}`
 
 type Row = { version: string; id: string } & (IndexedProduct | { title: null })
 
-/** The catalogue in memory, following the rows of the read model by their versions. */
+/** In-memory index of the catalogue, updated from the read model by version. */
 export class ProductIndex {
   private search = new ProductSearch()
   private categories: CategoryRef[] = []
@@ -29,12 +29,12 @@ export class ProductIndex {
     return this.search
   }
 
-  /** Categories that shoppers may see, as a tree reads. */
+  /** Public categories in the order of a tree. */
   get tree(): readonly CategoryRef[] {
     return this.categories
   }
 
-  /** Learns everything up to a version. What was found before stays found meanwhile. */
+  /** Applies all changes up to a version. Searches use the previous state until it is complete. */
   async advance(newest: number): Promise<void> {
     if (newest === this.version) return
     this.categories = await readCategories(this.knex)
@@ -56,7 +56,7 @@ export class ProductIndex {
         gone.map(({ id }) => id),
       )
       const last = rows.at(-1)
-      if (!last || rows.length < AT_ONCE) return
+      if (!last || rows.length < BATCH_SIZE) return
       place = [last.version, last.id]
     }
   }

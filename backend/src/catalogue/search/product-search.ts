@@ -5,17 +5,17 @@ import { SortOrders, type Part } from "./sort-orders"
 import { type IndexedProduct, ProductStore } from "./product-store"
 import { findByWords, type WordMatches } from "./word-search"
 
-/** Numbers that were given to products since gone, beyond which it is better to begin anew; a share of the living. */
+/** The index is rebuilt when removed entries exceed this share of the current ones, and this number. */
 const DEAD_SHARE = 0.3
 const DEAD_AT_LEAST = 2_000
 
-/** Which products are on a page of a list, and what the filters beside it would give. */
+/** Products of a page, and the counts of its filters. */
 export interface SearchResult {
   /** Products of the page, in its order. */
   ids: string[]
   total: number
   counter: FacetCounter
-  /** How the words were understood; undefined when none were looked for. */
+  /** Interpretation of the query's words; undefined without a query. */
   found: Pick<WordMatches, "words" | "corrected" | "every"> | undefined
 }
 
@@ -24,18 +24,18 @@ interface Page {
   total: number
 }
 
-/** All products in memory, to be found by words, filtered, counted and put in order. */
+/** Full-text search with filters, facet counts and sorting over all products in memory. */
 export class ProductSearch {
   readonly store = new ProductStore()
   private readonly orders = new SortOrders(this.store)
 
-  /** Takes changed products in, and those out that are gone. */
+  /** Adds changed products and removes deleted ones. */
   change(changed: readonly IndexedProduct[], gone: readonly string[]): void {
     for (const id of gone) this.store.remove(id)
     this.orders.update(changed.map((product) => this.store.add(product)))
   }
 
-  /** Whether so much of it is dead that it should be made anew. */
+  /** Whether the share of removed entries is so high that the index should be rebuilt. */
   get needsRebuild(): boolean {
     const { given, size } = this.store
     return given - size > Math.max(DEAD_AT_LEAST, size * DEAD_SHARE)
@@ -49,7 +49,7 @@ export class ProductSearch {
     return { ids: page.map((product) => this.idOf(product)), total, counter, found }
   }
 
-  /** The best products for words somebody is still typing. */
+  /** The best products for an unfinished query. */
   suggest(text: string, count: number): { ids: string[]; counter: FacetCounter } {
     const found = findByWords(this.store, text, { unfinished: true })
     const counter = new FacetCounter(this.store, new FilterMask(this.store, {}, []))
@@ -61,7 +61,7 @@ export class ProductSearch {
     return this.orders.page({ sort: "newest", first: 0, count: NEW_AT_LEAST }, this.store.living)
   }
 
-  /** Counted in the order in which products lie in memory, which is much the quickest. */
+  /** Iterates in memory order, which is fastest. */
   private pageOfAll(part: Part, counter: FacetCounter): Page {
     const { given, living } = this.store
     const passes = new Uint8Array(given)
@@ -74,7 +74,7 @@ export class ProductSearch {
     return { page: this.orders.page(part, passes), total }
   }
 
-  /** Who searches wants the best match first; any other order is taken as chosen. */
+  /** A search is sorted by score unless another order than the default was chosen. */
   private pageOf({ products, scores }: WordMatches, { sort, first, count }: Part, counter: FacetCounter): Page {
     const best = sort === "newest"
     const keys = new Float64Array(products.length)
@@ -97,7 +97,7 @@ export class ProductSearch {
   }
 }
 
-/** More than there will be products. */
+/** Upper bound of the number of products. */
 const PLACES = 2 ** 26
-/** Scores that differ by less than a part of this count as equal. */
+/** Resolution of scores: differences below 1/100 count as equal. */
 const SCORE_STEPS = 100

@@ -3,7 +3,7 @@ import { Uint32List, Uint32Lists } from "./uint32-list"
 import { Vocabulary } from "./vocabulary"
 import { fold, tokenize } from "./tokenizer"
 
-/** What of a product decides which lists it is in, and where. */
+/** Product data for search, filters and sorting. */
 export interface IndexedProduct {
   id: string
   title: string
@@ -20,19 +20,19 @@ export interface IndexedProduct {
   offers: readonly { size: string | null; color: string | null; inStock: boolean }[]
 }
 
-/** How much a word tells, by where it stands. */
+/** Weight of a word by its field. */
 const WEIGHT = { title: 7, keywords: 4, description: 1 } as const
 
 /** A variant as one number: number of its colour, number of its size, whether it is in stock. */
 export const SIZE_SHIFT = 1
 export const COLOR_SHIFT = 16
 export const VALUE_MASK = 0x7fff
-/** Stands for a size or colour that a variant does not have. */
+/** Value of a variant without a size or colour. */
 const NONE = ""
 
 /**
- * Products in columns, each under the number at which it was added. A product that changes is added anew and its
- * old number is dead: nothing that was written is ever changed, so that lists of products stay in order.
+ * Column store of products, addressed by number in the order of insertion. A changed product gets a new number, and the old
+ * one is marked as removed: entries are never modified, so that sorted lists stay valid.
  */
 export class ProductStore {
   readonly sizes = new StringInterner()
@@ -45,7 +45,7 @@ export class ProductStore {
   readonly prices = new Uint32List()
   readonly categoriesOf = new Uint32Lists()
   readonly offersOf = new Uint32Lists()
-  /** 1: some of it can be bought. */
+  /** 1: at least one variant is in stock. */
   readonly inStock = new Uint32List()
   private readonly numbers = new Map<string, number>()
   private readonly alive = new Uint32List()
@@ -55,12 +55,12 @@ export class ProductStore {
     this.colors.numberOf(NONE)
   }
 
-  /** How many products there are. */
+  /** Number of current products. */
   get size(): number {
     return this.numbers.size
   }
 
-  /** How many numbers were given, to products that are there and to those that are gone. */
+  /** Number of entries, including removed ones. */
   get given(): number {
     return this.ids.length
   }
@@ -69,12 +69,12 @@ export class ProductStore {
     return this.alive.at(product) === 1
   }
 
-  /** 1 for each product that is there; to be read before the next is added. */
+  /** 1 for each current product; valid until the next insertion. */
   get living(): ArrayLike<number> {
     return this.alive.all()
   }
 
-  /** Adds a product, in place of the one with the same id, and answers its number. */
+  /** Adds a product, replaces the one with the same id; returns its number. */
   add(product: IndexedProduct): number {
     this.remove(product.id)
     const number = this.ids.push(product.id) - 1
@@ -117,7 +117,7 @@ export class ProductStore {
   }
 }
 
-/** The number of a size or colour; beyond what a variant has room for, none of them. */
+/** The number of a size or colour; 0 (none) above the 15 bits of a packed variant. */
 function valueIn(names: StringInterner, value: string | null): number {
   const number = names.numberOf(value ?? NONE)
   return number > VALUE_MASK ? 0 : number

@@ -3,21 +3,21 @@ import type { ProductStore } from "./product-store"
 
 type Compare = (a: number, b: number) => number
 
-/** `count` products of an order, from the one at `first` on. */
+/** A page of a sort order. */
 export interface Part {
   sort: ProductSort
   first: number
   count: number
 }
 
-/** An order of all products that were ever added, and each product's place in it. */
+/** A sort order of all entries, and each entry's position in it. */
 interface Order {
   compare: Compare
   products: Uint32Array
   places: Uint32Array
 }
 
-/** Products in every order that a list can be in. Those that are gone keep their places until all is made anew. */
+/** All sort orders of lists. Removed entries keep their positions until the index is rebuilt. */
 export class SortOrders {
   private readonly newest: Order
   private readonly price: Order
@@ -31,12 +31,12 @@ export class SortOrders {
     this.name = unsorted((a, b) => compareTexts(titles[a], titles[b]) || byId(a, b))
   }
 
-  /** Takes in products that came since the last time. */
+  /** Inserts new products. */
   update(added: readonly number[]): void {
     for (const order of [this.newest, this.price, this.name]) insert(order, added)
   }
 
-  /** Those of the products that pass which are in a part of the order. */
+  /** The products of a page among those that pass. */
   page({ sort, first, count }: Part, passes: ArrayLike<number>): number[] {
     const page: number[] = []
     const { given } = this.store
@@ -50,14 +50,14 @@ export class SortOrders {
     return page
   }
 
-  /** A product's place in an order; the first is the smallest. */
+  /** A product's position in an order. */
   placeOf(sort: ProductSort, product: number): number {
     const { places, products } = this.orderOf(sort)
     const place = places[product] as number
     return sort === "price-desc" ? products.length - 1 - place : place
   }
 
-  /** The product at such a place. */
+  /** The product at a position. */
   at(sort: ProductSort, place: number): number {
     const { products } = this.orderOf(sort)
     return products[sort === "price-desc" ? products.length - 1 - place : place] as number
@@ -72,7 +72,7 @@ function unsorted(compare: Compare): Order {
   return { compare, products: new Uint32Array(), places: new Uint32Array() }
 }
 
-/** Each product is looked up in what is in order already, and what lies between is copied as it is. */
+/** Merges sorted additions: binary search for each position, block copies in between. */
 function insert(order: Order, added: readonly number[]): void {
   const { compare, products } = order
   const merged = new Uint32Array(products.length + added.length)
@@ -89,7 +89,7 @@ function insert(order: Order, added: readonly number[]): void {
   for (let place = 0; place < merged.length; place += 1) order.places[merged[place] as number] = place
 }
 
-/** First place, not before `from`, whose product does not come before this one. */
+/** Lower bound of the product's position, starting at `from`. */
 function placeFor({ compare, products }: Order, product: number, from: number): number {
   let low = from
   for (let high = products.length; low < high;) {

@@ -1,4 +1,4 @@
-/** Numbers for names, 0, 1, 2 …, in the order in which they are first met. */
+/** Maps strings to consecutive numbers in the order of their first use. */
 export class StringInterner {
   private readonly numbers = new Map<string, number>()
   private readonly names: string[] = []
@@ -14,7 +14,7 @@ export class StringInterner {
     return this.names.push(name) - 1
   }
 
-  /** Numbers of those names that are known. */
+  /** Numbers of the names that are known. */
   find(names: readonly string[]): number[] {
     return names.flatMap((name) => this.numbers.get(name) ?? [])
   }

@@ -1,6 +1,6 @@
 import { stem } from "./tokenizer"
 
-/** Words that mean the same to shoppers: what Kenyan English, other Englishes and Swahili call a piece. */
+/** Synonyms in Kenyan English, British and American English, and Swahili. */
 const GROUPS: readonly string[] = [
   "trousers pants slacks suruali",
   "jeans denim",
@@ -28,7 +28,7 @@ const GROUPS: readonly string[] = [
   "colour color",
 ]
 
-/** What else a word finds, and not the other way round: shades by the name of their family, and clothes by a word for all. */
+/** One-way synonyms: a colour family also finds its shades, a general word for clothes all kinds of clothes. */
 const FAMILIES: readonly (readonly [words: string, members: string])[] = [
   ["red nyekundu", "rust hibiscus"],
   ["orange", "flame terracotta rust"],
@@ -56,7 +56,7 @@ const GROUP_OF = new Map(
   GROUPS.map((group) => group.split(" ")).flatMap((group) => group.map((word) => [stem(word), group] as const)),
 )
 
-/** Other words for what this one, in any of its forms, means. */
+/** Synonyms of a word in any of its forms. */
 export function synonymsOf(word: string): readonly string[] {
   const root = stem(word)
   return [...(GROUP_OF.get(root) ?? []), ...(MEMBERS_OF.get(root) ?? [])].filter((other) => stem(other) !== root)

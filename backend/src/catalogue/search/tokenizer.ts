@@ -1,12 +1,12 @@
-/** Words too common to tell one product from another. */
+/** Stop words. */
 const STOP_WORDS = new Set("a an and are as at by for from in is it its of on or that the this to with".split(" "))
 
-/** Lower case without accents, in which words are compared and names are sorted. */
+/** Lower case without accents, for comparing and sorting. */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 }
 
-/** The words of a text in their order; what only joins others is left out. */
+/** The words of a text in order, without stop words. */
 export function tokenize(text: string): string[] {
   const words =
     fold(text)
@@ -16,12 +16,12 @@ export function tokenize(text: string): string[] {
 }
 
 const HAS_VOWEL = /[aeiouy]/
-/** Ends like `hop`, whose forms are `hopped` and `hoping`: consonant, vowel, consonant. */
+/** Ends in consonant, vowel, consonant, like `hop` (`hopped`, `hoping`). */
 const SHORT = /^[^aeiou]*[aeiouy][^aeiouwxy]$/
 
 /**
- * What the forms of an English word have in common: `dresses` and `dress`, `striped` and `stripe` (the first step of
- * M. F. Porter's "An algorithm for suffix stripping", 1980). Other languages' words pass nearly untouched.
+ * The stem of an English word: `dresses` and `dress`, `striped` and `stripe` have the same (step 1 of M. F. Porter, "An
+ * algorithm for suffix stripping", 1980). Words of other languages are hardly changed.
  */
 export function stem(word: string): string {
   const singular = withoutPlural(word)

@@ -1,4 +1,4 @@
-/** Whole numbers below 2³², appended one by one, in four bytes each. */
+/** Growable list of unsigned 32-bit integers. */
 export class Uint32List {
   private numbers = new Uint32Array(4)
   private count = 0
@@ -21,18 +21,18 @@ export class Uint32List {
     this.numbers[index] = value
   }
 
-  /** All of them, until the next is pushed. */
+  /** View of all numbers, valid until the next `push`. */
   all(): Uint32Array {
     return this.numbers.subarray(0, this.count)
   }
 
-  /** The number at a place that is known to exist. */
+  /** The number at a valid index. */
   at(index: number): number {
     return this.numbers[index] as number
   }
 }
 
-/** A list of numbers for each of many owners 0, 1, 2 …, written once, in the owners' order. */
+/** One list per owner 0, 1, 2 …, appended in the order of owners (compressed sparse rows). */
 export class Uint32Lists {
   private readonly numbers = new Uint32List()
   private readonly starts = new Uint32List()
@@ -41,13 +41,13 @@ export class Uint32Lists {
     this.starts.push(0)
   }
 
-  /** The next owner's list. */
+  /** Appends the next owner's list. */
   push(values: Iterable<number>): void {
     for (const value of values) this.numbers.push(value)
     this.starts.push(this.numbers.length)
   }
 
-  /** First place of an owner's numbers; the next owner's first is this one's end. */
+  /** Start index of an owner's list; the start of the next owner is its end. */
   start(owner: number): number {
     return this.starts.at(owner)
   }

@@ -2,31 +2,31 @@ import { editDistance } from "./edit-distance"
 import { Uint32List } from "./uint32-list"
 import { stem } from "./tokenizer"
 
-/** Most words that an unfinished one may stand for. */
+/** Maximum completions of a prefix. */
 const MOST_ENDINGS = 40
 
 interface Word {
   text: string
-  /** One bit for each letter in it: words whose letters differ much are not compared. */
+  /** Bit set of its letters, to skip words that differ too much before computing a distance. */
   letters: number
-  /** Stands in a title, a category or a colour: typos are corrected to such words only. */
+  /** Occurs in a title, category or colour: only such words are used to correct typos. */
   named: boolean
-  /** Products with it and how much it tells of each: `product * WEIGHTS + weight`, in the products' order. */
+  /** Postings in product order: `product * WEIGHTS + weight`. */
   products: Uint32List
 }
 
 /** Weights are below this. */
 export const WEIGHTS = 8
 
-/** Every word of the catalogue, and the products that have it. */
+/** Inverted index: every word of the catalogue with its postings. */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>()
   private readonly words: Word[] = []
   private readonly byStem = new Map<string, number[]>()
-  /** Numbers of the words in alphabetical order, or undefined when words have come since. */
+  /** Word numbers in alphabetical order; undefined after an insertion. */
   private alphabet: number[] | undefined
 
-  /** Notes that a product has a word. Products come in order, each with a word once. */
+  /** Adds a posting. Products must be added in order, each word once per product. */
   add(text: string, product: number, { weight, named }: { weight: number; named: boolean }): void {
     const word = this.wordOf(text)
     word.named ||= named
@@ -61,7 +61,7 @@ export class Vocabulary {
     return this.byStem.get(stem(text)) ?? []
   }
 
-  /** Words that begin so, the most frequent first. */
+  /** Words with this prefix, the most frequent first. */
   beginningWith(start: string): number[] {
     const words = (this.alphabet ??= this.words
       .map((_, number) => number)
@@ -80,7 +80,7 @@ export class Vocabulary {
       .slice(0, MOST_ENDINGS)
   }
 
-  /** The word that somebody most likely meant: one slip from four letters on, two from eight on. */
+  /** The nearest word by edit distance: at most 1 from four letters on, 2 from eight on. */
   nearestTo(text: string): number | undefined {
     const limit = text.length >= 8 ? 2 : text.length >= 4 ? 1 : 0
     const letters = lettersOf(text)
@@ -88,7 +88,7 @@ export class Vocabulary {
     for (const [number, word] of this.words.entries()) {
       const length = Math.abs(word.text.length - text.length)
       if (limit === 0 || !word.named || length > limit || differing(letters, word.letters) > 2 * limit) continue
-      // Hardly anybody mistypes the first letter.
+      // Typos in the first letter are rare.
       const distance = editDistance(text, word.text, limit) + (word.text[0] === text[0] ? 0 : 0.5)
       const frequency = word.products.length
       if (distance > limit + 0.5) continue

@@ -3,36 +3,36 @@ import { synonymsOf } from "./synonyms"
 import { type Vocabulary, WEIGHTS } from "./vocabulary"
 import { tokenize } from "./tokenizer"
 
-/** Words of a search that count; nobody types more, and each costs time. */
+/** Maximum words of a query; further words are ignored. */
 const MOST_WORDS = 8
-/** From this many letters on, a word that no product has may be the beginning of one. */
+/** Minimum length of an unknown word that is treated as a prefix. */
 const SHORTEST_BEGINNING = 3
-/** Share of a word's worth that another word has which means the same or continues it. */
+/** Score factor of synonyms and completions. */
 const RELATED = 0.6
-/** Share of its score that a product has which cannot be bought. */
+/** Score factor of sold-out products. */
 const SOLD_OUT = 0.5
 
 export interface WordMatches {
   products: number[]
-  /** How well each product fits, by its number. */
+  /** Score by product number. */
   scores: Float32Array
-  /** The words as they were understood. */
+  /** The words after correction. */
   words: string
-  /** Whether some were taken for misspelt ones. */
+  /** Whether a word was corrected. */
   corrected: boolean
-  /** Whether each product has all of the words; else each has as many as any product has. */
+  /** Whether the products match all words; else they match the highest number of words that any product does. */
   every: boolean
 }
 
 interface Meaning {
   text: string
-  /** Words of the vocabulary that count for it, and how much. */
+  /** Matching words of the vocabulary, with their factor. */
   terms: [word: number, worth: number][]
 }
 
 /**
- * Products with all the words of a text, in any of their forms and synonyms. A word that no product has is taken for
- * the beginning of one, or else for a misspelt one. `unfinished`: so may the last word be, whatever has it.
+ * Products with all words of a text, including inflected forms and synonyms. An unknown word is treated as a prefix, else as
+ * a typo. `unfinished`: the last word is treated as a prefix even when it is known.
  */
 export function findByWords(store: ProductStore, text: string, { unfinished = false } = {}): WordMatches {
   const words = tokenize(text).slice(0, MOST_WORDS)
@@ -69,11 +69,11 @@ function relatives(vocabulary: Vocabulary, text: string): Meaning["terms"] {
   ]
 }
 
-/** Counts for each product how many of the words it has, and how much they tell of it. */
+/** Accumulates per product the number of matched words and the score. */
 class ScoreAccumulator {
   most = 0
   private readonly scores: Float32Array
-  /** How many words a product has, and in the higher four bits which of them was counted last. */
+  /** Lower four bits: number of matched words; higher four bits: the word that was counted last. */
   private readonly hits: Uint8Array
   private readonly touched: number[] = []
   private word = 0
@@ -83,7 +83,7 @@ class ScoreAccumulator {
     this.hits = new Uint8Array(store.given)
   }
 
-  /** One word of the search; a product that has several of its terms is counted by the first. */
+  /** Counts one word of the query; a product with several of its terms is counted once, by the first. */
   count(terms: Meaning["terms"]): void {
     this.word += 1
     for (const [term, worth] of terms) {
@@ -106,7 +106,7 @@ class ScoreAccumulator {
     if (count > this.most) this.most = count
   }
 
-  /** Products with the most words; those that are sold out count less. */
+  /** Products with the highest number of matched words; sold-out products get a lower score. */
   best(): Pick<WordMatches, "products" | "scores"> {
     const products = this.touched.filter((product) => ((this.hits[product] as number) & 15) === this.most)
     for (const product of products) {

@@ -8,5 +8,5 @@ import { plainQuery } from "../plain-query"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const { page } = parseRequest(CatalogueAddressesQuery, plainQuery(req.query))
-  res.json(await catalogue.addresses(page))
+  res.json(await catalogue.sitemap(page))
 }

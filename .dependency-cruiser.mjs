@@ -206,6 +206,25 @@ const mpesaFolderRules = [
     root: `${MPESA_MODULE}/back-office`,
     folders: { receipts: [], ledger: [], metrics: [], review: [], stuck: ["receipts"] },
   }),
+  ...directionRules({
+    name: "daraja",
+    root: "plugins/payment-mpesa/src/daraja",
+    folders: { http: [], stk: ["http"], c2b: ["http", "stk"], initiator: ["http"] },
+  }),
+  ...directionRules({
+    name: "simulator",
+    root: "plugins/payment-mpesa/src/simulator",
+    folders: {
+      http: [],
+      qr: [],
+      scripts: [],
+      network: ["scripts"],
+      "daraja-api": ["http", "network", "qr", "scripts"],
+      "control-api": ["daraja-api", "http", "network", "scripts"],
+      phone: ["http", "network", "scripts"],
+    },
+    composing: ["testing"],
+  }),
   {
     name: "mpesa-folders-import-no-service",
     comment: "`service.ts` composes the folders. They receive what they need in the context.",

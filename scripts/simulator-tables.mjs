@@ -9,7 +9,7 @@ const README = at("plugins/payment-mpesa/README.md")
 /** Writes what the simulated Daraja does, and how sure of it we are, into the plugin's README. */
 async function main() {
   await build(["server"])
-  const tables = at("plugins/payment-mpesa/.medusa/server/src/simulator/readme-tables.js")
+  const tables = at("plugins/payment-mpesa/.medusa/server/src/simulator/scripts/readme-tables.js")
   const { withTables } = createRequire(import.meta.url)(tables)
   writeFileSync(README, withTables(readFileSync(README, "utf8")))
 }

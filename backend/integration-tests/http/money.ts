@@ -1,4 +1,7 @@
-import { type Place, PLACES } from "../../../plugins/payment-mpesa/integration-tests/histories/places"
+import {
+  type ReceiptLocation,
+  RECEIPT_LOCATIONS_SQL,
+} from "../../../plugins/payment-mpesa/integration-tests/histories/receipt-locations"
 import type { Shop } from "../harness"
 import { simulator } from "./payments"
 
@@ -15,7 +18,7 @@ interface SimulatorState {
  */
 export async function misplacedMoney(shop: Shop): Promise<string[]> {
   const { payments, bills } = await simulator<SimulatorState>(shop, "state")
-  const { rows } = await shop.db.query<Place>(PLACES)
+  const { rows } = await shop.db.query<ReceiptLocation>(RECEIPT_LOCATIONS_SQL)
   const moved = new Set([
     ...bills.map(({ receipt }) => receipt),
     ...payments.flatMap(({ outcome }) => outcome?.receipt ?? []),

@@ -3,27 +3,27 @@ import { confirmReceipt, proposeReceipt } from "../src/modules/mpesa/back-office
 import { readPaymentMetrics } from "../src/modules/mpesa/back-office/metrics/payment-metrics"
 import { LedgerService } from "../src/modules/mpesa/back-office/ledger/ledger-service"
 import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
-import { startStage, type Stage, until } from "./stage"
+import { startFixture, type Fixture, until } from "./fixture"
 
-let stage: Stage
+let fixture: Fixture
 let ledger: LedgerService
 
 beforeAll(async () => {
-  stage = await startStage()
-  ledger = new LedgerService(stage.context)
+  fixture = await startFixture()
+  ledger = new LedgerService(fixture.context)
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const receiptOf = (attemptId: string) =>
-  until("receipt", async () => (await stage.attempt(attemptId)).receipt ?? undefined)
+  until("receipt", async () => (await fixture.attempt(attemptId)).receipt ?? undefined)
 
 it("tells what went back, and finds a payment by the receipt of its return", async () => {
-  const { attemptId, orderId, paymentSessionId } = await stage.newOrder("254700061001")
-  await sendPrompt(stage.context, attemptId)
+  const { attemptId, orderId, paymentSessionId } = await fixture.newOrder("254700061001")
+  await sendPrompt(fixture.context, attemptId)
   const receipt = await receiptOf(attemptId)
   const refund = { attempt_id: attemptId, order_id: orderId, payment_session_id: paymentSessionId, receipt }
   const rest = { method: "manual", reason: "Too small", requested_by: "user_1" }
-  await stage.knex("mpesa_refund").insert([
+  await fixture.knex("mpesa_refund").insert([
     {
       id: "r1",
       ...refund,
@@ -50,30 +50,30 @@ it("tells what went back, and finds a payment by the receipt of its return", asy
 })
 
 it("finds an attempt by what arrived instead of what was asked", async () => {
-  const { attemptId } = await stage.newOrder("254700062010", 731)
-  await sendPrompt(stage.context, attemptId)
+  const { attemptId } = await fixture.newOrder("254700062010", 731)
+  await sendPrompt(fixture.context, attemptId)
   await receiptOf(attemptId)
   const { rows } = await ledger.page({ searchTerms: { amount: 730 } }, { limit: 20, offset: 0 })
   expect(rows).toMatchObject([{ id: attemptId, amount: 731, paid_amount: 730, state: "needs_review" }])
 })
 
 it("tells that people of the shop have put a payment into its order", async () => {
-  const { attemptId } = await stage.newOrder(null, 612)
+  const { attemptId } = await fixture.newOrder(null, 612)
   const typed = { receipt: "UKHAND0612", amount: 612, reason: "She showed the SMS", by: "user_1" }
-  await confirmReceipt(stage.context, await proposeReceipt(stage.context, attemptId, typed), "user_2")
+  await confirmReceipt(fixture.context, await proposeReceipt(fixture.context, attemptId, typed), "user_2")
   const { rows } = await ledger.page({ searchTerms: { receipt: "UKHAND0612" } }, { limit: 20, offset: 0 })
   expect(rows).toMatchObject([{ id: attemptId, way: "by_hand", state: "paid" }])
 })
 
 it("hands out everything once, although rows of one moment share a microsecond and others begin meanwhile", async () => {
   const before = (await ledger.page({}, { limit: 1, offset: 0 })).count
-  await stage.knex.raw(
+  await fixture.knex.raw(
     `insert into mpesa_attempt (id, order_id, payment_session_id, amount, state, account_reference, callback_token_hash, created_at)
      select 'old' || i, 'old', 'old', 1, 'failed', 'X', 'old' || i, now() - interval '1 day' from generate_series(1, 2500) i`,
   )
   const seen: string[] = []
   for await (const rows of ledger.batches({})) {
-    if (seen.length === 0) await stage.newOrder(null)
+    if (seen.length === 0) await fixture.newOrder(null)
     seen.push(...rows.map(({ id }) => id))
   }
   expect(seen).toHaveLength(before + 2500)
@@ -86,7 +86,7 @@ it("counts each attempt on the day in Nairobi on which it ended, and times the p
     const row = { order_id: id, payment_session_id: id, amount: 1, account_reference: "X", callback_token_hash: id }
     return { id, ...row, state: "paid", result_code: "0", prompted_at: prompted, settled_at: new Date(settled) }
   }
-  await stage.knex("mpesa_attempt").insert([
+  await fixture.knex("mpesa_attempt").insert([
     // Half past midnight in Nairobi.
     paidAfter("f1", 10, "2026-02-01T21:30:00Z"),
     paidAfter("f2", 20, "2026-02-02T09:00:00Z"),
@@ -95,7 +95,7 @@ it("counts each attempt on the day in Nairobi on which it ended, and times the p
     { ...paidAfter("f5", 0, "2026-02-02T09:00:00Z"), state: "expired", result_code: "own.no_answer" },
     { ...paidAfter("f6", 0, "2026-02-03T09:00:00Z"), state: "failed", result_code: "2001" },
   ])
-  const figures = await readPaymentMetrics(stage.knex, { first: "2026-02-01", last: "2026-02-03" })
+  const figures = await readPaymentMetrics(fixture.knex, { first: "2026-02-01", last: "2026-02-03" })
   expect(figures.days).toEqual([
     { day: "2026-02-01", paid: 0, ended: 0, p50: null, p95: null },
     { day: "2026-02-02", paid: 3, ended: 5, p50: 20, p95: 56 },

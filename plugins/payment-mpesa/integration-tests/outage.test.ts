@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { DarajaClient } from "../src/daraja/client"
+import { DarajaClient } from "../src/daraja/http/client"
 import { queryPromptStatus } from "../src/modules/mpesa/polling/query-prompt-status"
 import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
 import { sweep } from "../src/modules/mpesa/polling/sweep"
 import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
-import { startStage, type Stage, until } from "./stage"
+import { startFixture, type Fixture, until } from "./fixture"
 
-let stage: Stage
+let fixture: Fixture
 let phones = 0
 
 beforeAll(async () => {
   // Long enough that a slow machine meets a line at rest, too.
-  stage = await startStage({ restMs: 1500 })
+  fixture = await startFixture({ restMs: 1500 })
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const fault = (faults: object) =>
-  fetch(`${stage.daraja.url}/__sim/fault`, { method: "POST", body: JSON.stringify(faults) })
+  fetch(`${fixture.daraja.url}/__sim/fault`, { method: "POST", body: JSON.stringify(faults) })
 
 async function prompt() {
   phones += 1
-  const order = await stage.newOrder(`2547125${String(phones).padStart(5, "0")}`)
-  await sendPrompt(stage.context, order.attemptId)
-  return { ...order, ...(await stage.attempt(order.attemptId)) }
+  const order = await fixture.newOrder(`2547125${String(phones).padStart(5, "0")}`)
+  await sendPrompt(fixture.context, order.attemptId)
+  return { ...order, ...(await fixture.attempt(order.attemptId)) }
 }
 
 /** A prompt that is on its phone, once the line has had its rest. */
@@ -40,7 +40,7 @@ it("stops sending prompts into a dead line, tells shoppers how else to pay, and 
 
   const spared = await prompt()
   expect(spared).toMatchObject({ state: "failed", result_code: "own.unreachable" })
-  expect((await readPaymentViews(stage.context, [spared.orderId])).get(spared.orderId)).toMatchObject({
+  expect((await readPaymentViews(fixture.context, [spared.orderId])).get(spared.orderId)).toMatchObject({
     state: "failed",
     reason: expect.stringContaining("You can pay by Paybill, just below.") as string,
     paybill: { reference: spared.account_reference, amount: 1850 },
@@ -55,24 +55,24 @@ it("goes on asking how prompts ended while no prompt can be sent", async () => {
   await fault({ outage: true })
   for (let failed = 0; failed < 6; failed += 1) await prompt()
   await fault({})
-  expect(await queryPromptStatus(stage.context, open)).not.toBe("not_asked")
+  expect(await queryPromptStatus(fixture.context, open)).not.toBe("not_asked")
 })
 
 it("calls a prompt unknown whose answer it gave up waiting for, and never sends it again", async () => {
   // The 30 s of a push are 1.5; the simulator takes 4.
-  const daraja = new DarajaClient(stage.context.daraja.config, undefined, 20)
-  const context = { ...stage.context, daraja }
-  const { attemptId } = await stage.newOrder("254712600000")
+  const daraja = new DarajaClient(fixture.context.daraja.config, undefined, 20)
+  const context = { ...fixture.context, daraja }
+  const { attemptId } = await fixture.newOrder("254712600000")
   await fault({})
   await until("a token", () => daraja.clockAhead().catch(() => undefined))
   await fault({ latencyMs: 800_000 })
   await sendPrompt(context, attemptId)
-  expect(await stage.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "own.lost" })
 
   await fault({})
-  await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
+  await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
   await sweep(context)
   await sendPrompt(context, attemptId)
   const token = context.encryption.callbackToken(attemptId)
-  expect(stage.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
+  expect(fixture.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
 })

@@ -10,20 +10,20 @@ import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-r
 import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 import { validateC2bPayment } from "../src/modules/mpesa/callbacks/c2b-validation"
 import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
-import { startStage, type Stage, until } from "./stage"
+import { startFixture, type Fixture, until } from "./fixture"
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 let made = 0
 const newReceipt = () => `UP${String((made += 1)).padStart(8, "0")}`
 /** Nobody answers there, and Daraja says nothing of it either: a prompt stays open for as long as a test takes. */
 const newPhone = () => `2547000${String((made += 1)).padStart(3, "0")}07`
-const key = () => stage.context.encryption.paybillKey(stage.context.options.shortcode)
+const key = () => fixture.context.encryption.paybillKey(fixture.context.options.shortcode)
 
 /** What Daraja says when somebody has paid to the shortcode. */
 const paid = (rest: Record<string, unknown> = {}) => ({
@@ -39,14 +39,14 @@ const paid = (rest: Record<string, unknown> = {}) => ({
 })
 
 async function confirm(message: object): Promise<void> {
-  const receipt = await receiveC2bConfirmation(stage.context, key(), JSON.stringify(message))
-  if (receipt.kind === "known") await processEvent(stage.context, receipt.eventId)
+  const receipt = await receiveC2bConfirmation(fixture.context, key(), JSON.stringify(message))
+  if (receipt.kind === "known") await processEvent(fixture.context, receipt.eventId)
 }
 
 async function orderOf(phone: string | null) {
-  const order = await stage.newOrder(phone)
-  if (phone !== null) await sendPrompt(stage.context, order.attemptId)
-  const attempt = await stage.attempt(order.attemptId)
+  const order = await fixture.newOrder(phone)
+  if (phone !== null) await sendPrompt(fixture.context, order.attemptId)
+  const attempt = await fixture.attempt(order.attemptId)
   const told = (rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
     source: "callback",
     code: "0",
@@ -62,19 +62,19 @@ async function orderOf(phone: string | null) {
 
 const failed = async () => {
   const order = await orderOf(newPhone())
-  await applyPaymentResult(stage.context, order.attemptId, order.told({ code: "1037", receipt: null }))
+  await applyPaymentResult(fixture.context, order.attemptId, order.told({ code: "1037", receipt: null }))
   return order
 }
 
-const attemptsOf = (orderId: string) => stage.knex("mpesa_attempt").where({ order_id: orderId }).orderBy("created_at")
+const attemptsOf = (orderId: string) => fixture.knex("mpesa_attempt").where({ order_id: orderId }).orderBy("created_at")
 
 describe("a payment by hand", () => {
   it("with the order's reference and amount pays it once, however often it is confirmed", async () => {
     const order = await failed()
     const message = paid({ BillRefNumber: ` ${order.reference.toLowerCase()} ` })
     await Promise.all([1, 2, 3].map((space) => confirm({ ...message, ThirdPartyTransID: " ".repeat(space) })))
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
-    expect(stage.settledOf(order.orderId)).toMatchObject([{ data: { receipt: message.TransID, amount: 1850 } }])
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(fixture.settledOf(order.orderId)).toMatchObject([{ data: { receipt: message.TransID, amount: 1850 } }])
     expect(await attemptsOf(order.orderId)).toMatchObject([
       { state: "failed", channel: "prompt" },
       { state: "paid", channel: "paybill", receipt: message.TransID, paid_amount: 1850 },
@@ -84,18 +84,18 @@ describe("a payment by hand", () => {
   it("pays an order that never had a number, and no prompt follows", async () => {
     const order = await orderOf(null)
     await confirm(paid({ BillRefNumber: order.reference }))
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
-    await expect(preparePrompt(stage.context, { orderId: order.orderId, phone: newPhone() })).rejects.toMatchObject({
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    await expect(preparePrompt(fixture.context, { orderId: order.orderId, phone: newPhone() })).rejects.toMatchObject({
       code: "already_paid",
     })
   })
 
   it("after a crash that followed the answer is found by the next process", async () => {
     const order = await failed()
-    await receiveC2bConfirmation(stage.context, key(), JSON.stringify(paid({ BillRefNumber: order.reference })))
+    await receiveC2bConfirmation(fixture.context, key(), JSON.stringify(paid({ BillRefNumber: order.reference })))
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await Promise.all([processPendingEvents(stage.context), processPendingEvents(stage.context)])
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    await Promise.all([processPendingEvents(fixture.context), processPendingEvents(fixture.context)])
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
   })
 
   it.each(["1849.00", "1850.50", "18500"])(
@@ -103,7 +103,7 @@ describe("a payment by hand", () => {
     async (TransAmount) => {
       const order = await failed()
       await confirm(paid({ BillRefNumber: order.reference, TransAmount }))
-      expect(stage.capturesOf(order.paymentSessionId)).toEqual([])
+      expect(fixture.capturesOf(order.paymentSessionId)).toEqual([])
       expect(await attemptsOf(order.orderId)).toMatchObject([
         { state: "failed" },
         { state: "needs_review", review_reason: "amount_mismatch", paid_amount: Math.floor(Number(TransAmount)) },
@@ -115,17 +115,17 @@ describe("a payment by hand", () => {
     const order = await failed()
     await confirm(paid({ BillRefNumber: order.reference, TransAmount: "185.00" }))
     await confirm(paid({ BillRefNumber: order.reference }))
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
     const states = (await attemptsOf(order.orderId)).map(({ state }) => state as string)
     expect(states).toEqual(["failed", "needs_review", "paid"])
   })
 
   it("for an order that has its money waits for a person, with its receipt", async () => {
     const order = await orderOf(newPhone())
-    await applyPaymentResult(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(fixture.context, order.attemptId, order.told())
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order.orderId)).toMatchObject([
       { state: "paid" },
       { state: "needs_review", review_reason: "paid_twice", receipt: message.TransID },
@@ -134,7 +134,7 @@ describe("a payment by hand", () => {
 
   it("for an order that the shop has given up goes the way the shop says", async () => {
     const order = await failed()
-    stage.engine.gate = (orderId) =>
+    fixture.medusa.policy = (orderId) =>
       orderId === order.orderId ? { accept: false, reason: "cancelled meanwhile" } : { accept: true }
     await confirm(paid({ BillRefNumber: order.reference }))
     expect(await attemptsOf(order.orderId)).toMatchObject([
@@ -145,12 +145,12 @@ describe("a payment by hand", () => {
 })
 
 describe("how to pay by hand", () => {
-  const toldFor = async (orderId: string, options = stage.context.options) =>
-    (await readPaymentViews({ ...stage.context, options }, [orderId])).get(orderId)?.paybill
+  const toldFor = async (orderId: string, options = fixture.context.options) =>
+    (await readPaymentViews({ ...fixture.context, options }, [orderId])).get(orderId)?.paybill
 
   it("is told when a prompt has failed or none was sent, and while no other may bring the money", async () => {
     const [without, open, ended] = [await orderOf(null), await orderOf(newPhone()), await failed()]
-    const { shortcode } = stage.context.options
+    const { shortcode } = fixture.context.options
     expect(await toldFor(without.orderId)).toEqual({ shortcode, reference: without.reference, amount: 1850 })
     expect(await toldFor(ended.orderId)).toEqual({ shortcode, reference: ended.reference, amount: 1850 })
     expect(await toldFor(open.orderId)).toBeNull()
@@ -161,7 +161,7 @@ describe("how to pay by hand", () => {
   it("is told of a prompt that nobody hears of again only when its money would have shown", async () => {
     const order = await orderOf(newPhone())
     const ago = (minutes: number) => new Date(Date.now() - (minutes * 60_000) / 200)
-    const prompts = stage.knex("mpesa_attempt").where({ id: order.attemptId })
+    const prompts = fixture.knex("mpesa_attempt").where({ id: order.attemptId })
     await prompts.clone().update({ prompted_at: ago(4), next_check_at: null })
     expect(await toldFor(order.orderId)).toBeNull()
     await prompts.clone().update({ prompted_at: ago(6) })
@@ -170,7 +170,7 @@ describe("how to pay by hand", () => {
 
   it("is never told by a till, nor where another system hears of the money", async () => {
     const { orderId } = await failed()
-    const { options } = stage.context
+    const { options } = fixture.context
     expect(await toldFor(orderId, { ...options, transactionType: "CustomerBuyGoodsOnline" })).toBeNull()
     expect(await toldFor(orderId, { ...options, paybill: false })).toBeNull()
   })
@@ -180,13 +180,14 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
   it.each(["callback first", "confirmation first", "both at once"])("%s, is one payment", async (sequence) => {
     const order = await orderOf(newPhone())
     const message = paid({ BillRefNumber: order.reference })
-    const callback = () => applyPaymentResult(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
+    const callback = () =>
+      applyPaymentResult(fixture.context, order.attemptId, order.told({ receipt: message.TransID }))
     const confirmation = () => confirm(message)
     if (sequence === "both at once") await Promise.all([callback(), confirmation()])
     else
       for (const tell of sequence === "callback first" ? [callback, confirmation] : [confirmation, callback])
         await tell()
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order.orderId)).toMatchObject([
       { state: "paid", channel: "prompt", receipt: message.TransID, paid_unverified: false, review_reason: null },
     ])
@@ -196,19 +197,19 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
     const order = await failed()
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
-    await applyPaymentResult(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    await applyPaymentResult(fixture.context, order.attemptId, order.told({ receipt: message.TransID }))
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order.orderId)).toMatchObject([{ state: "failed" }, { state: "paid", review_reason: null }])
   })
 
   it("brings the receipt that a query could not tell", async () => {
     const order = await orderOf(newPhone())
     await applyPaymentResult(
-      stage.context,
+      fixture.context,
       order.attemptId,
       order.told({ source: "query", receipt: null, amount: null }),
     )
-    expect(await stage.attempt(order.attemptId)).toMatchObject({ state: "paid", paid_unverified: true })
+    expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "paid", paid_unverified: true })
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
     expect(await attemptsOf(order.orderId)).toMatchObject([
@@ -218,13 +219,13 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
 
   it("brings the receipt to the prompt whose sum it is, and never to one that has brought another", async () => {
     const first = await failed()
-    const secondId = await preparePrompt(stage.context, { orderId: first.orderId })
-    await sendPrompt(stage.context, secondId)
-    const second = await stage.attempt(secondId)
+    const secondId = await preparePrompt(fixture.context, { orderId: first.orderId })
+    await sendPrompt(fixture.context, secondId)
+    const second = await fixture.attempt(secondId)
     const ids = { checkoutRequestId: second.checkout_request_id, merchantRequestId: second.merchant_request_id }
-    await applyPaymentResult(stage.context, secondId, first.told({ ...ids, receipt: null, amount: 1849 }))
+    await applyPaymentResult(fixture.context, secondId, first.told({ ...ids, receipt: null, amount: 1849 }))
     await applyPaymentResult(
-      stage.context,
+      fixture.context,
       first.attemptId,
       first.told({ source: "query", receipt: null, amount: null }),
     )
@@ -242,9 +243,9 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
     const message = paid({ BillRefNumber: order.reference })
     await confirm(message)
     const told = order.told()
-    await applyPaymentResult(stage.context, order.attemptId, told)
-    await applyPaymentResult(stage.context, order.attemptId, told)
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    await applyPaymentResult(fixture.context, order.attemptId, told)
+    await applyPaymentResult(fixture.context, order.attemptId, told)
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await attemptsOf(order.orderId)).toMatchObject([
       { state: "paid", receipt: message.TransID },
       { state: "needs_review", review_reason: "paid_twice", receipt: told.receipt },
@@ -254,7 +255,7 @@ describe("one payment, told as the prompt's and as one to the shortcode", () => 
 
 describe("money that belongs to no order", () => {
   const listed = async (receipt: string) =>
-    (await listUnallocated(stage.context)).find((row) => row.receipt === receipt)
+    (await listUnallocated(fixture.context)).find((row) => row.receipt === receipt)
 
   it.each([
     ["", "mistyped_reference"],
@@ -278,24 +279,24 @@ describe("money that belongs to no order", () => {
     await confirm(message)
     const { id = "" } = (await listed(message.TransID)) ?? {}
     const allocation = { orderId: order.orderId, by: "user_1", because: "She sent the SMS." }
-    const answers = await Promise.allSettled([1, 2].map(() => allocateManually(stage.context, id, allocation)))
+    const answers = await Promise.allSettled([1, 2].map(() => allocateManually(fixture.context, id, allocation)))
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
-    expect(stage.capturesOf(order.paymentSessionId)).toHaveLength(1)
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
     expect(await listed(message.TransID)).toBeUndefined()
-    expect(await stage.knex("mpesa_c2b_payment").where({ id }).first()).toMatchObject({
+    expect(await fixture.knex("mpesa_c2b_payment").where({ id }).first()).toMatchObject({
       allocated_order_id: order.orderId,
       allocated_by: "user_1",
       allocated_because: "She sent the SMS.",
     })
-    await expect(allocateManually(stage.context, id, allocation)).rejects.toMatchObject({ type: "conflict" })
+    await expect(allocateManually(fixture.context, id, allocation)).rejects.toMatchObject({ type: "conflict" })
   })
 
   it("stays on the list when the named order is paid, or is none", async () => {
     const [order, message] = [await orderOf(newPhone()), paid({ BillRefNumber: "2222222" })]
-    await applyPaymentResult(stage.context, order.attemptId, order.told())
+    await applyPaymentResult(fixture.context, order.attemptId, order.told())
     await confirm(message)
     const { id = "" } = (await listed(message.TransID)) ?? {}
-    const put = (orderId: string) => allocateManually(stage.context, id, { orderId, by: "user_1", because: "SMS" })
+    const put = (orderId: string) => allocateManually(fixture.context, id, { orderId, by: "user_1", because: "SMS" })
     await expect(put(order.orderId)).rejects.toMatchObject({ type: "conflict" })
     await expect(put("order_none")).rejects.toMatchObject({ type: "not_found" })
     expect(await listed(message.TransID)).toBeDefined()
@@ -304,7 +305,7 @@ describe("money that belongs to no order", () => {
   it("leaves the list when the prompt that it came from tells of it", async () => {
     const [order, message] = [await orderOf(newPhone()), paid({ BillRefNumber: "JUMA" })]
     await confirm(message)
-    await applyPaymentResult(stage.context, order.attemptId, order.told({ receipt: message.TransID }))
+    await applyPaymentResult(fixture.context, order.attemptId, order.told({ receipt: message.TransID }))
     expect(await listed(message.TransID)).toBeUndefined()
   })
 })
@@ -312,8 +313,8 @@ describe("money that belongs to no order", () => {
 describe("a confirmation that is not Daraja's", () => {
   it("at another address is refused, and leaves a trace", async () => {
     const body = JSON.stringify(paid())
-    expect(await receiveC2bConfirmation(stage.context, "0".repeat(64), body)).toEqual({ kind: "stranger" })
-    expect(await stage.knex("mpesa_event").where({ outcome: "stranger" })).toHaveLength(1)
+    expect(await receiveC2bConfirmation(fixture.context, "0".repeat(64), body)).toEqual({ kind: "stranger" })
+    expect(await fixture.knex("mpesa_event").where({ outcome: "stranger" })).toHaveLength(1)
   })
 
   it.each([
@@ -322,17 +323,18 @@ describe("a confirmation that is not Daraja's", () => {
     ["a payment to somebody else", JSON.stringify(paid({ BusinessShortCode: "600000" }))],
     ["no receipt", JSON.stringify(paid({ TransID: "" }))],
   ])("that holds %s is kept and changes nothing", async (_, body) => {
-    const before = (await listUnallocated(stage.context)).length
-    const receipt = await receiveC2bConfirmation(stage.context, key(), body)
+    const before = (await listUnallocated(fixture.context)).length
+    const receipt = await receiveC2bConfirmation(fixture.context, key(), body)
     const id = receipt.kind === "known" ? receipt.eventId : ""
-    await processEvent(stage.context, id)
-    expect(await stage.knex("mpesa_event").where({ id }).first()).toMatchObject({ outcome: "malformed" })
-    expect(await listUnallocated(stage.context)).toHaveLength(before)
+    await processEvent(fixture.context, id)
+    expect(await fixture.knex("mpesa_event").where({ id }).first()).toMatchObject({ outcome: "malformed" })
+    expect(await listUnallocated(fixture.context)).toHaveLength(before)
   })
 })
 
 describe("Daraja's question before the payment", () => {
-  const ask = (rest: object) => validateC2bPayment(stage.context, key(), JSON.stringify(paid({ TransID: "", ...rest })))
+  const ask = (rest: object) =>
+    validateC2bPayment(fixture.context, key(), JSON.stringify(paid({ TransID: "", ...rest })))
 
   it("is answered yes only for a reference that exists, with its amount, and while it is unpaid", async () => {
     const order = await failed()
@@ -344,22 +346,22 @@ describe("Daraja's question before the payment", () => {
   })
 
   it("is let through when it makes no sense, and refused to strangers", async () => {
-    expect(await validateC2bPayment(stage.context, key(), "no json")).toBe("0")
-    expect(await validateC2bPayment(stage.context, "0".repeat(64), "{}")).toBeNull()
+    expect(await validateC2bPayment(fixture.context, key(), "no json")).toBe("0")
+    expect(await validateC2bPayment(fixture.context, "0".repeat(64), "{}")).toBeNull()
   })
 })
 
 describe("the address for payments", () => {
-  const registrations = () => stage.daraja.requests.filter(({ path }) => path === "/mpesa/c2b/v2/registerurl").length
+  const registrations = () => fixture.daraja.requests.filter(({ path }) => path === "/mpesa/c2b/v2/registerurl").length
 
   it("is given to Daraja once in live, and at each start elsewhere", async () => {
-    const live = { ...stage.context, options: { ...stage.context.options, mode: "live" as const } }
-    for (const context of [live, live, stage.context]) await register(context)
+    const live = { ...fixture.context, options: { ...fixture.context.options, mode: "live" as const } }
+    for (const context of [live, live, fixture.context]) await register(context)
     expect(registrations()).toBe(2)
-    expect(stage.daraja.safaricom.paybill.registered?.confirmationUrl).toContain(key())
+    expect(fixture.daraja.safaricom.paybill.registered?.confirmationUrl).toContain(key())
     const order = await failed()
-    await stage.daraja.safaricom.payBill({ msisdn: newPhone(), amount: 1850, reference: order.reference })
-    await until("the capture", () => Promise.resolve(stage.capturesOf(order.paymentSessionId)[0]))
+    await fixture.daraja.safaricom.payBill({ msisdn: newPhone(), amount: 1850, reference: order.reference })
+    await until("the capture", () => Promise.resolve(fixture.capturesOf(order.paymentSessionId)[0]))
   })
 })
 
@@ -367,8 +369,8 @@ describe("what is stored of a payer", () => {
   it("holds no name and no number in the open", async () => {
     const message = paid({ MSISDN: "254712999888", FirstName: "Zawadi" })
     await confirm(message)
-    const stored = JSON.stringify([await stage.knex("mpesa_c2b_payment"), await stage.knex("mpesa_event")])
+    const stored = JSON.stringify([await fixture.knex("mpesa_c2b_payment"), await fixture.knex("mpesa_event")])
     for (const secret of ["254712999888", "12999888", "Zawadi", key()]) expect(stored).not.toContain(secret)
-    expect(stage.logged.join("\n")).not.toMatch(/\d{9,}|Zawadi/)
+    expect(fixture.logged.join("\n")).not.toMatch(/\d{9,}|Zawadi/)
   })
 })

@@ -10,15 +10,15 @@ import { type OrderRefundRequest, createOrderRefund } from "../src/modules/mpesa
 import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
 import { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
 import { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
-import { startStage, type Stage, until } from "./stage"
+import { startFixture, type Fixture, until } from "./fixture"
 
-let stage: Stage
+let fixture: Fixture
 let subscribers = 0
 
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const phoneOf = (script: string) => {
   subscribers += 1
@@ -27,9 +27,9 @@ const phoneOf = (script: string) => {
 
 /** An order that was paid by a prompt. */
 async function paidOrder(script = "01") {
-  const order = await stage.newOrder(phoneOf(script))
-  await sendPrompt(stage.context, order.attemptId)
-  await until("capture", async () => ((await stage.attempt(order.attemptId)).captured_at ? true : undefined))
+  const order = await fixture.newOrder(phoneOf(script))
+  await sendPrompt(fixture.context, order.attemptId)
+  await until("capture", async () => ((await fixture.attempt(order.attemptId)).captured_at ? true : undefined))
   return order
 }
 
@@ -41,17 +41,17 @@ const request = (orderId: string, rest: Partial<OrderRefundRequest> = {}): Order
   ...rest,
 })
 
-const refund = async (id: string) => (await stage.knex<RefundRow>("mpesa_refund").where({ id }).first()) as RefundRow
+const refund = async (id: string) => (await fixture.knex<RefundRow>("mpesa_refund").where({ id }).first()) as RefundRow
 
 const untilState = (id: string, state: RefundRow["state"]) =>
   until(`refund to be ${state}`, async () => ((await refund(id)).state === state ? refund(id) : undefined))
 
-const refundsOf = (session: string) => stage.engine.refunds.filter((each) => each.session === session)
+const refundsOf = (session: string) => fixture.medusa.refunds.filter((each) => each.session === session)
 
 async function reversed(script: string) {
   const order = await paidOrder(script)
-  const id = await createOrderRefund(stage.context, request(order.orderId))
-  await sendRefund(stage.context, id)
+  const id = await createOrderRefund(fixture.context, request(order.orderId))
+  await sendRefund(fixture.context, id)
   return { ...order, id }
 }
 
@@ -66,7 +66,7 @@ describe.concurrent("a reversal", () => {
     expect(done).toMatchObject({ result_code: code, amount: 1850 })
     await until("booking", async () => ((await refund(id)).booked_at ? true : undefined))
     expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850, by: "user_1" }])
-    await Promise.all([recordRefundInMedusa(stage.context, id), recordRefundInMedusa(stage.context, id)])
+    await Promise.all([recordRefundInMedusa(fixture.context, id), recordRefundInMedusa(fixture.context, id)])
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
   })
 
@@ -78,44 +78,46 @@ describe.concurrent("a reversal", () => {
     const { id, orderId, paymentSessionId } = await reversed(script)
     expect(await untilState(id, "failed")).toMatchObject({ result_code: code, booked_at: null })
     expect(refundsOf(paymentSessionId)).toEqual([])
-    expect(await createOrderRefund(stage.context, request(orderId))).toMatch(/^mprfd_/)
+    expect(await createOrderRefund(fixture.context, request(orderId))).toMatch(/^mprfd_/)
   })
 
   it("of script 45 waits for a person when Daraja gives up", async () => {
     const { id, orderId, paymentSessionId } = await reversed("45")
     await untilState(id, "unknown")
-    expect((await listRefunds(stage.knex, "open")).map((each) => each.id)).toContain(id)
-    await expect(createOrderRefund(stage.context, request(orderId))).rejects.toThrow("on its way")
-    await resolveRefund(stage.context, id, { returned: true, returnReceipt: "UKRETURN01", by: "user_2" })
+    expect((await listRefunds(fixture.knex, "open")).map((each) => each.id)).toContain(id)
+    await expect(createOrderRefund(fixture.context, request(orderId))).rejects.toThrow("on its way")
+    await resolveRefund(fixture.context, id, { returned: true, returnReceipt: "UKRETURN01", by: "user_2" })
     expect(await refund(id)).toMatchObject({ state: "done", return_receipt: "UKRETURN01", resolved_by: "user_2" })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
-    await expect(resolveRefund(stage.context, id, { returned: false, by: "user_2" })).rejects.toThrow("known")
+    await expect(resolveRefund(fixture.context, id, { returned: false, by: "user_2" })).rejects.toThrow("known")
   })
 
   it("of script 46, of which nothing is heard, waits for a person after a while", async () => {
     const { id, paymentSessionId } = await reversed("46")
-    await stage
+    await fixture
       .knex("mpesa_refund")
       .where({ id })
       .update({ next_check_at: new Date(0) })
     await until("the sweep", async () => {
-      await sweep(stage.context)
+      await sweep(fixture.context)
       return (await refund(id)).state === "unknown" ? true : undefined
     })
-    await resolveRefund(stage.context, id, { returned: false, by: "user_2" })
+    await resolveRefund(fixture.context, id, { returned: false, by: "user_2" })
     expect(await refund(id)).toMatchObject({ state: "failed", result_code: "own.not_returned" })
     expect(refundsOf(paymentSessionId)).toEqual([])
   })
 
   it("is asked for once, however often it is clicked", async () => {
     const { orderId } = await paidOrder()
-    const clicks = await Promise.allSettled([1, 2, 3, 4].map(() => createOrderRefund(stage.context, request(orderId))))
+    const clicks = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => createOrderRefund(fixture.context, request(orderId))),
+    )
     const written = clicks.filter((click) => click.status === "fulfilled").map(({ value }) => value)
     expect(written).toHaveLength(1)
     const [id = ""] = written
-    await Promise.all([1, 2, 3].map(() => sendRefund(stage.context, id)))
+    await Promise.all([1, 2, 3].map(() => sendRefund(fixture.context, id)))
     await untilState(id, "done")
-    const asked = (await (await fetch(`${stage.daraja.url}/__sim/requests`)).text()).split("TransactionReversal")
+    const asked = (await (await fetch(`${fixture.daraja.url}/__sim/requests`)).text()).split("TransactionReversal")
     const { receipt } = await refund(id)
     expect(asked.filter((each) => each.includes(receipt ?? "?"))).toHaveLength(1)
   })
@@ -123,23 +125,23 @@ describe.concurrent("a reversal", () => {
   it("stays returned whatever is heard later, and success beats a failure before it", async () => {
     const { id, paymentSessionId } = await reversed("44")
     await untilState(id, "failed")
-    expect(await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKLATE0001" })).toBe(
+    expect(await applyRefundResult(fixture.context, id, { code: "0", text: "", returnReceipt: "UKLATE0001" })).toBe(
       "settled",
     )
-    expect(await applyRefundResult(stage.context, id, { code: "1", text: "", returnReceipt: null })).toBe("ignored")
+    expect(await applyRefundResult(fixture.context, id, { code: "1", text: "", returnReceipt: null })).toBe("ignored")
     expect(await refund(id)).toMatchObject({ state: "done", return_receipt: "UKLATE0001" })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
   })
 
   it("whose answer was lost is not asked for again by itself", async () => {
     const { orderId } = await paidOrder()
-    const id = await createOrderRefund(stage.context, request(orderId))
-    await stage
+    const id = await createOrderRefund(fixture.context, request(orderId))
+    await fixture
       .knex("mpesa_refund")
       .where({ id })
       .update({ state: "sending", next_check_at: new Date(0) })
     await until("the sweep", async () => {
-      await sweep(stage.context)
+      await sweep(fixture.context)
       return (await refund(id)).state === "unknown" ? true : undefined
     })
     expect(await refund(id)).toMatchObject({ result_code: "own.lost", next_check_at: null })
@@ -147,28 +149,28 @@ describe.concurrent("a reversal", () => {
 
   it("of money that the engine has not captured yet is noted once it has", async () => {
     const { attemptId, orderId, paymentSessionId } = await paidOrder()
-    await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ captured_at: null })
-    const id = await createOrderRefund(stage.context, request(orderId))
-    await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKEARLY001" })
+    await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ captured_at: null })
+    const id = await createOrderRefund(fixture.context, request(orderId))
+    await applyRefundResult(fixture.context, id, { code: "0", text: "", returnReceipt: "UKEARLY001" })
     expect(await refund(id)).toMatchObject({ state: "done", booked_at: null })
-    await capturePayment(stage.context, attemptId)
-    await recordRefundInMedusa(stage.context, id)
+    await capturePayment(fixture.context, attemptId)
+    await recordRefundInMedusa(fixture.context, id)
     expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
   })
 
   it("that the engine could not note is noted by the sweep", async () => {
     const { orderId, paymentSessionId } = await paidOrder()
-    const id = await createOrderRefund(stage.context, request(orderId))
-    stage.engine.refundFaults.add(paymentSessionId)
-    await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKDONE0001" })
+    const id = await createOrderRefund(fixture.context, request(orderId))
+    fixture.medusa.refundFaults.add(paymentSessionId)
+    await applyRefundResult(fixture.context, id, { code: "0", text: "", returnReceipt: "UKDONE0001" })
     expect(await refund(id)).toMatchObject({ state: "done", booked_at: null, booking_error: "The engine is away" })
-    stage.engine.refundFaults.delete(paymentSessionId)
-    await stage
+    fixture.medusa.refundFaults.delete(paymentSessionId)
+    await fixture
       .knex("mpesa_refund")
       .where({ id })
       .update({ next_check_at: new Date(0) })
     await until("booking", async () => {
-      await sweep(stage.context)
+      await sweep(fixture.context)
       return (await refund(id)).booked_at ? true : undefined
     })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
@@ -181,29 +183,29 @@ describe.concurrent("a payment to the customer (B2C)", () => {
 
   async function paidOut(script: string, amount: number) {
     const order = await paidOrder(script)
-    const id = await createOrderRefund(stage.context, payOut(order.orderId, amount))
-    await sendRefund(stage.context, id)
+    const id = await createOrderRefund(fixture.context, payOut(order.orderId, amount))
+    await sendRefund(fixture.context, id)
     return { ...order, id }
   }
 
-  const payoutsTo = (id: string) => stage.daraja.safaricom.payouts.get(id)
+  const payoutsTo = (id: string) => fixture.daraja.safaricom.payouts.get(id)
 
   it("returns a part to the payer's number, and the rest later, and is noted when its result says so", async () => {
     const { id, orderId, attemptId, paymentSessionId } = await paidOut("01", 850)
     expect(refundsOf(paymentSessionId)).toEqual([])
     const done = await untilState(id, "done")
-    const { phone_cipher } = await stage.attempt(attemptId)
+    const { phone_cipher } = await fixture.attempt(attemptId)
     expect(payoutsTo(id)).toMatchObject({
-      msisdn: stage.context.encryption.decrypt(phone_cipher ?? ""),
+      msisdn: fixture.context.encryption.decrypt(phone_cipher ?? ""),
       amount: 850,
       receipt: done.return_receipt,
     })
-    const rest = await createOrderRefund(stage.context, payOut(orderId))
-    await sendRefund(stage.context, rest)
+    const rest = await createOrderRefund(fixture.context, payOut(orderId))
+    await sendRefund(fixture.context, rest)
     await untilState(rest, "done")
     await until("both bookings", () => Promise.resolve(refundsOf(paymentSessionId).length === 2 ? true : undefined))
     expect(refundsOf(paymentSessionId).map(({ amount }) => amount)).toEqual([850, 1000])
-    await expect(createOrderRefund(stage.context, payOut(orderId, 10))).rejects.toThrow("All of this payment")
+    await expect(createOrderRefund(fixture.context, payOut(orderId, 10))).rejects.toThrow("All of this payment")
   })
 
   it.each([
@@ -212,10 +214,10 @@ describe.concurrent("a payment to the customer (B2C)", () => {
   ])("of script %s fails with %s, is not noted, and may be tried again", async (script, code, words) => {
     const { id, orderId, paymentSessionId } = await paidOut(script, 500)
     expect(await untilState(id, "failed")).toMatchObject({ result_code: code, booked_at: null })
-    const [listed] = await listRefunds(stage.knex, { order: orderId })
+    const [listed] = await listRefunds(fixture.knex, { order: orderId })
     expect(listed).toMatchObject({ method: "b2c", result_text: expect.stringMatching(words) as string })
     expect(refundsOf(paymentSessionId)).toEqual([])
-    expect(await createOrderRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
+    expect(await createOrderRefund(fixture.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
   })
 
   it.each([
@@ -224,45 +226,47 @@ describe.concurrent("a payment to the customer (B2C)", () => {
   ])("of script %s, whose outcome nobody knows, is not repeated, and waits for a person", async (script, code) => {
     const { id, orderId } = await paidOut(script, 500)
     if (script === "46")
-      await stage
+      await fixture
         .knex("mpesa_refund")
         .where({ id })
         .update({ next_check_at: new Date(0) })
     await until("the end", async () => {
-      await sweep(stage.context)
+      await sweep(fixture.context)
       return (await refund(id)).state === "unknown" ? true : undefined
     })
     expect(await refund(id)).toMatchObject({ result_code: code })
-    await expect(createOrderRefund(stage.context, payOut(orderId, 500))).rejects.toThrow("on its way")
-    await sendRefund(stage.context, id)
-    const asked = stage.daraja.requests.filter(({ path, body }) => path.includes("/b2c/") && body.includes(id))
+    await expect(createOrderRefund(fixture.context, payOut(orderId, 500))).rejects.toThrow("on its way")
+    await sendRefund(fixture.context, id)
+    const asked = fixture.daraja.requests.filter(({ path, body }) => path.includes("/b2c/") && body.includes(id))
     expect(asked).toHaveLength(1)
-    await resolveRefund(stage.context, id, { returned: false, by: "user_2" })
-    expect(await createOrderRefund(stage.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
+    await resolveRefund(fixture.context, id, { returned: false, by: "user_2" })
+    expect(await createOrderRefund(fixture.context, payOut(orderId, 500))).toMatch(/^mprfd_/)
   })
 
   it("is one however often it is clicked, and has no room beside a reversal of all", async () => {
     const { orderId } = await paidOrder()
-    const clicks = await Promise.allSettled([1, 2, 3].map(() => createOrderRefund(stage.context, payOut(orderId, 500))))
+    const clicks = await Promise.allSettled(
+      [1, 2, 3].map(() => createOrderRefund(fixture.context, payOut(orderId, 500))),
+    )
     expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
-    await expect(createOrderRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
+    await expect(createOrderRefund(fixture.context, request(orderId))).rejects.toThrow("whole payments")
   })
 
   it("is refused for less than ten shillings, without the payer's number, and where it is not set up", async () => {
     const { orderId, attemptId } = await paidOrder()
-    await expect(createOrderRefund(stage.context, payOut(orderId, 9))).rejects.toThrow("10 to 250000")
-    const poor = { ...stage.context, options: { ...stage.context.options, b2cShortcode: undefined } }
+    await expect(createOrderRefund(fixture.context, payOut(orderId, 9))).rejects.toThrow("10 to 250000")
+    const poor = { ...fixture.context, options: { ...fixture.context.options, b2cShortcode: undefined } }
     await expect(createOrderRefund(poor, payOut(orderId, 100))).rejects.toThrow("not set up")
-    await stage.knex("mpesa_attempt").where({ id: attemptId }).update({ phone_cipher: null })
-    await expect(createOrderRefund(stage.context, payOut(orderId, 100))).rejects.toThrow("number is not known")
+    await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ phone_cipher: null })
+    await expect(createOrderRefund(fixture.context, payOut(orderId, 100))).rejects.toThrow("number is not known")
   })
 })
 
 describe("the ways back that are offered", () => {
   it("are those that are set up, and by hand always", () => {
     const offered = (absent: object) =>
-      refundMethods({ options: { ...stage.context.options, ...absent } }).filter((way) => way !== "manual")
-    expect(refundMethods(stage.context)).toEqual(["reversal", "b2c", "manual"])
+      refundMethods({ options: { ...fixture.context.options, ...absent } }).filter((way) => way !== "manual")
+    expect(refundMethods(fixture.context)).toEqual(["reversal", "b2c", "manual"])
     expect(offered({ b2cShortcode: undefined })).toEqual(["reversal"])
     expect(offered({ securityCredential: undefined })).toEqual(["b2c"])
     expect(offered({ b2cShortcode: undefined, initiatorName: undefined })).toEqual([])
@@ -276,36 +280,36 @@ describe.concurrent("a refund by hand", () => {
   it("may be a part, and never more than what came", async () => {
     const { orderId, paymentSessionId } = await paidOrder()
     for (const amount of [850, 1000])
-      await recordRefundInMedusa(stage.context, await createOrderRefund(stage.context, byHand(orderId, amount)))
+      await recordRefundInMedusa(fixture.context, await createOrderRefund(fixture.context, byHand(orderId, amount)))
     expect(refundsOf(paymentSessionId).map(({ amount }) => amount)).toEqual([850, 1000])
-    await expect(createOrderRefund(stage.context, byHand(orderId, 1))).rejects.toThrow("All of this payment")
+    await expect(createOrderRefund(fixture.context, byHand(orderId, 1))).rejects.toThrow("All of this payment")
   })
 
   it.each([0, -5, 1.5, 1851])("of %d shillings is refused", async (amount) => {
     const { orderId } = await paidOrder()
-    await expect(createOrderRefund(stage.context, byHand(orderId, amount))).rejects.toThrow("Between 1 and 1850")
+    await expect(createOrderRefund(fixture.context, byHand(orderId, amount))).rejects.toThrow("Between 1 and 1850")
   })
 
   it("leaves no whole payment to be reversed", async () => {
     const { orderId } = await paidOrder()
-    await createOrderRefund(stage.context, byHand(orderId, 10))
-    await expect(createOrderRefund(stage.context, request(orderId))).rejects.toThrow("whole payments")
+    await createOrderRefund(fixture.context, byHand(orderId, 10))
+    await expect(createOrderRefund(fixture.context, request(orderId))).rejects.toThrow("whole payments")
   })
 
   it("of money that never came is refused", async () => {
-    const { orderId } = await stage.newOrder(null)
-    await expect(createOrderRefund(stage.context, byHand(orderId))).rejects.toThrow("No money has arrived")
+    const { orderId } = await fixture.newOrder(null)
+    await expect(createOrderRefund(fixture.context, byHand(orderId))).rejects.toThrow("No money has arrived")
   })
 })
 
 it("money under review goes back without the engine, which never had it", async () => {
-  const order = await stage.newOrder(phoneOf("11"))
-  await sendPrompt(stage.context, order.attemptId)
+  const order = await fixture.newOrder(phoneOf("11"))
+  await sendPrompt(fixture.context, order.attemptId)
   await until("review", async () =>
-    (await stage.attempt(order.attemptId)).state === "needs_review" ? true : undefined,
+    (await fixture.attempt(order.attemptId)).state === "needs_review" ? true : undefined,
   )
-  const id = await createOrderRefund(stage.context, request(order.orderId, { attemptId: order.attemptId }))
-  await applyRefundResult(stage.context, id, { code: "0", text: "", returnReceipt: "UKREVIEW01" })
+  const id = await createOrderRefund(fixture.context, request(order.orderId, { attemptId: order.attemptId }))
+  await applyRefundResult(fixture.context, id, { code: "0", text: "", returnReceipt: "UKREVIEW01" })
   expect(await refund(id)).toMatchObject({ state: "done", amount: 1950 })
   expect((await refund(id)).booked_at).not.toBeNull()
   expect(refundsOf(order.paymentSessionId)).toEqual([])

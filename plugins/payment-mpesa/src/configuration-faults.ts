@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { DarajaConfig } from "./daraja/config"
+import type { DarajaConfig } from "./daraja/http/config"
 import { DEMO_DEFAULTS, SIMULATOR_CREDENTIALS } from "./demo-defaults"
 
 /** Words that Daraja rejects in callback URLs (documented for C2B, avoided everywhere). */

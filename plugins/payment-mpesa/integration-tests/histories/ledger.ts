@@ -1,7 +1,7 @@
 import type { MedusaPort } from "../../src/modules/mpesa/ports"
-import type { Happening, OrderName } from "./happening"
+import type { HistoryEvent, OrderName } from "./event"
 
-type EngineFault = Extract<Happening, { kind: "engine fails" }>
+type EngineFault = Extract<HistoryEvent, { kind: "engine fails" }>
 
 export const AMOUNT = 1850
 

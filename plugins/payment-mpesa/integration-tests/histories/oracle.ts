@@ -14,11 +14,11 @@ import { listUnallocated } from "../../src/modules/mpesa/back-office/review/list
 import { pullPaymentsIfDue } from "../../src/modules/mpesa/polling/pull-payments"
 import { refunds } from "../../src/modules/mpesa/tables/refunds"
 import { sweep } from "../../src/modules/mpesa/polling/sweep"
-import { ORDERS } from "./happening"
-import type { Lane } from "./lane"
+import { ORDERS } from "./event"
+import type { Worker } from "./worker"
 import { orderIdOf, sessionOf } from "./ledger"
-import { type Place, PLACES } from "./places"
-import { tell } from "./play"
+import { type ReceiptLocation, RECEIPT_LOCATIONS_SQL } from "./receipt-locations"
+import { deliverMessage } from "./run-wave"
 import { proposals } from "../../src/modules/mpesa/tables/receipt-proposals"
 
 /** More than any pause of the reconciliation; then a day, after which it asks about nothing any more. */
@@ -48,17 +48,17 @@ interface Book {
 }
 
 /** Everything is well again and time passes, until there is nothing left to do. */
-export async function settleDown(lane: Lane): Promise<void> {
-  const { ledger, safaricom, knex } = lane
+export async function finishHistory(worker: Worker): Promise<void> {
+  const { ledger, safaricom, knex } = worker
   ledger.faults.length = 0
   safaricom.mood = "truth"
   safaricom.pushFates.clear()
   for (const pause of PAUSES_MS) {
     for (const prompt of safaricom.prompts) if (prompt.code === null) safaricom.answer(prompt, "1037")
-    await lane.passAtTheEnd(pause)
-    await sweep(lane.context)
-    const news = await pullPaymentsIfDue(lane.context)
-    await hearOfEverySecond(lane)
+    await worker.passFinalTime(pause)
+    await sweep(worker.context)
+    const news = await pullPaymentsIfDue(worker.context)
+    await hearOfEverySecond(worker)
     const { rows } = await knex.raw<{ rows: unknown[] }>(
       `select 1 from mpesa_attempt where next_check_at is not null union all
        select 1 from mpesa_refund where next_check_at is not null union all
@@ -70,28 +70,31 @@ export async function settleDown(lane: Lane): Promise<void> {
 }
 
 /** Answers about the status of refunds are told, and some never. */
-async function hearOfEverySecond(lane: Lane): Promise<void> {
-  const answers = lane.safaricom.post.filter(({ to }) => to === "status_result")
-  for (const [number, answer] of answers.entries()) if (number % 2 === 0) await tell(lane, answer)
+async function hearOfEverySecond(worker: Worker): Promise<void> {
+  const answers = worker.safaricom.post.filter(({ to }) => to === "status_result")
+  for (const [number, answer] of answers.entries()) if (number % 2 === 0) await deliverMessage(worker, answer)
 }
 
 /** What must be true after any history, once it has come to rest. */
-export async function examine(lane: Lane): Promise<void> {
-  const { rows: places } = await lane.knex.raw<{ rows: Place[] }>(PLACES)
-  const { rows: books } = await lane.knex.raw<{ rows: Book[] }>(BOOKS)
-  const vouched = await vouchedFor(lane)
-  const invented = [...vouched.values()].filter(({ receipt }) => !isReal(lane, receipt))
-  expectEachReceiptInOnePlace(lane, { places, money: [...lane.safaricom.payments, ...invented] })
-  expectCaptures(lane, { books, vouched })
-  await expectOnLists(lane, { books, places })
-  expectReturns(lane, { books, vouched })
-  await expectPayouts(lane)
-  await expectStates(lane)
-  await expectTieOut(lane, vouched)
+export async function checkInvariants(worker: Worker): Promise<void> {
+  const { rows: places } = await worker.knex.raw<{ rows: ReceiptLocation[] }>(RECEIPT_LOCATIONS_SQL)
+  const { rows: books } = await worker.knex.raw<{ rows: Book[] }>(BOOKS)
+  const vouched = await vouchedFor(worker)
+  const invented = [...vouched.values()].filter(({ receipt }) => !isReal(worker, receipt))
+  expectEachReceiptInOnePlace(worker, { places, money: [...worker.safaricom.payments, ...invented] })
+  expectCaptures(worker, { books, vouched })
+  await expectOnLists(worker, { books, places })
+  expectReturns(worker, { books, vouched })
+  await expectPayouts(worker)
+  await expectStates(worker)
+  await expectTieOut(worker, vouched)
 }
 
 /** What waits for a person is on the list that the person sees, with all that is left of it. */
-async function expectOnLists({ context }: Lane, { books, places }: { books: Book[]; places: Place[] }): Promise<void> {
+async function expectOnLists(
+  { context }: Worker,
+  { books, places }: { books: Book[]; places: ReceiptLocation[] },
+): Promise<void> {
   const listed = new Map((await listReview(context)).map(({ id, left }) => [id, left]))
   for (const { id, state, receipt, amount, paid_amount, returning } of books) {
     const left = (paid_amount ?? amount) - returning
@@ -102,7 +105,7 @@ async function expectOnLists({ context }: Lane, { books, places }: { books: Book
 }
 
 /** The till's statement and the shop's books say the same of every receipt, but for what nobody at the shop can know. */
-async function expectTieOut({ context, knex, safaricom }: Lane, vouched: Map<string, Money>): Promise<void> {
+async function expectTieOut({ context, knex, safaricom }: Worker, vouched: Map<string, Money>): Promise<void> {
   if (safaricom.payments.length === 0) return
   await importStatement(context, safaricom.statement(), "user_1")
   const lines: ComparedLine[] = await statementLines(knex).select("*", knex.raw("amount_cents::float8 as cents"))
@@ -118,7 +121,7 @@ async function expectTieOut({ context, knex, safaricom }: Lane, vouched: Map<str
 }
 
 /** Money that went back is never called failed, none that did not is called returned, and none is paid out twice. */
-async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, knex }: Lane): Promise<void> {
+async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, knex }: Worker): Promise<void> {
   expect(new Set(payoutsAsked).size).toBe(payoutsAsked.length)
   const sent = await refunds(knex).whereNot({ method: "manual" })
   const went = sent.filter(({ method, id, receipt }) =>
@@ -135,7 +138,7 @@ const STATE_CHANGES = new Set([
 ])
 
 /** Success is never taken back, nor does anything else happen to a state that the state machine does not know. */
-async function expectStates({ knex }: Lane): Promise<void> {
+async function expectStates({ knex }: Worker): Promise<void> {
   const changes: { was: string | null; became: string }[] = await knex("state_change").distinct("was", "became")
   const unknown = changes
     .map(({ was, became }) => `${String(was)} → ${became}`)
@@ -152,16 +155,16 @@ interface Money {
  * What two people have vouched for, by its receipt. The shop believes them until Safaricom tells otherwise: a receipt that
  * Safaricom never gave counts as money for good.
  */
-async function vouchedFor({ knex }: Lane): Promise<Map<string, Money>> {
+async function vouchedFor({ knex }: Worker): Promise<Map<string, Money>> {
   const confirmed = await proposals(knex).where({ state: "confirmed" })
   return new Map(confirmed.map(({ receipt, amount }) => [receipt, { receipt, cents: amount * 100 }]))
 }
 
-const isReal = ({ safaricom }: Lane, receipt: string) => safaricom.payments.some((each) => each.receipt === receipt)
+const isReal = ({ safaricom }: Worker, receipt: string) => safaricom.payments.some((each) => each.receipt === receipt)
 
 function expectEachReceiptInOnePlace(
-  { safaricom }: Lane,
-  { places, money }: { places: Place[]; money: Money[] },
+  { safaricom }: Worker,
+  { places, money }: { places: ReceiptLocation[]; money: Money[] },
 ): void {
   const moved = money.map(({ receipt, cents }) => ({ receipt, shillings: Math.floor(cents / 100) })).sort(byReceipt)
   expect(places.map(({ receipt, shillings }) => ({ receipt, shillings })).sort(byReceipt)).toEqual(moved)
@@ -177,7 +180,7 @@ interface People {
   vouched: Map<string, Money>
 }
 
-function expectCaptures({ ledger, safaricom }: Lane, { books, vouched }: People): void {
+function expectCaptures({ ledger, safaricom }: Worker, { books, vouched }: People): void {
   const centsOf = new Map(safaricom.payments.map(({ receipt, cents }) => [receipt, cents]))
   for (const name of ORDERS) {
     const session = sessionOf(name)
@@ -201,7 +204,7 @@ function expectCaptures({ ledger, safaricom }: Lane, { books, vouched }: People)
   }
 }
 
-function expectReturns({ ledger, safaricom }: Lane, { books, vouched }: People): void {
+function expectReturns({ ledger, safaricom }: Worker, { books, vouched }: People): void {
   for (const book of books) {
     const believed = (vouched.get(book.receipt ?? "")?.cents ?? 0) / 100
     expect(book.returning).toBeLessThanOrEqual(Math.max(book.paid_amount ?? book.amount, believed))

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { startSimulator, type Simulator } from "../simulator/server"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
-import { DarajaClient } from "./client"
-import type { DarajaConfig } from "./config"
-import { stkPush } from "./stk-push"
-import { stkQuery } from "./stk-query"
+import { DarajaClient } from "./http/client"
+import type { DarajaConfig } from "./http/config"
+import { stkPush } from "./stk/stk-push"
+import { stkQuery } from "./stk/stk-query"
 
 let simulator: Simulator | undefined
 let server: Server | undefined

@@ -1,7 +1,7 @@
-import { DarajaClient } from "../daraja/client"
-import { DarajaRejected, DarajaUnavailable } from "../daraja/errors"
-import { darajaTimestamp, stkPassword } from "../daraja/password"
-import { STK_QUERY } from "../daraja/stk-query"
+import { DarajaClient } from "../daraja/http/client"
+import { DarajaRejected, DarajaUnavailable } from "../daraja/http/errors"
+import { darajaTimestamp, stkPassword } from "../daraja/stk/password"
+import { STK_QUERY } from "../daraja/stk/stk-query"
 import type { MpesaOptions } from "../options"
 import { fault, type Finding, ok, warning } from "./finding"
 

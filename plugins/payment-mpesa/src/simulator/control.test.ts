@@ -1,40 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { stkQuery } from "../daraja/stk-query"
-import { Stage } from "./testing/stage"
+import { stkQuery } from "../daraja/stk/stk-query"
+import { SimulatorFixture } from "./testing/simulator-fixture"
 
 const PHONE = "254712345678"
 const MINUTE_MS = 60_000
 
-let stage: Stage
+let fixture: SimulatorFixture
 
 beforeEach(async () => {
-  stage = await Stage.open({ timeScale: 1 })
+  fixture = await SimulatorFixture.open({ timeScale: 1 })
 })
-afterEach(() => stage.close())
+afterEach(() => fixture.close())
 
-const sim = (call: string, body: unknown = {}) => stage.post(`/__sim/${call}`, body)
+const sim = (call: string, body: unknown = {}) => fixture.post(`/__sim/${call}`, body)
 const advance = (ms: number) => sim("clock/advance", { ms })
-const held = async () => (await stage.get("/__sim/held")).body["held"] as { id: number; body: object }[]
+const held = async () => (await fixture.get("/__sim/held")).body["held"] as { id: number; body: object }[]
 
 describe("the clock", () => {
   it("lets a minute pass at once, with all that happens in it", async () => {
-    await stage.push(PHONE)
+    await fixture.push(PHONE)
     await advance(MINUTE_MS / 2)
-    const { secondsLeft } = (await stage.get(`/phone/${PHONE}/state`)).body["prompt"] as { secondsLeft: number }
+    const { secondsLeft } = (await fixture.get(`/phone/${PHONE}/state`)).body["prompt"] as { secondsLeft: number }
     expect(secondsLeft).toBeGreaterThan(0)
     expect(secondsLeft).toBeLessThanOrEqual(30)
     await advance(MINUTE_MS)
-    expect(await stage.callbacks(1)).toMatchObject([{ code: "1037" }])
+    expect(await fixture.callbacks(1)).toMatchObject([{ code: "1037" }])
   })
 
   it("gives the queries of a minute back when the minute has been skipped", async () => {
     await sim("limits", { queriesPerMinute: 1 })
-    const { checkoutRequestId } = await stage.push(PHONE)
-    await stkQuery(stage.client, checkoutRequestId)
-    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    const { checkoutRequestId } = await fixture.push(PHONE)
+    await stkQuery(fixture.client, checkoutRequestId)
+    await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
     await advance(MINUTE_MS / 2)
     await advance(MINUTE_MS / 2)
-    expect(await stkQuery(stage.client, checkoutRequestId)).toMatchObject({ code: "1037" })
+    expect(await stkQuery(fixture.client, checkoutRequestId)).toMatchObject({ code: "1037" })
   })
 })
 
@@ -42,57 +42,57 @@ describe("the queue of scripts", () => {
   it("goes before the number's own script, for so many pushes", async () => {
     await sim("scenario", { script: "03", times: 2 })
     for (const [pushes, code] of ["1032", "1032", "0"].entries()) {
-      await stage.push("254700000101")
+      await fixture.push("254700000101")
       await advance(MINUTE_MS)
-      expect((await stage.callbacks(pushes + 1)).at(-1)).toMatchObject({ code })
+      expect((await fixture.callbacks(pushes + 1)).at(-1)).toMatchObject({ code })
     }
   })
 
   it("takes a code and a delay as well, for any number", async () => {
     const { body } = await sim("scenario", { code: "2001", afterMs: 7000 })
     expect(body).toEqual({ scenario: [{ script: null, about: "ends with 2001 after 7 s" }] })
-    await stage.push(PHONE)
+    await fixture.push(PHONE)
     await advance(2000)
-    expect(stage.received).toEqual([])
+    expect(fixture.received).toEqual([])
     await advance(6000)
-    expect(await stage.callbacks(1)).toMatchObject([{ code: "2001" }])
+    expect(await fixture.callbacks(1)).toMatchObject([{ code: "2001" }])
   })
 
   it("plays what happens before the prompt, too", async () => {
     await sim("scenario", { script: "22" })
-    await expect(stage.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
-    expect(await stage.push(PHONE)).toMatchObject({ checkoutRequestId: expect.stringMatching(/^ws_CO_/) as string })
+    await expect(fixture.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    expect(await fixture.push(PHONE)).toMatchObject({ checkoutRequestId: expect.stringMatching(/^ws_CO_/) as string })
   })
 })
 
 describe("a fault", () => {
   it.each(["429", "html_403"])("%s meets one operation, so many times", async (kind) => {
     await sim("fault", { kind, operation: "query", times: 2 })
-    const { checkoutRequestId } = await stage.push(PHONE)
-    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
-    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
-    expect(await stkQuery(stage.client, checkoutRequestId)).toEqual({ answer: "none" })
+    const { checkoutRequestId } = await fixture.push(PHONE)
+    await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    expect(await stkQuery(fixture.client, checkoutRequestId)).toEqual({ answer: "none" })
   })
 
   it("kills the token, and a shop fetches another", async () => {
-    const { checkoutRequestId } = await stage.push(PHONE)
+    const { checkoutRequestId } = await fixture.push(PHONE)
     await sim("fault", { kind: "token_kill", operation: "query", times: 1 })
-    expect(await stkQuery(stage.client, checkoutRequestId)).toEqual({ answer: "none" })
-    expect(stage.simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(2)
+    expect(await stkQuery(fixture.client, checkoutRequestId)).toEqual({ answer: "none" })
+    expect(fixture.simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(2)
   })
 
   it("cuts every connection until it is taken back", async () => {
     await sim("fault", { outage: true })
-    await expect(stage.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
-    expect((await stage.get("/__sim/state")).body["faults"]).toMatchObject([{ kind: "outage", times: null }])
+    await expect(fixture.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    expect((await fixture.get("/__sim/state")).body["faults"]).toMatchObject([{ kind: "outage", times: null }])
     await sim("fault")
-    await stage.push(PHONE)
+    await fixture.push(PHONE)
   })
 
   it("delays answers by the simulator's clock", async () => {
     await sim("fault", { kind: "latency", latencyMs: MINUTE_MS, operation: "push" })
-    const pushed = stage.push(PHONE)
-    const seen = () => stage.simulator.requests.some(({ path }) => path.includes("stkpush"))
+    const pushed = fixture.push(PHONE)
+    const seen = () => fixture.simulator.requests.some(({ path }) => path.includes("stkpush"))
     await expect.poll(seen).toBe(true)
     await advance(MINUTE_MS)
     await pushed
@@ -102,7 +102,7 @@ describe("a fault", () => {
 describe("callbacks that are held", () => {
   async function holdTwo() {
     await sim("hold", { on: true })
-    await stage.push("254700000112")
+    await fixture.push("254700000112")
     await advance(MINUTE_MS)
     await expect.poll(async () => (await held()).length).toBe(2)
     return held()
@@ -110,10 +110,10 @@ describe("callbacks that are held", () => {
 
   it("are sent in any order, each once", async () => {
     const [paid, stale] = await holdTwo()
-    expect(stage.received).toEqual([])
+    expect(fixture.received).toEqual([])
     await sim("deliver", { held: stale?.id })
     await sim("deliver", { held: paid?.id })
-    expect(await stage.callbacks(2)).toMatchObject([{ code: "1032" }, { code: "0" }])
+    expect(await fixture.callbacks(2)).toMatchObject([{ code: "1032" }, { code: "0" }])
     expect(await held()).toEqual([])
     expect(await sim("deliver", { held: paid?.id })).toMatchObject({ status: 404 })
   })
@@ -123,7 +123,7 @@ describe("callbacks that are held", () => {
     const body = JSON.parse(JSON.stringify(paid?.body).replace('"ResultCode":0', '"ResultCode":9999')) as object
     const { body: answer } = await sim("deliver", { held: paid?.id, times: 3, body })
     expect(answer["deliveries"]).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }])
-    expect(await stage.callbacks(3)).toMatchObject([{ code: "9999" }, { code: "9999" }, { code: "9999" }])
+    expect(await fixture.callbacks(3)).toMatchObject([{ code: "9999" }, { code: "9999" }, { code: "9999" }])
   })
 })
 
@@ -132,10 +132,10 @@ it("resets what was steered", async () => {
   await sim("fault", { kind: "429" })
   await sim("hold", { on: true })
   await sim("reset")
-  expect((await stage.get("/__sim/state")).body).toMatchObject({ scenario: [], faults: [], held: [], payments: [] })
-  await stage.push("254700000101")
+  expect((await fixture.get("/__sim/state")).body).toMatchObject({ scenario: [], faults: [], held: [], payments: [] })
+  await fixture.push("254700000101")
   await advance(MINUTE_MS)
-  expect(await stage.callbacks(1)).toMatchObject([{ code: "0" }])
+  expect(await fixture.callbacks(1)).toMatchObject([{ code: "0" }])
 })
 
 it.each([

@@ -2,35 +2,35 @@ import { createHash } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
-import { DarajaClient } from "../daraja/client"
-import { stkQuery } from "../daraja/stk-query"
-import { nairobiDigits } from "./payment"
-import { Stage } from "./testing/stage"
+import { DarajaClient } from "../daraja/http/client"
+import { stkQuery } from "../daraja/stk/stk-query"
+import { nairobiDigits } from "./network/payment"
+import { SimulatorFixture } from "./testing/simulator-fixture"
 
 const PHONE = "254712345678"
 const SCRIPTED = "254700000101"
 const SECOND_MS = 1000
 
-let stage: Stage
+let fixture: SimulatorFixture
 
 beforeEach(async () => {
-  stage = await Stage.open({ timeScale: 1 })
+  fixture = await SimulatorFixture.open({ timeScale: 1 })
 })
-afterEach(() => stage.close())
+afterEach(() => fixture.close())
 
-const sim = (call: string, body: unknown = {}) => stage.post(`/__sim/${call}`, body)
+const sim = (call: string, body: unknown = {}) => fixture.post(`/__sim/${call}`, body)
 const advance = (seconds: number) => sim("clock/advance", { ms: seconds * SECOND_MS })
 
 /** Codes of all callbacks, once this push has ended. */
-async function codesAfter(phone: string, { amount = 1850, client = stage.client, count = 1 } = {}) {
-  await stage.push(phone, { amount, client })
+async function codesAfter(phone: string, { amount = 1850, client = fixture.client, count = 1 } = {}) {
+  await fixture.push(phone, { amount, client })
   await advance(30)
-  return (await stage.callbacks(count)).map(({ code }) => code)
+  return (await fixture.callbacks(count)).map(({ code }) => code)
 }
 
 /** Asks Daraja like a shop, but with whatever headers and body. */
 async function raw(path: string, { method = "POST", authorization = "", body = {} } = {}) {
-  const response = await fetch(new URL(path, stage.simulator.url), {
+  const response = await fetch(new URL(path, fixture.simulator.url), {
     method,
     headers: { authorization },
     ...(method === "POST" && { body: JSON.stringify(body) }),
@@ -42,7 +42,7 @@ async function raw(path: string, { method = "POST", authorization = "", body = {
 async function newToken(): Promise<{ access_token: string; expires_in: unknown }> {
   const { consumerKey, consumerSecret } = SIMULATOR_CREDENTIALS
   const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")}`
-  const url = new URL("/oauth/v1/generate?grant_type=client_credentials", stage.simulator.url)
+  const url = new URL("/oauth/v1/generate?grant_type=client_credentials", fixture.simulator.url)
   return (await (await fetch(url, { headers: { authorization } })).json()) as Awaited<ReturnType<typeof newToken>>
 }
 
@@ -50,7 +50,7 @@ const bearer = (token: string) => `Bearer ${token}`
 const QUERY = "/mpesa/stkpushquery/v1/query"
 
 describe("a push", () => {
-  const like = (config: Partial<DarajaClient["config"]>) => new DarajaClient({ ...stage.client.config, ...config })
+  const like = (config: Partial<DarajaClient["config"]>) => new DarajaClient({ ...fixture.client.config, ...config })
 
   it.each([
     ["a till's kind at the paybill's own number", { transactionType: "CustomerBuyGoodsOnline" }, "2028"],
@@ -71,9 +71,9 @@ describe("a push", () => {
   })
 
   it("of an amount like a code ends with it, where that is switched on and the number has no script", async () => {
-    await stage.push(PHONE, { amount: 2001 })
+    await fixture.push(PHONE, { amount: 2001 })
     await advance(30)
-    expect(stage.received).toEqual([])
+    expect(fixture.received).toEqual([])
     await advance(30)
     await sim("rules", { amountTriggers: true })
     expect((await codesAfter(PHONE, { amount: 2001, count: 2 })).at(-1)).toBe("2001")
@@ -89,7 +89,7 @@ describe("a push", () => {
     [{ callbackUrl: "not an address" }, "Invalid CallBackURL"],
   ])("with %j is refused: %s", async (wrong, message) => {
     const { msisdn, ...rest } = { msisdn: PHONE, ...wrong }
-    await expect(stage.push(msisdn, rest)).rejects.toMatchObject({
+    await expect(fixture.push(msisdn, rest)).rejects.toMatchObject({
       code: "400.002.02",
       description: expect.stringContaining(message) as string,
     })
@@ -97,7 +97,7 @@ describe("a push", () => {
 
   it("from a shortcode that nobody knows is refused: Merchant does not exist", async () => {
     const client = like({ shortcode: "600000" })
-    await expect(stage.push(PHONE, { client })).rejects.toMatchObject({ description: "Merchant does not exist" })
+    await expect(fixture.push(PHONE, { client })).rejects.toMatchObject({ description: "Merchant does not exist" })
   })
 
   it("may have a clock that is wrong, until that is forbidden", async () => {
@@ -160,21 +160,21 @@ describe("a token", () => {
 
 describe("a callback", () => {
   it("names its shortcode in a header, and a balance without a value", async () => {
-    await stage.push(SCRIPTED)
+    await fixture.push(SCRIPTED)
     await advance(30)
-    const [callback] = await stage.messages(1)
+    const [callback] = await fixture.messages(1)
     expect(callback?.shortcode).toBe("174379")
     expect(callback?.body).toContain('{"Name":"Balance"}')
   })
 
   it("that the shop does not take is sent once, or as often again as the rules say", async () => {
     const lost = "http://127.0.0.1:9/cb"
-    const attempts = async () => ((await stage.get("/__sim/deliveries")).body["deliveries"] as unknown[]).length
-    await stage.push(SCRIPTED, { callbackUrl: lost })
+    const attempts = async () => ((await fixture.get("/__sim/deliveries")).body["deliveries"] as unknown[]).length
+    await fixture.push(SCRIPTED, { callbackUrl: lost })
     await advance(30)
     await expect.poll(attempts).toBe(1)
     await sim("rules", { retries: 2 })
-    await stage.push(SCRIPTED, { callbackUrl: lost })
+    await fixture.push(SCRIPTED, { callbackUrl: lost })
     for (const count of [2, 3, 4, 4]) {
       await advance(30)
       await expect.poll(attempts).toBe(count)
@@ -183,18 +183,18 @@ describe("a callback", () => {
 })
 
 it("the query of an id that nobody knows has no answer", async () => {
-  expect(await stkQuery(stage.client, "ws_CO_nobody")).toEqual({ answer: "none" })
+  expect(await stkQuery(fixture.client, "ws_CO_nobody")).toEqual({ answer: "none" })
 })
 
 it("version 1 of confirmations hashes the payer's number", async () => {
-  const url = `${stage.shopUrl}/c2b/key/confirmation`
+  const url = `${fixture.shopUrl}/c2b/key/confirmation`
   const call = (path: string, body: object) =>
-    stage.client.post({ path, timeoutMs: 1000, answer: z.unknown() }, { ShortCode: "174379", ...body })
+    fixture.client.post({ path, timeoutMs: 1000, answer: z.unknown() }, { ShortCode: "174379", ...body })
   const register = { ResponseType: "Completed", ConfirmationURL: url, ValidationURL: url }
   await call("/mpesa/c2b/v1/registerurl", register)
   const bill = { CommandID: "CustomerPayBillOnline", Amount: 50, Msisdn: PHONE, BillRefNumber: "K7M4QXB" }
   await call("/mpesa/c2b/v1/simulate", bill)
-  const [confirmation] = await stage.messages(1)
+  const [confirmation] = await fixture.messages(1)
   expect(JSON.parse(confirmation?.body ?? "")).toMatchObject({
     TransAmount: "50.00",
     MSISDN: createHash("sha256").update(PHONE).digest("hex"),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { Stage } from "./testing/stage"
+import { SimulatorFixture } from "./testing/simulator-fixture"
 
-let stage: Stage
+let fixture: SimulatorFixture
 
 beforeEach(async () => {
-  stage = await Stage.open()
+  fixture = await SimulatorFixture.open()
 })
-afterEach(() => stage.close())
+afterEach(() => fixture.close())
 
 interface PhoneState {
   prompt: { id: string; amount: number; accountReference: string } | null
@@ -15,25 +15,25 @@ interface PhoneState {
 }
 
 const phone = async (msisdn: string) =>
-  (await (await fetch(`${stage.simulator.url}/phone/${msisdn}/state`)).json()) as PhoneState
+  (await (await fetch(`${fixture.simulator.url}/phone/${msisdn}/state`)).json()) as PhoneState
 
 describe("the virtual phone", () => {
   const msisdn = "254712345678"
 
   beforeEach(async () => {
-    await stage.post("/__sim/clock", { scale: 1 })
-    await stage.push(msisdn)
+    await fixture.post("/__sim/clock", { scale: 1 })
+    await fixture.push(msisdn)
   })
 
   const answer = async (body: object) => {
     const { prompt } = await phone(msisdn)
-    return stage.post(`/phone/${msisdn}/answer`, { id: prompt?.id, ...body })
+    return fixture.post(`/phone/${msisdn}/answer`, { id: prompt?.id, ...body })
   }
 
   it("shows the prompt", async () => {
     expect((await phone(msisdn)).prompt).toMatchObject({ amount: 1850, accountReference: "ORDER1042" })
-    expect(await (await fetch(`${stage.simulator.url}/`)).text()).toContain("0712 345 678")
-    expect(await (await fetch(`${stage.simulator.url}/phone/${msisdn}`)).text()).toContain("M-Pesa PIN")
+    expect(await (await fetch(`${fixture.simulator.url}/`)).text()).toContain("0712 345 678")
+    expect(await (await fetch(`${fixture.simulator.url}/phone/${msisdn}`)).text()).toContain("M-Pesa PIN")
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe("the virtual phone", () => {
     [{ action: "cancel" }, "cancelled", "1032"],
   ])("answers %j with %s and code %s", async (body, result, code) => {
     expect((await answer(body)).body).toEqual({ result })
-    expect(await stage.callbacks(1)).toMatchObject([{ code }])
+    expect(await fixture.callbacks(1)).toMatchObject([{ code }])
     const { prompt, messages } = await phone(msisdn)
     expect(prompt).toBeNull()
     expect(messages.map(({ text }) => text)).toEqual(
@@ -52,7 +52,7 @@ describe("the virtual phone", () => {
 
   it("pays a bill that somebody types in, with the right PIN and business number only", async () => {
     const pay = (rest: object) =>
-      stage.post(`/phone/${msisdn}/pay`, {
+      fixture.post(`/phone/${msisdn}/pay`, {
         shortcode: "174379",
         reference: "K7M4QXB",
         amount: 50,
@@ -72,37 +72,37 @@ describe("the virtual phone", () => {
   })
 
   it("pays no more than its wallet holds, once that was filled", async () => {
-    const fill = (balance: number) => stage.post("/__sim/wallet", { msisdn, balance })
+    const fill = (balance: number) => fixture.post("/__sim/wallet", { msisdn, balance })
     const payBill = (amount: number) =>
-      stage.post(`/phone/${msisdn}/pay`, { shortcode: "174379", reference: "K7M4QXB", amount, pin: "1234" })
+      fixture.post(`/phone/${msisdn}/pay`, { shortcode: "174379", reference: "K7M4QXB", amount, pin: "1234" })
     expect((await phone(msisdn)).balance).toBeNull()
     await fill(1849)
     expect((await answer({ action: "send", pin: "1234" })).body).toEqual({ result: "no_money" })
-    expect(await stage.callbacks(1)).toMatchObject([{ code: "1" }])
+    expect(await fixture.callbacks(1)).toMatchObject([{ code: "1" }])
     expect((await payBill(1850)).body).toEqual({ result: "no_money" })
     expect((await payBill(1800)).body).toMatchObject({ result: "paid" })
     expect((await phone(msisdn)).balance).toBe(49)
     await fill(2000)
-    await stage.push(msisdn)
+    await fixture.push(msisdn)
     expect((await answer({ action: "send", pin: "1234" })).body).toEqual({ result: "paid" })
     expect((await phone(msisdn)).balance).toBe(150)
   })
 
   it("does not answer a prompt that is gone, nor another one", async () => {
     expect(
-      (await stage.post(`/phone/${msisdn}/answer`, { id: "ws_CO_other", action: "send", pin: "1234" })).status,
+      (await fixture.post(`/phone/${msisdn}/answer`, { id: "ws_CO_other", action: "send", pin: "1234" })).status,
     ).toBe(409)
     await answer({ action: "cancel" })
     expect((await answer({ action: "cancel" })).status).toBe(409)
   })
 
   it("tells Daraja that nobody answered when a minute has passed", async () => {
-    await stage.post("/__sim/clock/advance", { ms: 61_000 })
-    expect(await stage.callbacks(1)).toMatchObject([{ code: "1037" }])
+    await fixture.post("/__sim/clock/advance", { ms: 61_000 })
+    expect(await fixture.callbacks(1)).toMatchObject([{ code: "1037" }])
   })
 
   it("lets a second prompt wait until the first has ended", async () => {
-    await expect(stage.push(msisdn)).rejects.toMatchObject({
+    await expect(fixture.push(msisdn)).rejects.toMatchObject({
       description: expect.stringContaining("lock subscriber") as string,
     })
   })

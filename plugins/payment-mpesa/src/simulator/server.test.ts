@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { parseC2bMessage } from "../daraja/c2b-message"
-import { DarajaClient } from "../daraja/client"
-import { stkQuery } from "../daraja/stk-query"
+import { parseC2bMessage } from "../daraja/c2b/c2b-message"
+import { DarajaClient } from "../daraja/http/client"
+import { stkQuery } from "../daraja/stk/stk-query"
 import { readSimulatorEnv } from "./env"
-import { scriptOf } from "./script-choice"
-import { SCRIPTS } from "./scripts"
-import { Stage } from "./testing/stage"
+import { scriptOf } from "./network/script-choice"
+import { SCRIPTS } from "./scripts/scripts"
+import { SimulatorFixture } from "./testing/simulator-fixture"
 
-let stage: Stage
+let fixture: SimulatorFixture
 
 beforeEach(async () => {
-  stage = await Stage.open()
+  fixture = await SimulatorFixture.open()
 })
-afterEach(() => stage.close())
+afterEach(() => fixture.close())
 
 describe("the scripts", () => {
   it("are chosen by the last two digits of 2547000xxxNN, for any xxx", () => {
@@ -26,33 +26,33 @@ describe("the scripts", () => {
   it.each(Object.entries(SCRIPTS).filter(([, { push: quirk, deliveries }]) => quirk === "accept" && !deliveries))(
     "%s sends one callback with its code",
     async (number, script) => {
-      const { checkoutRequestId } = await stage.push(`2547000001${number}`)
-      const [callback] = await stage.callbacks(1)
+      const { checkoutRequestId } = await fixture.push(`2547000001${number}`)
+      const [callback] = await fixture.callbacks(1)
       expect(callback).toMatchObject({ checkoutRequestId, code: script.end.codes[0] })
       expect(callback?.receipt === null).toBe(callback?.code !== "0")
     },
   )
 
   it("08 delivers the same success three times", async () => {
-    await stage.push("254700000108")
-    const received = await stage.callbacks(3)
+    await fixture.push("254700000108")
+    const received = await fixture.callbacks(3)
     expect(new Set(received.map(({ receipt }) => receipt)).size).toBe(1)
   })
 
   it("06 sends no callback and answers the query with 4999, then 0", async () => {
-    await stage.post("/__sim/clock", { scale: 1 })
-    const { checkoutRequestId } = await stage.push("254700000106")
-    expect(await stkQuery(stage.client, checkoutRequestId)).toEqual({ answer: "none" })
-    await stage.post("/__sim/clock/advance", { ms: 21_000 })
-    expect(await stkQuery(stage.client, checkoutRequestId)).toMatchObject({ answer: "result", code: "0" })
-    expect(stage.received).toEqual([])
+    await fixture.post("/__sim/clock", { scale: 1 })
+    const { checkoutRequestId } = await fixture.push("254700000106")
+    expect(await stkQuery(fixture.client, checkoutRequestId)).toEqual({ answer: "none" })
+    await fixture.post("/__sim/clock/advance", { ms: 21_000 })
+    expect(await stkQuery(fixture.client, checkoutRequestId)).toMatchObject({ answer: "result", code: "0" })
+    expect(fixture.received).toEqual([])
   })
 })
 
 describe("the sandbox's customer", () => {
-  const url = () => `${stage.shopUrl}/c2b/key/confirmation`
+  const url = () => `${fixture.shopUrl}/c2b/key/confirmation`
   const call = (path: string, body: Record<string, unknown>) =>
-    stage.client.post({ path, timeoutMs: 1000, answer: z.unknown() }, body)
+    fixture.client.post({ path, timeoutMs: 1000, answer: z.unknown() }, body)
   const register = (ConfirmationURL: string, ShortCode = "174379") =>
     call("/mpesa/c2b/v2/registerurl", {
       ShortCode,
@@ -70,7 +70,7 @@ describe("the sandbox's customer", () => {
       Msisdn: "254708374149",
       BillRefNumber: "K7M4QXB",
     })
-    const [confirmation] = await stage.messages(1)
+    const [confirmation] = await fixture.messages(1)
     expect(parseC2bMessage(confirmation?.body ?? "")).toMatchObject({
       amountCents: 5000,
       reference: "K7M4QXB",
@@ -97,25 +97,25 @@ describe("the simulator", () => {
   })
 
   it("sends callbacks to this machine only", async () => {
-    await expect(stage.push("254712345678", { callbackUrl: "http://192.0.2.1/cb" })).rejects.toMatchObject({
+    await expect(fixture.push("254712345678", { callbackUrl: "http://192.0.2.1/cb" })).rejects.toMatchObject({
       description: expect.stringContaining("CallBackURL") as string,
     })
   })
 
   it("limits queries like the sandbox", async () => {
-    await stage.post("/__sim/limits", { queriesPerMinute: 2 })
-    await stage.post("/__sim/clock", { scale: 1 })
-    const { checkoutRequestId } = await stage.push("254712345678")
-    await stkQuery(stage.client, checkoutRequestId)
-    await stkQuery(stage.client, checkoutRequestId)
-    await expect(stkQuery(stage.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    await fixture.post("/__sim/limits", { queriesPerMinute: 2 })
+    await fixture.post("/__sim/clock", { scale: 1 })
+    const { checkoutRequestId } = await fixture.push("254712345678")
+    await stkQuery(fixture.client, checkoutRequestId)
+    await stkQuery(fixture.client, checkoutRequestId)
+    await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
   })
 
   it("knows no other keys than its own", async () => {
-    const stranger = new DarajaClient({ ...stage.client.config, consumerSecret: "wrong" })
+    const stranger = new DarajaClient({ ...fixture.client.config, consumerSecret: "wrong" })
     await expect(stkQuery(stranger, "ws_CO_1")).rejects.toMatchObject({ code: "400.008.01" })
-    const wrongPasskey = new DarajaClient({ ...stage.client.config, passkey: "wrong" })
-    await expect(stage.push("254712345678", { client: wrongPasskey })).rejects.toMatchObject({
+    const wrongPasskey = new DarajaClient({ ...fixture.client.config, passkey: "wrong" })
+    await expect(fixture.push("254712345678", { client: wrongPasskey })).rejects.toMatchObject({
       description: "Wrong credentials",
     })
   })

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
-import type { RequestRecord } from "./control-calls"
-import { control } from "./control-routes"
-import { answerAsDaraja, operationAt } from "./daraja-routes"
-import { type Fault, Faults } from "./faults"
-import { type Exchange, readText } from "./http"
-import { PhoneRoutes } from "./phone-routes"
-import type { Credentials } from "./push-check"
-import { firewallPage, spikeArrest } from "./refusals"
-import { Safaricom } from "./safaricom"
-import { sendStatement } from "./statement"
+import type { RequestRecord } from "./control-api/control-handlers"
+import { handleControlCall } from "./control-api/control-routes"
+import { handleDarajaRequest, operationAt } from "./daraja-api/daraja-routes"
+import { type Fault, Faults } from "./control-api/faults"
+import { type Exchange, readText } from "./http/http"
+import { PhoneRoutes } from "./phone/phone-routes"
+import type { Credentials } from "./daraja-api/validate-request"
+import { firewallPage, spikeArrest } from "./http/error-responses"
+import { Safaricom } from "./network/safaricom"
+import { sendStatement } from "./control-api/statement"
 
 export interface SimulatorOptions {
   /** 0: any free port. */
@@ -47,7 +47,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     const url = new URL(request.url ?? "/", "http://simulator")
     const exchange = { request, response, url, body: await readText(request) }
     if (sendStatement(exchange, safaricom, credentials.shortcode) || phones.handle(exchange)) return
-    if (await control(exchange, { safaricom, requests, faults })) return
+    if (await handleControlCall(exchange, { safaricom, requests, faults })) return
     await answerUnlessFaulty(exchange)
   }
 
@@ -63,7 +63,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     if (meets("token_kill")) safaricom.tokens.clear()
     if (meets("429")) spikeArrest(response)
     else if (meets("html_403")) firewallPage(response)
-    else answerAsDaraja(exchange, safaricom, credentials)
+    else handleDarajaRequest(exchange, safaricom, credentials)
   }
 
   const server = createServer((request, response) => {

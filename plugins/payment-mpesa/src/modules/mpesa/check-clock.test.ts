@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, expect, it } from "vitest"
-import { DarajaClient } from "../../daraja/client"
+import { DarajaClient } from "../../daraja/http/client"
 import { SIMULATOR_CREDENTIALS } from "../../demo-defaults"
 import { checkClock } from "./check-clock"
 

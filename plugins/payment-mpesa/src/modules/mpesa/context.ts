@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { DarajaClient } from "../../daraja/client"
+import type { DarajaClient } from "../../daraja/http/client"
 import type { MpesaOptions } from "../../options"
 import type { MedusaPort } from "./ports"
 import type { Timing } from "./timing"

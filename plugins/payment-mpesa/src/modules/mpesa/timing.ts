@@ -1,4 +1,4 @@
-import { retryWaitMs } from "../../daraja/result-codes"
+import { retryWaitMs } from "../../daraja/stk/result-codes"
 import type { AttemptRow } from "./tables/attempts"
 
 const SECOND = 1000

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { OwnCode } from "../../../daraja/result-codes"
+import type { OwnCode } from "../../../daraja/stk/result-codes"
 import { attempts } from "../tables/attempts"
 import { TRANSITIONS } from "./state-machine"
 

@@ -74,11 +74,8 @@ export type TransitionEvent = keyof typeof TRANSITIONS
  * State of an attempt after a transition.
  * @throws Error when the transition is not allowed; nothing must be written then
  */
-export function stateAfter<H extends TransitionEvent>(
-  state: AttemptState,
-  happening: H,
-): (typeof TRANSITIONS)[H]["to"] {
-  const { from, to }: Transition = TRANSITIONS[happening]
-  if (!from.includes(state)) throw new Error(`mpesa: an attempt that is ${state} cannot be ${happening}`)
+export function stateAfter<H extends TransitionEvent>(state: AttemptState, event: H): (typeof TRANSITIONS)[H]["to"] {
+  const { from, to }: Transition = TRANSITIONS[event]
+  if (!from.includes(state)) throw new Error(`mpesa: an attempt that is ${state} cannot be ${event}`)
   return to
 }

@@ -1,4 +1,4 @@
-import { type C2bMessage, parseC2bMessage } from "../../../daraja/c2b-message"
+import { type C2bMessage, parseC2bMessage } from "../../../daraja/c2b/c2b-message"
 import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { isC2bUrlKey } from "./receive-callback"

@@ -1,5 +1,5 @@
-import type { AsyncResult } from "../../../daraja/async-result"
-import { darajaTime } from "../../../daraja/c2b-message"
+import type { AsyncResult } from "../../../daraja/initiator/async-result"
+import { darajaTime } from "../../../daraja/c2b/c2b-message"
 import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { applyRefundResult } from "../refunds/apply-refund-result"

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { generateQr, type QrRequest } from "../../../daraja/qr-code"
+import { generateQr, type QrRequest } from "../../../daraja/c2b/qr-code"
 import type { BackgroundTasks } from "../concurrency/background-tasks"
 import { type MpesaContext } from "../context"
 import { readPaymentViews } from "../payment-view/payment-view"

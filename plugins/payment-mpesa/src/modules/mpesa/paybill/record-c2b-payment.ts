@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { C2bMessage } from "../../../daraja/c2b-message"
-import { DarajaProtocol } from "../../../daraja/errors"
+import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
+import { DarajaProtocol } from "../../../daraja/http/errors"
 import type { MpesaContext } from "../context"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 

@@ -1,5 +1,5 @@
 import { type Paybill, type PaymentState, type PaymentView, REFUNDED } from "../../../contract"
-import { isAccountFull, shopperText } from "../../../daraja/result-codes"
+import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
 import type { MpesaContext } from "../context"

@@ -1,5 +1,5 @@
-import type { C2bMessage } from "../../../daraja/c2b-message"
-import { pullPayments } from "../../../daraja/pull"
+import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
+import { pullPayments } from "../../../daraja/c2b/pull-transactions"
 import { allocateByReference } from "../paybill/allocate-payment"
 import { attempts } from "../tables/attempts"
 import { pullCursors } from "../tables/pull-cursors"

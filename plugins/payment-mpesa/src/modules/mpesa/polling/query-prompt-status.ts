@@ -1,5 +1,5 @@
-import { DarajaUnavailable } from "../../../daraja/errors"
-import { stkQuery } from "../../../daraja/stk-query"
+import { DarajaUnavailable } from "../../../daraja/http/errors"
+import { stkQuery } from "../../../daraja/stk/stk-query"
 import type { AttemptRow } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { consumeQueryLimit } from "../concurrency/rate-limiter"

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { isAccountFull, shopperText } from "../../../daraja/result-codes"
+import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { findExceededLimit } from "./prompt-rate-limits"
 import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isAccountFull, meaningOf, merchantText, type OwnCode } from "../../../daraja/result-codes"
+import { isAccountFull, meaningOf, merchantText, type OwnCode } from "../../../daraja/stk/result-codes"
 import type { MpesaContext } from "../context"
 
 const PAUSE_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import type { OwnCode } from "../../../daraja/result-codes"
+import type { OwnCode } from "../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../tables/attempts"
 import type { MpesaContext } from "../context"
 

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AsyncResult } from "../../../daraja/async-result"
-import { refundMeaning } from "../../../daraja/refund-codes"
+import type { AsyncResult } from "../../../daraja/initiator/async-result"
+import { refundMeaning } from "../../../daraja/initiator/refund-codes"
 import { type MpesaContext } from "../context"
 import { recordRefundInMedusa } from "./record-refund-in-medusa"
 import { firstStatusQueryAt } from "./query-refund-status"

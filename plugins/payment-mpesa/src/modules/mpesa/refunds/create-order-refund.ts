@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { B2C_AMOUNT } from "../../../daraja/b2c"
+import { B2C_AMOUNT } from "../../../daraja/initiator/b2c"
 import { type AttemptRow, lockAttempts } from "../tables/attempts"
 import { hasMoney } from "../attempts/state-machine"
 import type { MpesaContext } from "../context"

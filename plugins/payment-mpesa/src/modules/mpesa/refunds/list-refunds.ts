@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { refundMeaning } from "../../../daraja/refund-codes"
+import { refundMeaning } from "../../../daraja/initiator/refund-codes"
 import { type RefundRow, refunds } from "../tables/refunds"
 
 /** Refund as shown to the merchant: whole shillings, ISO times. */

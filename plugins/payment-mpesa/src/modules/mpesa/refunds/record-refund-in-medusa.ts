@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { OwnCode } from "../../../daraja/result-codes"
+import type { OwnCode } from "../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { bookingLimit } from "../medusa/booking-limit"

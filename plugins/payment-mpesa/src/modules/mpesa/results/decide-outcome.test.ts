@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { KNOWN_CODES, meaningOf } from "../../../daraja/result-codes"
+import { KNOWN_CODES, meaningOf } from "../../../daraja/stk/result-codes"
 import { type AttemptState, hasMoney } from "../attempts/state-machine"
 import { ATTEMPT_STATES } from "../models/attempt"
 import { decideOutcome, type PaymentNotification, type DecisionContext } from "./decide-outcome"

@@ -1,4 +1,4 @@
-import { meaningOf, type OwnCode } from "../../../daraja/result-codes"
+import { meaningOf, type OwnCode } from "../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../tables/attempts"
 import { hasMoney, isOpen, stateAfter } from "../attempts/state-machine"
 import { type ReviewReason, amountReceived } from "../attempts/attempt-money"

@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import { askTransactionStatus, type StatusQuestion } from "../../../daraja/transaction-status"
+import { askTransactionStatus, type StatusQuestion } from "../../../daraja/initiator/transaction-status"
 import { STATUS_RESULT_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
 import { consumeQueryLimit } from "../concurrency/rate-limiter"

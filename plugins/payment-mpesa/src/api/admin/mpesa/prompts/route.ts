@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { merchantText } from "../../../../daraja/result-codes"
+import { merchantText } from "../../../../daraja/stk/result-codes"
 import { mpesaService } from "../mpesa-service"
 
 /** `{ pause }`: why prompts are paused (`code`, `why`, `since`, `until`); null when they are not. */

@@ -1,4 +1,4 @@
-import { merchantText, merchantWords } from "../../../../daraja/result-codes"
+import { merchantText, merchantWords } from "../../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../../tables/attempts"
 import { reviewReasonLabel } from "../review-reason-labels"
 

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { merchantText } from "../../../../daraja/result-codes"
+import { merchantText } from "../../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import { reviewReasonLabel } from "../review-reason-labels"
 

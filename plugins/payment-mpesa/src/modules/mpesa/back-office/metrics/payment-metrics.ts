@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { merchantWords } from "../../../../daraja/result-codes"
+import { merchantWords } from "../../../../daraja/stk/result-codes"
 import { DAY_MS, daysBetween, startOfNairobiDay } from "../../../../nairobi-time"
 
 /** Median and 95th percentile of the seconds from prompt to payment. */

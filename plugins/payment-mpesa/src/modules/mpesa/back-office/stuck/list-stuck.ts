@@ -1,4 +1,4 @@
-import { merchantText } from "../../../../daraja/result-codes"
+import { merchantText } from "../../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
 import { openProposals, type ProposalView } from "../receipts/open-proposals"

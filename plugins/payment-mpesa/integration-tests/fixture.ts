@@ -1,0 +1,200 @@
+import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { inject } from "vitest"
+import { cloneTemplate } from "../../../scripts/lib/test-database.mjs"
+import { readBody } from "../src/api/api/callbacks/read-body"
+import { DarajaClient } from "../src/daraja/http/client"
+import { parseOptions } from "../src/options"
+import { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"
+import type { AttemptRow } from "../src/modules/mpesa/tables/attempts"
+import type { MpesaContext } from "../src/modules/mpesa/context"
+import {
+  type IngestResult,
+  receiveCallback,
+  receiveC2bConfirmation,
+  receiveRefundResult,
+  receiveStatusResult,
+} from "../src/modules/mpesa/callbacks/receive-callback"
+import { processEvent } from "../src/modules/mpesa/callbacks/process-event"
+import { Timing } from "../src/modules/mpesa/timing"
+import { FieldEncryption } from "../src/modules/mpesa/crypto/field-encryption"
+import { startSimulator } from "../src/simulator/server"
+import type { PolicyDecision } from "../src/modules/mpesa/ports"
+
+/** A minute lasts 300 ms. */
+const SPEED = 200
+
+let made = 0
+
+/** What the engine was asked to do, and how it answers. */
+interface FakeMedusa {
+  captures: { session: string; amount: number }[]
+  refunds: { session: string; amount: number; by: string }[]
+  /** Sessions of which no refund can be noted for now. */
+  refundFaults: Set<string>
+  /** Sessions that cannot be captured for now. */
+  captureFaults: Set<string>
+  /** Orders that take no money. */
+  refused: Set<string>
+  /** Orders for which nobody may be prompted. */
+  noPrompt: Set<string>
+  events: { name: string; data: Record<string, unknown> }[]
+  policy: (orderId: string) => PolicyDecision
+  /** Thrown by the next captures, oldest first. */
+  faults: Error[]
+  /** Sessions that the engine has replaced. */
+  gone: Set<string>
+  /** What orders lack that the engine knows. */
+  dues: Map<string, number>
+}
+
+/**
+ * The module's functions on its real tables in PostgreSQL and with the real simulator as Daraja. Only the
+ * engine is replaced, at its port, so that captures can be counted and made to fail.
+ */
+export async function startFixture({ restMs = 30_000 / SPEED } = {}) {
+  made += 1
+  const database = await cloneTemplate(inject("database"), `mpesa_fixture_${String(process.pid)}_${String(made)}`)
+  const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
+  const daraja = await startSimulator({ port: 0, timeScale: SPEED, queriesPerMinute: 10_000 })
+  const medusa: FakeMedusa = {
+    ...{ captures: [], refunds: [], events: [], faults: [] },
+    policy: () => ({ accept: true }),
+    refundFaults: new Set(),
+    captureFaults: new Set(),
+    refused: new Set(),
+    noPrompt: new Set(),
+    gone: new Set(),
+    dues: new Map(),
+  }
+  const logged: string[] = []
+  const amounts = new Map<string, number>()
+  const log = (line: string) => void logged.push(line)
+
+  // The callback routes without the engine's router.
+  const receive = (path: string, body: string): Promise<IngestResult> => {
+    const parts = path.split("/")
+    if (path.includes("/rv/")) {
+      const kind = parts.at(-1) === "result" ? "reversal_result" : "reversal_timeout"
+      return receiveRefundResult(context, { token: parts.at(-2) ?? "", body, kind })
+    }
+    if (path.includes("/ts/")) {
+      const word = parts.at(-1) === "result" ? "result" : "timeout"
+      return receiveStatusResult(context, { token: parts.at(-2) ?? "", body, word })
+    }
+    return path.includes("/c2b/")
+      ? receiveC2bConfirmation(context, parts.at(-2) ?? "", body)
+      : receiveCallback(context, parts.at(-1) ?? "", body)
+  }
+  const shop = createServer((request, response) => {
+    void readBody(request).then(async (body) => {
+      const receipt = await receive(request.url ?? "", body ?? "")
+      response.writeHead(receipt.kind === "stranger" ? 404 : 200).end()
+      if (receipt.kind === "known") await processEvent(context, receipt.eventId)
+    })
+  })
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve))
+
+  const options = parseOptions({
+    mode: "test",
+    baseUrl: daraja.url,
+    callbackBaseUrl: `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}`,
+    timeScale: SPEED,
+    queriesPerMinute: 10_000,
+  })
+  const context: MpesaContext = {
+    knex,
+    options,
+    timing: new Timing(SPEED),
+    encryption: new FieldEncryption(options.dataKey),
+    daraja: new DarajaClient(options, restMs),
+    log: { info: log, warn: log, error: log },
+    crashPoint: () => undefined,
+    medusa: {
+      orderToPay: () => Promise.resolve(null),
+      findSession: (id) => {
+        const amount = amounts.get(id)
+        const captured = medusa.captures.some(({ session }) => session === id)
+        return Promise.resolve(medusa.gone.has(id) || amount === undefined ? null : { captured })
+      },
+      amountDue: (orderId) => Promise.resolve(medusa.dues.get(orderId) ?? null),
+      withOrderLock: (_, work) => work(),
+      acceptPayment: (orderId) =>
+        Promise.resolve(
+          medusa.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : medusa.policy(orderId),
+        ),
+      mayPrompt: (orderId) =>
+        Promise.resolve(
+          medusa.noPrompt.has(orderId) ? { accept: false, reason: "No prompt for this one" } : { accept: true },
+        ),
+      capture: async (session, amount) => {
+        if (medusa.captureFaults.has(session)) throw new Error("The engine is away")
+        const fault = medusa.faults.shift()
+        if (fault) throw fault
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        medusa.captures.push({ session, amount })
+      },
+      refundedAmount: (session) =>
+        Promise.resolve(medusa.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)),
+      refund: async (session, { amount, by }) => {
+        if (medusa.refundFaults.has(session)) throw new Error("The engine is away")
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        medusa.refunds.push({ session, amount, by })
+      },
+      emit: (name, data) => {
+        medusa.events.push({ name, data })
+        return Promise.resolve()
+      },
+    },
+  }
+
+  let orders = 0
+  return {
+    context,
+    medusa,
+    daraja,
+    logged,
+    knex,
+
+    /** An order of 1,850 shillings whose prompt has not been sent. */
+    async newOrder(phone: string | null, amount = 1850) {
+      orders += 1
+      const orderId = `order_${String(made)}_${String(orders)}`
+      const paymentSessionId = `payses_${String(made)}_${String(orders)}`
+      amounts.set(paymentSessionId, amount)
+      medusa.dues.set(orderId, amount)
+      const attemptId = await createAttempt(context, { orderId, paymentSessionId, amount, phone })
+      return { orderId, paymentSessionId, attemptId }
+    },
+
+    async attempt(id: string): Promise<AttemptRow> {
+      return (await knex("mpesa_attempt").where({ id }).first()) as AttemptRow
+    },
+
+    capturesOf: (session: string) => medusa.captures.filter((capture) => capture.session === session),
+    settledOf: (orderId: string) =>
+      medusa.events.filter(({ name, data }) => name === "payment.settled" && data["order_id"] === orderId),
+
+    async close() {
+      await daraja.close()
+      shop.closeAllConnections()
+      await new Promise((resolve) => shop.close(resolve))
+      await knex.destroy()
+      await database.drop()
+    },
+  }
+}
+
+export type Fixture = Awaited<ReturnType<typeof startFixture>>
+
+/** Asks again and again until there is an answer. */
+export async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 10_000): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const found = await probe()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,101 @@
+import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Socket } from "node:net"
+import { DarajaClient } from "../../src/daraja/http/client"
+import { parseOptions } from "../../src/options"
+import type { CrashPoint, MpesaContext } from "../../src/modules/mpesa/context"
+import { Timing } from "../../src/modules/mpesa/timing"
+import { FieldEncryption } from "../../src/modules/mpesa/crypto/field-encryption"
+import type { MedusaPort } from "../../src/modules/mpesa/ports"
+
+/** As the driver has it; the sockets are what a power cut takes away. */
+interface Connection {
+  connection: { stream: Socket }
+}
+
+const silent = () => undefined
+
+/** One life of the module: a context over tables that outlive it, whose work can be cut off anywhere. */
+export class EngineProcess {
+  readonly context: MpesaContext
+  private dead = false
+  private readonly connections = new Set<Connection>()
+  private readonly knex: Knex
+  private crashAt: CrashPoint | number | null = null
+
+  constructor(databaseUrl: string, darajaUrl: string, engine: () => MedusaPort) {
+    this.knex = connect({
+      client: "pg",
+      connection: databaseUrl,
+      // Spares a question at each connection.
+      version: "17",
+      log: { warn: silent, error: silent, deprecate: silent, debug: silent },
+      pool: {
+        min: 0,
+        max: 4,
+        afterCreate: (connection: Connection, done: (error: null, connection: Connection) => void) => {
+          this.connections.add(connection)
+          done(null, connection)
+        },
+      },
+    })
+    this.knex.on("query", () => {
+      if (typeof this.crashAt !== "number") return
+      this.crashAt -= 1
+      if (this.crashAt === 0) this.kill()
+    })
+    const options = parseOptions({ mode: "test", baseUrl: darajaUrl, pullNumber: "254712345678" })
+    this.context = {
+      knex: this.knex,
+      options: { ...options, queriesPerMinute: 10_000 },
+      timing: new Timing(),
+      encryption: new FieldEncryption(options.dataKey),
+      daraja: new DarajaClient(options, 0),
+      log: { info: silent, warn: silent, error: silent },
+      medusa: this.whileAlive(engine),
+      crashPoint: (name) => {
+        if (this.crashAt === name) this.kill()
+        if (this.dead) throw new Error("This process is dead")
+      },
+    }
+  }
+
+  get isDead(): boolean {
+    return this.dead
+  }
+
+  /** The next time that it comes to this place, or has so many statements to make, it dies. */
+  crashWhen(place: CrashPoint | number | null): void {
+    this.crashAt = place
+  }
+
+  /** Nothing of what it is doing reaches the database or the engine any more, as after a power cut. */
+  kill(): void {
+    this.dead = true
+    const client = this.knex.client as { acquireConnection: () => Promise<never> }
+    client.acquireConnection = () => Promise.reject(new Error("This process is dead"))
+    for (const { connection } of this.connections) connection.stream.destroy()
+  }
+
+  async close(): Promise<void> {
+    await this.knex.destroy()
+  }
+
+  private whileAlive(engine: () => MedusaPort): MedusaPort {
+    const living = () => {
+      if (this.dead) throw new Error("This process is dead")
+      return engine()
+    }
+    return {
+      orderToPay: async (...given) => living().orderToPay(...given),
+      amountDue: async (...given) => living().amountDue(...given),
+      withOrderLock: async (orderId, work) => living().withOrderLock(orderId, work),
+      findSession: async (...given) => living().findSession(...given),
+      acceptPayment: async (...given) => living().acceptPayment(...given),
+      mayPrompt: async (...given) => living().mayPrompt(...given),
+      capture: async (...given) => living().capture(...given),
+      refundedAmount: async (...given) => living().refundedAmount(...given),
+      refund: async (...given) => living().refund(...given),
+      emit: async (...given) => living().emit(...given),
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import type { HistoryEvent, RefundFate } from "./event"
+import { callback, type CallbackMessage, type PromptIds } from "./callback-message"
+
+type PushFate = Extract<HistoryEvent, { kind: "pay" }>["push"]
+type Mood = Extract<HistoryEvent, { kind: "mood" }>["mood"]
+
+/** Money that has really moved to the shop. */
+interface Payment {
+  receipt: string
+  cents: number
+  reference: string
+  isByPrompt: boolean
+  at: number
+}
+
+/** A prompt on a phone. */
+interface Prompt extends PromptIds {
+  amount: number
+  reference: string
+  /** Code of how it ended; null: it is open. */
+  code: string | null
+  hasBroughtLess: boolean
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+/** What Daraja says of anything whose outcome it sends later; the id is what its status can be asked by. */
+const taken = (id = "") => json({ ConversationID: "AG_1", OriginatorConversationID: id, ResponseCode: "0" })
+const cut = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } })
+const tokenOf = (address: unknown, place: number) => String(address).split("/").at(place) ?? ""
+const BUSY = { fault: { faultstring: "Spike arrest violation" } }
+/** Few, so that a pull has several pages. */
+const PULLED_AT_ONCE = 2
+const fromNairobi = (text: unknown) => Date.parse(`${String(text).replace(" ", "T")}+03:00`)
+const nairobi = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)
+
+/** What really happens to the money of one history, and how Daraja answers questions about it. */
+export class FakeSafaricom {
+  readonly payments: Payment[] = []
+  readonly prompts: Prompt[] = []
+  readonly post: CallbackMessage[] = []
+  /** Receipts whose money went back by reversal. */
+  readonly reversed = new Set<string>()
+  /** Ids of refunds whose money went back by B2C. */
+  readonly paidOut = new Set<string>()
+  /** Refunds by B2C that were asked for, by their id. */
+  readonly payoutsAsked: string[] = []
+  readonly pushFates = new Map<string, PushFate>()
+  /** Receipt of each return, by the id of the request for it; null: the money did not go back. */
+  private readonly returns = new Map<string, string | null>()
+  /** What becomes of the next reversal of a receipt, or of the refund by B2C with an id. */
+  readonly refundFates = new Map<string, RefundFate>()
+  mood: Mood = "truth"
+
+  constructor(private readonly shortcode: string) {}
+
+  /** Everything is that much longer ago. */
+  age(ms: number): void {
+    for (const payment of this.payments) payment.at -= ms
+  }
+
+  /** A prompt ends on its phone; money may still move after a failure, but never twice. */
+  answer(prompt: Prompt, code: string, amount = prompt.amount): CallbackMessage[] {
+    if (prompt.code === "0" || (prompt.code !== null && code !== "0")) return []
+    prompt.code = code
+    prompt.hasBroughtLess = amount < prompt.amount
+    if (code !== "0") return this.queue(callback(prompt, code))
+    const payment = this.receive({ cents: amount * 100, reference: prompt.reference, isByPrompt: true })
+    const paid = { receipt: payment.receipt, amount }
+    return this.queue(
+      callback(prompt, "0", paid),
+      callback(prompt, "0", { ...paid, receipt: null }),
+      this.confirmation(payment),
+      callback(prompt, "1032"),
+    )
+  }
+
+  /** Somebody types the shortcode on a phone. */
+  bill(cents: number, reference: string): CallbackMessage[] {
+    return this.queue(this.confirmation(this.receive({ cents, reference, isByPrompt: false })))
+  }
+
+  /** Daraja's side of the network. */
+  reply(path: string, body: Record<string, unknown>): Response {
+    switch (path) {
+      case "/oauth/v1/generate":
+        return json({ access_token: "token", expires_in: "3599" })
+      case "/mpesa/stkpush/v1/processrequest":
+        return this.push(body)
+      case "/mpesa/stkpushquery/v1/query":
+        return this.query(String(body["CheckoutRequestID"]))
+      case "/pulltransactions/v1/query":
+        return this.pull(body)
+      case "/mpesa/reversal/v1/request":
+        return this.giveBack(body, String(body["TransactionID"]), this.reversed)
+      case "/mpesa/b2c/v3/paymentrequest":
+        this.payoutsAsked.push(String(body["OriginatorConversationID"]))
+        return this.giveBack(body, String(body["OriginatorConversationID"]), this.paidOut)
+      case "/mpesa/transactionstatus/v1/query":
+        return this.status(body)
+      default:
+        throw new Error(`Nothing is known of ${path}`)
+    }
+  }
+
+  /** What the portal of the organisation exports. */
+  statement(): string {
+    const titles = "Receipt No.,Completion Time,Paid In,Withdrawn,Linked Transaction ID,A/C No."
+    const lines = this.payments.flatMap(({ receipt, at, cents, reference }) => {
+      const sum = (cents / 100).toFixed(2)
+      const paid = [receipt, nairobi(at), sum, "", "", reference]
+      const back = [`${receipt}R`, nairobi(at + 1000), "", sum, receipt, reference]
+      return this.reversed.has(receipt) ? [paid, back] : [paid]
+    })
+    return [titles, ...lines.map((line) => line.join(","))].join("\n")
+  }
+
+  private receive(money: Pick<Payment, "cents" | "reference" | "isByPrompt">): Payment {
+    const receipt = `UKPAID${String(this.payments.length).padStart(4, "0")}`
+    const payment = { ...money, receipt, at: Date.now() }
+    this.payments.push(payment)
+    return payment
+  }
+
+  private queue(...messages: CallbackMessage[]): CallbackMessage[] {
+    this.post.push(...messages)
+    return messages
+  }
+
+  private push(body: Record<string, unknown>): Response {
+    const reference = String(body["AccountReference"])
+    const fate = this.pushFates.get(reference) ?? "accepted"
+    if (fate === "unreachable") throw cut("ECONNREFUSED")
+    if (fate === "lost on its way") throw cut("ECONNRESET")
+    if (fate === "refused") return json({ errorCode: "400.002.02", errorMessage: "Bad Request" }, 400)
+    const number = String(this.prompts.length)
+    const ids = { CheckoutRequestID: `ws_CO_${number}`, MerchantRequestID: `merchant_${number}` }
+    this.prompts.push({
+      checkoutRequestId: ids.CheckoutRequestID,
+      merchantRequestId: ids.MerchantRequestID,
+      token: tokenOf(body["CallBackURL"], -1),
+      amount: Number(body["Amount"]),
+      reference,
+      code: null,
+      hasBroughtLess: false,
+    })
+    if (fate === "answer lost") throw cut("ECONNRESET")
+    return json({ ...ids, ResponseCode: "0" })
+  }
+
+  private query(checkoutRequestId: string): Response {
+    const prompt = this.prompts.find((each) => each.checkoutRequestId === checkoutRequestId)
+    const code = prompt?.code ?? "4999"
+    if (this.mood === "down") throw cut("ECONNRESET")
+    if (this.mood === "busy") return json(BUSY, 429)
+    // An answer tells no amount. That a prompt brings another sum than it asked for, which nobody has seen yet, can
+    // only be found out by its callback.
+    if (this.mood === "slow" || prompt?.hasBroughtLess === true)
+      return json({ errorCode: "500.001.1001", errorMessage: "being processed" }, 500)
+    // Seen in the field: a query that says "no answer" of a payment whose callback says paid.
+    return json({ ResultCode: this.mood === "wrong" ? "1037" : code, ResultDesc: "" })
+  }
+
+  private pull(body: Record<string, unknown>): Response {
+    if (this.mood === "down") throw cut("ECONNRESET")
+    const [from, to] = [body["StartDate"], body["EndDate"]].map(fromNairobi) as [number, number]
+    const asked = this.payments.filter(({ at }) => at >= from && at < to + 1000)
+    const offset = Number(body["OffSetValue"])
+    const page = asked.slice(offset, offset + PULLED_AT_ONCE).map(({ receipt, cents, reference, at }) => ({
+      transactionId: receipt,
+      trxDate: `${nairobi(at)}Z`,
+      msisdn: 254712345678,
+      billreference: reference,
+      amount: (cents / 100).toFixed(2),
+    }))
+    return json({ ResponseCode: page.length > 0 ? "1000" : "1001", Response: [page] })
+  }
+
+  private giveBack(body: Record<string, unknown>, what: string, returned: Set<string>): Response {
+    // Nobody's money cannot go back to anybody.
+    const isKnown = returned === this.paidOut || this.payments.some(({ receipt }) => receipt === what)
+    const fate = isKnown ? (this.refundFates.get(what) ?? "returned") : "refused"
+    if (fate === "unreachable") throw cut("ECONNREFUSED")
+    const isReturned = fate === "returned" || fate === "returned, answer lost"
+    if (isReturned) returned.add(what)
+    const id = returned === this.paidOut ? what : `reversal_${String(this.returns.size)}`
+    const number = String(this.returns.size).padStart(2, "0")
+    const TransactionID = isReturned ? (returned === this.paidOut ? `UKPAYOUT${number}` : `${what}R`) : null
+    this.returns.set(id, TransactionID)
+    const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
+    const Result = { ResultCode: code, ResultDesc: "", ...(TransactionID !== null && { TransactionID }) }
+    const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
+    this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
+    if (fate.endsWith("answer lost")) throw cut("ECONNRESET")
+    return taken(id)
+  }
+
+  /** What became of a request to give money back, or of a receipt: told later, often, or never, but truly. */
+  private status(body: Record<string, unknown>): Response {
+    if (this.mood === "down") throw cut("ECONNRESET")
+    if (this.mood === "busy") return json(BUSY, 429)
+    const receipt = String(body["TransactionID"])
+    const id = String(body["OriginatorConversationID"])
+    const done = receipt ? this.payments.find((each) => each.receipt === receipt)?.receipt : this.returns.get(id)
+    const TransactionStatus = this.mood === "slow" ? "Authorized" : done === null ? "Failed" : "Completed"
+    const Result = {
+      ...(done === undefined || this.mood === "wrong"
+        ? { ResultCode: "2032", ResultDesc: "Not found" }
+        : { ResultCode: "0", ResultDesc: "" }),
+      ResultParameters: {
+        ResultParameter: [
+          { Key: "TransactionStatus", Value: TransactionStatus },
+          { Key: "ReceiptNo", Value: done ?? "" },
+        ],
+      },
+    }
+    this.queue({ to: "status_result", token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
+    return taken(id)
+  }
+
+  private confirmation({ receipt, cents, reference, at }: Payment): CallbackMessage {
+    const body = {
+      TransID: receipt,
+      TransTime: nairobi(at).replace(/\D/g, ""),
+      TransAmount: (cents / 100).toFixed(2),
+      BusinessShortCode: this.shortcode,
+      BillRefNumber: reference,
+      MSISDN: "25471****678",
+    }
+    return { to: "confirmation", token: "", body: JSON.stringify(body) }
+  }
+}

@@ -1,2 +1,0 @@
-/** An element of what is there, whatever the number; undefined of nothing. */
-export const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]

@@ -1,0 +1,245 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { allocateManually } from "../../src/modules/mpesa/paybill/allocate-payment"
+import type { AttemptRow } from "../../src/modules/mpesa/tables/attempts"
+import { MONEY_STATES } from "../../src/modules/mpesa/attempts/state-machine"
+import { confirmPayment } from "../../src/modules/mpesa/polling/confirm-payment"
+import {
+  type IngestResult,
+  receiveCallback,
+  receiveC2bConfirmation,
+  receiveRefundResult,
+  receiveStatusResult,
+} from "../../src/modules/mpesa/callbacks/receive-callback"
+import { processEvent } from "../../src/modules/mpesa/callbacks/process-event"
+import { PromptRefused } from "../../src/modules/mpesa/prompts/prompt-refused"
+import { pullPaymentsIfDue } from "../../src/modules/mpesa/polling/pull-payments"
+import { recordRefundInMedusa } from "../../src/modules/mpesa/refunds/record-refund-in-medusa"
+import type { RefundRow } from "../../src/modules/mpesa/tables/refunds"
+import { createOrderRefund } from "../../src/modules/mpesa/refunds/create-order-refund"
+import { createUnallocatedRefund } from "../../src/modules/mpesa/refunds/create-unallocated-refund"
+import { resolveRefund } from "../../src/modules/mpesa/refunds/resolve-refund"
+import { sendRefund } from "../../src/modules/mpesa/refunds/send-refund"
+import { sendPrompt } from "../../src/modules/mpesa/prompts/send-prompt"
+import { preparePrompt } from "../../src/modules/mpesa/prompts/prepare-prompt"
+import { sweep } from "../../src/modules/mpesa/polling/sweep"
+import type { HistoryEvent, Wave } from "./event"
+import type { Worker } from "./worker"
+import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
+import { handleStuck, move, review, decideProposal, recordLine, enterReceipt } from "./back-office"
+import { pickByNumber } from "./pick-by-number"
+import { callback, type CallbackMessage } from "./callback-message"
+
+const PHONE = "254712345678"
+
+/** What ends a prompt without money; a code that nobody knows is among them. */
+const CODES = { cancels: "1032", ignores: "1037", "something new": "7777" } as const
+
+/** Lets all of a wave happen at once, and, where the process died, starts another one. */
+export async function runWave(worker: Worker, { events, crash }: Wave): Promise<void> {
+  worker.engineProcess.crashWhen(crash)
+  // Time passes before, not meanwhile: it is a change of every row, which no shop makes.
+  for (const event of events) if (event.kind === "time") await worker.passTime(event.seconds * 1000)
+  const ends = await Promise.allSettled(events.map((event) => runEvent(worker, event)))
+  const isDead = worker.engineProcess.isDead
+  await worker.restart()
+  for (const end of ends) {
+    if (end.status === "rejected" && !isDead && !isRefusal(end.reason)) throw end.reason as Error
+  }
+}
+
+/** The module's own way to say no to a click. */
+const isRefusal = (error: unknown) => error instanceof PromptRefused || error instanceof MedusaError
+
+async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
+  const { context, safaricom, ledger } = worker
+  switch (event.kind) {
+    case "pay":
+      safaricom.pushFates.set(worker.references.get(orderIdOf(event.order)) ?? "", event.push)
+      return sendPrompt(context, await preparePrompt(context, { orderId: orderIdOf(event.order), phone: PHONE }))
+    case "phone":
+      return useThePhone(worker, event)
+    case "bill":
+      return payByHand(worker, event)
+    case "message": {
+      const message = pickByNumber(safaricom.post, event.which)
+      return message && deliverMessage(worker, message)
+    }
+    case "forgery":
+      return forge(worker, event)
+    case "confirm":
+      return confirmPayment(context, orderIdOf(event.order))
+    case "sweep":
+      await sweep(context)
+      return
+    case "pull":
+      await pullPaymentsIfDue(context)
+      return
+    case "time":
+      return
+    case "mood":
+      safaricom.mood = event.mood
+      return
+    case "gate":
+      if (event.accepts) ledger.refused.delete(orderIdOf(event.order))
+      else ledger.refused.add(orderIdOf(event.order))
+      return
+    case "edit":
+      return ledger.edit(orderIdOf(event.order), event.by)
+    case "session replaced":
+      ledger.replaced.add(sessionOf(event.order))
+      return
+    case "engine fails":
+      ledger.faults.push(event)
+      return
+    case "return":
+      return giveBack(worker, event)
+    case "return unallocated":
+      return giveBackUnallocated(worker, event)
+    case "look into the portal":
+      return lookIntoPortal(worker, event.which)
+    case "allocate":
+      return allocate(worker, event)
+    case "type a receipt":
+      return enterReceipt(worker, event)
+    case "second person":
+      return decideProposal(worker, event)
+    case "review":
+      return review(worker, event)
+    case "move":
+      return move(worker, event)
+    case "stuck":
+      return handleStuck(worker, event)
+    case "statement":
+      return recordLine(worker, event.which)
+  }
+}
+
+/** Delivers a message of Safaricom's, as its route does. */
+export async function deliverMessage({ context }: Pick<Worker, "context">, message: CallbackMessage): Promise<void> {
+  const receipt = await receive(context, message)
+  if (receipt.kind !== "known") return
+  context.crashPoint("mpesa-event-stored")
+  await processEvent(context, receipt.eventId)
+}
+
+function receive(context: Worker["context"], { to, token, body }: CallbackMessage): Promise<IngestResult> {
+  switch (to) {
+    case "callback":
+      return receiveCallback(context, token, body)
+    case "confirmation":
+      return receiveC2bConfirmation(context, token || context.encryption.paybillKey(context.options.shortcode), body)
+    case "reversal_result":
+    case "reversal_timeout":
+      return receiveRefundResult(context, { token, body, kind: to })
+    case "status_result":
+      return receiveStatusResult(context, { token, body, word: "result" })
+  }
+}
+
+async function useThePhone(worker: Worker, event: Extract<HistoryEvent, { kind: "phone" }>): Promise<void> {
+  const { safaricom } = worker
+  const prompt = pickByNumber(safaricom.prompts, event.prompt)
+  if (prompt === undefined) return
+  const { does } = event
+  const [first] =
+    does === "pays" || does === "pays less"
+      ? safaricom.answer(prompt, "0", does === "pays" ? prompt.amount : prompt.amount - 1)
+      : safaricom.answer(prompt, CODES[does])
+  if (first !== undefined && event.told) await deliverMessage(worker, first)
+}
+
+async function payByHand(worker: Worker, event: Extract<HistoryEvent, { kind: "bill" }>): Promise<void> {
+  const reference = { "nobody's": "222222K", mistyped: "Jane", A: "", B: "" }[event.reference]
+  const total =
+    event.reference === "A" || event.reference === "B" ? worker.ledger.totalOf(orderIdOf(event.reference)) : AMOUNT
+  const cents = { right: total * 100, less: 185_00, cents: total * 100 + 50 }[event.sum]
+  const typed = reference || (worker.references.get(`order_${event.reference}`) ?? "")
+  const [confirmation] = worker.safaricom.bill(cents, typed)
+  if (confirmation !== undefined && event.told) await deliverMessage(worker, confirmation)
+}
+
+async function forge(
+  worker: Worker,
+  { prompt: number, how }: Extract<HistoryEvent, { kind: "forgery" }>,
+): Promise<void> {
+  const prompt = pickByNumber(worker.safaricom.prompts, number)
+  if (prompt === undefined) return
+  const paid = { receipt: "UKFORGED01", amount: AMOUNT }
+  const address = { to: "callback" as const, token: prompt.token }
+  switch (how) {
+    case "foreign ids": {
+      // While a push has no answer there is nothing to compare: whoever knows the secret address is believed.
+      const checkout_request_id = worker.context.encryption.encryptId(prompt.checkoutRequestId)
+      const known: unknown = await worker.knex("mpesa_attempt").where({ checkout_request_id }).first("id")
+      if (known === undefined) return
+      return deliverMessage(worker, callback({ ...prompt, checkoutRequestId: "ws_CO_foreign" }, "0", paid))
+    }
+    case "wrong address":
+      return deliverMessage(worker, callback({ ...prompt, token: "0".repeat(64) }, "0", paid))
+    case "wrong key": {
+      const TransID = paid.receipt
+      const body = { TransID, TransTime: "20261121143000", TransAmount: "1850.00", BusinessShortCode: "174379" }
+      return deliverMessage(worker, { to: "confirmation", token: "0".repeat(64), body: JSON.stringify(body) })
+    }
+    case "no JSON":
+      return deliverMessage(worker, { ...address, body: "<html>" })
+    case "no fields":
+      return deliverMessage(worker, { ...address, body: `{"Body":{"stkCallback":{"ResultCode":0}}}` })
+  }
+}
+
+async function giveBack(worker: Worker, event: Extract<HistoryEvent, { kind: "return" }>): Promise<void> {
+  const { context, safaricom, knex } = worker
+  const orderId = orderIdOf(event.order)
+  const paid: AttemptRow[] = await knex("mpesa_attempt")
+    .where({ order_id: orderId })
+    .whereIn("state", [...MONEY_STATES])
+    .orderBy("created_at")
+  const attempt = pickByNumber(paid, event.which)
+  if (attempt === undefined) return
+  const isManual = event.method === "manual"
+  const id = await createOrderRefund(context, {
+    ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", by: "user_1" },
+    ...(isManual && { returnReceipt: "UKBYHAND01" }),
+    ...(event.method !== "reversal" && event.part && { amount: 100 }),
+  })
+  safaricom.refundFates.set(event.method === "b2c" ? id : (attempt.receipt ?? ""), event.fate)
+  if (isManual) await recordRefundInMedusa(context, id)
+  else await sendRefund(context, id)
+}
+
+async function giveBackUnallocated(
+  worker: Worker,
+  { which, method, fate }: Extract<HistoryEvent, { kind: "return unallocated" }>,
+): Promise<void> {
+  const payment = pickByNumber(await unallocated(worker), which)
+  if (payment === undefined) return
+  worker.safaricom.refundFates.set(payment.receipt, fate)
+  const order = { method, reason: "Nobody's", by: "user_1", returnReceipt: "UKBYHAND02" }
+  const id = await createUnallocatedRefund(worker.context, payment.id, order)
+  if (method === "manual") await recordRefundInMedusa(worker.context, id)
+  else await sendRefund(worker.context, id)
+}
+
+const unallocated = (worker: Worker): Promise<{ id: string; receipt: string }[]> =>
+  worker.knex("mpesa_c2b_payment").whereNotNull("unallocated_reason").orderBy("receipt").select("id", "receipt")
+
+/** A person reads the truth about a reversal of which nothing was heard, and says it. */
+async function lookIntoPortal(worker: Worker, which: number): Promise<void> {
+  const unknown: RefundRow[] = await worker.knex("mpesa_refund").where({ state: "unknown" }).orderBy("created_at")
+  const refund = pickByNumber(unknown, which)
+  if (refund === undefined) return
+  const { reversed, paidOut } = worker.safaricom
+  const returned = refund.method === "b2c" ? paidOut.has(refund.id) : reversed.has(refund.receipt ?? "")
+  await resolveRefund(worker.context, refund.id, { returned, by: "user_1" })
+}
+
+async function allocate(worker: Worker, event: Extract<HistoryEvent, { kind: "allocate" }>): Promise<void> {
+  const payment = pickByNumber(await unallocated(worker), event.which)
+  if (payment === undefined) return
+  await allocateManually(worker.context, payment.id, {
+    orderId: orderIdOf(event.order),
+    by: "user_1",
+    because: "Called",
+  })
+}

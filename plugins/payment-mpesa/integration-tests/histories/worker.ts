@@ -1,0 +1,144 @@
+import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { createAttempt } from "../../src/modules/mpesa/attempts/create-attempt"
+import type { AttemptRow } from "../../src/modules/mpesa/tables/attempts"
+import type { MpesaContext } from "../../src/modules/mpesa/context"
+import { ORDERS } from "./event"
+import { AMOUNT, Ledger, orderIdOf, sessionOf } from "./ledger"
+import { EngineProcess } from "./engine-process"
+import { FakeSafaricom } from "./fake-safaricom"
+
+/** Tables of the module, each with the columns that say when something was, or will be. */
+const TIME_COLUMNS = {
+  mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "settled_at"],
+  mpesa_event: ["created_at"],
+  mpesa_quota: ["window_start"],
+  mpesa_c2b_payment: ["created_at", "paid_at"],
+  mpesa_pull: ["pulled_until", "open_since", "open_until"],
+  mpesa_pause: ["since", "until"],
+  mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
+  mpesa_status_check: ["created_at"],
+  // Of these nothing hangs on when it was.
+  ...{ mpesa_action: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },
+} as const
+const TABLES = Object.keys(TIME_COLUMNS) as (keyof typeof TIME_COLUMNS)[]
+const TIMED = TABLES.filter((table) => TIME_COLUMNS[table].length > 0)
+
+/** Every change of an attempt's state is noted, whoever makes it. */
+const STATE_CHANGE_TRIGGERS = `
+  create table state_change (was text, became text not null);
+  create function note_state() returns trigger language plpgsql as $$
+    begin
+      insert into state_change values (case when tg_op = 'UPDATE' then old.state end, new.state);
+      return null;
+    end $$;
+  create trigger note_first_state after insert on mpesa_attempt for each row execute function note_state();
+  create trigger note_state after update of state on mpesa_attempt for each row
+    when (old.state <> new.state) execute function note_state();`
+
+const DEADLOCK = "40P01"
+const HISTORIES_PER_VACUUM = 20
+
+const DAY_MS = 24 * 3_600_000
+/** Daraja tells of the payments of two days only; a history ends before it forgets. */
+const LONGEST_HISTORY_MS = 1.6 * DAY_MS
+
+/** Where histories happen one after the other: tables of its own, so that several workers go side by side. */
+export class Worker {
+  safaricom = new FakeSafaricom("")
+  ledger = new Ledger()
+  engineProcess: EngineProcess
+  /** Account reference of each order. */
+  readonly references = new Map<string, string>()
+  private elapsedMs = 0
+  private histories = 0
+  private readonly url: string
+
+  private constructor(
+    readonly knex: Knex,
+    databaseUrl: string,
+    private readonly name: string,
+  ) {
+    this.url = ownSchema(databaseUrl, name)
+    this.engineProcess = this.newProcess()
+  }
+
+  static async open(databaseUrl: string, name: string): Promise<Worker> {
+    const knex = connect({ client: "pg", connection: ownSchema(databaseUrl, name), pool: { min: 1, max: 1 } })
+    await knex.raw(
+      `create schema ${name};` +
+        TABLES.map((table) => `create table ${name}.${table} (like public.${table} including all);`).join(""),
+    )
+    await knex.raw(STATE_CHANGE_TRIGGERS)
+    return new Worker(knex, databaseUrl, name)
+  }
+
+  get darajaUrl(): string {
+    return `http://${this.name.replace("_", "-")}.test`
+  }
+
+  get context(): MpesaContext {
+    return this.engineProcess.context
+  }
+
+  /** Empty tables and two unpaid orders. */
+  async beginHistory(): Promise<void> {
+    this.elapsedMs = 0
+    this.ledger = new Ledger()
+    this.safaricom = new FakeSafaricom(this.context.options.shortcode)
+    await this.restart()
+    await this.knex.raw([...TABLES, "state_change"].map((table) => `delete from ${table};`).join(""))
+    this.histories += 1
+    // What is deleted lies in the way of what comes until somebody sweeps the floor.
+    if (this.histories % HISTORIES_PER_VACUUM === 0) await this.knex.raw(`vacuum ${TABLES.join(", ")}`)
+    for (const name of ORDERS) {
+      const order = { orderId: orderIdOf(name), paymentSessionId: sessionOf(name), amount: AMOUNT, phone: null }
+      await createAttempt(this.context, order)
+    }
+    const rows: AttemptRow[] = await this.knex("mpesa_attempt").select("order_id", "account_reference")
+    for (const { order_id, account_reference } of rows) this.references.set(order_id, account_reference)
+  }
+
+  /** Another life on the same tables; a living one is kept. */
+  async restart(): Promise<void> {
+    this.engineProcess.crashWhen(null)
+    if (!this.engineProcess.isDead) return
+    await this.engineProcess.close()
+    this.engineProcess = this.newProcess()
+    if (this.ledger.captures.length === 0) return
+    const written = await this.knex("mpesa_attempt").whereNotNull("captured_at").pluck<string[]>("payment_session_id")
+    this.ledger.cutOff((session) => written.includes(session))
+  }
+
+  /** Lets time pass: everything that is written down was that much longer ago. */
+  async passTime(ms: number): Promise<void> {
+    if (this.elapsedMs + ms > LONGEST_HISTORY_MS) return
+    this.elapsedMs += ms
+    await this.passFinalTime(ms)
+  }
+
+  async passFinalTime(ms: number): Promise<void> {
+    const back = (column: string) => `${column} = ${column} - interval '${String(ms)} milliseconds'`
+    const moveAll = TIMED.map((table) => `update ${table} set ${TIME_COLUMNS[table].map(back).join(", ")};`).join("")
+    // Who has just died may for a moment hold locks in the order of its work: all or nothing, then once more.
+    await this.knex.raw(moveAll).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== DEADLOCK) throw error
+      return this.knex.raw(moveAll)
+    })
+    this.safaricom.age(ms)
+  }
+
+  async close(): Promise<void> {
+    await this.engineProcess.close()
+    await this.knex.destroy()
+  }
+
+  private newProcess(): EngineProcess {
+    return new EngineProcess(this.url, this.darajaUrl, () => this.ledger.port)
+  }
+}
+
+function ownSchema(databaseUrl: string, schema: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set("options", `-c search_path=${schema},public`)
+  return url.href
+}

@@ -1,0 +1,89 @@
+import { z } from "zod"
+import { type C2bMessage, darajaTime } from "./c2b-message"
+import type { DarajaClient } from "../http/client"
+import { DarajaProtocol } from "../http/errors"
+import { darajaTimestamp } from "../stk/password"
+
+/** One page of payments to a shortcode; a page that is not full is the last one. */
+export interface PulledPage {
+  payments: C2bMessage[]
+  /** The answer as it came, for the inbox. */
+  raw: string
+}
+
+const text = z.union([z.string(), z.number()]).transform(String)
+
+const Pulled = z.object({
+  transactionId: z.string().trim().toUpperCase(),
+  trxDate: z.string().default(""),
+  msisdn: text.nullish(),
+  billreference: text.nullish(),
+  amount: z.union([z.string(), z.number()]).transform(Number),
+})
+
+/** The list is wrapped twice; without payments it is empty, or missing. */
+const PullAnswer = z.object({
+  ResponseCode: text,
+  ResponseMessage: z.string().default(""),
+  Response: z.array(z.array(Pulled)).nullish(),
+})
+
+const RegisterAnswer = z.looseObject({})
+
+const REGISTER = { path: "/pulltransactions/v1/register", timeoutMs: 10_000, answer: RegisterAnswer }
+const QUERY = { path: "/pulltransactions/v1/query", timeoutMs: 10_000, answer: PullAnswer }
+
+/** 1000: here they are; 1001: none in this time. */
+const ANSWERED = new Set(["1000", "1001"])
+
+/**
+ * Asks Daraja to keep a shortcode's payments ready. It wants a number of the merchant's, and an address that
+ * it does not use for anything.
+ * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+ */
+export async function registerPull(client: DarajaClient, given: { number: string; url: string }): Promise<void> {
+  await client.post(REGISTER, {
+    ShortCode: client.config.shortcode,
+    RequestType: "Pull",
+    NominatedNumber: given.number,
+    CallBackURL: given.url,
+  })
+}
+
+/**
+ * Payments to the shortcode between two moments, `offset` of them left out. Daraja knows the last 48 hours.
+ * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+ */
+export async function pullPayments(
+  client: DarajaClient,
+  { from, to, offset }: { from: Date; to: Date; offset: number },
+): Promise<PulledPage> {
+  const { shortcode } = client.config
+  const answer = await client.post(QUERY, {
+    ShortCode: shortcode,
+    StartDate: nairobi(from),
+    EndDate: nairobi(to),
+    OffSetValue: String(offset),
+  })
+  if (!ANSWERED.has(answer.ResponseCode)) throw new DarajaProtocol(`Pull answered ResponseCode ${answer.ResponseCode}`)
+  const rows = answer.Response?.flat() ?? []
+  return { payments: rows.map((row) => toMessage(row, shortcode)), raw: JSON.stringify(answer) }
+}
+
+function toMessage(row: z.infer<typeof Pulled>, shortcode: string): C2bMessage {
+  return {
+    receipt: row.transactionId,
+    amountCents: Math.round(row.amount * 100),
+    reference: row.billreference?.trim() ?? "",
+    shortcode,
+    msisdn: row.msisdn ?? "",
+    name: "",
+    // Written with a Z, meant in Nairobi's time like everything of Daraja's.
+    paidAt: darajaTime(row.trxDate.replace(/\D/g, "").slice(0, 14)),
+  }
+}
+
+/** `2026-11-21 14:30:00`, in Nairobi. */
+function nairobi(at: Date): string {
+  return darajaTimestamp(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3 $4:$5:$6")
+}

@@ -1,0 +1,60 @@
+import { z } from "zod"
+import type { DarajaClient } from "../http/client"
+import { DarajaProtocol } from "../http/errors"
+import { darajaTimestamp, stkPassword } from "./password"
+
+export interface StkPush {
+  /** `254712345678` */
+  msisdn: string
+  /** Whole shillings: Daraja refuses decimals. */
+  amount: number
+  callbackUrl: string
+  /** ≤ 12 letters and digits; shown on the prompt and in the customer's SMS. */
+  accountReference: string
+  /** ≤ 13 characters. */
+  description: string
+}
+
+/** Accepted, not paid: the prompt is on its way to the phone. */
+const StkPushAnswer = z.object({
+  MerchantRequestID: z.string().min(1),
+  CheckoutRequestID: z.string().min(1),
+  ResponseCode: z.union([z.string(), z.number()]).transform(String),
+  ResponseDescription: z.string().optional(),
+  CustomerMessage: z.string().optional(),
+})
+
+export interface StkPushAccepted {
+  merchantRequestId: string
+  checkoutRequestId: string
+}
+
+const OPERATION = { path: "/mpesa/stkpush/v1/processrequest", timeoutMs: 30_000, answer: StkPushAnswer }
+const MAX_REFERENCE = 12
+const MAX_DESCRIPTION = 13
+
+/**
+ * Sends the prompt to the phone. Daraja knows no idempotency: after a lost answer the same push would
+ * prompt twice, so nothing here tries again.
+ *
+ * @throws DarajaUnavailable (`processed: "maybe"` when the prompt may be out), DarajaRejected, DarajaProtocol
+ */
+export async function stkPush(client: DarajaClient, push: StkPush): Promise<StkPushAccepted> {
+  const { shortcode, partyB, passkey, transactionType } = client.config
+  const timestamp = darajaTimestamp()
+  const answer = await client.post(OPERATION, {
+    BusinessShortCode: shortcode,
+    Password: stkPassword(shortcode, passkey, timestamp),
+    Timestamp: timestamp,
+    TransactionType: transactionType,
+    Amount: push.amount,
+    PartyA: push.msisdn,
+    PartyB: partyB ?? shortcode,
+    PhoneNumber: push.msisdn,
+    CallBackURL: push.callbackUrl,
+    AccountReference: push.accountReference.slice(0, MAX_REFERENCE),
+    TransactionDesc: push.description.slice(0, MAX_DESCRIPTION),
+  })
+  if (answer.ResponseCode !== "0") throw new DarajaProtocol(`STK push answered ResponseCode ${answer.ResponseCode}`)
+  return { merchantRequestId: answer.MerchantRequestID, checkoutRequestId: answer.CheckoutRequestID }
+}

@@ -1,0 +1,44 @@
+import { z } from "zod"
+import type { DarajaClient } from "../http/client"
+import { DarajaRejected } from "../http/errors"
+import { darajaTimestamp, stkPassword } from "./password"
+import { meaningOf } from "./result-codes"
+
+/** `ResultCode` is a string here and a number in the callback. */
+const StkQueryAnswer = z.object({
+  ResultCode: z.union([z.string().min(1), z.number()]).transform(String),
+  ResultDesc: z.string().default(""),
+})
+
+/** `none`: Daraja does not know the outcome yet, or will not say. */
+export type StkQueryResult = { answer: "none" } | { answer: "result"; code: string; description: string }
+
+export const STK_QUERY = { path: "/mpesa/stkpushquery/v1/query", timeoutMs: 10_000, answer: StkQueryAnswer }
+
+/**
+ * Refusals that only mean "no answer yet": `500.001.1001` comes for requests in flight, now and then for
+ * finished ones, and `400.002.02` for an id asked about too early. Never read as failure of the payment.
+ */
+const NO_ANSWER_YET = new Set(["500.001.1001", "400.002.02"])
+
+/**
+ * Asks how a prompt ended. A paid answer carries no receipt, amount or phone.
+ * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+ */
+export async function stkQuery(client: DarajaClient, checkoutRequestId: string): Promise<StkQueryResult> {
+  const { shortcode, passkey } = client.config
+  const timestamp = darajaTimestamp()
+  try {
+    const { ResultCode, ResultDesc } = await client.post(STK_QUERY, {
+      BusinessShortCode: shortcode,
+      Password: stkPassword(shortcode, passkey, timestamp),
+      Timestamp: timestamp,
+      CheckoutRequestID: checkoutRequestId,
+    })
+    if (meaningOf(ResultCode).class === "pending") return { answer: "none" }
+    return { answer: "result", code: ResultCode, description: ResultDesc }
+  } catch (error) {
+    if (error instanceof DarajaRejected && NO_ANSWER_YET.has(error.code)) return { answer: "none" }
+    throw error
+  }
+}

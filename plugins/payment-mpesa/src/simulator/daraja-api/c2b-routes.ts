@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto"
+import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
+import { isLoopback } from "../network/transactions"
+import type { Credentials } from "./validate-request"
+import { FORBIDDEN_URL, invalidField, isForbidden, type ErrorResponse, sendError } from "../http/error-responses"
+import type { Safaricom } from "../network/safaricom"
+
+type Input = Record<string, unknown>
+
+/** `POST /mpesa/c2b/v1/registerurl`, or `v2`: as often as one likes, as in the sandbox. */
+export function registerUrls(
+  { response, url, body }: Exchange,
+  safaricom: Safaricom,
+  { shortcode }: Credentials,
+): void {
+  const input = parseFields(body)
+  const fault = registrationFault(input, shortcode)
+  if (fault !== null) {
+    sendError(response, fault)
+    return
+  }
+  const [confirmationUrl, validationUrl] = [textOf(input["ConfirmationURL"]), textOf(input["ValidationURL"])]
+  const hashesNumbers = url.pathname.includes("/v1/")
+  safaricom.paybill.registered = { shortcode, confirmationUrl, validationUrl, hashesNumbers }
+  accept(response, "Success")
+}
+
+function registrationFault(input: Input, shortcode: string): ErrorResponse | null {
+  if (textOf(input["ShortCode"]) !== shortcode) return invalidField("ShortCode")
+  if (!/^(Completed|Cancelled)$/.test(textOf(input["ResponseType"]))) return invalidField("ResponseType")
+  for (const field of ["ConfirmationURL", "ValidationURL"]) {
+    if (!isLoopback(textOf(input[field]))) return invalidField(field)
+    if (isForbidden(textOf(input[field]))) return FORBIDDEN_URL
+  }
+  return null
+}
+
+/** `POST /mpesa/c2b/v1/simulate`, or `v2`: the sandbox's customer, who pays as told. */
+export function simulatePayment({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
+  const input = parseFields(body)
+  const fault = paymentFault(input, shortcode)
+  if (fault !== null) {
+    sendError(response, fault)
+    return
+  }
+  const [msisdn, reference] = [textOf(input["Msisdn"]), textOf(input["BillRefNumber"])]
+  void safaricom.payBill({ msisdn, amount: Number(textOf(input["Amount"])), reference })
+  accept(response, "Accept the service request successfully.")
+}
+
+function paymentFault(input: Input, shortcode: string): ErrorResponse | null {
+  if (textOf(input["ShortCode"]) !== shortcode) return invalidField("ShortCode")
+  if (textOf(input["CommandID"]) !== "CustomerPayBillOnline") return invalidField("CommandID")
+  if (!/^[1-9]\d*$/.test(textOf(input["Amount"]))) return invalidField("Amount")
+  return /^254[17]\d{8}$/.test(textOf(input["Msisdn"])) ? null : invalidField("Msisdn")
+}
+
+function accept(response: Exchange["response"], description: string): void {
+  // Daraja's own spelling.
+  sendJson(response, 200, {
+    OriginatorCoversationID: randomUUID(),
+    ResponseCode: "0",
+    ResponseDescription: description,
+  })
+}

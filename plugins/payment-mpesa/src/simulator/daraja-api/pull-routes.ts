@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto"
+import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
+import { nairobiDigits, paidAmount } from "../network/payment"
+import type { Credentials } from "./validate-request"
+import { invalidField, sendError } from "../http/error-responses"
+import type { Safaricom } from "../network/safaricom"
+
+interface Row {
+  transactionId: string
+  at: Date
+  msisdn: string
+  billreference: string
+  amount: string
+}
+
+/** `POST /pulltransactions/v1/register` */
+export function registerPull({ response, body }: Exchange, { paybill }: Safaricom, { shortcode }: Credentials): void {
+  const input = parseFields(body)
+  if (textOf(input["ShortCode"]) !== shortcode) sendError(response, invalidField("ShortCode"))
+  else if (!/^254[17]\d{8}$/.test(textOf(input["NominatedNumber"])))
+    sendError(response, invalidField("NominatedNumber"))
+  else {
+    paybill.pulls = true
+    const ResponseDescription = `ShortCode ${shortcode} Registered Successfully`
+    sendJson(response, 200, { ResponseRefID: randomUUID(), ResponseStatus: "1001", ResponseDescription })
+  }
+}
+
+/** `POST /pulltransactions/v1/query`: everything that was paid to the shortcode, by prompt or by hand. */
+export function pullPayments({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
+  const input = parseFields(body)
+  const [start, end] = [digitsOf(input["StartDate"]), digitsOf(input["EndDate"])]
+  const offset = Number(textOf(input["OffSetValue"]))
+  if (textOf(input["ShortCode"]) !== shortcode || !safaricom.paybill.pulls)
+    sendError(response, invalidField("ShortCode"))
+  else if (!/^\d{14}$/.test(start) || !/^\d{14}$/.test(end)) sendError(response, invalidField("StartDate"))
+  else {
+    const rows = listTransactions(safaricom).filter(({ at }) => nairobiDigits(at) >= start && nairobiDigits(at) <= end)
+    const page = rows.slice(offset, offset + safaricom.paybill.pageSize)
+    sendJson(response, 200, {
+      ResponseRefID: randomUUID(),
+      ResponseCode: page.length > 0 ? "1000" : "1001",
+      ResponseMessage: page.length > 0 ? "Success" : "No transactions found",
+      Response: page.length > 0 ? [page.map(toWire)] : [],
+    })
+  }
+}
+
+/** Every payment to the shortcode, by prompt or by hand, oldest first. */
+export function listTransactions({ payments, paybill }: Safaricom): Row[] {
+  const byPrompt = [...payments.values()].flatMap((payment) => {
+    const { outcome, msisdn, accountReference } = payment
+    if (outcome?.receipt == null) return []
+    const row = { transactionId: outcome.receipt, at: outcome.at, msisdn, billreference: accountReference }
+    return [{ ...row, amount: paidAmount(payment).toFixed(2) }]
+  })
+  const byHand = paybill.payments.map(({ receipt, at, msisdn, reference, amount }) => ({
+    transactionId: receipt,
+    at,
+    msisdn,
+    billreference: reference,
+    amount: amount.toFixed(2),
+  }))
+  const seen = new Map([...byPrompt, ...byHand].map((row) => [row.transactionId, row]))
+  return [...seen.values()].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function toWire({ at, ...row }: Row): Record<string, unknown> {
+  const digits = nairobiDigits(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z")
+  return { ...row, msisdn: Number(row.msisdn), trxDate: digits, sender: "MPESA", transactiontype: "c2b-pay-bill-debit" }
+}
+
+const digitsOf = (value: unknown) => textOf(value).replace(/\D/g, "")

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto"
+import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
+import { isLoopback } from "../network/transactions"
+import { nairobiDigits, SHOP } from "../network/payment"
+import type { Credentials } from "./validate-request"
+import { FORBIDDEN_URL, invalidField, isForbidden, type ErrorResponse, sendError } from "../http/error-responses"
+import { sendResult } from "./async-result"
+import type { Safaricom } from "../network/safaricom"
+
+type Input = Record<string, unknown>
+
+/** What is known of a transaction; null: nothing, and nothing is said. */
+type Known = { status: "Completed" | "Failed"; receipt: string; amount: number } | "unknown" | null
+
+/** `POST /mpesa/transactionstatus/v1/query`: takes the question now, and sends its answer a little later, once. */
+export function handleStatusQuery({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
+  const input = parseFields(body)
+  const fault = faultOf(input, credentials)
+  if (fault !== null) {
+    sendError(response, fault)
+    return
+  }
+  const ids = { ConversationID: `AG_${randomUUID()}`, OriginatorConversationID: randomUUID() }
+  sendJson(response, 200, {
+    ...ids,
+    ResponseCode: "0",
+    ResponseDescription: "Accept the service request successfully.",
+  })
+  const mayAsk = textOf(input["SecurityCredential"]) === credentials.securityCredential
+  const known = lookUp(input, safaricom)
+  if (!mayAsk) sendResult(safaricom, input, { ids, outcome: "2001" })
+  else if (known === "unknown") sendResult(safaricom, input, { ids, outcome: "R000002" })
+  else if (known !== null) {
+    const parameters = [
+      { Key: "TransactionStatus", Value: known.status },
+      { Key: "ReceiptNo", Value: known.receipt },
+      { Key: "Amount", Value: known.amount },
+      { Key: "CreditPartyName", Value: `${credentials.shortcode} - ${SHOP}` },
+      { Key: "FinalisedTime", Value: Number(nairobiDigits(new Date())) },
+      // Seen on the wire: a key without a value.
+      { Key: "DebitPartyCharges" },
+    ]
+    sendResult(safaricom, input, { ids, outcome: "0", done: { receipt: known.receipt, parameters } })
+  }
+}
+
+function faultOf(input: Input, { shortcode, b2cShortcode }: Credentials): ErrorResponse | null {
+  if (textOf(input["CommandID"]) !== "TransactionStatusQuery") return invalidField("CommandID")
+  if (![shortcode, b2cShortcode].includes(textOf(input["PartyA"]))) return invalidField("PartyA")
+  if (textOf(input["IdentifierType"]) !== "4") return invalidField("IdentifierType")
+  if (!textOf(input["TransactionID"]) && !textOf(input["OriginalConversationID"])) return invalidField("TransactionID")
+  if (!/^.{2,100}$/.test(textOf(input["Remarks"]))) return invalidField("Remarks")
+  for (const field of ["ResultURL", "QueueTimeOutURL"]) {
+    if (!isLoopback(textOf(input[field]))) return invalidField(field)
+    if (isForbidden(textOf(input[field]))) return FORBIDDEN_URL
+  }
+  return null
+}
+
+function lookUp(input: Input, safaricom: Safaricom): Known {
+  const receipt = textOf(input["TransactionID"])
+  if (receipt !== "") {
+    const paid = safaricom.findPaid(receipt)
+    return paid === undefined ? "unknown" : { status: "Completed", receipt, amount: paid.amount }
+  }
+  const request = safaricom.asked.get(textOf(input["OriginalConversationID"]))
+  if (request === undefined) return "unknown"
+  const { outcome, amount, receipt: made = "" } = request
+  if (outcome === "silence" || outcome === "timeout") return null
+  return { status: /^(0|R000001|silent_success)$/.test(outcome) ? "Completed" : "Failed", receipt: made, amount }
+}

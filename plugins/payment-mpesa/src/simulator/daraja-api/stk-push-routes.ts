@@ -1,0 +1,67 @@
+import { type Exchange, parseFields, sendJson } from "../http/http"
+import type { PushRequest, SimPayment } from "../network/payment"
+import { checkPush, type Credentials } from "./validate-request"
+import { BAD_TOKEN, firewallPage, sendError, rejectedRequest } from "../http/error-responses"
+import type { Safaricom } from "../network/safaricom"
+
+/** Long enough for the callback of script 13 to be faster. */
+const LATE_REPLY_MS = 1500
+
+/** `POST /mpesa/stkpush/v1/processrequest` */
+export function handleStkPush(exchange: Exchange, safaricom: Safaricom, credentials: Credentials): void {
+  const checked = checkPush(parseFields(exchange.body), { credentials, rules: safaricom.rules })
+  if ("errorCode" in checked) sendError(exchange.response, checked)
+  else if (safaricom.openPrompt(checked.msisdn) !== undefined)
+    sendError(
+      exchange.response,
+      rejectedRequest("Unable to lock subscriber, a transaction is already in process for the current subscriber"),
+    )
+  else pushByScript(exchange, safaricom, checked)
+}
+
+function pushByScript({ response, request }: Exchange, safaricom: Safaricom, asked: PushRequest): void {
+  const { choice, before } = safaricom.choose(asked)
+  const accept = () => safaricom.accept(asked, choice, before)
+  switch (choice.script.push) {
+    case "accept":
+      accepted(response, accept())
+      return
+    case "reply_lost":
+      accept()
+      request.socket.destroy()
+      return
+    case "nothing_happens":
+      request.socket.destroy()
+      return
+    case "reply_after_callback": {
+      const payment = accept()
+      safaricom.clock.after(LATE_REPLY_MS, () => accepted(response, payment))
+      return
+    }
+    case "busy_twice":
+      if (before % 3 === 2) accepted(response, accept())
+      else
+        sendError(response, { status: 500, errorCode: "500.003.02", errorMessage: "System is busy. Please try again" })
+      return
+    case "html_403":
+      firewallPage(response)
+      return
+    case "token_killed":
+      if (before % 2 === 1) {
+        accepted(response, accept())
+        return
+      }
+      safaricom.tokens.clear()
+      sendError(response, BAD_TOKEN)
+  }
+}
+
+function accepted(response: Exchange["response"], payment: SimPayment): void {
+  sendJson(response, 200, {
+    MerchantRequestID: payment.merchantRequestId,
+    CheckoutRequestID: payment.checkoutRequestId,
+    ResponseCode: "0",
+    ResponseDescription: "Success. Request accepted for processing",
+    CustomerMessage: "Success. Request accepted for processing",
+  })
+}

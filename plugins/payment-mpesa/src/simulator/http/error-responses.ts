@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto"
+import type { ServerResponse } from "node:http"
+import { sendHtml, sendJson } from "./http"
+
+/** HTTP status and error body of Daraja's. */
+export interface ErrorResponse {
+  status: number
+  errorCode: string
+  errorMessage: string
+}
+
+export function sendError(response: ServerResponse, { status, errorCode, errorMessage }: ErrorResponse): void {
+  sendJson(response, status, { requestId: randomUUID(), errorCode, errorMessage })
+}
+
+export const invalidField = (field: string): ErrorResponse => ({
+  status: 400,
+  errorCode: "400.002.02",
+  errorMessage: `Bad Request - Invalid ${field}`,
+})
+
+/** The code that Daraja uses for many things; its words tell them apart. */
+export const rejectedRequest = (errorMessage: string): ErrorResponse => ({
+  status: 500,
+  errorCode: "500.001.1001",
+  errorMessage,
+})
+
+export const BAD_TOKEN: ErrorResponse = { status: 404, errorCode: "404.001.03", errorMessage: "Invalid Access Token" }
+
+export const FORBIDDEN_URL: ErrorResponse = {
+  status: 400,
+  errorCode: "400.003.02",
+  errorMessage: "Bad Request - Invalid URL",
+}
+
+const FORBIDDEN = /mpesa|safaricom|exe|exec|cmd|sql|query/i
+
+/** Daraja refuses addresses with certain words in them. */
+export const isForbidden = (url: string) => FORBIDDEN.test(url)
+
+/** Too many requests, in the words of the gateway before Daraja. */
+export function spikeArrest(response: ServerResponse): void {
+  sendJson(response, 429, {
+    fault: {
+      faultstring:
+        "Spike arrest violation. Allowed rate : MessageRate{messagesPerPeriod=5, periodInMicroseconds=60000000}",
+      detail: { errorcode: "policies.ratelimit.SpikeArrestViolation" },
+    },
+  })
+}
+
+/** The page of the firewall before Daraja. */
+export function firewallPage(response: ServerResponse): void {
+  sendHtml(response, 403, "<html><body>Request unsuccessful. Incapsula incident.</body></html>")
+}

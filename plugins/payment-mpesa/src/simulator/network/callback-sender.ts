@@ -1,0 +1,48 @@
+import type { Clock } from "./clock"
+import { type DeliveryRecord, type CallbackMessage, postCallback } from "./transactions"
+import type { Rules } from "../scripts/rules"
+
+const LOG_LENGTH = 1000
+const RETRY_MS = 5000
+
+/** Carries what Safaricom tells shops, or keeps it until it is told what to do with it. */
+export class CallbackSender {
+  /** What was sent, oldest first. */
+  readonly deliveries: DeliveryRecord[] = []
+  /** What waits, by number. */
+  readonly held = new Map<number, CallbackMessage>()
+  /** Callbacks, confirmations and results wait from now on. */
+  holding = false
+  private count = 0
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly rules: Pick<Rules, "retries">,
+  ) {}
+
+  /** Sends a message, once unless the rules want more; or keeps it, while it holds. */
+  async send(message: CallbackMessage, retries = this.rules.retries): Promise<void> {
+    if (this.holding) {
+      this.count += 1
+      this.held.set(this.count, message)
+      return
+    }
+    const { status } = await this.sendNow(message)
+    const isTaken = status !== null && status >= 200 && status < 300
+    if (!isTaken && retries > 0) this.clock.after(RETRY_MS, () => void this.send(message, retries - 1))
+  }
+
+  /** For what cannot wait: a question, or what a person has asked for. */
+  async sendNow(message: CallbackMessage): Promise<DeliveryRecord> {
+    const record = await postCallback(message)
+    this.deliveries.push(record)
+    if (this.deliveries.length > LOG_LENGTH) this.deliveries.shift()
+    return record
+  }
+
+  reset(): void {
+    this.deliveries.length = 0
+    this.held.clear()
+    this.holding = false
+  }
+}

@@ -55,7 +55,7 @@ export const PLACES = {
   CO: [CHECKOUT, `${CONTRACTS}checkout.ts`, WORDS, `${CONTRACTS}shipping.ts`, "backend/src/orders/place/"],
   PY: [ORDERS],
   DL: [`${ORDERS}model/payment-screen.ts`, WORDS],
-  MP: [`${ADMIN}routes/mpesa/`, `${ADMIN}components/tie-out/`],
+  MP: [`${ADMIN}routes/mpesa/`, `${ADMIN}components/mpesa/reconciliation/`],
   CN: ["content/contact.yaml", "content/shop.yaml"],
   AB: ["content/about.yaml"],
   CA: ["content/careers.yaml"],

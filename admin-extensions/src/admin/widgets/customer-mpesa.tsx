@@ -5,9 +5,9 @@ import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
 import { FetchState } from "../components/fetch-state"
-import { stateLook } from "../lib/mpesa-attempts"
-import { type CustomerPayments, customerPaymentsQuery } from "../lib/mpesa-customer"
-import type { LedgerPayment } from "../lib/mpesa-ledger"
+import { stateLook } from "../lib/mpesa/attempts"
+import { type CustomerPayments, customerPaymentsQuery } from "../lib/mpesa/customer"
+import type { LedgerPayment } from "../lib/mpesa/ledger"
 import { nairobiTime } from "../lib/nairobi-time"
 
 /** What the customer has paid by M-Pesa, and what became of the last tries. */

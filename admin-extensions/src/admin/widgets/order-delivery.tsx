@@ -3,7 +3,7 @@ import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { FetchState } from "../components/fetch-state"
-import { ParcelFacts } from "../components/parcel-facts"
+import { ParcelFacts } from "../components/shipment-facts"
 import { ShipmentForm } from "../components/shipment-form"
 import { type Delivery, deliveryQuery, markDelivered, markShipped, slipHref } from "../lib/delivery"
 

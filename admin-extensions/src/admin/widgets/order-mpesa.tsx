@@ -2,12 +2,12 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { AttemptDetails } from "../components/attempt-details"
+import { AttemptDetails } from "../components/mpesa/ledger/attempt-details"
 import { FetchState } from "../components/fetch-state"
-import { AttachReceipt } from "../components/desk/attach-receipt"
-import { RefundMoney } from "../components/desk/refund-money"
-import { RefundDetails } from "../components/refund-details"
-import { lacksReceipt, leftOf, orderPaymentsQuery } from "../lib/mpesa-attempts"
+import { AttachReceipt } from "../components/mpesa/payment-actions/attach-receipt"
+import { RefundPayment } from "../components/mpesa/payment-actions/refund-payment"
+import { RefundDetails } from "../components/mpesa/ledger/refund-details"
+import { lacksReceipt, leftOf, orderPaymentsQuery } from "../lib/mpesa/attempts"
 
 /** The order's M-Pesa payments and refunds, newest first: state, receipt, why one failed; money goes back from here. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
@@ -28,7 +28,7 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
         <div key={attempt.id} className="divide-y">
           <AttemptDetails attempt={attempt}>
             {leftOf(attempt, refunds) > 0 && (
-              <RefundMoney
+              <RefundPayment
                 title="Refund"
                 path={`orders/${order.id}/refunds`}
                 attemptId={attempt.id}

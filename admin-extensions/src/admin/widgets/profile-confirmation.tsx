@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { Field } from "../components/desk/field"
+import { Field } from "../components/actions/field"
 import { CODE_LABEL, confirm, confirmationQuery } from "../lib/confirmation"
 import { nairobiTime } from "../lib/nairobi-time"
 

@@ -1,12 +1,12 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
-import { PromptsPaused } from "../../components/desk/prompts-paused"
-import { RefundSection } from "../../components/desk/refund-section"
-import { RefusedSection } from "../../components/desk/refused-section"
-import { ReviewSection } from "../../components/desk/review-section"
-import { StuckSection } from "../../components/desk/stuck-section"
-import { UnallocatedSection } from "../../components/desk/unallocated-section"
+import { PromptPauseNotice } from "../../components/mpesa/work-queue/prompt-pause-notice"
+import { RefundSection } from "../../components/mpesa/work-queue/refund-section"
+import { RejectedCallbacksSection } from "../../components/mpesa/work-queue/rejected-callbacks-section"
+import { ReviewSection } from "../../components/mpesa/work-queue/review-section"
+import { StuckSection } from "../../components/mpesa/work-queue/stuck-section"
+import { UnallocatedSection } from "../../components/mpesa/work-queue/unallocated-section"
 
 /** What waits for the merchant: payments and refunds that do not go on by themselves. */
 const MpesaPage = () => (
@@ -17,12 +17,12 @@ const MpesaPage = () => (
         Everything about M-Pesa that does not go on by itself. The lists are up to date while this page is open.
       </Text>
     </Container>
-    <PromptsPaused />
+    <PromptPauseNotice />
     <StuckSection />
     <ReviewSection />
     <UnallocatedSection />
     <RefundSection />
-    <RefusedSection />
+    <RejectedCallbacksSection />
   </div>
 )
 

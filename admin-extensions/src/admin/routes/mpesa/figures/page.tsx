@@ -3,15 +3,22 @@ import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { FetchState } from "../../../components/fetch-state"
-import { DayChart } from "../../../components/figures/day-chart"
-import { FailureBars } from "../../../components/figures/failure-bars"
-import { FigureCard } from "../../../components/figures/figure-card"
-import { type Figures, figuresQuery, type Range, RANGES, rateWords, secondsWords } from "../../../lib/mpesa-figures"
+import { DayChart } from "../../../components/mpesa/metrics/day-chart"
+import { FailureBars } from "../../../components/mpesa/metrics/failure-bars"
+import { MetricCard } from "../../../components/mpesa/metrics/metric-card"
+import {
+  type PaymentMetrics,
+  metricsQuery,
+  type Range,
+  RANGES,
+  formatRate,
+  formatSeconds,
+} from "../../../lib/mpesa/metrics"
 
 /** How M-Pesa payments went: how many came about, how fast, and what the others failed of. */
 const FiguresPage = () => {
   const [days, setDays] = useState<Range>(30)
-  const query = useQuery(figuresQuery(days))
+  const query = useQuery(metricsQuery(days))
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
@@ -40,7 +47,7 @@ const FiguresPage = () => {
   )
 }
 
-function Cards({ figures }: { figures: Figures }) {
+function Cards({ figures }: { figures: PaymentMetrics }) {
   if (figures.ended === 0) {
     return (
       <Container className="px-6 py-8">
@@ -59,16 +66,16 @@ function Cards({ figures }: { figures: Figures }) {
   )
 }
 
-function SuccessCard({ figures }: { figures: Figures }) {
+function SuccessCard({ figures }: { figures: PaymentMetrics }) {
   const { days } = figures
   return (
-    <FigureCard
+    <MetricCard
       title="Payments that came about"
       about={`${String(figures.paid)} of ${String(figures.ended)} tries`}
-      sum={rateWords(figures)}
+      sum={formatRate(figures)}
       table={{
         head: ["Day", "Paid", "Ended", "Rate"],
-        rows: days.map((each) => [each.day, String(each.paid), String(each.ended), rateWords(each)]),
+        rows: days.map((each) => [each.day, String(each.paid), String(each.ended), formatRate(each)]),
       }}
     >
       <DayChart
@@ -83,39 +90,39 @@ function SuccessCard({ figures }: { figures: Figures }) {
           },
         ]}
       />
-    </FigureCard>
+    </MetricCard>
   )
 }
 
-function SettleCard({ figures: { days, settle } }: { figures: Figures }) {
+function SettleCard({ figures: { days, settle } }: { figures: PaymentMetrics }) {
   const slow = days.map(({ p95 }) => p95)
   return (
-    <FigureCard
+    <MetricCard
       title="From the prompt to the money"
-      about={`Half within ${secondsWords(settle.p50)}, 95% within ${secondsWords(settle.p95)}`}
-      sum={secondsWords(settle.p50)}
+      about={`Half within ${formatSeconds(settle.p50)}, 95% within ${formatSeconds(settle.p95)}`}
+      sum={formatSeconds(settle.p50)}
       table={{
         head: ["Day", "Half within", "95% within"],
-        rows: days.map(({ day, p50, p95 }) => [day, secondsWords(p50), secondsWords(p95)]),
+        rows: days.map(({ day, p50, p95 }) => [day, formatSeconds(p50), formatSeconds(p95)]),
       }}
     >
       <DayChart
         days={days.map(({ day }) => day)}
         top={Math.max(1, ...slow.map((value) => value ?? 0))}
-        write={secondsWords}
+        write={formatSeconds}
         series={[
           { name: "95%", color: "--tag-blue-border", values: slow },
           { name: "Half", color: "--tag-blue-icon", values: days.map(({ p50 }) => p50) },
         ]}
       />
-    </FigureCard>
+    </MetricCard>
   )
 }
 
-function FailureCard({ figures: { failures } }: { figures: Figures }) {
+function FailureCard({ figures: { failures } }: { figures: PaymentMetrics }) {
   const count = failures.reduce((sum, each) => sum + each.count, 0)
   return (
-    <FigureCard
+    <MetricCard
       title="What the others failed of"
       about={count === 0 ? "Nothing failed." : "By the code of Safaricom’s answer"}
       sum={String(count)}
@@ -125,7 +132,7 @@ function FailureCard({ figures: { failures } }: { figures: Figures }) {
       }}
     >
       <FailureBars failures={failures} />
-    </FigureCard>
+    </MetricCard>
   )
 }
 

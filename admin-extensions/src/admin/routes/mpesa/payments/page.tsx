@@ -3,9 +3,9 @@ import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import { FetchState } from "../../../components/fetch-state"
-import { LedgerFilters } from "../../../components/ledger-filters"
-import { LedgerTable } from "../../../components/ledger-table"
-import { type FilterName, filterOf, type LedgerPage, ledgerQuery, readAsWords } from "../../../lib/mpesa-ledger"
+import { LedgerFilters } from "../../../components/mpesa/ledger/ledger-filters"
+import { LedgerTable } from "../../../components/mpesa/ledger/ledger-table"
+import { type FilterName, filterOf, type LedgerPage, ledgerQuery, searchMeaningText } from "../../../lib/mpesa/ledger"
 
 /** Every M-Pesa payment of the shop, to find one and to take them away as a file. */
 const PaymentsPage = () => {
@@ -51,7 +51,7 @@ interface PaymentsProps {
 }
 
 function Payments({ answer: { payments, count, read_as }, narrowed, page, onPage }: PaymentsProps) {
-  const said = readAsWords(read_as)
+  const said = searchMeaningText(read_as)
   const none = narrowed ? "No payment fits." : "The first payment will stand here as soon as it begins."
   return (
     <>

@@ -4,11 +4,11 @@ import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import { FetchState } from "../../../components/fetch-state"
-import { DayList } from "../../../components/tie-out/day-list"
-import { DifferenceList } from "../../../components/tie-out/difference-list"
-import { StatementForm } from "../../../components/tie-out/statement-form"
-import { Sums } from "../../../components/tie-out/sums"
-import { type TieOut, tieOutQuery } from "../../../lib/mpesa-tie-out"
+import { DayList } from "../../../components/mpesa/reconciliation/day-list"
+import { DifferenceList } from "../../../components/mpesa/reconciliation/difference-list"
+import { StatementForm } from "../../../components/mpesa/reconciliation/statement-form"
+import { Totals } from "../../../components/mpesa/reconciliation/totals"
+import { type DayReconciliation, reconciliationQuery } from "../../../lib/mpesa/reconciliation"
 import { nairobiTime } from "../../../lib/nairobi-time"
 
 /** A day of the shop beside the statement of its till: money by the statement must be money by the books. */
@@ -16,7 +16,7 @@ const TieOutPage = () => {
   const [params, setParams] = useSearchParams()
   const today = dayOf(new Date())
   const day = params.get("day") ?? today
-  const query = useQuery(tieOutQuery(day))
+  const query = useQuery(reconciliationQuery(day))
   const show = (next: string) => setParams(next === today || next === "" ? {} : { day: next })
   return (
     <div className="flex flex-col gap-y-3">
@@ -30,7 +30,7 @@ const TieOutPage = () => {
         <StatementForm day={day} today={today} onDay={show} />
         <FetchState query={query} what="day" />
         {query.data && <Verdict tieOut={query.data.tie_out} />}
-        {query.data && <Sums tieOut={query.data.tie_out} />}
+        {query.data && <Totals tieOut={query.data.tie_out} />}
         {query.data && <DifferenceList differences={query.data.tie_out.differences} />}
       </Container>
       {query.data && <DayList days={query.data.days} onDay={show} />}
@@ -38,7 +38,7 @@ const TieOutPage = () => {
   )
 }
 
-function Verdict({ tieOut: { tied_out, covered_until, differences, day } }: { tieOut: TieOut }) {
+function Verdict({ tieOut: { tied_out, covered_until, differences, day } }: { tieOut: DayReconciliation }) {
   const isPart = covered_until !== null && dayOf(new Date(covered_until)) === day
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 py-4" role="status">

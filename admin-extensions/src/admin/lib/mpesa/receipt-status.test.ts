@@ -1,0 +1,27 @@
+import { formatKsh } from "@mavazi/contracts/money"
+import { expect, it } from "vitest"
+import { contradicts, receiptStatusText, type ReceiptStatus } from "./receipt-status"
+
+const paid: ReceiptStatus = {
+  state: "completed",
+  result_text: "Completed",
+  shortcode: "174379",
+  amount: 1500,
+  happened_at: "2026-11-21T06:05:00.000Z",
+}
+
+it("tells what Safaricom knows of a receipt in a sentence [MP-30]", () => {
+  expect(receiptStatusText(paid)).toBe(
+    `Safaricom says that ${formatKsh(1500)} were paid to 174379, 21 Nov 2026, 09:05.`,
+  )
+  const failed = { ...paid, state: "failed" as const, result_text: "Reversed" }
+  expect(receiptStatusText(failed)).toBe("Safaricom says that this payment did not come about: Reversed")
+  const bare = { ...paid, shortcode: null, amount: null, happened_at: null }
+  expect(receiptStatusText(bare)).toBe("Safaricom says that it was paid.")
+})
+
+it("warns where Safaricom says otherwise than was typed, and not where it cannot say", () => {
+  expect([contradicts(paid, 1500), contradicts(paid, 1400)]).toEqual([false, true])
+  expect(contradicts({ ...paid, state: "failed" }, 1500)).toBe(true)
+  expect(contradicts({ ...paid, state: "open", amount: null }, 1500)).toBe(false)
+})

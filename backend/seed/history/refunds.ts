@@ -6,10 +6,10 @@ import type { PlacedOrder } from "./place-orders"
 const DAY_MS = 86_400_000
 const REASONS = ["Too small", "A seam was open", "The colour is darker than in the picture"] as const
 
-/** What the seed asks of the M-Pesa plugin: a refund that was made by hand, noted as merchants do it. */
+/** The part of the M-Pesa module that the seed calls: a refund that the merchant has sent by hand and records. */
 interface Mpesa {
-  desk: {
-    requestRefund(request: {
+  refunds: {
+    refundOrder(request: {
       orderId: string
       amount: number
       method: "manual"
@@ -26,14 +26,14 @@ export async function refundOrders(
   knex: Knex,
   orders: readonly { placed: PlacedOrder; fate: FateRow }[],
 ): Promise<void> {
-  const { desk } = container.resolve<Mpesa>("mpesa")
+  const { refunds } = container.resolve<Mpesa>("mpesa")
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(`select id from "user" order by created_at limit 1`)
   const by = rows[0]?.id ?? "seed"
   for (const [index, { placed, fate }] of orders.entries()) {
     const reason = REASONS[index % REASONS.length] ?? REASONS[0]
     const amount = Math.round(placed.total * placed.planned.refunded)
     const returnReceipt = `DEMOBACK${String(index).padStart(2, "0")}`
-    await desk.requestRefund({ orderId: placed.id, amount, method: "manual", returnReceipt, reason, by })
+    await refunds.refundOrder({ orderId: placed.id, amount, method: "manual", returnReceipt, reason, by })
     await moveRefund(knex, fate)
   }
 }

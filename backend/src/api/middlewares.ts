@@ -5,7 +5,7 @@ import { requirePaidOrder, lockShipmentsDuringRefund } from "../shipments/shippi
 import { assignProfilesBeforeFulfillment } from "../shipments/shipping-profiles"
 import { guardAuthRoutes } from "../account/medusa-auth/auth-route-guard"
 import { dropInactiveCredentials, requireActiveCredential } from "../account/medusa-auth/require-active-credential"
-import { rejectInvalidText } from "../http/middleware/refuse-broken-text"
+import { rejectInvalidText } from "../http/middleware/reject-invalid-text"
 import { redactLogUrls } from "../http/middleware/redact-log-urls"
 import { guardStore } from "../http/middleware/store-guard"
 import { errorHandler } from "../http/middleware/error-handler"

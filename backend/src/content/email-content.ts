@@ -9,7 +9,7 @@ interface Head {
 
 type Text = readonly string[]
 
-/** What the build takes out of `content/` for the messages, already checked there. */
+/** Texts of e-mails, extracted from `content/` and validated by the build. */
 export interface EmailContent {
   emails: {
     greeting: string
@@ -29,7 +29,7 @@ export interface EmailContent {
 }
 
 export function readEmailContent(): EmailContent {
-  // Two folders up from the compiled file: the build puts it beside them.
+  // The build writes it to the root of its output, two folders above the compiled file.
   return JSON.parse(readFileSync(path.join(__dirname, "../../mail-words.json"), "utf8")) as EmailContent
 }
 

@@ -18,21 +18,21 @@ import { readRefundedAmount } from "../medusa-schema/orders/order-lookups"
 export interface EmailSettings {
   transport: EmailTransport
   words: EmailContent
-  /** Where the letters' links lead. */
+  /** Base URL of links. */
   shopUrl: string
-  /** Makes the tokens of links: see `modules/account-link/link-token.ts`. */
+  /** Secret of link tokens: see `account/email-links/link-token.ts`. */
   linkSecret: string
 }
 
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 
 /**
- * Sends everything that is due. Address and text are made here, from the order or account as it is now, and kept nowhere:
- * an erased customer gets no mail.
+ * Sends all due e-mails. Address and text are computed from the current order or account and not stored: an erased
+ * customer gets no e-mail.
  */
 export async function sendDueEmails(container: MedusaContainer, office: EmailSettings): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
-  for (let due = await outbox.claimDue(AT_ONCE); due.length > 0; due = await outbox.claimDue(AT_ONCE)) {
+  for (let due = await outbox.claimDue(BATCH_SIZE); due.length > 0; due = await outbox.claimDue(BATCH_SIZE)) {
     await Promise.all(due.map((mail) => sendOne(container, office, mail)))
   }
 }
@@ -73,7 +73,7 @@ async function composeOrderEmail(
   ])
   if (!order || !buyer?.email) return null
   const { words, shopUrl } = office
-  // Anybody can open an account with a stranger's address: what was typed there is not sent to it before it is confirmed.
+  // Accounts can be registered with another person's address: typed text is only sent to verified addresses.
   const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
   const letter = composeOrderMessage(
     { due, order, buyerName: verified ? buyer.name : "", verified, refunded, shopUrl },
@@ -84,7 +84,7 @@ async function composeOrderEmail(
   return { id: due.id, kind: due.kind, to: buyer.email, subject, html: emailHtml(letter), text: plainText(letter) }
 }
 
-/** What a mail server answers often repeats who was written to. */
+/** Removes e-mail addresses: replies of mail servers often repeat the recipient. */
 function redactAddresses(thrown: unknown): string {
   const words = thrown instanceof Error ? thrown.message : String(thrown)
   return words.replace(/[^\s<>"']+@[^\s<>"']+/g, "…").slice(0, 300)

@@ -6,7 +6,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE, type CatalogueModuleService } from "../catalogue/catalogue-service"
 import { pingRedis } from "./redis-ping"
 
-/** Long enough for a busy database, short enough for whoever asks every few seconds. */
+/** Long enough for a busy database, short enough for health checks every few seconds. */
 const TIMEOUT_MS = 2000
 
 const ROOT = join(__dirname, "..")
@@ -33,7 +33,7 @@ async function missingMigrations(knex: Knex): Promise<string[]> {
   return wanted.filter((name) => !done.has(name))
 }
 
-/** The result, or null when it fails or takes too long: waiting for a connection counts, unlike in knex's timeout. */
+/** The result, or null after an error or timeout. Unlike knex's timeout, it includes waiting for a connection. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
@@ -56,9 +56,8 @@ async function faultOfRedis(url: string | undefined): Promise<string | null> {
 }
 
 /**
- * Why the engine cannot serve yet, in one line each; empty when it can. Asks the database, whether everything that
- * this build wants to find there has been migrated, Redis where the shop uses it, and whether the catalogue that
- * shoppers read has been filled.
+ * Reasons why the engine is not ready, one line each; empty when it is. Checks the database and its migrations, Redis if it
+ * is used, and whether the catalogue's read model is filled.
  */
 export async function readinessFaults(container: MedusaContainer): Promise<string[]> {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)

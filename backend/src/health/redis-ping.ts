@@ -1,12 +1,12 @@
 import { Redis } from "ioredis"
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 let connection: Redis | undefined
 
 /**
- * Returns when Redis has answered. The connection is one of our own, kept for the next time: those of the engine's
- * modules are out of reach, and wait for blocking commands.
+ * Resolves when Redis has answered. Uses a connection of its own, which is kept: the connections of the engine's modules are
+ * not accessible and can be blocked by commands.
  *
  * @throws Error when Redis is away
  */
@@ -16,9 +16,9 @@ export async function pingRedis(url: string): Promise<string> {
 }
 
 function connect(url: string): Redis {
-  // One try for each ping, and not a long one: those of a long absence must not pile up.
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: PATIENCE_MS })
-  // A lost connection is told by the ping that fails.
+  // One short attempt per ping, so that pings do not queue up while Redis is down.
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: TIMEOUT_MS })
+  // A lost connection is reported by the next ping.
   redis.on("error", () => undefined)
   return redis
 }

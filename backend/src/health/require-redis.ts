@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { LoaderOptions } from "@medusajs/framework/types"
 import { pingRedis } from "./redis-ping"
 
-/** A Redis that was started together with the engine may still be reading its file. */
-const PATIENCE_MS = 10_000
+/** A Redis that was started together with the engine may still be loading its data. */
+const TIMEOUT_MS = 10_000
 const RETRY_MS = 250
 
 async function answers(url: string): Promise<boolean> {
@@ -13,11 +13,11 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Ends an engine whose Redis does not answer in one line that says so; the engine itself would not name it. */
+/** Exits with a one-line message when Redis does not answer; the engine's own error does not name the variable. */
 export async function requireRedis({ options, logger }: LoaderOptions): Promise<void> {
   const url = options?.["redisUrl"]
   if (typeof url !== "string" || !process.argv.includes("start")) return
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await answers(url))) {
     if (Date.now() > deadline) {
       logger?.error(`Redis does not answer at ${new URL(url).host} (REDIS_URL). Start it, or correct the address.`)

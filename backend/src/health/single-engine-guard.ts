@@ -5,16 +5,16 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Client } from "pg"
 import { DEMO_ADMINISTRATOR, DEMO_SHOPPER } from "../account/identity/demo-accounts"
 
-/** Any number, as long as nothing else in this database uses it: "mvz" in ASCII. */
+/** Key of the advisory lock, unique in this database: "mvz" in ASCII. */
 const LOCK = 0x6d_76_7a
-/** An engine that was killed a moment ago still holds the lock until the database notices. */
-const PATIENCE_MS = 5_000
+/** The lock of a killed engine is held until PostgreSQL detects the closed connection. */
+const TIMEOUT_MS = 5_000
 const RETRY_MS = 250
 
 interface Options {
   mode: string
   databaseUrl: string
-  /** With Redis several engines may run: locks, events and sessions are shared. */
+  /** With Redis several engines can run: locks, events and sessions are shared. */
   redisUrl?: string
   workerMode: string
 }
@@ -25,10 +25,9 @@ interface Cradle {
 }
 
 /**
- * Keeps a second engine away from a database that is served without Redis: locks and events would be
- * per process, and two processes would sell the same unit twice. An engine without Redis holds an advisory
- * lock for as long as it lives, engines with Redis share it; PostgreSQL gives it back when a process dies,
- * however it dies. A live shop is kept away from a database with demo accounts besides.
+ * Prevents a second engine on a database without Redis: locks and events would be per process, and two processes could sell
+ * the same unit twice. An engine without Redis holds an exclusive advisory lock, engines with Redis a shared one; PostgreSQL
+ * releases it when the process ends. In live mode, it also refuses a database with demo accounts.
  */
 export class SingleEngineGuardService {
   readonly __hooks = {
@@ -44,7 +43,7 @@ export class SingleEngineGuardService {
   ) {}
 
   private async guard(): Promise<void> {
-    // One-off commands (`medusa exec`, migrations) may run beside the engine.
+    // One-off commands (`medusa exec`, migrations) can run beside the engine.
     if (!process.argv.includes("start")) return
     const { redisUrl, workerMode } = this.options
     if (redisUrl === undefined && workerMode !== "shared") {
@@ -84,7 +83,7 @@ export class SingleEngineGuardService {
     })
     await connection.connect()
     const lock = this.options.redisUrl === undefined ? "pg_try_advisory_lock" : "pg_try_advisory_lock_shared"
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + TIMEOUT_MS
     while (Date.now() < deadline) {
       const { rows } = await connection.query<{ held: boolean }>(`select ${lock}($1) as held`, [LOCK])
       if (rows[0]?.held) {
@@ -97,7 +96,7 @@ export class SingleEngineGuardService {
     return false
   }
 
-  /** The database was restarted: the lock went with the connection. */
+  /** After a lost connection, for example a restart of the database, the lock must be acquired again. */
   private async regain(): Promise<void> {
     this.connection = undefined
     for (let held: boolean | undefined; held !== true;) {

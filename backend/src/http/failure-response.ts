@@ -3,7 +3,7 @@ import type { ErrorBody } from "@mavazi/contracts"
 import { getHttpResponseFromError } from "@medusajs/framework/http"
 import { ApiFailure } from "./api-failure"
 
-/** What goes out for a thrown value; `unexpected` says that it must be logged with its stack. */
+/** Response for a thrown value; an `unexpected` one is logged with its stack. */
 export interface FailureResponse {
   status: number
   body: ErrorBody & Record<string, unknown>
@@ -14,7 +14,7 @@ export interface FailureResponse {
 const SORRY = "Something went wrong on our side. Please try again."
 const BUSY = "The shop is very busy right now. Please try again in a moment."
 
-/** PostgreSQL and socket conditions that pass by themselves: out of connections, restarting, gone. */
+/** Transient errors of PostgreSQL and sockets: no free connection, restart, lost connection. */
 const TRANSIENT_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -61,7 +61,7 @@ function fromApiFailure(failure: ApiFailure): FailureResponse {
 }
 
 function fromMedusaError(error: MedusaError): FailureResponse {
-  // The engine replaces the words of a conflict by its own; ours are written for the shopper.
+  // Medusa's handler replaces the message of a conflict; this keeps the one for the shopper.
   if (error.type === MedusaError.Types.CONFLICT) {
     return { status: 409, body: { message: error.message, code: "conflict" }, unexpected: false }
   }

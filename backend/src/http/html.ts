@@ -1,4 +1,4 @@
-/** HTML that is safe to send: what a template fills in is escaped, unless it is such HTML itself. */
+/** Safe HTML. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 type Filling = string | number | Html | readonly Html[]
 
-/** Tag of a template: `html\`<p>${name}</p>\``. */
+/** Template tag that escapes its values, except values of `Html`: `html\`<p>${name}</p>\``. */
 export function html(parts: TemplateStringsArray, ...fillings: Filling[]): Html {
   return new Html(parts.reduce((all, part, place) => all + sourceOf(fillings[place - 1] ?? "") + part))
 }

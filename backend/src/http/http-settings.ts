@@ -17,15 +17,15 @@ const origins = z
 
 /** Options of the backend plugin in `medusa-config.js` that concern HTTP. */
 export const HttpSettings = z.object({
-  /** `live` demands Secure cookies; there is no default, so that nobody gets demo rules by mistake. */
+  /** `live` requires Secure cookies. No default, so that demo rules are never used by mistake. */
   mode: z.enum(["demo", "test", "live"]),
   /** Comma-separated origins of other hosts of the same site whose pages may call `/api`. */
   apiCors: origins,
-  /** Opens the engine's own `/store` and `/auth/customer`, which know none of the limits of `/api`. */
+  /** Enables the engine's own `/store` and `/auth/customer`, which have none of the rate limits of `/api`. */
   storeApi: z.boolean().default(false),
-  /** Messages land in a page of the engine instead of with their recipients. */
+  /** E-mails are stored for `/mailbox` instead of being sent. */
   mailbox: z.boolean().default(false),
-  /** Where browsers reach the engine. */
+  /** Public URL of the engine. */
   merchantUrl: z.url().default("http://localhost:9000"),
 })
 
@@ -33,7 +33,7 @@ export type HttpSettings = z.output<typeof HttpSettings>
 
 let settings: HttpSettings | undefined
 
-/** The options, parsed once: they cannot change while the process runs. */
+/** The options, parsed once per process. */
 export function httpSettings(container: MedusaContainer): HttpSettings {
   if (settings) return settings
   const config = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)

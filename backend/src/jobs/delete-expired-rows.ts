@@ -8,7 +8,7 @@ import { SECURITY_EVENT, type SecurityEventService } from "../security/security-
 import { SHOP_CART, type ShopCartService } from "../cart/shop-cart-service"
 import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
-/** Removes rows whose time is over: sessions, windows of the limits, remembered requests, security events, links, messages. */
+/** Deletes expired sessions, rate-limit windows, idempotency keys, security events, links and e-mails. */
 export default async function deleteExpiredRows(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
   await container.resolve<RateLimitService>(RATE_LIMIT).removeEnded()

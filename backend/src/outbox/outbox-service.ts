@@ -11,21 +11,21 @@ export type AccountEmailKind = "verify_email" | "reset_password" | "password_cha
 
 interface DueBase {
   id: string
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number
 }
 
-/** A message about an order. It holds nothing personal: see `mail/send-due.ts`. */
+/** An e-mail about an order. The row has no personal data: see `email/send-due-emails.ts`. */
 export interface DueOrderEmail extends DueBase {
   orderId: string
   kind: OrderEmailKind
-  /** What it tells of, where that can happen more than once: a parcel's id, a sum of refunds. */
+  /** Distinguishes events that can occur more than once: the id of a shipment, the total of refunds. */
   occurrence: string
   /** Shillings, for a refund. */
   amount: number | null
 }
 
-/** A message about an account: it names the customer, the login, or the address that somebody typed. */
+/** An e-mail about an account, identified by customer, login, or a typed address. */
 export interface DueAccountEmail extends DueBase {
   orderId: null
   kind: AccountEmailKind
@@ -36,22 +36,22 @@ export interface DueAccountEmail extends DueBase {
   requestedAt: string
 }
 
-/** A message that this process, and no other, is to send now. */
+/** A claimed e-mail: this process holds its lease. */
 export type DueEmail = DueOrderEmail | DueAccountEmail
 
-/** Longer than a mail server can keep a message waiting: see the time limits in `mail/smtp.ts`. */
+/** Longer than the timeouts of `email/transport/smtp.ts` together. */
 const LEASE_SECONDS = 300
-/** Before the second try; each later one waits twice as long, up to an hour. */
+/** Delay before the second attempt; doubles with each further one, up to an hour. */
 const FIRST_WAIT_SECONDS = 5
-/** News that are older are none. */
+/** Older e-mails are not sent. */
 const GIVE_UP_AFTER_HOURS = 24
 
-/** How long ended messages about accounts are kept; those about orders keep a repeat from being told. */
+/** Retention of finished e-mails about accounts; those about orders are kept, because they prevent duplicates. */
 const KEEP_ACCOUNT_MAILS_DAYS = 7
 
 /**
- * What the shop has to tell its customers, each thing once. Rows are written by triggers, in the transaction of what
- * they tell of; what somebody asks for by a call is queued by it. Container key `outbox`.
+ * Transactional outbox of e-mails. Triggers insert rows in the transaction of the event; e-mails that a request asks for are
+ * inserted by it. Container key `outbox`.
  */
 export class OutboxService {
   readonly #knex: Knex
@@ -67,7 +67,7 @@ export class OutboxService {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** Takes what is due, oldest first. While the lease lasts nobody else gets it; if this process dies, somebody will. */
+  /** Claims due rows under a lease of 300 s, oldest first. A row whose process dies is claimed again after the lease. */
   async claimDue(limit: number): Promise<DueEmail[]> {
     const { rows } = await this.#knex.raw<{ rows: DueEmail[] }>(
       `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
@@ -82,8 +82,8 @@ export class OutboxService {
   }
 
   /**
-   * Queues a link for a new password to an address, whether or not it has an account: the sender looks. One statement for
-   * every address, so that the time of the answer says nothing.
+   * Queues a password-reset link for an address. The sender checks whether it has an account: the response time must not
+   * reveal it.
    */
   async requestPasswordReset(address: string): Promise<void> {
     await this.#knex.raw(`insert into outbox (kind, occurrence, address) values ('reset_password', '', lower(?))`, [
@@ -109,12 +109,12 @@ export class OutboxService {
     await this.#end(id, "sent")
   }
 
-  /** What it would tell is not so any more. */
+  /** Withdraws an e-mail whose reason no longer exists. */
   async withdraw(id: string): Promise<void> {
     await this.#end(id, "withdrawn")
   }
 
-  /** Tries again later, or gives up: at once when the mail server will never take it, else after a day. */
+  /** Schedules another attempt, or fails: at once when the mail server rejected it permanently, else after a day. */
   async postpone({ id, attempts }: DueEmail, error: string, forGood: boolean): Promise<"queued" | "failed"> {
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 20), 3600)
     const { rows } = await this.#knex.raw<{ rows: { state: "queued" | "failed" }[] }>(

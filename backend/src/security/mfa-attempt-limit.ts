@@ -2,14 +2,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { RateLimitService } from "./rate-limit-service"
 
-/** Wrong codes for one login, of every kind and by every route together. */
+/** Limit of wrong codes per login, over all kinds and routes. */
 const WRONG_CODES = { hits: 5, windowSeconds: 900 }
 
 export const TOO_MANY_CODES = "Too many wrong codes. Please try again in 15 minutes."
 
 /**
- * Runs a check of a code and counts it against the login's limit, before the check, so that guesses made at once are
- * all counted. A right code is taken back.
+ * Checks a code under the login's limit. The hit is consumed before the check, so that concurrent guesses are all counted,
+ * and released for a correct code.
  * @throws MedusaError NOT_ALLOWED with `TOO_MANY_CODES`
  */
 export async function limitMfaAttempts(

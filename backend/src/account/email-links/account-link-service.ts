@@ -11,7 +11,7 @@ type LinkState = "valid" | "used" | "expired" | "unknown"
 /** How long a link works, in minutes after it was asked for. */
 export const LIFETIME_MINUTES: Readonly<Record<LinkPurpose, number>> = { reset_password: 30, verify_email: 3 * 24 * 60 }
 
-/** Long enough to tell "used" and "expired" from "unknown" to the person who opens an old message. */
+/** Retention after expiry, to distinguish "used" and "expired" from "unknown" links. */
 const KEEP_DAYS = 30
 
 export interface FoundLink {
@@ -30,7 +30,7 @@ interface NewLink {
   requestedAt: string
 }
 
-/** Links that prove an e-mail address, and the addresses that were proven. All times are the database's. */
+/** Links that verify e-mail addresses, and the verified addresses. All times are the database's. */
 export class AccountLinkService {
   readonly #knex: Knex
 
@@ -39,8 +39,8 @@ export class AccountLinkService {
   }
 
   /**
-   * Makes this link the account's only one of its purpose, unless a later request has made another one. The same link
-   * again changes nothing. Answers whether it can be used.
+   * Replaces the account's link of this purpose, unless a later request has replaced it already. Idempotent. Returns whether
+   * the link is valid.
    */
   async issue({ purpose, authIdentityId, email, token, requestedAt }: NewLink): Promise<boolean> {
     const hash = hashToken(token)
@@ -56,7 +56,7 @@ export class AccountLinkService {
     return (await this.find(purpose, token))?.state === "valid"
   }
 
-  /** The link of a token, or null for a token that was never made or was replaced. */
+  /** The link of a token; null for an unknown or replaced token. */
   async find(purpose: LinkPurpose, token: string): Promise<FoundLink | null> {
     const { rows } = await this.#knex.raw<{ rows: FoundLink[] }>(
       `select auth_identity_id as "authIdentityId", email,
@@ -68,8 +68,8 @@ export class AccountLinkService {
   }
 
   /**
-   * Uses a link up while `work` runs: two uses at once wait for each other, and one finds it used. When `work` fails the
-   * link stays usable. Answers false, without running `work`, for a link that is not valid.
+   * Marks a link as used in the transaction of `work`: of two concurrent uses only one runs `work`, and the link stays valid
+   * when `work` fails. Returns false, without running `work`, for an invalid link.
    */
   async use(purpose: LinkPurpose, token: string, work: () => Promise<void>): Promise<boolean> {
     return this.#knex.transaction(async (trx) => {

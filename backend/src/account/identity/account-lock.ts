@@ -3,9 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Runs `work` while nobody else, in whatever process, does so for the same e-mail address: a login and its customer
- * are two rows of two modules, and whoever looks between them would take the account for a broken one. Holds one
- * connection meanwhile, so it is for rare things only.
+ * Runs `work` under an advisory lock of the e-mail address, across processes: a login and its customer are rows of two
+ * modules that are not written in one transaction. Holds a pool connection for the duration, so it is for rare operations.
  */
 export async function withAccountLock<T>(scope: MedusaContainer, email: string, work: () => Promise<T>): Promise<T> {
   const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)

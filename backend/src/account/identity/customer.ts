@@ -5,7 +5,7 @@ import { withAccountLock } from "./account-lock"
 import type { Identity } from "./identity"
 import { splitName } from "../profile/person"
 
-/** Makes the customer of a login; returns its id. */
+/** Creates the customer of a login; returns its id. */
 export async function createCustomer(
   scope: MedusaContainer,
   identity: Identity,
@@ -24,8 +24,8 @@ async function customerIdOf(scope: MedusaContainer, identityId: string): Promise
 }
 
 /**
- * The customer behind a login. People of the engine's admin have none until they first sign in to the shop:
- * it is made then. Null for a login that belongs to nobody any more.
+ * The customer of a login. An administrator's is created at the first sign-in to the shop. Null for a login without customer
+ * and user.
  */
 export async function customerOf(scope: MedusaContainer, identity: Identity, email: string): Promise<string | null> {
   if (identity.customerId !== null) return identity.customerId
@@ -34,7 +34,7 @@ export async function customerOf(scope: MedusaContainer, identity: Identity, ema
   const [user] = await users.listUsers({ id: identity.userId })
   if (!user) return null
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ")
-  // Two first sign-ins at once: the second finds what the first has made.
+  // Of two concurrent first sign-ins, the second finds the customer of the first.
   return withAccountLock(
     scope,
     email,

@@ -7,14 +7,14 @@ import { findLogin } from "../../medusa-schema/accounts/stored-login"
 
 export const PROVIDER = "emailpass"
 
-/** A login of the engine's auth module and the people it belongs to. */
+/** A login of the engine's auth module, with its customer and user. */
 export interface Identity {
   id: string
   customerId: string | null
   userId: string | null
-  /** The engine's challenge when the login has an authenticator app: the password alone opens nothing. */
+  /** The engine's MFA challenge when the login has a second factor. */
   challengeId: string | null
-  /** When it was read; see `sessions-version.ts`. */
+  /** Version at the time of reading; see `sessions-version.ts`. */
   sessionsVersion: number
 }
 
@@ -36,7 +36,7 @@ export function toIdentity(
   }
 }
 
-/** The login that the password opens, or null; a second factor is not asked for. */
+/** The login for a password, or null; does not check the second factor. */
 export async function identityByPassword(
   scope: MedusaContainer,
   storedAddress: string,
@@ -50,8 +50,8 @@ export async function identityByPassword(
 }
 
 /**
- * Stores another password. The database ends the login's sessions and tokens, and queues the notice, in the same
- * transaction. Hashes: see `hash-turn.ts`.
+ * Stores a new password. Triggers end the login's sessions and tokens and queue the notification in the same transaction.
+ * Call it within `limitPasswordHashing`.
  */
 export async function setPassword(scope: MedusaContainer, storedAddress: string, password: string): Promise<void> {
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
@@ -59,7 +59,7 @@ export async function setPassword(scope: MedusaContainer, storedAddress: string,
   if (!success) throw new Error(`The password could not be stored: ${error ?? "no reason given"}`)
 }
 
-/** Makes a login, or returns null when the address has one already. Hashes: see `hash-turn.ts`. */
+/** Creates a login; null when the address has one. Call it within `limitPasswordHashing`. */
 export async function createIdentity(
   scope: MedusaContainer,
   email: string,
@@ -72,7 +72,7 @@ export async function createIdentity(
   return answer.success && answer.authIdentity ? toIdentity(answer.authIdentity) : null
 }
 
-/** Takes back a login whose customer could not be made. */
+/** Deletes a login whose customer could not be created. */
 export async function removeIdentity(scope: MedusaContainer, identityId: string): Promise<void> {
   await scope.resolve<IAuthModuleService>(Modules.AUTH).deleteAuthIdentities([identityId])
 }

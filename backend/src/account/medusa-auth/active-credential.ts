@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { sessionsVersionIn } from "../../medusa-schema/accounts/sessions-version"
 import type { Credential } from "./credential"
 
-/** Tables of those who can sign in to the engine. */
+/** Tables of actors that can sign in to the engine. */
 const ACTOR_TABLES: Readonly<Record<string, string>> = { user: `"user"`, customer: "customer" }
 
 function activeCredentialSql(table: string): string {
@@ -18,9 +18,9 @@ function activeCredentialSql(table: string): string {
 }
 
 /**
- * True when the person still exists, still has this login, and neither the token was signed out nor all sessions of
- * the login were ended since, and it was opened with a code if the login has an authenticator app. Tokens of the engine are signed and carry all that it asks for: without this question a
- * deleted user keeps access for a day.
+ * True when the actor exists and has this login, neither the token nor all sessions of the login were revoked, and the token
+ * was issued with a code if the login has an authenticator app. The engine validates only the token's signature and
+ * expiry: without this check a deleted user keeps access for a day.
  */
 export async function isActiveCredential(knex: Knex, { context, tokenId }: Credential): Promise<boolean> {
   const table = ACTOR_TABLES[context.actor_type]
@@ -36,7 +36,7 @@ export async function isActiveCredential(knex: Knex, { context, tokenId }: Crede
   ]
   const { rowCount } = await knex
     .raw<{ rowCount: number }>(activeCredentialSql(table), values)
-    // Every call of the engine's admin runs it: named, so that PostgreSQL plans it once per connection.
+    // Runs with every request of the engine's admin. Named, so that PostgreSQL plans it once per connection.
     .options({ name: `read-living-${context.actor_type}` })
   return rowCount > 0
 }

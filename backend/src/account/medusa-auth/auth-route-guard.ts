@@ -6,7 +6,7 @@ import { sourceOf } from "../../security/rate-limit"
 import { httpSettings } from "../../http/http-settings"
 import { consumeRecorded } from "../../security/consume-recorded"
 
-/** What the engine's admin asks of `/auth`, and nothing else of the engine's routes there. */
+/** Allow-list of the routes below `/auth` that the engine's admin uses. */
 const ROUTES = [
   "POST /auth/session",
   "DELETE /auth/session",
@@ -36,7 +36,7 @@ function routeOf(req: MedusaRequest): RegExpExecArray | undefined {
   return undefined
 }
 
-/** The address of a reset token; its signature is verified by the engine afterwards. */
+/** E-mail address in a reset token; the engine verifies the signature afterwards. */
 function addressIn(token: string): string {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
@@ -47,7 +47,7 @@ function addressIn(token: string): string {
   }
 }
 
-/** Before the engine consumes the token: a refused password leaves the link as it was. */
+/** Runs before the engine consumes the token, so that a refused password leaves the link valid. */
 function checkNewPassword(req: MedusaRequest, actor: Actor): void {
   const { password } = (req.body ?? {}) as { password?: unknown }
   const email = addressIn(req.get("authorization")?.split(/\s+/)[1] ?? "")
@@ -56,8 +56,8 @@ function checkNewPassword(req: MedusaRequest, actor: Actor): void {
 }
 
 /**
- * Middleware before all of the engine's `/auth`: an address that is not spelled exactly as one of the routes above is
- * not found, so that no other letter case, encoding, actor or provider goes round what is checked by name.
+ * Middleware of the engine's `/auth`: a path that does not match the list exactly is not found, so that another letter case,
+ * encoding, actor or provider cannot bypass checks of single routes.
  * @throws MedusaError 404; ApiFailure 422 `weak_password`, 429
  */
 export async function guardAuthRoutes(

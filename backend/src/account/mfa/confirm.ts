@@ -17,7 +17,7 @@ interface Confirmation {
   code_confirmed_until: string | null
 }
 
-/** Who is at the engine's admin. @throws MedusaError 400 for tokens and API keys: only sessions can be confirmed */
+/** Context of the admin session. @throws MedusaError 400 for tokens and API keys: only sessions can be confirmed */
 function sessionContext(req: MedusaRequest): StaffContext {
   const context = staffContextOf(req)
   const session = req.session as { auth_context?: StaffContext } | undefined
@@ -56,15 +56,15 @@ async function checkCode(req: MedusaRequest, authIdentityId: string, code: strin
   await checkSecondFactor(req, challenge, code)
 }
 
-/** The same refusal as the engine's admin shows it. */
+/** The failure as an error whose message the engine's admin shows. */
 function asMedusaError(error: unknown): unknown {
   if (!(error instanceof ApiFailure)) return error
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, error.message)
 }
 
 /**
- * Checks password, code or both again and remembers it in the session for ten minutes.
- * @throws MedusaError 400 for what is wrong, in words for the screen
+ * Checks password, code or both again; the session stays confirmed for ten minutes.
+ * @throws MedusaError 400 with a message for the user
  */
 export async function confirm(req: MedusaRequest, given: { password?: string; code?: string }): Promise<Confirmation> {
   const context = sessionContext(req)

@@ -10,7 +10,7 @@ import type {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 
-/** How long a code or a password that was asked for again lets further deeds through. */
+/** How long a confirmation with code or password is valid. */
 export const CONFIRMED_MS = 10 * 60 * 1000
 
 /** The engine's context of a session or token, with what this shop adds to that of a session. */
@@ -25,7 +25,7 @@ export function staffContextOf(req: MedusaRequest): StaffContext | undefined {
   return (req as Partial<AuthenticatedMedusaRequest>).auth_context
 }
 
-/** The moment until which a confirmation counts, or null when it is over or never was. */
+/** End of a confirmation's validity; null when it has expired or never happened. */
 export function confirmedUntil(at: string | null | undefined): Date | null {
   const until = new Date(new Date(at ?? 0).getTime() + CONFIRMED_MS)
   return until.getTime() > Date.now() ? until : null
@@ -59,8 +59,8 @@ export async function requireSecondFactorOfSession(
 }
 
 /**
- * Middleware: a login with an authenticator app must have given a code in the last ten minutes. Without an app nothing
- * is asked; secret API keys have no code.
+ * Middleware: a login with an authenticator app must have entered a code in the last ten minutes. Does not apply to logins
+ * without an app and to secret API keys.
  * @throws MedusaError 403 with `CODE_WANTED`
  */
 export function requireRecentCode(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
@@ -72,7 +72,7 @@ export function requireRecentCode(req: MedusaRequest, _res: MedusaResponse, next
 }
 
 /**
- * Middleware: the password must have been given again in this session in the last ten minutes.
+ * Middleware: the password must have been entered again in this session in the last ten minutes.
  * @throws MedusaError 403 with `PASSWORD_WANTED`
  */
 export function requireRecentPassword(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {

@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { recordSecurityEvent, type SecurityEventName } from "../../security/security-event"
 import { staffContextOf } from "./recent-confirmation"
 
-/** Runs `done` with the body of a successful answer, before it is sent. */
+/** Calls `done` with the body of a successful response before it is sent. */
 export function onSuccess(res: MedusaResponse, done: (body: unknown) => void): void {
   const json = res.json.bind(res)
   res.json = (body: unknown) => {
@@ -11,7 +11,7 @@ export function onSuccess(res: MedusaResponse, done: (body: unknown) => void): v
   }
 }
 
-/** Middleware: records who did it, once the request has succeeded. */
+/** Middleware: records a security event with the actor when the request succeeds. */
 export function recordAction(event: SecurityEventName) {
   return function actionRecorder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
     const context = staffContextOf(req)

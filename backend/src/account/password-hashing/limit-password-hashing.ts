@@ -4,25 +4,25 @@ import { PasswordHashQueue, type Turn } from "./password-hash-queue"
 
 interface Attempt {
   turn: Turn
-  /** The place in the queue is taken already: a registration holds it around its lock. */
+  /** A place is held already, for example by a registration around its lock. */
   running: boolean
 }
 
 /**
- * The process's one queue. Hashes run in libuv's pool, whose other threads read files and look names up: one core at
- * least is left to the rest of the shop.
+ * One queue per process. Hashes run in libuv's thread pool, which also reads files and resolves names; at least one core is
+ * left for the rest of the shop.
  */
 const queue = new PasswordHashQueue(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 const attempts = new AsyncLocalStorage<Attempt>()
 
-/** Whatever `work` hashes waits for its turn as `turn`. */
+/** Password hashes within `work` are queued with this priority. */
 export function withHashPriority<T>(turn: Turn, work: () => T): T {
   return attempts.run({ turn, running: false }, work)
 }
 
 /**
- * Runs work that hashes a password when it is its turn. Within such work it runs at once.
+ * Runs work that hashes a password under the concurrency limit. Nested calls run at once.
  * @throws ApiFailure 503 `busy`
  */
 export async function limitPasswordHashing<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { ApiFailure } from "../../http/api-failure"
 
-/** Whose turn it is. */
+/** Position of work in the queue. */
 export interface Turn {
-  /** Waiting work of one lane never makes another lane wait longer than its own next turn. */
+  /** Fair queueing: lanes are served round robin, so that a long lane does not delay the others. */
   lane: string
-  /** Runs before every lane: the owner of an account at a device that was signed in from before. */
+  /** Served before all lanes: sign-ins from a known device. */
   first?: boolean
 }
 
@@ -18,14 +18,15 @@ function busy(): ApiFailure {
 }
 
 /**
- * Password hashes take about 160 ms of one core and 32 MiB each. A bounded number run at once, so that the rest of
- * the shop keeps its share. Lanes take turns; when too many wait, the longest lane gives way.
+ * Fair semaphore for password hashes, which take about 160 ms of one core and 32 MiB each. Limits how many run concurrently
+ * and how many wait; lanes are served round robin, and when the queue is full the longest lane loses its last entry.
+ * (`p-limit` has no fair queueing.)
  */
 export class PasswordHashQueue {
   #running = 0
   #waiting = 0
   readonly #first: Waiter[] = []
-  /** In the order of their next turns. */
+  /** In the order in which they are served next. */
   readonly #lanes = new Map<string, Waiter[]>()
 
   constructor(
@@ -33,7 +34,7 @@ export class PasswordHashQueue {
     private readonly mostWaiting = 60,
   ) {}
 
-  /** Runs `work` when it is its turn. @throws ApiFailure 503 `busy` when the queue is full */
+  /** Runs `work` when a place is free. @throws ApiFailure 503 `busy` when the queue is full */
   async run<T>(work: () => Promise<T>, turn: Turn = { lane: "" }): Promise<T> {
     if (this.#running >= this.atOnce) await this.#wait(turn)
     else this.#running += 1
@@ -41,7 +42,7 @@ export class PasswordHashQueue {
       return await work()
     } finally {
       const next = this.#next()
-      // The place is handed over rather than given back, so that no newcomer can take it in between.
+      // The place is passed on directly, so that new work cannot take it in between.
       if (next) next.start()
       else this.#running -= 1
     }

@@ -17,7 +17,7 @@ import { readSessionsVersion } from "../../medusa-schema/accounts/sessions-versi
 const WRONG = "Your current password is not right."
 
 /**
- * Changes the password of who is signed in. Every session of the account ends; the answer is a new one for this browser,
+ * Changes the password of the signed-in customer. Every session of the account ends; returns a new one for this browser,
  * without an administrator's token.
  * @throws ApiFailure 400 `wrong_password` or `weak_password`, 401, 429, 503
  */
@@ -38,7 +38,7 @@ export async function changePassword(
   }
   await release(req, "changePasswordByAccount", authIdentityId)
   const { sessionsVersion } = identity
-  // The password that was checked may be another one by now: then this session has ended.
+  // If the password was changed since the check, this session has ended.
   await limitPasswordHashing(() =>
     withAccountLock(req.scope, login.email, async () => {
       if ((await readSessionsVersion(knex, authIdentityId)) !== sessionsVersion) throw notSignedIn()

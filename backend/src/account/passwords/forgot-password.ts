@@ -5,7 +5,7 @@ import { recordSecurityEvent } from "../../security/security-event"
 import { consumeRecorded } from "../../security/consume-recorded"
 
 /**
- * Queues a link for a new password. The same work for every address: the sender finds out whether there is an account.
+ * Queues a password-reset link. Does the same work for every address; the sender checks whether it has an account.
  * @throws ApiFailure 429 `too_many_requests`, for known and unknown addresses alike
  */
 export async function requestPasswordReset(req: MedusaRequest, email: string): Promise<void> {

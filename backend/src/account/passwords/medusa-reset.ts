@@ -5,8 +5,8 @@ import { requestPasswordReset } from "./forgot-password"
 const RESET = /^\/[^/]+\/[^/]+\/reset-password\/?$/i
 
 /**
- * Middleware for `/auth`: "Reset password" of the engine's admin asks for the same link as the shop's own screen. The
- * engine's workflow would answer known addresses later than unknown ones, and put its token into an event.
+ * Middleware for `/auth`: "Reset password" in the engine's admin queues the same link as the shop's page. The engine's
+ * workflow reveals known addresses by its response time, and puts the token into an event.
  */
 export async function handleMedusaReset(
   req: MedusaRequest,

@@ -2,13 +2,13 @@ import { MIN_ADMIN_PASSWORD } from "@mavazi/contracts/limits"
 import { ApiFailure } from "../../http/api-failure"
 import { commonPasswords } from "./common-passwords"
 
-/** Shorter ones get no administrator's token, however right they are. */
+/** Minimum length for an administrator's token. */
 export const ADMIN_PASSWORD_LENGTH = MIN_ADMIN_PASSWORD
 
-/** Who a password is for, as the engine calls them. */
+/** Owner of a password, in the engine's terms. */
 export type Actor = "customer" | "user"
 
-/** How many characters a password needs at least, and what is said of fewer. */
+/** Minimum length, and the message for shorter passwords. */
 const LENGTHS = {
   customer: [6, "Password must be at least 6 characters."],
   user: [
@@ -17,16 +17,16 @@ const LENGTHS = {
   ],
 } as const
 
-/** Keys and letters in their order, more than once, so that `890123` is found too. */
+/** Keyboard rows and the alphabet, repeated to match sequences that wrap around, like `890123`. */
 const SEQUENCES = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].map((row) => row.repeat(3))
 
-/** Longer ones cost time to read and protect no better. */
+/** Upper limit, to bound the cost of checking and hashing. */
 const MOST_CHARACTERS = 1024
 
-/** Words that anybody would try first in this shop. */
+/** Words about this shop that attackers try first. */
 const BRAND_WORDS = /^(?:mavazi|fashion|kenya|nairobi|mpesa|m-pesa|safaricom)+[\d\W_]*$/
 
-/** `passwordpassword` and `Password2026!` are hardly better than `password`. */
+/** Also finds repetitions and suffixes: `passwordpassword`, `Password2026!`. */
 function isEasy(given: string): boolean {
   const repeated = /^(.+?)\1+$/.exec(given)?.[1] ?? given
   const word = given.replace(/[\d\W_]+$/, "")
@@ -39,8 +39,7 @@ function isEasy(given: string): boolean {
 }
 
 /**
- * Why a password must not be used, in words for the person who chose it; null when it may. Every way in that sets a
- * password asks here.
+ * Message why a password is not allowed; null when it is. Every path that sets a password uses this.
  */
 export function passwordFault(actor: Actor, password: string, email: string): string | null {
   const characters = Array.from(password).length
@@ -54,7 +53,7 @@ export function passwordFault(actor: Actor, password: string, email: string): st
 }
 
 /**
- * The rule for a password that somebody gives a living account.
+ * Requires an allowed password for an existing account.
  * @throws ApiFailure 400 `weak_password`
  */
 export function requireGoodPassword(password: string, { email, isAdmin }: { email: string; isAdmin: boolean }): void {

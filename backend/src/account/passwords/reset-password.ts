@@ -12,8 +12,7 @@ import { linkRefused, openedLink } from "../email-links/opened-link"
 import { requireGoodPassword } from "./password-policy"
 
 /**
- * Sets a new password by the token of a link. The link has proven the address: the account is verified by it, and every
- * session of the account ends.
+ * Sets a new password with the token of a link. The link also verifies the address; every session of the account ends.
  * @throws ApiFailure 400 `link_unknown`, `link_used`, `link_expired` or `weak_password`, 429, 503
  */
 export async function resetPassword(req: MedusaRequest, { token, password }: ResetPasswordRequest): Promise<Login> {
@@ -24,7 +23,7 @@ export async function resetPassword(req: MedusaRequest, { token, password }: Res
   const login = await readLogin(knex, { authIdentityId: link.authIdentityId })
   if (login?.email !== link.email) throw linkRefused("unknown")
   requireGoodPassword(password, login)
-  // Before the password: the notice that the database queues then goes to verified addresses only.
+  // Before setting the password: its notification is sent to verified addresses only.
   await links.markVerified(login.authIdentityId, login.email)
   // The queue's turn is taken before the lock, so that at most two requests hold a connection while they wait. The lock
   // keeps a change by the old password from being written between the link's use and the new hash.

@@ -7,7 +7,7 @@ import { ApiFailure } from "../../http/api-failure"
 import { splitName } from "./person"
 import { readCustomerMetadata } from "../../medusa-schema/accounts/customers"
 
-/** What the profile needs of the media module. */
+/** The part of the media module that profiles use. */
 interface AvatarStore {
   storeAvatar(source: Uint8Array): Promise<string>
   removeAvatar(path: string): Promise<void>
@@ -28,8 +28,8 @@ function pictureIn(dataUrl: string): Uint8Array {
 }
 
 /**
- * Changes the fields that are there: name, phone, address, avatar (a data URL, stored as a picture of our own; empty or null for none).
- * @throws ApiFailure 400 for a phone number that is none; MedusaError INVALID_DATA for a picture that is none
+ * Changes the given fields: name, phone, address, avatar (a data URL; empty or null to remove it).
+ * @throws ApiFailure 400 for an invalid phone number; MedusaError INVALID_DATA for an invalid picture
  */
 export async function updateProfile(
   scope: MedusaContainer,
@@ -48,7 +48,7 @@ export async function updateProfile(
     ...columns,
     metadata: {
       ...metadata,
-      // The engine deletes what is "": an emptied address would be that of the last order again.
+      // The engine deletes keys with ""; without the key, the address of the last order would be shown.
       ...(address === undefined ? {} : { address: address || null }),
       ...(path === undefined ? {} : { avatar: path }),
     },

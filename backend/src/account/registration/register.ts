@@ -11,10 +11,10 @@ import { createIdentity, removeIdentity } from "../identity/identity"
 import { passwordFault } from "../passwords/password-policy"
 import { readPerson } from "../profile/person"
 
-/** Says no more than the next sign-in would, and how often it can be heard is limited. */
+/** Reveals no more than a sign-in attempt, and is rate limited. */
 const REFUSED = "Registration failed. If you have an account already, please log in."
 
-/** The login and its customer, or null when the address has a login already. */
+/** Creates login and customer; null when the address has a login. */
 async function makeAccount(scope: MedusaContainer, { name, email, password }: RegisterRequest): Promise<User | null> {
   const identity = await createIdentity(scope, email, password)
   if (!identity) return null
@@ -26,7 +26,7 @@ async function makeAccount(scope: MedusaContainer, { name, email, password }: Re
 }
 
 /**
- * Makes a login and its customer. It does not sign in.
+ * Creates a login and its customer, without signing in.
  * @throws ApiFailure 400 for a password that is too easy, 409 `registration_failed`, 429, 503
  */
 export async function register(req: MedusaRequest, { name, email, password }: RegisterRequest): Promise<User> {
@@ -35,7 +35,7 @@ export async function register(req: MedusaRequest, { name, email, password }: Re
   const source = sourceOf(req)
   await consumeRecorded(req, ["registerBySource", source], { email })
   await checkRateLimit(req, "registerRefusedBySource", source)
-  // Its turn comes before its lock, which holds a connection.
+  // The hash queue comes before the lock, because the lock holds a pool connection.
   const user = await withHashPriority({ lane: source }, () =>
     limitPasswordHashing(() =>
       withAccountLock(req.scope, email, () => makeAccount(req.scope, { name, email, password })),

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "../../security/security-event"
 import { linkRefused, openedLink } from "../email-links/opened-link"
 
 /**
- * Confirms the address that a link was sent to. A link that has confirmed it already may be opened again.
+ * Verifies the address of a link. A link that was used already succeeds again.
  * @throws ApiFailure 400 `link_unknown` or `link_expired`, 429
  */
 export async function verifyEmail(req: MedusaRequest, token: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function verifyEmail(req: MedusaRequest, token: string): Promise<vo
   if (isFirst) await recordSecurityEvent(req, { event: "email_verified", accountId: authIdentityId })
 }
 
-/** Queues another link to the address of who is signed in. @throws ApiFailure 429 `too_many_requests` */
+/** Queues another verification link for the signed-in customer. @throws ApiFailure 429 `too_many_requests` */
 export async function sendVerification(req: ShopRequest): Promise<void> {
   await consume(req, "verificationByAccount", req.shopper.customerId)
   await req.scope.resolve<OutboxService>(OUTBOX).requestVerification(req.shopper.customerId)

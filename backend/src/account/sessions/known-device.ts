@@ -10,7 +10,7 @@ function cookieName(req: MedusaRequest): string {
   return httpSettings(req.scope).mode === "live" ? "__Host-mavazi-device" : "mavazi-device"
 }
 
-/** Hash of the secret that this browser keeps, or null. */
+/** Hash of the device cookie, or null. */
 export function deviceOf(req: MedusaRequest): string | null {
   const value = (req.cookies as Record<string, unknown> | undefined)?.[cookieName(req)]
   return typeof value === "string" && /^[\w-]{43}$/.test(value) ? hashSecret(value) : null
@@ -27,9 +27,8 @@ function setCookie(req: MedusaRequest, res: MedusaResponse, secret: string): voi
 }
 
 /**
- * Notes that the account was signed in from this browser: its next attempts are counted apart from those of strangers.
- * The cookie signs in to nothing. A browser that is new to the account gets a new secret, so that a cookie that was
- * planted in it before stays unknown.
+ * Records this browser as a known device of the account: its sign-in attempts have a rate limit of their own. The cookie does
+ * not authenticate. A device that is new to the account gets a new secret, so that a planted cookie is not recorded.
  */
 export async function rememberDevice(req: MedusaRequest, res: MedusaResponse, authIdentityId: string): Promise<void> {
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,14 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { lifetime } from "./session-lifetime"
 
-/** A living session and who it belongs to, read fresh from the database. */
+/** An active session and its owner. */
 export interface ActiveSession {
   /** The stored hash; safe to log, useless as a cookie. */
   sessionId: string
   customerId: string
   authIdentityId: string
   email: string
-  /** The login also belongs to a user of the engine's admin who still exists. */
+  /** The login also belongs to an existing user of the engine's admin. */
   isAdmin: boolean
   adminTokenHash: string | null
   /** The administrator's token has not expired. */
@@ -46,11 +46,11 @@ const READ = `
          s.seen_at < now() - make_interval(mins => ${String(lifetime.seenEveryMinutes)}) as seen_stale
   ${LIVING}`
 
-/** The living ones among these sessions, by their hash; they count as used now. */
+/** The active ones among these sessions, by hash; updates their last use. */
 export async function readActiveSessions(knex: Knex, hashes: string[]): Promise<Map<string, ActiveSession>> {
   const { rows } = await knex
     .raw<{ rows: SessionRow[] }>(READ, [hashes])
-    // Every call of a signed-in shopper runs it: named, so that PostgreSQL plans it once per connection.
+    // Runs with every request of a session. Named, so that PostgreSQL plans it once per connection.
     .options({ name: "read-shop-sessions" })
   const stale = rows.filter((row) => row.seen_stale).map((row) => row.id)
   if (stale.length > 0) await knex.raw(`update shop_session set seen_at = now() where id = any(?::text[])`, [stale])
@@ -69,7 +69,7 @@ function toSession(row: SessionRow): ActiveSession {
   }
 }
 
-/** Which of these sessions, by their hash, still live. Being asked about is no use of a session. */
+/** The active ones among these sessions, by hash, without updating their last use. */
 export async function activeAmong(knex: Knex, hashes: string[]): Promise<Set<string>> {
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(`select s.id ${LIVING}`, [hashes])
   return new Set(rows.map(({ id }) => id))

@@ -6,9 +6,9 @@ import { SHOP_SESSION } from "./session-service"
 import { ApiFailure } from "../../http/api-failure"
 import { sessionSecretOf } from "./session-cookie"
 
-/** Who a request of `/api` comes from. */
+/** The authenticated customer of a request. */
 export interface Shopper {
-  /** Hash of the session's secret: names the session in logs, opens nothing. */
+  /** Hash of the session's secret; identifies the session in logs. */
   sessionId: string
   customerId: string
   authIdentityId: string
@@ -22,7 +22,7 @@ export interface ShopRequest<Body = unknown, Query = Record<string, unknown>> ex
   shopper: Shopper
 }
 
-/** 401 for calls that need somebody signed in. */
+/** 401 for requests without a session. */
 export function notSignedIn(): ApiFailure {
   return new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
 }
@@ -39,7 +39,7 @@ function identify(req: MedusaRequest, session: ActiveSession): void {
 }
 
 /**
- * Middleware: lets signed-in people pass and sets `req.shopper`.
+ * Middleware: requires a session and sets `req.shopper`.
  * @throws ApiFailure 401 `not_signed_in`
  */
 export async function requireShopper(
@@ -58,8 +58,8 @@ function bearerToken(req: MedusaRequest): string | null {
 }
 
 /**
- * Middleware: lets administrators pass who bring both the session cookie and the bearer token made with it.
- * The engine's own tokens are never accepted here: they cannot be revoked.
+ * Middleware: requires an administrator's session cookie and the bearer token that was issued with it.
+ * The engine's own tokens are not accepted: they cannot be revoked.
  * @throws ApiFailure 401 without a session or with a token that is missing, wrong or expired; 403 for shoppers
  */
 export async function requireAdmin(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {

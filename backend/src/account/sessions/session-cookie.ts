@@ -24,8 +24,8 @@ export function sessionSecretOf(req: MedusaRequest): string | null {
 }
 
 /**
- * Besides the secret, which no script can read, a hint without any power goes out: pages look at it to know
- * whether asking for the user is worth a request.
+ * Sets the session cookie (HttpOnly) and a readable hint cookie without authority, which tells pages whether requesting the
+ * user is useful.
  */
 export function setSessionCookie(req: MedusaRequest, res: MedusaResponse, session: OpenedSession): void {
   const maxAge = session.maxAgeSeconds * 1000

@@ -1,14 +1,14 @@
-/** How long sessions live. All of it is judged by the database's clock, never by a process's. */
+/** Session lifetimes, measured with the database's clock. */
 export const lifetime = {
-  /** A session that nobody used for this long is over. */
+  /** Idle timeout. */
   idleDays: 14,
-  /** However often it is used, a session is over after this long. */
+  /** Absolute timeout. */
   absoluteDays: 30,
-  /** The administrator's token must be used at least this often. */
+  /** Idle timeout of an administrator's token. */
   adminIdleMinutes: 15,
-  /** However often it is used, the administrator's token is over after this long. */
+  /** Absolute timeout of an administrator's token. */
   adminAbsoluteHours: 12,
-  /** Uses closer together than this are written once: reading a session is not a write per request. */
+  /** Minimum interval between updates of the last use, so that reading a session does not write each time. */
   seenEveryMinutes: 60,
   adminSeenEverySeconds: 30,
 } as const

@@ -16,20 +16,20 @@ export interface OpenedSession {
   maxAgeSeconds: number
 }
 
-/** Who has signed in. */
+/** Owner of a new session. */
 export interface SessionRequest {
   customerId: string
   authIdentityId: string
-  /** That of the login when its password was checked. */
+  /** Version of the login when its password was checked. */
   sessionsVersion: number
   withAdminToken: boolean
-  /** Secret of the session that the browser came with. */
+  /** Secret of the browser's previous session. */
   replaces?: string | undefined
 }
 
 /**
- * The lock waits for a password change that is under way and holds back one that comes: the change ends this session,
- * or the row no longer has the version.
+ * The shared lock serialises with a password change: a concurrent change either ends this session, or has raised the version
+ * so that nothing is inserted.
  */
 const INSERT = `
   insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
@@ -38,27 +38,27 @@ const INSERT = `
    where i.id = ? and i.deleted_at is null and coalesce((i.app_metadata->>'sessions_version')::int, 0) = ?
      for share`
 
-/** Sessions of `/api`: an opaque secret in the browser, its hash and its life in PostgreSQL. */
+/** Sessions of `/api`: an opaque secret in a cookie, its hash in PostgreSQL. */
 export class ShopSessionService {
   readonly #knex: Knex
-  /** A page makes several calls at once, each with the same cookie. */
+  /** Batched: a page sends several requests at once with the same cookie. */
   readonly #sessions = new BatchLoader<ActiveSession>((hashes) => readActiveSessions(this.#knex, hashes))
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** The session behind a cookie, or null when there is none, it expired, or its person is gone. */
+  /** The session of a cookie; null when it is unknown, expired, or its customer is deleted. */
   async read(secret: string): Promise<ActiveSession | null> {
     return (await this.#sessions.load(hashSecret(secret))) ?? null
   }
 
-  /** Which of these sessions, by their id, still live; none of them counts as used. */
+  /** The active ones among these sessions, by id, without updating their last use. */
   async activeAmong(sessionIds: string[]): Promise<Set<string>> {
     return activeAmong(this.#knex, sessionIds)
   }
 
-  /** True when `token` is this session's administrator token and alive; using it prolongs it. */
+  /** True when `token` is this session's active administrator token; extends its idle timeout. */
   async useAdminToken(session: ActiveSession, token: string): Promise<boolean> {
     if (session.adminTokenHash === null || !session.adminTokenAlive) return false
     if (!secretMatches(token, session.adminTokenHash)) return false
@@ -71,8 +71,8 @@ export class ShopSessionService {
   }
 
   /**
-   * Opens a session under a new secret; the one that the browser came with, if any, ends. Null when all sessions of the
-   * login were ended after its password was checked.
+   * Opens a session with a new secret and ends the browser's previous one. Null when all sessions of the login were ended
+   * after its password was checked.
    */
   async open(person: SessionRequest): Promise<OpenedSession | null> {
     const secret = newSecret()
@@ -96,7 +96,7 @@ export class ShopSessionService {
     return isOpen ? { secret, adminToken, maxAgeSeconds: lifetime.absoluteDays * 24 * 60 * 60 } : null
   }
 
-  /** Ends a session together with its administrator token; returns whose it was, null when there was none. */
+  /** Ends a session and its administrator token; returns the customer's id, null for an unknown session. */
   async close(secret: string): Promise<string | null> {
     const rows = await this.#knex<{ id: string; customer_id: string }>("shop_session")
       .where({ id: hashSecret(secret) })
@@ -104,7 +104,7 @@ export class ShopSessionService {
     return rows[0]?.customer_id ?? null
   }
 
-  /** Removes sessions, revoked tokens and known devices whose time is over; returns how many sessions. */
+  /** Deletes expired sessions, revoked tokens and known devices; returns how many sessions. */
   async removeExpired(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from shop_session

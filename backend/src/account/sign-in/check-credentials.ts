@@ -11,12 +11,12 @@ import { credentials, PROVIDER } from "../identity/identity"
 import { deviceOf } from "../sessions/known-device"
 import { findLogin, type StoredLogin } from "../../medusa-schema/accounts/stored-login"
 
-/** One sentence for every reason: it must not say whether the address has an account. */
+/** One message for every reason, so that it does not reveal whether the address has an account. */
 export const REFUSED = "Invalid email or password."
 
 type Bucket = [name: LimitName, subject: string]
 
-/** Guesses of strangers never fill the bucket of a device that the account was signed in from before. */
+/** A known device has a limit of its own, which attempts from other devices cannot exhaust. */
 function bucketsOf(req: MedusaRequest, email: string, login: StoredLogin | undefined): Bucket[] {
   if (login?.isKnownDevice) return [["signInByDevice", `${String(deviceOf(req))} ${login.authIdentityId}`]]
   return [
@@ -26,9 +26,9 @@ function bucketsOf(req: MedusaRequest, email: string, login: StoredLogin | undef
 }
 
 /**
- * What the engine's auth module answers to `email` (in lower case) and `password`: every way in with a password goes
- * through here. Attempts are counted by account and source, or by known device. A right one takes its own hit back
- * and no other. Known and unknown addresses cost the same.
+ * Authenticates `email` (in lower case) and `password` with the engine's auth module; every sign-in with a password uses
+ * this. Attempts are limited by account and client address, or by known device; a successful one releases its hit. Known
+ * and unknown addresses take the same time.
  * @throws ApiFailure 401 `invalid_credentials`, 429 `too_many_requests`, 503 `busy`
  */
 export async function checkCredentials(
@@ -48,7 +48,7 @@ export async function checkCredentials(
     await Promise.all(buckets.map(([name, subject]) => release(req, name, subject)))
     return answer
   } catch (error) {
-    // Nothing was tried.
+    // The queue was full: no attempt was made.
     if (error instanceof ApiFailure && error.status === 503) {
       await Promise.all(buckets.map(([name, subject]) => release(req, name, subject)))
     }

@@ -9,7 +9,7 @@ export interface StoredEmail extends OutgoingEmail {
 const KEEP_DAYS = 7
 const NEWEST = 100
 
-/** Where no mail server is configured, messages land in a table, for the page at `/mailbox`. */
+/** Transport without a mail server: stores e-mails in a table, which `/mailbox` shows. */
 export class Mailbox implements EmailTransport {
   constructor(private readonly knex: Knex) {}
 

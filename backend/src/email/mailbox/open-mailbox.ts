@@ -8,10 +8,10 @@ import { Mailbox } from "./mailbox"
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /**
- * Whether the browser asks for the engine by a name of its own. A page of another site can have its own name resolve to
- * this machine (DNS rebinding); the browser would then let it read what it asks for, and there is no password here.
+ * Whether the request's host is the engine's own name. Protects against DNS rebinding: another site can resolve its own name
+ * to this machine and read the mailbox, which has no password.
  */
-function isAskedByOwnName(req: MedusaRequest): boolean {
+function hasOwnHost(req: MedusaRequest): boolean {
   const asked = `http://${req.get("host") ?? ""}`
   if (!URL.canParse(asked)) return false
   const { hostname } = new URL(asked)
@@ -20,10 +20,10 @@ function isAskedByOwnName(req: MedusaRequest): boolean {
 }
 
 /**
- * The mailbox of a demo or a test.
+ * The mailbox, in demo and test mode.
  * @throws MedusaError not found, in a live shop, wherever a mail server is configured, and under a foreign host name
  */
 export function openMailbox(req: MedusaRequest): Mailbox {
-  if (!httpSettings(req.scope).mailbox || !isAskedByOwnName(req)) throw notFound()
+  if (!httpSettings(req.scope).mailbox || !hasOwnHost(req)) throw notFound()
   return new Mailbox(req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION))
 }

@@ -9,7 +9,7 @@ const PARTS = {
   password_changed: "passwordChanged",
 } as const satisfies Record<AccountEmailKind, keyof EmailContent["emails"]["account"]>
 
-/** Fixed words and a link: nothing in it was typed by the person who opened the account, not even a name. */
+/** Fixed text and a link, without any text that the account's holder typed: the address may not be verified. */
 export function composeAccountMessage(
   { kind, url, shopUrl }: { kind: AccountEmailKind; url: string; shopUrl: string },
   { emails, shop }: EmailContent,

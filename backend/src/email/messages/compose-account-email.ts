@@ -18,7 +18,7 @@ interface LinkSettings {
   linkSecret: string
 }
 
-/** The message, or null when there is no such account or what it would tell is not so any more. */
+/** The e-mail; null when there is no such account, or its reason no longer exists. */
 export async function composeAccountEmail(
   container: MedusaContainer,
   office: LinkSettings,
@@ -31,7 +31,7 @@ export async function composeAccountEmail(
   if (!login || !url) return null
   const letter = composeAccountMessage({ kind: due.kind, url, shopUrl: office.shopUrl }, office.words)
   const { subject } = letter
-  // As it was typed: the part before the @ may matter to a mail server.
+  // As typed: the part before the @ can be case-sensitive.
   return {
     id: due.id,
     kind: due.kind,
@@ -48,7 +48,7 @@ function keyOf({ customerId, authIdentityId, address }: DueAccountEmail): LoginK
   return address === null ? null : { email: address }
 }
 
-/** Where the message's button leads; null when it is not to be sent. */
+/** URL of the e-mail's button; null when the e-mail must not be sent. */
 async function linkOf(
   container: MedusaContainer,
   { shopUrl, linkSecret }: LinkSettings,
@@ -60,7 +60,7 @@ async function linkOf(
   const linkTo = async (purpose: LinkPurpose, page: string) => {
     const token = linkToken(linkSecret, due.id)
     const usable = await links.issue({ purpose, authIdentityId, email, token, requestedAt: due.requestedAt })
-    // In the fragment, which browsers send to no server: neither access logs nor the Referer header hold it.
+    // The token is in the fragment, which browsers do not send: it is in no access log and no Referer header.
     return usable ? `${shopUrl}/auth/${page}#${token}` : null
   }
   switch (due.kind) {
@@ -69,7 +69,7 @@ async function linkOf(
     case "reset_password":
       return linkTo("reset_password", "reset")
     case "password_changed":
-      // An unproven address gets links only; an administrator was invited by the merchant.
+      // Unverified addresses get links only; an administrator's was verified by the invitation.
       return verified || login.isAdmin ? `${shopUrl}/auth/forgot` : null
   }
 }

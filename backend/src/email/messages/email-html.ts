@@ -22,7 +22,7 @@ const DARK = `
 
 const NONE = html``
 
-/** A letter as mail programs show it: 600 px of table, the kikoi's stripes on top. */
+/** An e-mail as HTML: a table of 600 px with the stripes of the brand on top. */
 export function emailHtml(letter: EmailMessage): string {
   const { shop, button } = letter
   return html`<!doctype html>

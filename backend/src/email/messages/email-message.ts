@@ -1,18 +1,18 @@
 import type { OrderItem } from "@mavazi/contracts"
 
-/** A message before it is set in HTML or in plain text. Nothing in it is escaped, and prices are written out. */
+/** Content of an e-mail before rendering as HTML and plain text. Texts are not escaped; prices are formatted. */
 export interface EmailMessage {
   subject: string
   heading: string
   greeting: string
   paragraphs: readonly string[]
-  /** Number of the order, receipt, courier …: what people read out on the telephone. */
+  /** Order number, receipt, courier …: facts that a customer quotes on the telephone. */
   facts: readonly Row[]
   lines: readonly EmailLine[]
   sums: readonly Row[]
   deliverTo: Row | null
   button: { label: string; url: string }
-  /** Why it came, and whom to ask. */
+  /** Why the e-mail was sent, and the contact for questions. */
   why: string
   shop: { name: string; tagline: string; url: string }
 }
@@ -26,11 +26,11 @@ export interface EmailLine extends Pick<OrderItem, "name" | "quantity"> {
   /** `Size M · Indigo`, or nothing. */
   choice: string
   price: string
-  /** Address with the host, for a reader far from the shop. */
+  /** Absolute URL. */
   image: string | null
 }
 
-/** A letter with its address, as a transport takes it. */
+/** A rendered e-mail for a transport. */
 export interface OutgoingEmail {
   id: string
   kind: string

@@ -1,6 +1,6 @@
 import type { EmailMessage, EmailLine } from "./email-message"
 
-/** A letter for people whose mail program shows no HTML, and for filters that distrust mail without words. */
+/** An e-mail as plain text, for clients without HTML and for spam filters. */
 export function plainText(letter: EmailMessage): string {
   const { facts, lines, sums, deliverTo, button, shop } = letter
   const parts = [

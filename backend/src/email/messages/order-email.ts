@@ -6,25 +6,25 @@ import { fillIn, type EmailContent } from "../../content/email-content"
 
 export interface OrderEmailContext {
   due: Pick<DueOrderEmail, "kind" | "occurrence" | "amount">
-  /** As its shopper sees it now. */
+  /** The current order. */
   order: Order
-  /** Empty when the shop does not know it, or must not say it. */
+  /** Empty when it is unknown, or the address is not verified. */
   buyerName: string
-  /** The address of the message is confirmed: it may say what its account's holder has typed. */
+  /** The recipient's address is verified: the e-mail can contain text that the account's holder typed. */
   verified: boolean
-  /** Money sent back so far, in shillings. */
+  /** Total of refunds, in shillings. */
   refunded: number
   shopUrl: string
 }
 
-/** The part of a letter that differs between the kinds. */
+/** The part of the e-mail that depends on its kind. */
 interface Body {
   subject: string
   heading: string
   button: string
   paragraphs: readonly string[]
   facts?: readonly (Row | null)[]
-  /** Goes out with the parcel's lines, or with all of them and what they cost. */
+  /** Lines of the order: none, all with prices, or those of a shipment. */
   lines: "none" | "priced" | Shipment
 }
 
@@ -78,7 +78,7 @@ function bodyOf(occasion: OrderEmailContext, { emails }: EmailContent): Body | n
   }
 }
 
-/** What the M-Pesa plugin says of money that went back to its payer. */
+/** Result code of the M-Pesa plugin for returned money. */
 const MONEY_RETURNED = "own.returned"
 
 function parcelOf({ occurrence }: OrderEmailContext["due"], { shipments }: Order): Shipment | undefined {

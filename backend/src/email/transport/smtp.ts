@@ -10,29 +10,29 @@ export interface SmtpOptions {
   replyTo: string
 }
 
-/** Together well below the outbox's lease, so that no second engine sends what the first still tries to. */
-const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+/** Together well below the outbox's lease, so that no other process sends the same e-mail. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
-/** Hands messages to the merchant's mail server. A password never goes over a line that anybody can read. */
+/** SMTP transport. With a password, it requires TLS. */
 export function smtpTransport({ url, from, replyTo }: SmtpOptions): EmailTransport {
-  const transporter = createTransport({ url, requireTLS: new URL(url).password !== "", ...PATIENCE })
+  const transporter = createTransport({ url, requireTLS: new URL(url).password !== "", ...TIMEOUTS })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"
   return {
     async deliver({ id, to, subject, html, text }: OutgoingEmail) {
-      // The same id each time it is tried: mail programs show a repeat once.
+      // Every attempt has the same Message-ID, so that mail clients can remove duplicates.
       const messageId = `<${id}@${domain}>`
       const headers = { "Auto-Submitted": "auto-generated" }
       try {
         await transporter.sendMail({ from, to, replyTo, subject, html, text, messageId, headers })
       } catch (thrown) {
-        throw isForGood(thrown) ? new EmailRejected(thrown.message) : thrown
+        throw isPermanent(thrown) ? new EmailRejected(thrown.message) : thrown
       }
     },
   }
 }
 
-/** The server's word about this recipient or this message; a wrong password is the operator's to mend. */
-function isForGood(thrown: unknown): thrown is Error {
+/** True for a permanent error about this recipient or message; a wrong password is not one. */
+function isPermanent(thrown: unknown): thrown is Error {
   const { code, responseCode } = thrown as { code?: unknown; responseCode?: unknown }
   return (
     thrown instanceof Error &&

@@ -1,10 +1,10 @@
 import type { OutgoingEmail } from "../messages/email-message"
 
-/** Brings a message out of the shop. */
+/** Delivers e-mails. */
 export interface EmailTransport {
-  /** @throws whatever went wrong; `EmailRejected` when another try is of no use */
+  /** @throws EmailRejected for a permanent failure; other errors can be retried */
   deliver(mail: OutgoingEmail): Promise<void>
 }
 
-/** The mail server will never take this message: there is no such address, say. */
+/** Permanent rejection by the mail server, e.g. of an unknown address. */
 export class EmailRejected extends Error {}

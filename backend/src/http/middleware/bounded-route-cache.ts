@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 
-/** The framework's `RoutesFinder`: tells middlewares which declared route an address belongs to. */
+/** The framework's `RoutesFinder`: finds the declared route of a URL. */
 export interface Finder {
   add(route: object): void
   find(path: string, method: string): unknown
@@ -12,10 +12,10 @@ interface FinderClass {
   prototype: Finder
 }
 
-/** Questions after which a finder forgets its answers; filling a new one takes the time of a few requests. */
-const QUESTIONS = 3_000
+/** Lookups after which a finder and its cache are replaced; refilling it costs as much as a few requests. */
+const MAX_LOOKUPS = 3_000
 
-/** The class is none of the framework's exports: it is found beside the one that uses it. */
+/** The framework does not export the class; this loads its file. */
 export function frameworkRoutesFinder(): FinderClass {
   const require = createRequire(__filename)
   const file = join(dirname(require.resolve("@medusajs/framework/http")), "routes-finder.js")
@@ -23,9 +23,9 @@ export function frameworkRoutesFinder(): FinderClass {
 }
 
 /**
- * The framework's finders keep their answer for every address that anybody ever asked for, before any middleware of
- * ours: whoever makes addresses up fills the memory until the engine dies. From now on they hand each question to a
- * finder with the same routes that is replaced by a new one before it knows too much.
+ * The framework's finders cache the result for every requested URL without a limit, before any middleware of the shop runs:
+ * requests with random URLs exhaust the memory. This patches the class so that each lookup goes to an inner finder with the
+ * same routes, which is replaced after `MAX_LOOKUPS`.
  */
 export function boundRouteCaches(Finder: FinderClass = frameworkRoutesFinder()): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with a `this` below
@@ -33,9 +33,9 @@ export function boundRouteCaches(Finder: FinderClass = frameworkRoutesFinder()):
   const routes = new WeakMap<Finder, object[]>()
   const answering = new WeakMap<Finder, { finder: Finder; questions: number }>()
 
-  const fill = (told: readonly object[]) => {
+  const fill = (declared: readonly object[]) => {
     const finder = new Finder()
-    for (const route of told) add.call(finder, route)
+    for (const route of declared) add.call(finder, route)
     return { finder, questions: 0 }
   }
 
@@ -45,7 +45,7 @@ export function boundRouteCaches(Finder: FinderClass = frameworkRoutesFinder()):
   }
   Finder.prototype.find = function (path, method) {
     let present = answering.get(this)
-    if (!present || present.questions >= QUESTIONS) {
+    if (!present || present.questions >= MAX_LOOKUPS) {
       present = fill(routes.get(this) ?? [])
       answering.set(this, present)
     }

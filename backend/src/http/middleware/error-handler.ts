@@ -8,7 +8,7 @@ import { failureResponse } from "../failure-response"
 
 const core = coreErrorHandler()
 
-/** The engine knows no 429 and would answer 500. */
+/** Medusa's error handler has no 429 and would answer 500. */
 function answerInEnginesForm(res: MedusaResponse, { status, code, message, retryAfterSeconds }: ApiFailure): void {
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
   res.setHeader("Cache-Control", "no-store")
@@ -16,8 +16,8 @@ function answerInEnginesForm(res: MedusaResponse, { status, code, message, retry
 }
 
 /**
- * The engine knows one error handler for all routes. Below `/api`, and for refusals of our own, it answers
- * `{message, code?, errors?}`; everything else keeps the engine's own form.
+ * Error handler of all routes. Below `/api`, and for an `ApiFailure`, it answers `{message, code?, errors?}`; other errors
+ * keep Medusa's format.
  */
 // eslint-disable-next-line max-params -- Express tells an error handler by its four parameters
 export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
@@ -26,7 +26,7 @@ export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next)
     return
   }
   if (!isApiPath(req.originalUrl)) {
-    // The engine asks for its publishable key before any middleware of ours can shut the door.
+    // Medusa checks the publishable key before the middleware that closes `/store` runs.
     core(isClosedStoreRoute(req.originalUrl, req.scope) ? notFound() : thrown, req, res, next)
     return
   }
@@ -36,7 +36,7 @@ export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next)
     const cause = thrown instanceof Error ? thrown : new Error(String(thrown))
     logger.error(`${req.method} ${req.path} answered ${String(failure.status)}`, cause)
   }
-  // Half an answer must not look like a whole one.
+  // Destroys the connection, so that a partial response is not taken for a complete one.
   if (res.headersSent) {
     req.socket.destroy()
     return

@@ -7,8 +7,8 @@ function answerNotFound(_req: unknown, res: Pick<MedusaResponse, "status">): voi
 }
 
 /**
- * Unknown addresses below `/api` answer JSON, not Express's HTML page. The engine sorts every route and
- * middleware of a plugin, so nothing can be declared last; what is added at the first request is.
+ * Unknown URLs below `/api` answer 404 as JSON instead of Express's HTML page. The engine sorts the routes of plugins, so
+ * none can be declared last; a handler that is added with the first request is last.
  */
 export function jsonNotFound(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!withNotFound.has(req.app)) {

@@ -2,13 +2,13 @@ import { createRequire } from "node:module"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isJsonOrNothing, isSameOrigin, JSON_WANTED, SAFE_METHODS } from "./origin"
 
-/** The engine's own areas, as Express matches them: in any letter case. */
+/** The engine's own areas; Express matches paths case-insensitively. */
 const AREA = /^\/(app|admin|auth)(?=[/?]|$)/i
 
-/** Where the engine's admin sends files. */
+/** Upload routes of the engine's admin. */
 const UPLOAD = /^\/admin\/(?:uploads|products\/imports?)(?=[/?]|$)/i
 
-/** Its components write styles into the page; pictures may lie in a bucket. Scripts are files of its own. */
+/** Policy of the admin's pages: its components use inline styles, and pictures can be in a bucket. */
 const PAGES_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const PAGES_POLICY = [
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export interface GuardOptions {
-  /** Vite writes scripts into the pages of the engine's admin then. */
+  /** In development Vite adds inline scripts to the admin's pages. */
   development: boolean
 }
 
@@ -76,7 +76,7 @@ interface Application {
   defaultConfiguration: (this: Application) => void
 }
 
-/** For `medusa-config.js`, which is read before the engine makes its Express application. */
+/** Called by `medusa-config.js`, before the engine creates its Express application. */
 export function installMedusaHttpGuard(options: GuardOptions): void {
   const ofEngine = createRequire(require.resolve("@medusajs/medusa/package.json"))
   const { application } = ofEngine("express") as { application: Application }

@@ -12,12 +12,12 @@ function hostOf(origin: string): string | null {
   try {
     return new URL(origin).host
   } catch {
-    // `null`, what browsers send from sandboxed frames and redirects.
+    // Browsers send `null` from sandboxed frames and redirects.
     return null
   }
 }
 
-/** The host that the browser has in its address bar; the proxy before the engine overwrites the header. */
+/** The host of the browser's URL; the proxy overwrites the forwarded header. */
 function ownHost({ headers }: IncomingMessage): string | undefined {
   const forwarded = headers["x-forwarded-host"]
   return typeof forwarded === "string" ? forwarded : headers.host
@@ -28,9 +28,9 @@ function isListed(req: MedusaRequest, origin: string): boolean {
 }
 
 /**
- * Whether a request that changes something was sent by a page of the same origin. Browsers say so in
- * `Sec-Fetch-Site`, older ones by `Origin`. What sends neither is no browser: it holds its cookies itself, nobody can
- * make it send them by a page, and SameSite cookies together with JSON-only bodies stand behind this check.
+ * Whether a request was sent by a page of the same origin, from `Sec-Fetch-Site`, or `Origin` in older browsers. A client
+ * that sends neither is not a browser and cannot be abused for CSRF. SameSite cookies and JSON-only bodies are further
+ * defences.
  */
 export function isSameOrigin(req: IncomingMessage): boolean {
   const { origin, "sec-fetch-site": site } = req.headers
@@ -44,8 +44,8 @@ function isOwnRequest(req: MedusaRequest): boolean {
 }
 
 /**
- * Middleware against cross-site requests: other people's pages cannot change anything. Callbacks of the payment
- * provider are exempt: they come from machines and carry their own secret.
+ * Middleware against cross-site request forgery. Callbacks of the payment provider are exempt: they are sent by servers and
+ * have their own secret.
  * @throws ApiFailure 403 `cross_site`
  */
 export function sameOrigin(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
@@ -59,14 +59,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 }
 
-/** True for a body in JSON, and where there is none. Forms are what other people's pages can send without asking. */
+/** True for a JSON body, and without a body. Pages of other sites can send forms without a CORS preflight. */
 export function isJsonOrNothing(req: IncomingMessage): boolean {
   const type = req.headers["content-type"]
   return type === undefined ? !hasBody(req) : /^application\/json\s*(;|$)/i.test(type)
 }
 
 /**
- * Middleware: bodies are JSON. Forms and plain text are what other people's pages can send without asking.
+ * Middleware: requires JSON bodies. Pages of other sites can send forms and plain text without a CORS preflight.
  * @throws ApiFailure 415 `unsupported_type`
  */
 export function jsonOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
@@ -77,8 +77,8 @@ export function jsonOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaN
 }
 
 /**
- * Middleware: pages of the origins in `API_CORS` (other hosts of the same site) may call `/api` with cookies. Nobody
- * else gets an `Access-Control-*` header.
+ * Middleware: CORS for the origins in `API_CORS` (other hosts of the same site), with cookies. Other origins get no
+ * `Access-Control-*` header.
  */
 export function cors(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const origin = req.get("origin")

@@ -1,12 +1,12 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-/** Nine digits or more, as a telephone number is typed into a search field and put into an address. */
+/** Nine digits or more: a telephone number in a query string. */
 const NUMBER = /\d(?:(?:%20|%2B|[+-])?\d){8,}/gi
 
-/** What the link of the engine's own reset page opens an account with. */
+/** Token in the link of the engine's page for resetting a password. */
 const TOKEN = /([?&]token=)[^&]*/gi
 
-/** An address as a log may have it. Its path stays: others find the order in it, whose id may have many digits. */
+/** A URL for logs: numbers and tokens of the query string are masked. The path is kept: ids can have many digits. */
 export function redactUrl(address: string): string {
   const query = address.indexOf("?")
   return query < 0
@@ -15,8 +15,8 @@ export function redactUrl(address: string): string {
 }
 
 /**
- * The engine's access log writes `originalUrl` and the referring page, each with what was searched for. Routing uses
- * `url`, which stays.
+ * Middleware: masks `originalUrl` and the Referer header, which the engine's access log writes. Routing uses `url`, which is
+ * unchanged.
  */
 export function redactLogUrls(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   req.originalUrl = redactUrl(req.originalUrl)

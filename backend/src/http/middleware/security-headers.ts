@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 /**
- * Answers of `/api` are personal unless a route says otherwise: the catalogue sets its own `Cache-Control`.
- * Nothing of them may be sniffed into a document or framed.
+ * Middleware: responses of `/api` are not cached unless a route sets `Cache-Control` (the catalogue does), and cannot be
+ * rendered or framed as documents.
  */
 export function apiHeaders(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   res.setHeader("Cache-Control", "no-store")

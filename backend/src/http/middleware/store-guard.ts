@@ -4,15 +4,15 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { httpSettings } from "../http-settings"
 
 /*
- * The engine's own routes beside `/api`. Its shopper routes know none of the limits, checks and sessions of `/api`:
- * a rule kept only there could be walked around through them, so they are shut unless the operator opens them.
+ * The engine's own routes for shoppers (`/store`) have none of the rate limits, checks and sessions of `/api` and would
+ * bypass them. They are closed unless the operator enables them.
  */
 
 export function notFound(): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, "Not found")
 }
 
-/** True for the engine's `/store` while it is shut. */
+/** True for a path below the engine's `/store` while it is closed. */
 export function isClosedStoreRoute(url: string, container: MedusaContainer): boolean {
   return /^\/store(?=[/?#]|$)/i.test(url) && !httpSettings(container).storeApi
 }

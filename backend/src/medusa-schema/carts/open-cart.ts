@@ -3,17 +3,16 @@ import { CURRENCY } from "@mavazi/contracts"
 import { generateEntityId } from "@medusajs/framework/utils"
 
 /**
- * Condition of a customer's one open cart of the shop, on table `cart` under the given alias. Carts that others
- * make through the engine carry no such mark and are left alone.
+ * SQL condition of a customer's open cart of the shop, on table `cart` with the given alias. Carts that are created through
+ * Medusa's own API have no such mark.
  */
 export function isOpenCartSql(cart: string): string {
   return `${cart}.completed_at is null and ${cart}.deleted_at is null and ${cart}.metadata->>'source' = 'shop'`
 }
 
 /**
- * Makes a customer's open cart or, when there is one, locks it. Needs the bindings `cartId` (of a new cart) and
- * `customerId`; returns `id`. Completing a cart takes the same row lock: whoever waits here for a checkout gets a
- * new cart afterwards.
+ * SQL that creates a customer's open cart, or locks the existing one. Bindings: `cartId` (of a new cart) and `customerId`;
+ * returns `id`. Completing a cart takes the same row lock: a statement that waits for a checkout creates a new cart.
  */
 export function openCartSql(extraFrom = ""): string {
   return `
@@ -38,7 +37,7 @@ export function newLineId(): string {
   return generateEntityId(undefined, "cali")
 }
 
-/** Locks the customer's open cart until the transaction ends, making it when there is none; returns its id. */
+/** Locks the customer's open cart until the transaction ends; creates it when there is none. Returns its id. */
 export async function lockOrCreateCart(trx: Knex, customerId: string): Promise<string> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(openCartSql(), { cartId: newCartId(), customerId })
   const cart = rows[0]

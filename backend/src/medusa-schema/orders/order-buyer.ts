@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Who ordered; where the customer's record does not say, by the order's address, which may be somebody else's. Undefined for a draft and for an order that is gone. */
+/** The buyer, from the customer, else from the order's address (which can be another recipient's). Undefined for drafts and deleted orders. */
 export async function readBuyer(knex: Knex, orderId: string): Promise<AdminOrderDetail["user"] | undefined> {
   const { rows } = await knex.raw<{ rows: AdminOrderDetail["user"][] }>(
     `select coalesce(o.email, '') as email, coalesce(c.phone, a.phone) as phone,

@@ -2,7 +2,7 @@ import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 
-/** An order as the database tells it, without its items and its payment. Amounts in shillings. */
+/** An order without its items and payment attempts. Amounts in shillings. */
 export interface OrderRow {
   id: string
   number: number
@@ -12,9 +12,9 @@ export interface OrderRow {
   canceledInEngine: boolean
   expired: boolean
   cancelReason: "shopper" | "expired" | null
-  /** Shillings that the engine has booked as received. */
+  /** Shillings captured in Medusa. */
   captured: number
-  /** Shillings that the order lacks by its total of this moment; negative when it was paid too much. */
+  /** Shillings still due for the current total; negative after an overpayment. */
   due: number
   shipped: boolean
   delivered: boolean
@@ -45,7 +45,7 @@ export interface ItemRow {
   price: number
 }
 
-/** The customer's orders, newest first; with an id only that one, and nothing when it is somebody else's. */
+/** The customer's orders, newest first; with an id only that order, if it is the customer's. */
 export async function readOrdersOf(
   knex: Knex,
   filter: { customerId: string; orderId?: string | undefined; limit: number },
@@ -61,19 +61,19 @@ export async function readOrdersOf(
   return rows
 }
 
-/** Orders by their ids, whoever they belong to. */
+/** Orders by id, of any customer. */
 export async function readOrdersById(knex: Knex, orderIds: string[]): Promise<OrderRow[]> {
   const { rows } = await knex.raw<{ rows: OrderRow[] }>(`${ORDERS} where o.id = any(?)`, [orderIds])
   return rows
 }
 
-/** Items of many orders in one statement, in the order in which they were put into the cart. */
+/** Items of orders in one statement, in the order of the cart. */
 export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow[]> {
   const { rows } = await knex.raw<{ rows: ItemRow[] }>(ITEMS, [orderIds])
   return rows
 }
 
-/** Units that came back, whether they could be sold again or not. */
+/** Returned units, whether restocked or not. */
 const RETURNED = `(i.return_received_quantity + i.return_dismissed_quantity)`
 
 const ORDERS = `

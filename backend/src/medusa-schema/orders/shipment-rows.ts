@@ -1,9 +1,9 @@
-/** What of a parcel says that it is no longer in the shop; one may be marked as delivered without having been sent. */
+/** True for a shipment that has left the shop; one can be marked as delivered without being marked as sent. */
 export const IS_SHIPPED = "coalesce(x.shipped_at, x.delivered_at) is not null"
 
 /**
- * Parcels of orders as the columns of a `Shipment`, one row each; `y` is their `order_fulfillment`, `x` their
- * `fulfillment`. The engine counts pieces of stock in a parcel: a set of two takes two, and is one unit of the order.
+ * Shipments of orders with the columns of `Shipment`; `y` is `order_fulfillment`, `x` is `fulfillment`. Medusa counts
+ * inventory units in a fulfilment, which are divided by the units per variant here.
  */
 export function shipmentsSql(condition: string): string {
   return `
@@ -31,7 +31,7 @@ export function shipmentsSql(condition: string): string {
      where y.deleted_at is null and ${condition}`
 }
 
-/** As JavaScript writes it: `2026-11-21T06:00:00.000Z`. */
+/** Timestamp as in JavaScript's JSON: `2026-11-21T06:00:00.000Z`. */
 function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { SellableRow } from "./sellable-variants"
 import { sellableVariantsSql } from "./sellable-variants"
 
-/** What the engine's tables say of one published product. */
+/** A published product in Medusa's tables. */
 export interface ProductSource {
   id: string
   slug: string
@@ -10,13 +10,13 @@ export interface ProductSource {
   description: string
   metadata: Record<string, unknown> | null
   published_at: Date
-  /** Public categories, deepest first; each from the top level down. */
+  /** Public category paths, deepest first; each from the top level down. */
   categories: { handles: string[]; names: string[] }[]
   variants: VariantSource[]
   pictures: PictureSource[]
 }
 
-/** A variant as cart and checkout would sell it now: the page promises what they keep. */
+/** A variant with the same price and stock as in cart and checkout. */
 export interface VariantSource extends SellableRow {
   sku: string | null
 }
@@ -54,7 +54,7 @@ const CATEGORIES = `
 
 const VARIANTS = sellableVariantsSql("v.product_id = any (?)")
 
-/** A thumbnail chosen from the product's pictures comes first; one that is no picture of the product is added. */
+/** The thumbnail comes first; it is added if it is not one of the product's pictures. */
 const PICTURES = `
   select i.product_id, i.url, m.base, m.widths, m.width, m.height, m.colour, m.alt,
     coalesce((select array_agg(vp.variant_id) from product_variant_product_image vp
@@ -70,7 +70,7 @@ const PICTURES = `
   ) i left join media_picture m on m.url = i.url
   order by i.product_id, coalesce(i.first, false) desc, i.rank, i.id`
 
-/** Reads published products by id, in four statements however many; others are left out. */
+/** Reads published products by id in four statements; other products are left out. */
 export async function readProductSources(knex: Knex, ids: string[]): Promise<ProductSource[]> {
   const read = async <Row>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) =>
     (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** A product with variants whose stock is not managed: the shop sells them without end. */
+/** A product with variants whose stock is not managed: their sales are not limited by stock. */
 export interface UnmanagedProduct {
   id: string
   title: string

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { rawAmount, newId } from "../medusa-insert"
 
-/** Units of one inventory item that one line of an order needs. */
+/** Units of one inventory item for one order line. */
 export interface StockDemand {
   lineItemId: string
   inventoryItemId: string
@@ -9,11 +9,11 @@ export interface StockDemand {
   required: number
   /** Units of the line. */
   quantity: number
-  /** The merchant sells it also when none is there. */
+  /** The merchant allows selling it without stock. */
   backorder: boolean
 }
 
-/** The first line that cannot be served, and how many units of it could. */
+/** The first line without sufficient stock, and its available units. */
 export interface Shortage {
   lineItemId: string
   left: number
@@ -36,12 +36,12 @@ interface Level {
 }
 
 /**
- * Finds a place for every line in the stock of a sales channel and locks it until the transaction ends. Lines
- * that share an inventory item are counted together. Nothing is written: the caller inserts the reservations
- * and then calls `updateReservedQuantities`.
+ * Allocates stock of a sales channel's locations to every line, and locks the levels until the transaction ends. Lines that
+ * share an inventory item are counted together. Writes nothing: the caller inserts the reservations and then calls
+ * `updateReservedQuantities`.
  *
- * What is free is counted from the reservation rows, never taken from `reserved_quantity`: the engine writes
- * that column as read-modify-write, so a fulfilment in its admin may lose an update of ours.
+ * Available stock is computed from the reservation rows, not from `reserved_quantity`: Medusa updates that column by
+ * read-modify-write, so a fulfilment in its admin can lose a concurrent update.
  */
 export async function allocateStock(
   trx: Knex,
@@ -79,7 +79,7 @@ export function reservationRows(reservations: readonly Reservation[]) {
   }))
 }
 
-/** Sets `reserved_quantity` of the items to the sum of their living reservations. Their levels must be locked. */
+/** Sets `reserved_quantity` to the sum of the reservations. The levels must be locked. */
 export async function updateReservedQuantities(trx: Knex, inventoryItemIds: string[]): Promise<void> {
   await trx.raw(
     `update inventory_level l
@@ -99,7 +99,7 @@ export async function updateReservedQuantities(trx: Knex, inventoryItemIds: stri
   )
 }
 
-/** Gives back what an order holds; a second call finds nothing to give back. */
+/** Deletes the reservations of an order. Idempotent. */
 export async function releaseReservations(trx: Knex, orderId: string): Promise<void> {
   const held = `select r.inventory_item_id
                   from reservation_item r
@@ -118,7 +118,7 @@ export async function releaseReservations(trx: Knex, orderId: string): Promise<v
   if (rows.length > 0) await updateReservedQuantities(trx, [...new Set(rows.map((row) => row.inventory_item_id))])
 }
 
-// Two statements: only one that begins after the lock was granted sees what its last holder reserved.
+// Two statements, because only a statement that starts after the lock is granted sees the previous holder's reservations.
 async function lockLevels(trx: Knex, salesChannelId: string, inventoryItemIds: string[]): Promise<Level[]> {
   if (inventoryItemIds.length === 0) return []
   await trx.raw(

@@ -8,7 +8,7 @@ interface OpenLine {
   quantity: number
 }
 
-/** Lines of these variants that are sold, not sent, and hold no reservation. */
+/** Unsent order lines of these variants without a reservation. */
 const OPEN_LINES = `
   select i.item_id as line_item_id, part.inventory_item_id,
          ((i.quantity - i.fulfilled_quantity) * part.required_quantity)::float8 as quantity
@@ -21,7 +21,7 @@ const OPEN_LINES = `
    where l.variant_id = any(?) and i.quantity > i.fulfilled_quantity and c.released_at is null
      and not exists (select from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)`
 
-/** Reserves what was sold while the stock of these variants was not managed. */
+/** Reserves units that were sold while the stock of these variants was not managed. */
 export async function reserveOpenOrders(
   knex: Knex,
   { variantIds, locationId }: { variantIds: string[]; locationId: string },

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Changed whenever functions or triggers below change, so that an upgrade sets them anew. */
+/** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
 const REVISION = "1"
 
 const OF_CUSTOMER = `
@@ -10,7 +10,7 @@ const OF_CUSTOMER = `
     return null;
   end $$`
 
-/** Covers every way to a new password: the profile, a link, the engine's own pages and its command line. */
+/** Covers every path to a new password: profile, link, the engine's pages and its command line. */
 const OF_PASSWORD = `
   create or replace function outbox_of_password() returns trigger language plpgsql as $$
   begin
@@ -27,7 +27,7 @@ const TRIGGERS = [
      execute function outbox_of_password()`,
 ]
 
-/** Sets the triggers that write messages about accounts, in the transaction that opened or changed the account. */
+/** Installs the triggers that queue e-mails about accounts, in the transaction that creates or changes the account. */
 export async function installAccountTriggers(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtext('outbox-triggers'))")

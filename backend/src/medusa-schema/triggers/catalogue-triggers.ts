@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Tables whose rows a card or a product page is made of: table → what a change of a row concerns, and by which column. */
+/** Source tables of the read model: table, kind of the queued change, and the column with its subject. */
 const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["product", "product", "id"],
   ["image", "product", "product_id"],
@@ -22,12 +22,12 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["media_picture", "picture", "url"],
 ]
 
-/** Changed whenever functions or triggers below change, so that an upgrade sets them anew. */
+/** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
 const REVISION = "2"
 
 /**
- * One row per subject and statement, however many rows it touches: an import of thousands writes few.
- * Only an insert, never a look-up: the tables belong to carts and checkouts too, whose transactions must not wait.
+ * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never
+ * reads, because it runs in transactions of carts and checkouts, which it must not delay.
  */
 const NOTE_FUNCTION = `
   create or replace function catalogue_note() returns trigger language plpgsql as $$
@@ -64,8 +64,8 @@ const PUBLISH_TRIGGER = `
   when (new.status = 'published' and old.status <> 'published') execute function catalogue_publish();`
 
 /**
- * Sets the triggers that write `catalogue_change`, unless this revision's are there. Link tables appear only
- * after all migrations have run, so this is done at boot; whatever was written before is read anew once.
+ * Installs the triggers that write `catalogue_change`, unless this revision is installed. Runs at boot, because Medusa
+ * creates link tables after all migrations. Queues all products once, for changes before the installation.
  */
 export async function installTriggers(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** Changed whenever functions or triggers below change, so that an upgrade sets them anew. */
+/** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
 const REVISION = "1"
 
-/** The unique key makes one message of whatever is told twice. */
+/** The unique key of `outbox` prevents duplicates. */
 const WRITE = `
   create or replace function outbox_write(the_order text, the_kind text, the_occurrence text, the_amount numeric)
   returns void language sql as $$
@@ -14,7 +14,7 @@ const WRITE = `
         on conflict do nothing
   $$`
 
-/** An order is placed, or cancelled in the engine; one that expired unpaid was told so then. */
+/** An order is placed, or cancelled in Medusa; for an expired one the e-mail was queued at expiry. */
 const OF_ORDER = `
   create or replace function outbox_of_order() returns trigger language plpgsql as $$
   begin
@@ -39,8 +39,8 @@ const OF_CHECKOUT = `
   end $$`
 
 /**
- * The sums grow only after the provider has moved the money; the rows of captures and refunds are there before, and
- * are taken back when it fails.
+ * Watches the totals, which grow after the provider has moved the money. Rows of captures and refunds are inserted before,
+ * and deleted when the provider fails.
  */
 const OF_PAYMENT = `
   create or replace function outbox_of_payment() returns trigger language plpgsql as $$
@@ -107,9 +107,8 @@ const TRIGGERS: readonly [name: string, table: string, event: string, when: stri
 ]
 
 /**
- * Sets the triggers that write the outbox in the transaction of whatever it tells of, unless this revision's are there.
- * Link tables appear only after all migrations have run, so this is done at boot. What happened before stays untold:
- * nobody wants mail about last year's orders.
+ * Installs the triggers that insert into `outbox` in the transaction of the event, unless this revision is installed. Runs at
+ * boot, because Medusa creates link tables after all migrations. Earlier events get no e-mail.
  */
 export async function installTriggers(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {

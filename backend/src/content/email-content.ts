@@ -33,7 +33,7 @@ export function readEmailContent(): EmailContent {
   return JSON.parse(readFileSync(path.join(__dirname, "../../mail-words.json"), "utf8")) as EmailContent
 }
 
-/** `Order {number}` → `Order 1042`; the build has refused names that nobody fills in. */
+/** `Order {number}` → `Order 1042`; the build rejects unknown names. */
 export function fillIn(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? "")
 }

@@ -3,23 +3,23 @@ import { pipeline } from "node:stream/promises"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { BYTE_ORDER_MARK, type Cell, csvLine } from "./csv-line"
 
-/** One column of a file: its title and what stands in it. */
+/** A column: its title and its value. */
 export interface Column<Row> {
   title: string
   of: (row: Row) => Cell
 }
 
 export interface CsvFile<Row> {
-  /** Says what it is and when: `orders-2026-11-21-1905`. */
+  /** File name without extension: `orders-2026-11-21-1905`. */
   name: string
   columns: readonly Column<Row>[]
-  /** Rows as they come; a whole list is never in memory. */
+  /** Rows in batches, so that the list is never in memory as a whole. */
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 }
 
 /**
- * Answers with a file, as fast as it is taken. What fails before the first rows is thrown; afterwards the connection
- * breaks off, so that half a file never looks like a whole one.
+ * Streams a CSV file with back pressure. An error before the first rows is thrown; a later one destroys the connection, so
+ * that a partial file is not taken for a complete one.
  */
 export async function sendCsv<Row>(res: MedusaResponse, file: CsvFile<Row>): Promise<void> {
   const lines = linesOf(file)
@@ -44,7 +44,7 @@ async function* linesOf<Row>({ columns, batches }: CsvFile<Row>): AsyncGenerator
   if (head !== "") yield head
 }
 
-/** Whoever asked has closed the connection. */
+/** True when the client closed the connection. */
 function isGone(thrown: unknown): boolean {
   return thrown instanceof Error && "code" in thrown && thrown.code === "ERR_STREAM_PREMATURE_CLOSE"
 }

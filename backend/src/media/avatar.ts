@@ -13,9 +13,9 @@ const MAX_AVATAR_PIXELS = 25_000_000
 const AVATAR_FORMATS = new Set(["jpeg", "png", "webp"])
 
 /**
- * Re-encodes a shopper's picture as a square WebP without EXIF. The name is random: whoever owns the
- * picture's bytes cannot find out whether someone uses it here.
- * Throws INVALID_DATA, in words for the shopper, when it is too large or no PNG, JPEG or WebP picture.
+ * Re-encodes a shopper's picture as a square WebP without EXIF. The name is random and not a hash, so that it cannot be
+ * derived from a known picture.
+ * Throws INVALID_DATA with a message for the shopper when it is too large or not a PNG, JPEG or WebP picture.
  */
 export async function renderAvatar(source: Uint8Array): Promise<{ name: string; content: Buffer }> {
   if (source.byteLength > MAX_AVATAR_BYTES) throw refusal("Please choose a picture of at most 1 MB.")
@@ -31,7 +31,7 @@ export async function renderAvatar(source: Uint8Array): Promise<{ name: string; 
       .toBuffer()
     return { name: `avatar-${randomBytes(16).toString("hex")}.webp`, content }
   } catch (cause) {
-    // The shopper can do nothing with the decoder's words; a picture is refused in the same sentence as a text file.
+    // The decoder's message does not help the shopper: every unreadable file gets the same message.
     if (cause instanceof Error) throw refusal(PICTURE_WANTED)
     throw cause
   }

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream"
 
-/** Where stored files live. Names are flat, or below `private/`; a name never changes its content. */
+/** Storage of files. Names are flat, or below `private/`; the content of a name never changes. */
 export interface MediaStore {
   has(name: string): Promise<boolean>
-  /** When it returns, every reader sees the whole file; nobody ever sees half of one. */
+  /** Writes atomically: readers never see a partial file. */
   write(name: string, content: Uint8Array): Promise<void>
-  /** Takes over a file from a folder of this machine. */
+  /** Imports a file from a local folder. */
   adopt(name: string, source: string): Promise<void>
-  /** Deletes a file; one that is not there is fine. */
+  /** Deletes a file if it exists. */
   remove(name: string): Promise<void>
   /** Throws NOT_FOUND when there is no such file. */
   read(name: string): Promise<Readable>

@@ -16,7 +16,7 @@ export const MESSAGE_COLUMNS: readonly Column<Message>[] = [
   { title: "Read", of: ({ read_at }) => read_at && minuteOf(new Date(read_at)) },
 ]
 
-/** All messages that are asked for, newest first, in batches; those that come meanwhile are left out. */
+/** All messages of the filter, newest first, in batches; messages that arrive during the export are left out. */
 export async function* everyMessage(
   messages: MessageService,
   filters: MessageQuery["filters"],

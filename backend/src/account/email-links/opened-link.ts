@@ -16,7 +16,7 @@ export function linkRefused(state: keyof typeof REFUSALS): ApiFailure {
 }
 
 /**
- * The link of a token that somebody opened, used or not.
+ * The link of an opened token, used or not.
  * @throws ApiFailure 400 `link_unknown`, 429 `too_many_requests`
  */
 export async function openedLink(req: MedusaRequest, purpose: LinkPurpose, token: string): Promise<FoundLink> {

@@ -4,7 +4,7 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { bearerTokenOf, medusaSessionOf, tokenIdOf } from "./credential"
 
-/** Longer than any token of the engine lives, where a token does not say when it ends. */
+/** Lifetime of tokens without an expiry; longer than that of any token of the engine. */
 const DEFAULT_LIFETIME_S = 7 * 24 * 60 * 60
 
 /** The token's end in seconds since 1970; the engine has verified the token before. */
@@ -13,7 +13,7 @@ function endOf(context: object): number {
   return typeof end === "number" ? end : Math.floor(Date.now() / 1000) + DEFAULT_LIFETIME_S
 }
 
-/** Opens the engine's session under a new id, so that an id that was planted before stays nobody's. */
+/** Opens the engine's session with a new id, to prevent session fixation. */
 export async function openMedusaSession(req: AuthenticatedMedusaRequest): Promise<void> {
   const before = medusaSessionOf(req)
   if (before === undefined) return

@@ -16,15 +16,15 @@ function unauthorized(): MedusaError {
 }
 
 async function isInactive(req: MedusaRequest, context: AuthContext): Promise<boolean> {
-  // A login that belongs to nobody yet: it can accept an invitation and nothing else.
+  // A login without an actor: it can only accept an invitation.
   if (!context.actor_id) return false
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   return !(await isActiveCredential(knex, credentialOf(req, context)))
 }
 
 /**
- * Middleware behind the engine's own `authenticate` of `/admin` and `/store`: holds who was let in against the living
- * account. Secret API keys are looked up by the engine at every call.
+ * Middleware after the engine's own `authenticate` of `/admin` and `/store`: checks the authenticated actor against the
+ * database. Secret API keys are looked up by the engine with every request.
  * @throws MedusaError 401
  */
 export async function requireActiveCredential(
@@ -51,8 +51,7 @@ function contextOfToken(req: MedusaRequest): AuthContext | null {
 }
 
 /**
- * Middleware before routes that the engine authenticates by themselves: what is over is taken out of the request, so
- * that the engine sees a request without it.
+ * Middleware before routes with an `authenticate` of their own: removes inactive credentials from the request.
  */
 export async function dropInactiveCredentials(
   req: MedusaRequest,

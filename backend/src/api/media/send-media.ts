@@ -7,7 +7,7 @@ import { fileNotFound } from "../../media/file-name"
 import { MediaBucket } from "../../media/media-bucket"
 import type { MediaFolder } from "../../media/media-folder"
 
-/** Pictures a browser may show in place; everything else is offered for download and can run nothing. */
+/** Types that are displayed inline; other files are sent as attachments. */
 const SHOWN = new Map([
   [".avif", "image/avif"],
   [".webp", "image/webp"],
@@ -67,7 +67,7 @@ async function sendObject({ req, res, headers }: Exchange, bucket: MediaBucket, 
     ...(object.ETag && { ETag: object.ETag }),
   })
   await pipeline(object.Body as Readable, res).catch((error: unknown) => {
-    // A browser that turned the page is nobody's fault.
+    // The client closed the connection.
     if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error
   })
 }

@@ -2,12 +2,12 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { CachedResponse } from "../../../catalogue/queries/response-cache"
 
 /**
- * For a CDN as for a browser: kept at most two seconds by shared caches, so that a change is public within five,
- * and asked again by its ETag after that.
+ * Shared caches keep a response for two seconds, so that a change is public within five; after that they revalidate it by
+ * its ETag.
  */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=2, must-revalidate"
 
-/** Sends an answer's bytes with its ETag, or 304 to whoever has them. */
+/** Sends a response with its ETag, or 304 when the client has it. */
 export function sendAnswer(req: MedusaRequest, res: MedusaResponse, { body, etag, version }: CachedResponse): void {
   res.setHeader("Cache-Control", CACHE_CONTROL)
   res.setHeader("ETag", etag)

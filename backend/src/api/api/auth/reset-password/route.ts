@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { resetPassword } from "../../../../account/passwords/reset-password"
 import { clearSessionCookie } from "../../../../account/sessions/session-cookie"
 
-/** Sets a new password by a link. It signs nobody in, and ends the session of this browser too. */
+/** Sets a new password with a link, without signing in. Ends the session of this browser too. */
 export async function POST(req: MedusaRequest<ResetPasswordRequest>, res: MedusaResponse): Promise<void> {
   const { isAdmin } = await resetPassword(req, req.validatedBody)
   clearSessionCookie(req, res)

@@ -5,7 +5,7 @@ import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../../catal
 import { plainQuery } from "../../catalogue/plain-query"
 import { sendAnswer } from "../../catalogue/send-answer"
 
-/** `GET /api/search/suggest?q=`: products for what somebody is typing. */
+/** `GET /api/search/suggest?q=`: products for an unfinished query. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const { q } = parseRequest(SuggestQuery, plainQuery(req.query))

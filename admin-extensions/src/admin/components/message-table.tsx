@@ -19,7 +19,7 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
   if (count === 0) {
     return (
       <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-        {narrowed ? "No message fits. Fewer words find more." : "What visitors send will stand here at once."}
+        {narrowed ? "No message fits. Fewer words find more." : "Messages from visitors will appear here."}
       </Text>
     )
   }

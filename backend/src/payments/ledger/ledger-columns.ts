@@ -7,10 +7,10 @@ const at = (iso: string | null) => iso && minuteOf(new Date(iso))
 
 /** The number stands as it is shown, masked: a file is passed on. */
 export const LEDGER_COLUMNS: readonly Column<LedgerPayment>[] = [
-  { title: "Begun", of: ({ created_at }) => at(created_at) },
+  { title: "Started", of: ({ created_at }) => at(created_at) },
   { title: "Order", of: ({ order_number }) => order_number },
   { title: "Amount", of: ({ amount }) => amount },
-  { title: "Received instead", of: ({ paid_amount }) => paid_amount },
+  { title: "Amount received", of: ({ paid_amount }) => paid_amount },
   { title: "Phone", of: ({ phone }) => phone },
   { title: "Way", of: ({ way }) => WAY_WORDS[way] },
   { title: "Account number", of: ({ reference }) => reference },

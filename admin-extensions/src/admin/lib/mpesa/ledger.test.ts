@@ -11,6 +11,6 @@ describe("the ledger's address", () => {
 
 it("says what words were taken for", () => {
   expect(searchMeaningText(["amount", "orderNumber"])).toBe("Looked for an amount and an order number.")
-  expect(searchMeaningText([])).toMatch(/^That is nothing/)
+  expect(searchMeaningText([])).toMatch(/^Nothing to search for/)
   expect(searchMeaningText(null)).toBeNull()
 })

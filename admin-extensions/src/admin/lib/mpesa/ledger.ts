@@ -72,7 +72,7 @@ const MEANINGS: Record<Meaning, string> = {
 export function searchMeaningText(meanings: Meaning[] | null): string | null {
   if (meanings === null) return null
   if (meanings.length === 0) {
-    return "That is nothing that can be searched for. Try a receipt, a whole phone number, #1042 or an amount."
+    return "Nothing to search for in that. Try a receipt, a whole phone number, #1042 or an amount."
   }
   return `Looked for ${meanings.map((meaning) => MEANINGS[meaning]).join(" and ")}.`
 }

@@ -24,7 +24,7 @@ export function LedgerTable({ payments, count, page, onPage }: LedgerTableProps)
       <Table className={STACKED_IN_TWO}>
         <Table.Header>
           <Table.Row>
-            <Table.HeaderCell>Begun</Table.HeaderCell>
+            <Table.HeaderCell>Started</Table.HeaderCell>
             <Table.HeaderCell>Order</Table.HeaderCell>
             <Table.HeaderCell className="text-right">Amount</Table.HeaderCell>
             <Table.HeaderCell>From</Table.HeaderCell>

@@ -6,10 +6,10 @@ import { refundClock, refundLook } from "../../../lib/mpesa/refunds"
 import { ResolveRefund } from "../payment-actions/resolve-refund"
 import { Fact } from "../../fact"
 
-/** How money goes back. */
-const WAYS: Partial<Record<string, string>> = { reversal: "M-Pesa reversal", b2c: "M-Pesa (B2C)", manual: "Hand" }
+/** Labels of the refund methods. */
+const METHODS: Partial<Record<string, string>> = { reversal: "M-Pesa reversal", b2c: "M-Pesa (B2C)", manual: "manual" }
 
-/** Money of an order that went back, or is on its way. */
+/** A refund of an order. */
 export function RefundDetails({ refund, now }: { refund: Refund; now: number }) {
   const { amount, state, method, return_receipt, reason, result_text, booking_error, settled_at } = refund
   const { word, color } = refundLook(state)
@@ -22,7 +22,7 @@ export function RefundDetails({ refund, now }: { refund: Refund; now: number }) 
           {formatKsh(-amount)}
         </Text>
       </div>
-      <Fact name="Back by">{WAYS[method] ?? method}</Fact>
+      <Fact name="Method">{METHODS[method] ?? method}</Fact>
       {return_receipt !== null && (
         <Fact name="Receipt">
           <span className="font-mono">{return_receipt}</span>

@@ -2,17 +2,16 @@ import { Button, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { postAction } from "../../../lib/mpesa/back-office"
 
-/** What came of a question to Safaricom, in words. */
+/** Results of a status query. */
 const RESULT_TEXTS = {
   money: "The money has come.",
   no_money: "Safaricom says that no money has come.",
   no_answer: "Safaricom cannot say yet. Try again in a minute.",
-  not_asked:
-    "Safaricom could not be asked: too many questions this minute, or the line is dead. Try again in a minute.",
-  no_id: "There is nothing to ask by: Safaricom's answer to the prompt was lost. Has the customer got a receipt?",
+  not_asked: "Safaricom was not asked: too many queries this minute, or M-Pesa is unreachable. Try again in a minute.",
+  no_id: "No transaction ID to query: Safaricom's answer to the prompt was lost. Ask the customer for the receipt.",
 } as const
 
-/** Asks Safaricom how a payment ended, and says what it answered. */
+/** Button that queries Safaricom for the result of a payment and shows it. */
 export function QueryAgain({ id, title }: { id: string; title: string }) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

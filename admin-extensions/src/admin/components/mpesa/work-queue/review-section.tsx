@@ -15,9 +15,9 @@ export function ReviewSection() {
   return (
     <QueueSection
       title="To review"
-      about="Money that came and does not simply go into its order. It is safe; somebody decides where it goes."
+      about="Payments that do not fit their order. Decide where each of them goes."
       what="payments to review"
-      empty="Nothing is to be reviewed."
+      empty="Nothing to review."
       query={query}
       rows={query.data?.payments}
     >
@@ -97,8 +97,8 @@ function Resolutions({ item, methods }: Pick<ReviewRowProps, "item" | "methods">
               ? "No money of its own is known here. It leaves this list, and comes back should a receipt of it arrive."
               : "No money waits here: it is in an order already. The note leaves this list."
           }
-          confirm="Take it from the list"
-          done="It is off the list."
+          confirm="Remove from list"
+          done="Removed from the list."
           path={`attempts/${id}/dismiss`}
         />
       )}

@@ -30,7 +30,7 @@ export function StuckSection() {
 
 const LOOKS: Record<StuckPayment["kind"], StateLook> = {
   waiting: { word: "Outcome unknown", color: "orange" },
-  uncaptured: { word: "Paid, not booked", color: "red" },
+  uncaptured: { word: "Paid, not captured", color: "red" },
   unverified: { word: "Paid, no receipt", color: "orange" },
   proposed: { word: "No money so far", color: "grey" },
 }
@@ -58,7 +58,7 @@ function PaymentRow({ payment, now }: { payment: StuckPayment; now: number }) {
 }
 
 function Actions({ id, kind, amount }: Pick<StuckPayment, "id" | "kind" | "amount">) {
-  if (kind === "uncaptured") return <QueryAgain id={id} title="Book it again" />
+  if (kind === "uncaptured") return <QueryAgain id={id} title="Capture again" />
   return (
     <>
       {kind === "waiting" && <QueryAgain id={id} title="Ask Safaricom again" />}

@@ -52,7 +52,7 @@ interface PaymentsProps {
 
 function Payments({ answer: { payments, count, read_as }, narrowed, page, onPage }: PaymentsProps) {
   const said = searchMeaningText(read_as)
-  const none = narrowed ? "No payment fits." : "The first payment will stand here as soon as it begins."
+  const none = narrowed ? "No payment fits." : "Payments will appear here as soon as they start."
   return (
     <>
       {said !== null && (

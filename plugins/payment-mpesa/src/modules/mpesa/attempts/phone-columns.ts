@@ -10,7 +10,7 @@ export type PhoneColumns = Pick<AttemptRow, "phone_cipher" | "phone_hash" | "pho
 export function requireMsisdn(phone: string): string {
   const msisdn = normaliseMsisdn(phone)
   if (msisdn === null) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "That is not a mobile number of Kenya.")
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "Enter a Kenyan mobile number.")
   }
   return msisdn
 }

@@ -51,7 +51,7 @@ function kindOf({ state, captured_at }: AttemptRow): StuckKind {
 }
 
 function lastOf(row: AttemptRow, kind: StuckKind): string {
-  if (kind === "uncaptured") return `Paid, but not booked: ${row.capture_error ?? "the engine is at it"}.`
+  if (kind === "uncaptured") return `Paid, but not captured: ${row.capture_error ?? "capture in progress"}.`
   if (kind === "unverified") return "Safaricom says that it is paid, but names no receipt."
   if (row.state === "prompted")
     return queriedText(row, "The prompt was on the phone; Safaricom has not said how it ended")

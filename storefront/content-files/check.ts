@@ -8,7 +8,7 @@ export type Checked = { ok: true; content: unknown } | { ok: false; faults: stri
 type Place = readonly PropertyKey[]
 
 /** `["team", "people", 1, "role"]` → `team › people › 2 › role`: people count from one. */
-const inWords = (place: Place) =>
+const pathLabel = (place: Place) =>
   place.map((step) => `${String(typeof step === "number" ? step + 1 : step)} `).join("› ")
 
 /** Position of a value in the source, or of the nearest value around it. */
@@ -82,11 +82,11 @@ export function check(name: ContentName, source: string): Checked {
     ...(error?.issues ?? []).map((issue) => {
       const what = whatIsWrong(issue, document.hasIn(issue.path))
       const place = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
-      return `${at(lineOf(document, lines, place))}: ${inWords(issue.path)}${what}.`
+      return `${at(lineOf(document, lines, place))}: ${pathLabel(issue.path)}${what}.`
     }),
     ...figures.unknown.map(
       ({ place, name: figure }) =>
-        `${at(lineOf(document, lines, place))}: ${inWords(place)}has {${figure}}, which nothing is filled in for; ` +
+        `${at(lineOf(document, lines, place))}: ${pathLabel(place)}has {${figure}}, which nothing is filled in for; ` +
         `known are ${figures.known.join(", ")}.`,
     ),
   ]

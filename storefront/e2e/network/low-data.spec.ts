@@ -10,10 +10,10 @@ const isPicture = (url: string) => /\.(?:avif|webp|jpg)$/.test(new URL(url).path
 /** Bytes of the pictures of a page, read from its top to its end by somebody without a cache. */
 async function pictureBytes(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = []
-  const listen = (response: { url: () => string; body: () => Promise<Buffer> }) => {
+  const recordLiveRegions = (response: { url: () => string; body: () => Promise<Buffer> }) => {
     if (isPicture(response.url())) sizes.push(response.body().then(({ length }) => length))
   }
-  page.on("response", listen)
+  page.on("response", recordLiveRegions)
   await page.goto(path, { waitUntil: "networkidle" })
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top < height; top += 600) {
@@ -25,7 +25,7 @@ async function pictureBytes(page: Page, path: string): Promise<number> {
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.complete)).toBe(true)
   }
-  page.off("response", listen)
+  page.off("response", recordLiveRegions)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

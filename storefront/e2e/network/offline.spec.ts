@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
-import { type Line, openLine } from "../support/network-proxy"
+import { type NetworkProxy, startNetworkProxy } from "../support/network-proxy"
 import { expect, test as shopTest } from "../support/shop-fixture"
 import { addFromProductPage, logIn, newcomer, plentifulProduct, register } from "../support/shopper-actions"
 
-const test = shopTest.extend<{ line: Line }>({
-  line: async ({ shop }, use) => {
-    const line = await openLine(shop.url)
-    await use(line)
-    await line.close()
+const test = shopTest.extend<{ networkProxy: NetworkProxy }>({
+  networkProxy: async ({ shop }, use) => {
+    const networkProxy = await startNetworkProxy(shop.url)
+    await use(networkProxy)
+    await networkProxy.close()
   },
 })
 test.use({ serviceWorkers: "allow" })
@@ -91,55 +91,66 @@ test("a page never seen says that it needs a connection, names those that do not
   forgetLostConnections(consoleErrors)
 })
 
-test.describe("on a line that carries nothing, of which the browser knows nothing", () => {
+test.describe("on a network without access that the browser reports as online", () => {
   const offline = (page: Page) => page.getByText(/^You are offline\. Pages you have visited stay available/)
 
-  test("a kept page says so, until a call is answered again [BL-04] [BL-10]", async ({ page, line, consoleErrors }) => {
-    await openControlled(page, line.url)
-    await page.goto(`${line.url}/about`)
+  test("a kept page says so, until a call is answered again [BL-04] [BL-10]", async ({
+    page,
+    networkProxy,
+    consoleErrors,
+  }) => {
+    await openControlled(page, networkProxy.url)
+    await page.goto(`${networkProxy.url}/about`)
     await expect.poll(() => kept(page)).toContain("/about")
-    line.cut()
-    await page.goto(`${line.url}/about`)
+    networkProxy.disconnect()
+    await page.goto(`${networkProxy.url}/about`)
     await expect(page.getByRole("heading", { level: 1, name: "Our Story" })).toBeVisible()
     await expect(offline(page)).toBeVisible()
-    line.mend()
+    networkProxy.reconnect()
     await expect(offline(page)).toBeHidden()
     forgetLostConnections(consoleErrors)
   })
 
-  test("a page says so after a call without an answer [BL-04] [BL-10]", async ({ page, line, consoleErrors }) => {
-    await openControlled(page, line.url)
-    await page.goto(`${line.url}/contact`, { waitUntil: "networkidle" })
+  test("a page says so after a call without an answer [BL-04] [BL-10]", async ({
+    page,
+    networkProxy,
+    consoleErrors,
+  }) => {
+    await openControlled(page, networkProxy.url)
+    await page.goto(`${networkProxy.url}/contact`, { waitUntil: "networkidle" })
     await expect(offline(page)).toBeHidden()
-    line.cut()
+    networkProxy.disconnect()
     await page.getByLabel("Search the shop").click()
     await page.keyboard.type("kaft")
     await expect(offline(page)).toBeVisible()
-    line.mend()
+    networkProxy.reconnect()
     await expect(offline(page)).toBeHidden()
     forgetLostConnections(consoleErrors)
   })
 
   test("a page never seen opens when a call is answered again [BL-05] [BL-10]", async ({
     page,
-    line,
+    networkProxy,
     consoleErrors,
   }) => {
-    await openControlled(page, line.url)
-    line.cut()
-    await page.goto(`${line.url}/press`)
+    await openControlled(page, networkProxy.url)
+    networkProxy.disconnect()
+    await page.goto(`${networkProxy.url}/press`)
     await expect(page).toHaveURL(/\/offline\?from=%2Fpress$/)
     await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible()
-    line.mend()
+    networkProxy.reconnect()
     await expect(page).toHaveURL(/\/press$/)
     forgetLostConnections(consoleErrors)
   })
 
-  test("a list that the router cannot load says that it needs a connection [BL-10]", async ({ browser, line }) => {
-    const context = await browser.newContext({ serviceWorkers: "block", baseURL: line.url })
+  test("a list that the router cannot load says that it needs a connection [BL-10]", async ({
+    browser,
+    networkProxy,
+  }) => {
+    const context = await browser.newContext({ serviceWorkers: "block", baseURL: networkProxy.url })
     const page = await context.newPage()
     await page.goto("/shop/women", { waitUntil: "networkidle" })
-    line.cut()
+    networkProxy.disconnect()
     await page.getByRole("contentinfo").getByRole("link", { name: "Children" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible()
     await expect(offline(page)).toBeVisible()

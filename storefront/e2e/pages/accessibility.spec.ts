@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import type { Page } from "@playwright/test"
 import routes from "../../app/routes"
-import { listen } from "../support/live-regions"
+import { recordLiveRegions } from "../support/live-regions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { buyOverHttp, plentifulProduct } from "../support/shopper-actions"
 
@@ -193,7 +193,7 @@ test("what happens is said: added to the cart, what was refused, how many were f
   shop,
 }) => {
   await signedIn(page, shop.url)
-  const said = await listen(page)
+  const said = await recordLiveRegions(page)
   await page.goto("/shop", { waitUntil: "networkidle" })
   await page
     .getByRole("button", { name: /^Add to Cart/ })

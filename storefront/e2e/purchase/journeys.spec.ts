@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Locator } from "@playwright/test"
-import { listen } from "../support/live-regions"
+import { recordLiveRegions } from "../support/live-regions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import {
   addFromProductPage,
@@ -52,7 +52,7 @@ test("a shopper cancels on the phone, sees and hears why, and pays the same orde
   const person = newcomer()
   const product = await plentifulProduct(page)
   await addFromProductPage(page, product)
-  const said = await listen(page)
+  const said = await recordLiveRegions(page)
   await page.goto("/checkout")
   await register(page, person)
   await logIn(page, person)

@@ -1,4 +1,4 @@
-import { listen } from "../support/live-regions"
+import { recordLiveRegions } from "../support/live-regions"
 import { payByHand } from "../support/payment-status"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { placeOverHttp, plentifulProduct, signUp } from "../support/shopper-actions"
@@ -11,7 +11,7 @@ test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays
 }) => {
   await signUp(page.request)
   const order = await placeOverHttp(page.request, await plentifulProduct(page), "0700 044 003")
-  const said = await listen(page)
+  const said = await recordLiveRegions(page)
   await page.goto(`/orders/${order.id}`)
 
   const part = page.getByRole("region", { name: "Pay by Paybill" })

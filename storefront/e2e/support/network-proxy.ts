@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net"
 
-/** A line to the shop that can be cut and mended; browsers are not told, as on a telephone that only seems connected. */
-export interface Line {
-  /** Address of the shop at this end. */
+/** A TCP proxy to the shop that can be disconnected without the browser noticing: `navigator.onLine` stays true. */
+export interface NetworkProxy {
+  /** URL of the shop through the proxy. */
   url: string
-  cut: () => void
-  mend: () => void
+  disconnect: () => void
+  reconnect: () => void
   close: () => Promise<void>
 }
 
-export async function openLine(shopUrl: string): Promise<Line> {
+export async function startNetworkProxy(shopUrl: string): Promise<NetworkProxy> {
   const { hostname, port } = new URL(shopUrl)
   const sockets = new Set<Socket>()
-  let isCut = false
+  let isDisconnected = false
   const server = createServer((near) => {
-    if (isCut) {
+    if (isDisconnected) {
       near.destroy()
       return
     }
@@ -33,18 +33,18 @@ export async function openLine(shopUrl: string): Promise<Line> {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
-  const cut = () => {
-    isCut = true
+  const disconnect = () => {
+    isDisconnected = true
     for (const socket of sockets) socket.destroy()
   }
   return {
     url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
-    cut,
-    mend: () => {
-      isCut = false
+    disconnect,
+    reconnect: () => {
+      isDisconnected = false
     },
     close: async () => {
-      cut()
+      disconnect()
       await new Promise((resolve) => server.close(resolve))
     },
   }

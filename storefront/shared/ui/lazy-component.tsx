@@ -2,30 +2,30 @@ import { type ComponentType, lazy, useEffect, useState } from "react"
 import { Alert } from "./feedback/alert"
 
 /**
- * A component that is loaded on first use; needs a `<Suspense>` around it. When its chunk fails to load, `Missing` is
+ * A component that is loaded on first use; needs a `<Suspense>` around it. When its chunk fails to load, `Fallback` is
  * shown, the page stays usable, and the next use retries.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  Missing: ComponentType<P> = PartMissing,
+  Fallback: ComponentType<P> = LoadFailedAlert,
 ): ComponentType<P> {
-  const attempt = () => lazy(() => load().catch(() => ({ default: Failed })))
+  const attempt = () => lazy(() => load().catch(() => ({ default: LoadFailed })))
   let current = attempt()
 
   /** Cleared only after it is shown: while suspended, React calls this repeatedly. */
-  function Failed(props: P) {
+  function LoadFailed(props: P) {
     useEffect(() => {
       current = attempt()
     }, [])
-    return <Missing {...props} />
+    return <Fallback {...props} />
   }
-  return function LazyPart(props: P) {
-    const [Part] = useState(() => current)
-    return <Part {...props} />
+  return function LazyComponent(props: P) {
+    const [Loaded] = useState(() => current)
+    return <Loaded {...props} />
   }
 }
 
-function PartMissing({ onClose }: { onClose?: (() => void) | undefined }) {
+function LoadFailedAlert({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <Alert tone="error" floating onClose={onClose}>
       This did not load. Please check your connection and try again, or{" "}

@@ -14,7 +14,7 @@ export const EVENT_LABELS: Record<AdminOrderEvent["what"], string> = {
   delivered: "Delivered",
 }
 
-const ATTEMPT_WORDS: Record<string, string> = {
+const ATTEMPT_LABELS: Record<string, string> = {
   created: "Not sent",
   sending: "Sending",
   prompted: "Waiting for PIN",
@@ -28,11 +28,11 @@ const ATTEMPT_WORDS: Record<string, string> = {
 
 /** What a payment attempt's state is called. */
 export function attemptLabel({ state }: Pick<AdminAttempt, "state">): string {
-  return ATTEMPT_WORDS[state] ?? state
+  return ATTEMPT_LABELS[state] ?? state
 }
 
 /** `amount_mismatch` → `Amount mismatch`. */
 export function reviewLabel(reason: string): string {
-  const words = reason.replaceAll("_", " ")
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = reason.replaceAll("_", " ")
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -60,8 +60,8 @@ function scriptedServer(current: Cart = cartOf(1, 2)) {
 
 /** A store over this server, at a browser with a connection unless told otherwise. */
 function storeOf({ server, storage, onSignedOut, isOnline = () => true }: StoreSetup) {
-  const surroundings = { send: server.send, storage, locks: undefined, isOnline }
-  const prepare: PrepareShopperCart = (owner) => prepareShopperCart(surroundings, owner)
+  const dependencies = { send: server.send, storage, locks: undefined, isOnline }
+  const prepare: PrepareShopperCart = (owner) => prepareShopperCart(dependencies, owner)
   return new CartStore({ server, storage, prepare, ...(onSignedOut && { onSignedOut }) })
 }
 

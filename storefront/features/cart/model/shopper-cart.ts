@@ -39,18 +39,18 @@ export type PrepareShopperCart = (
 
 /** Changes to the cart of a signed-in customer: optimistic, sent to the server, stored while offline. */
 export async function prepareShopperCart(
-  surroundings: ShopperCartDependencies,
+  dependencies: ShopperCartDependencies,
   owner: string,
 ): ReturnType<PrepareShopperCart> {
-  const kept = persistChanges(surroundings.storage, owner, surroundings.locks)
+  const kept = persistChanges(dependencies.storage, owner, dependencies.locks)
   const changes = await kept.adopt()
-  return (start, events) => openCart({ ...surroundings, owner, kept }, { ...start, changes }, events)
+  return (start, events) => openCart({ ...dependencies, owner, kept }, { ...start, changes }, events)
 }
 
-type OpenSurroundings = ShopperCartDependencies & { owner: string; kept: PersistedChanges }
+type OpenCartDependencies = ShopperCartDependencies & { owner: string; kept: PersistedChanges }
 
-function openCart(surroundings: OpenSurroundings, start: SenderInitialState, events: ShopperCartEvents) {
-  const { send, storage, isOnline, owner, kept } = surroundings
+function openCart(dependencies: OpenCartDependencies, start: SenderInitialState, events: ShopperCartEvents) {
+  const { send, storage, isOnline, owner, kept } = dependencies
   /** Contents shown when the connection was lost, and rejections since then; else null. */
   let away: { shown: CartContents; refusals: Set<string> } | null = null
 

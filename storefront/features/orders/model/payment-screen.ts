@@ -34,7 +34,7 @@ type Payment = Order["payment"]
 type Payable = Pick<Order, "status" | "statusReason" | "payment" | "createdAt">
 
 /** Payment deadline of the order; later while a payment is under review. */
-function keptWords({ createdAt }: Payable): string {
+function reservationText({ createdAt }: Payable): string {
   const until = new Date(Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000)
   return until.getTime() > Date.now() ? `We keep your order until ${clockOf(until)}.` : "Your order is still kept."
 }
@@ -98,7 +98,7 @@ export function paymentScreen(order: Payable): PaymentScreen {
         ...NOTHING,
         tone: "problem",
         title: "The payment did not go through",
-        text: [payment.reason ?? "M-Pesa did not complete the payment.", keptWords(order)],
+        text: [payment.reason ?? "M-Pesa did not complete the payment.", reservationText(order)],
         canConfirm: true,
         prompt: "again",
         retryAt: timestamp(payment.retryAt),

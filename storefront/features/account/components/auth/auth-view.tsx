@@ -21,7 +21,7 @@ export function AuthView() {
   return <AuthForms />
 }
 
-const WORDS = {
+const COPY = {
   login: { title: "Login", submit: "Login", busy: "Logging in...", ask: "New here?", toggle: "Register" },
   register: {
     title: "Register",
@@ -41,7 +41,7 @@ function AuthForms() {
   const [busy, setBusy] = useState(false)
   /** Undefined until the server requires a code. */
   const [code, setCode] = useState<string>()
-  const words = WORDS[mode]
+  const copy = COPY[mode]
   const reason = signInReason(useLocation().state)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [target.name]: target.value })
@@ -85,7 +85,7 @@ function AuthForms() {
   return (
     <div className={`container page ${styles.auth ?? ""}`}>
       <div className={styles.sheet}>
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         {reason !== null && <p className="lead">{reason}</p>}
         <p className="muted">Your cart on every device, your orders and their receipts in one place.</p>
         {welcome && <Alert tone="success">Your account is ready. Please log in.</Alert>}
@@ -126,13 +126,13 @@ function AuthForms() {
           )}
           {problem !== null && <Alert tone="error">{problem}</Alert>}
           <Button type="submit" wide busy={busy}>
-            {busy ? words.busy : words.submit}
+            {busy ? copy.busy : copy.submit}
           </Button>
         </form>
         <p className={styles.toggle}>
-          {words.ask}{" "}
+          {copy.ask}{" "}
           <Button variant="quiet" onClick={() => switchTo(mode === "login" ? "register" : "login")}>
-            {words.toggle}
+            {copy.toggle}
           </Button>
         </p>
         {mode === "login" && (

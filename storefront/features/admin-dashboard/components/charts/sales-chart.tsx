@@ -7,7 +7,7 @@ import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
 
 /** Sales over a period, and dashed the period before. Default export, because it is loaded on demand. */
 export default function SalesChart({ report: { series, unit } }: { report: SalesReport }) {
-  const words = (start: unknown) => stepLabel(String(start), unit)
+  const label = (start: unknown) => stepLabel(String(start), unit)
   const points = series.length === 1
   const axis = moneyAxis(series.flatMap(({ sales, earlierSales }) => [sales, earlierSales]))
   return (
@@ -16,7 +16,7 @@ export default function SalesChart({ report: { series, unit } }: { report: Sales
         <CartesianGrid vertical={false} stroke={INK.hairline} />
         <XAxis
           dataKey="start"
-          tickFormatter={words}
+          tickFormatter={label}
           tickLine={false}
           axisLine={{ stroke: INK.line }}
           tick={INK.tick}
@@ -26,7 +26,7 @@ export default function SalesChart({ report: { series, unit } }: { report: Sales
         <YAxis {...axis} tickLine={false} axisLine={false} tick={INK.tick} width={52} tickFormatter={thousands} />
         <Tooltip
           {...tooltip}
-          labelFormatter={words}
+          labelFormatter={label}
           formatter={(value, name) => [formatKsh(Number(value)), name === "sales" ? "This period" : "Previous period"]}
         />
         <Area

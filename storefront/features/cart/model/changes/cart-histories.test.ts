@@ -93,8 +93,8 @@ function modelServer(fates: Iterator<Fate>) {
 async function shopAt(server: TestServer, isOnline: () => boolean = () => true) {
   const storage = memoryStorage()
   const open = () => {
-    const surroundings = { send: server.send, storage, locks: undefined, isOnline }
-    return new CartStore({ server, storage, prepare: (owner) => prepareShopperCart(surroundings, owner) })
+    const dependencies = { send: server.send, storage, locks: undefined, isOnline }
+    return new CartStore({ server, storage, prepare: (owner) => prepareShopperCart(dependencies, owner) })
   }
   const store = open()
   await store.setOwner("cus_1")

@@ -61,11 +61,11 @@ export class ChangeSender {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #waiting = new Map<string, ((result: ServiceResult) => void)[]>()
   readonly #send: SendChange
-  readonly #surroundings: SenderDependencies
+  readonly #dependencies: SenderDependencies
 
-  constructor(send: SendChange, surroundings: SenderDependencies, { contents, known, changes }: SenderInitialState) {
+  constructor(send: SendChange, dependencies: SenderDependencies, { contents, known, changes }: SenderInitialState) {
     this.#send = send
-    this.#surroundings = surroundings
+    this.#dependencies = dependencies
     this.#isKnown = known
     this.#queue = { confirmed: contents, changes }
   }
@@ -109,13 +109,13 @@ export class ChangeSender {
   }
 
   #replace(next: CartQueue): void {
-    if (next.changes !== this.#queue.changes) this.#surroundings.onChanges(next.changes)
+    if (next.changes !== this.#queue.changes) this.#dependencies.onChanges(next.changes)
     this.#queue = next
     const pending = next.changes.length
-    const stalled = this.#failures > 1 || (pending > 0 && !this.#surroundings.isOnline())
+    const stalled = this.#failures > 1 || (pending > 0 && !this.#dependencies.isOnline())
     // Resolve now: the change is shown and stored.
     if (stalled) this.#settle([...this.#waiting.keys()], { success: true })
-    this.#surroundings.onContents(visibleContents(next), { pending, stalled, known: this.#isKnown })
+    this.#dependencies.onContents(visibleContents(next), { pending, stalled, known: this.#isKnown })
   }
 
   /** Returns whether a caller received the failure. */
@@ -128,11 +128,11 @@ export class ChangeSender {
 
   async #pump(): Promise<void> {
     const next = nextToSend(this.#queue)
-    if (!next || this.#isSending || this.#isClosed || !this.#surroundings.isOnline()) return
+    if (!next || this.#isSending || this.#isClosed || !this.#dependencies.isOnline()) return
     clearTimeout(this.#timer)
     this.#isSending = true
     this.#queue = markSent(this.#queue, next.key)
-    this.#surroundings.onChanges(this.#queue.changes)
+    this.#dependencies.onChanges(this.#queue.changes)
     this.#take(next.key, await this.#send(next.change, next.key))
   }
 
@@ -158,7 +158,7 @@ export class ChangeSender {
       this.#settle([key], { success: true })
     } else {
       const heard = this.#settle([key], { success: false, error: answer.error })
-      this.#surroundings.onRefused(answer, heard)
+      this.#dependencies.onRefused(answer, heard)
       // After the session ended the customer may sign in again, so the changes stay stored.
       if (answer.status === SESSION_ENDED) return
       this.#replace(rollBack(this.#queue, key))

@@ -71,6 +71,6 @@ export default function CardVariantSelect({ product, offer, waiting, onChoose, o
 
 function labelOf(variant: ProductVariant, { variants }: ProductDetail): string {
   const varies = variants.some(({ price }) => price !== variant.price)
-  const words = [...choiceWords(variant), ...(varies ? [formatKsh(variant.price)] : [])].join(" · ")
-  return variant.stock < 1 ? `${words} (sold out)` : words
+  const label = [...choiceWords(variant), ...(varies ? [formatKsh(variant.price)] : [])].join(" · ")
+  return variant.stock < 1 ? `${label} (sold out)` : label
 }

@@ -13,12 +13,12 @@ const CardVariantSelect = lazyComponent<CardVariantSelectProps>(
 export function CardVariant(props: CardVariantProps) {
   const { product, offer, onFailed } = props
   const [choosing, setChoosing] = useState(false)
-  const words = offerLabel(offer)
-  if (words === "") return null
-  if (product.options.every(({ values }) => values.length === 1)) return <p className={styles.choice}>{words}</p>
+  const label = offerLabel(offer)
+  if (label === "") return null
+  if (product.options.every(({ values }) => values.length === 1)) return <p className={styles.choice}>{label}</p>
   const button = (
     <button type="button" className={styles.choice} aria-busy={choosing || undefined} onClick={() => setChoosing(true)}>
-      {words}
+      {label}
       <span className="visually-hidden">, change variant of {product.name}</span>
     </button>
   )

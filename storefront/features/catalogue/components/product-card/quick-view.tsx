@@ -26,7 +26,7 @@ export interface QuickViewProps {
 /** Product details in a dialog: the card's data at once, the variant picker when the stock is loaded. */
 export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
   const { name, picture } = product
-  const words = quickViewCopy(product)
+  const copy = quickViewCopy(product)
   const detail = useDetail(product.slug)
   const [error, setError] = useState<string | null>(null)
   const { picker, request, price, isSoldOut, askForMissing } = useVariantChoice(
@@ -47,16 +47,16 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
       <div className={styles.layout}>
         <Picture picture={picture} sizes="(min-width: 700px) 470px, 100vw" className={styles.picture} />
         <div className={styles.words}>
-          <Badge>{words.badge}</Badge>
+          <Badge>{copy.badge}</Badge>
           <h2>{name}</h2>
           <p className={styles.price}>
             <Price {...price} />
           </p>
-          <p>{words.description}</p>
+          <p>{copy.description}</p>
           {/* Options are shown as text until the variant picker is loaded. */}
           <div className={styles.facts}>
-            {!hasOption(SIZE_OPTION) && <p>{words.sizes}</p>}
-            {!hasOption(COLOUR_OPTION) && <p>{words.colors}</p>}
+            {!hasOption(SIZE_OPTION) && <p>{copy.sizes}</p>}
+            {!hasOption(COLOUR_OPTION) && <p>{copy.colors}</p>}
           </div>
           {detail && (
             <div className={styles.picker}>

@@ -51,7 +51,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {options && suggestionWords(options.length)}
+        {options && suggestionCountLabel(options.length)}
       </p>
       {/* A press on an option must not take the focus off the field, which would close the list. */}
       <ul
@@ -96,6 +96,6 @@ function Option({ text, count, product }: SearchOption) {
   )
 }
 
-function suggestionWords(count: number): string {
+function suggestionCountLabel(count: number): string {
   return count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${String(count)} suggestions`
 }

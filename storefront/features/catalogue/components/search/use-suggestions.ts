@@ -11,15 +11,15 @@ const PAUSE_MS = 150
 
 /** Suggestions for the query; null without a query or a response. */
 export function useSuggestions(typed: string): readonly SearchOption[] | null {
-  const words = typed.trim()
+  const query = typed.trim()
   const [options, setOptions] = useState<readonly SearchOption[] | null>(null)
-  const enough = words.length >= SHORTEST
+  const enough = query.length >= SHORTEST
 
   useEffect(() => {
     if (!enough) return
     const outdated = new AbortController()
     const timer = setTimeout(() => {
-      const search = new URLSearchParams({ q: words })
+      const search = new URLSearchParams({ q: query })
       api<SuggestResponse>(`${apiPaths.suggest}?${search.toString()}`, { signal: outdated.signal }).then(
         (answer) => setOptions(searchOptions(answer)),
         () => {
@@ -31,7 +31,7 @@ export function useSuggestions(typed: string): readonly SearchOption[] | null {
       clearTimeout(timer)
       outdated.abort()
     }
-  }, [words, enough])
+  }, [query, enough])
 
   return enough ? options : null
 }

@@ -24,7 +24,7 @@ export function activeFilters(address: ListQuery): ActiveFilter[] {
     })),
     ...(minPrice === null && maxPrice === null
       ? []
-      : [{ label: priceWords(minPrice, maxPrice), without: without({ minPrice: null, maxPrice: null }) }]),
+      : [{ label: priceRangeLabel(minPrice, maxPrice), without: without({ minPrice: null, maxPrice: null }) }]),
     ...(inStock ? [{ label: "In stock", without: without({ inStock: false }) }] : []),
   ]
 }
@@ -34,7 +34,7 @@ export function withoutFilters(address: ListQuery): ListQuery {
   return { ...address, ...NO_FILTERS, page: 1 }
 }
 
-function priceWords(low: number | null, high: number | null): string {
+function priceRangeLabel(low: number | null, high: number | null): string {
   if (low === null) return `Up to ${formatKsh(high ?? 0)}`
   return high === null ? `From ${formatKsh(low)}` : `${formatKsh(low)} to ${formatKsh(high)}`
 }

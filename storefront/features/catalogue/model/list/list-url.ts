@@ -28,7 +28,7 @@ export const NO_FILTERS: ListFilters = { q: "", sizes: [], colors: [], minPrice:
 
 const MAX_PAGE = 100_000
 const MAX_PRICE = 10_000_000
-const MAX_WORDS = 120
+const MAX_QUERY_LENGTH = 120
 const MAX_VALUE = 60
 const MAX_VALUES = 20
 
@@ -42,7 +42,7 @@ export function parseListQuery(search: URLSearchParams, category?: string): List
     page: readNumber(search, "page", MAX_PAGE) || 1,
     sort: sort?.value ?? "newest",
     category,
-    q: (search.get("q") ?? "").trim().slice(0, MAX_WORDS),
+    q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH),
     sizes: readValues(search, "size"),
     colors: readValues(search, "color"),
     minPrice,

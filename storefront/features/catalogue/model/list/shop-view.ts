@@ -41,7 +41,7 @@ const NO_FACETS: ProductFacets = {
 }
 
 /** Label of each filter's removal, and the list without it. */
-const LET_GO: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListQuery> }> = {
+const FILTER_REMOVALS: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListQuery> }> = {
   size: { label: "Any size", change: { sizes: [] } },
   color: { label: "Any colour", change: { colors: [] } },
   price: { label: "Any price", change: { minPrice: null, maxPrice: null } },
@@ -78,7 +78,7 @@ function searchNote(q: string, search: ProductListResponse["search"]): string | 
 }
 
 function waysOn(address: ListQuery, without: ProductFacets["without"]): ShopView["ways"] {
-  return Object.entries(LET_GO)
+  return Object.entries(FILTER_REMOVALS)
     .map(([kind, { label, change }]) => ({
       label,
       href: shopHref({ ...address, ...change, page: 1 }),

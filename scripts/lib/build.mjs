@@ -4,6 +4,7 @@ import path from "node:path"
 import { MAIL_WORDS, writeMailWords } from "./mail-words.mjs"
 import { at, dataDir, npm, root } from "./paths.mjs"
 import { runCommand } from "./process.mjs"
+import { removeStaleOutput } from "./stale-output.mjs"
 import { step } from "./steps.mjs"
 
 const STAMPS = path.join(dataDir, "build.json")
@@ -37,7 +38,7 @@ const TARGETS = [
     title: "Compiling the server",
     inputs: [...SERVER_PACKAGES, "tsconfig.base.json"],
     outputs: ["backend/contracts/dist", ...SERVER_PACKAGES.map((place) => `${place}/.medusa/server/src`)],
-    make: () => runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER_PACKAGES] }),
+    make: compileServer,
   },
   {
     name: "mail-words",
@@ -69,6 +70,15 @@ const TARGETS = [
       }),
   },
 ]
+
+async function compileServer() {
+  removeStaleOutput({ output: at("backend/contracts/dist"), sources: at("backend/contracts/src") })
+  for (const place of SERVER_PACKAGES) {
+    const output = at(place, ".medusa/server")
+    removeStaleOutput({ output, sources: at(place), except: [path.join(output, "src/admin")] })
+  }
+  await runCommand({ name: "build-server", command: bin("tsc"), args: ["-b", ...SERVER_PACKAGES] })
+}
 
 function* files(place) {
   const absolute = at(place)

@@ -142,7 +142,7 @@ test("a payment that does not go on is asked about, and let expire with a reason
     .getByRole("listitem")
     .filter({ hasText: `Order ${String(order.number)}` })
   await row.getByRole("button", { name: "Ask Safaricom again" }).click()
-  await expect(page.getByText("There is nothing to ask by")).toBeVisible()
+  await expect(page.getByText("No transaction ID to query")).toBeVisible()
   await row.getByRole("button", { name: "Expire" }).click()
   const form = page.getByRole("dialog", { name: "Expire" })
   const expire = form.getByRole("button", { name: "Let it expire" })

@@ -37,7 +37,7 @@ function Payments({ customerId, summary, payments, count }: CustomerPayments & {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-6 py-4">
         <Fact name="Payments" value={String(summary.paid)} />
         <Fact name="Received" value={formatKsh(summary.received)} />
-        {summary.refunded > 0 && <Fact name="Given back" value={formatKsh(summary.refunded)} />}
+        {summary.refunded > 0 && <Fact name="Refunded" value={formatKsh(summary.refunded)} />}
       </dl>
       <ul className="divide-y">
         {payments.map((payment) => (

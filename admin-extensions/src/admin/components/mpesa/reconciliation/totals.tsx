@@ -11,7 +11,7 @@ export function Totals({ tieOut: { statement, shop, difference } }: { tieOut: Da
         amount={statement.net}
         parts={[
           ["Paid in", statement.paid_in],
-          ["Given back", statement.returned],
+          ["Refunded", statement.returned],
         ]}
       />
       <Sum
@@ -21,7 +21,7 @@ export function Totals({ tieOut: { statement, shop, difference } }: { tieOut: Da
           ["In orders", shop.paid],
           ["Under review", shop.review],
           ["Unallocated", shop.unallocated],
-          ["Given back", shop.returned],
+          ["Refunded", shop.returned],
         ]}
       />
       <Sum title="Difference" amount={difference} parts={[]} />

@@ -19,7 +19,7 @@ const mpesa = {
   pullNumber: env.MPESA_PULL_NUMBER,
   passkey: env.MPESA_PASSKEY,
   transactionType: env.MPESA_TRANSACTION_TYPE,
-  dataKey: env.MPESA_DATA_KEY,
+  dataKey: env.DATA_ENCRYPTION_KEY,
   timeScale: env.MPESA_TIME_SCALE,
   initiatorName: env.MPESA_INITIATOR_NAME,
   securityCredential: env.MPESA_SECURITY_CREDENTIAL,
@@ -49,7 +49,9 @@ const media = {
 }
 
 /** Encrypts the secrets of authenticator apps; made from the key that encrypts other data, so that there is one to keep. */
-const mfaKey = createHmac("sha256", env.MPESA_DATA_KEY).update("mavazi: secrets of authenticator apps").digest("hex")
+const mfaKey = createHmac("sha256", env.DATA_ENCRYPTION_KEY)
+  .update("mavazi: secrets of authenticator apps")
+  .digest("hex")
 
 /** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
 const redisModules = env.REDIS_URL
@@ -79,7 +81,7 @@ module.exports = defineConfig({
     databaseDriverOptions: { pool: { min: 2, max: 20 } },
     ...(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : {}),
     // Sessions of the engine's admin; those of /api are Mavazi's own. Plain HTTP works only outside live.
-    // Its pages are loaded without the cookie and call with it, so that Strict costs nothing.
+    // Its pages need no cookie to load, and send it on their own calls: Strict breaks nothing.
     cookieOptions: { secure: live, sameSite: "strict" },
     sessionOptions: { resave: false, name: live ? "__Host-mavazi-admin" : "connect.sid" },
     http: {
@@ -97,7 +99,7 @@ module.exports = defineConfig({
       resolve: "@medusajs/medusa/auth",
       options: {
         providers: [
-          // The engine's default costs an attacker a third of what OWASP asks for scrypt.
+          // The engine's default needs a third of the work that OWASP recommends for scrypt.
           {
             resolve: "@mavazi/backend/providers/emailpass",
             id: "emailpass",
@@ -127,7 +129,13 @@ module.exports = defineConfig({
     },
     {
       resolve: "@medusajs/medusa/payment",
-      options: { providers: [{ resolve: "@mavazi/payment-mpesa/providers/mpesa", id: "mpesa", options: mpesa }] },
+      options: {
+        providers: [
+          { resolve: "@mavazi/payment-mpesa/providers/mpesa", id: "mpesa", options: mpesa },
+          // Registered while it is switched off as well: orders that were placed with it can still be captured and refunded.
+          { resolve: "@mavazi/backend/providers/manual-payment", id: "manual" },
+        ],
+      },
     },
     {
       resolve: "@medusajs/medusa/fulfillment",
@@ -154,6 +162,7 @@ module.exports = defineConfig({
         ...media,
         crashAt: env.MAVAZI_CRASH_AT,
         unpaidOrders: env.UNPAID_ORDERS_PER_ACCOUNT,
+        manualPayments: env.MANUAL_PAYMENTS,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },
@@ -161,8 +170,10 @@ module.exports = defineConfig({
     {
       resolve: "@mavazi/shop-stats",
       options: {
-        orderStandings: "checkout",
-        standingTables: { checkout: "order_id", mpesa_attempt: "order_id", mpesa_refund: "order_id" },
+        orderStatuses: "checkout",
+        orderAmounts: "checkout",
+        availableStock: "checkout",
+        orderStatusTables: { checkout: "order_id", mpesa_attempt: "order_id", mpesa_refund: "order_id" },
       },
     },
     { resolve: "@mavazi/admin-extensions", options: {} },

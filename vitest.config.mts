@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
+import path from "node:path"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** They start their engines again and again, or wait for clocks: none of them may be left for the end. */
+/** Files that restart their engines or wait for timers. They are started first, so that none of them runs alone at the end. */
 const LONG =
-  /(?:crash|histories|forgotten-password|mpesa|sign-in-limits|catalogue-freshness|engine-guard|unpaid-orders|mail|mail-smtp|auth|security|mfa|account-security|orders|password-hashes|engine-auth|cluster|cluster-faults)\.test\.ts$/
+  /(?:http\/(?:reliability|account|email)\/.*|http\/payments\/(?:mpesa|simulator-scripts|mpesa-ledger|mpesa-back-office|manual-payments)|histories|empty-project|http\/orders\/(?:orders|unpaid-orders|edited-orders)|http\/catalogue\/freshness|http\/admin\/demo-history|http\/platform\/(?:security|engine-auth|live-mode)|groups\/.*)\.(?:test|group)\.ts$/
 
-/** Files that take long come first; the tests inside of each file are shuffled all the same. */
+/** Sorts long files first. The tests within each file are shuffled. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -15,6 +17,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const HTTP_TESTS = "{backend,plugins/*}/integration-tests/**/*.test.ts"
+const GROUPS = path.join(import.meta.dirname, "backend/integration-tests/groups")
+
+/** Test files that a group imports, so that they share an engine. */
+const groupedTests = () =>
+  readdirSync(GROUPS)
+    .flatMap((group) => [...readFileSync(path.join(GROUPS, group), "utf8").matchAll(/import\("\.\.\/(.+)"\)/g)])
+    .map(([, member = ""]) => `backend/integration-tests/${member}.ts`)
+
+/** `npm test` runs groups instead of their members; a file that is named on the command line runs by itself. */
+const isGrouped = process.env["TEST_GROUPS"] === "on"
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -22,8 +36,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{backend,plugins,scripts,admin-extensions}/**/*.test.{ts,mjs}"],
+          include: ["{backend,plugins,scripts,admin-extensions}/**/*.test.{ts,tsx,mjs}"],
           sequence: { shuffle: { files: false, tests: true } },
+          // As for the storefront's pages: on a busy machine a page test can take ten times as long.
+          testTimeout: 20_000,
           exclude: ["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
           // Vitest's default leaves one core idle.
           maxWorkers: availableParallelism(),
@@ -34,13 +50,16 @@ export default defineConfig({
       {
         test: {
           name: "http",
-          include: ["{backend,plugins/*}/integration-tests/**/*.test.ts"],
+          include: isGrouped ? [HTTP_TESTS, "backend/integration-tests/groups/*.group.ts"] : [HTTP_TESTS],
+          exclude: ["**/node_modules/**", ...(isGrouped ? groupedTests() : [])],
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Each file has an engine and a simulator of its own: after the others, four at a time, because they mostly wait.
+          // Each file starts an engine and a simulator, which mostly wait: four at a time, after the other projects.
           sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
           maxWorkers: 4,
+          // Loading the framework for each file would take as long as a fifth of the tests.
+          isolate: false,
         },
       },
       "storefront/vitest.config.ts",

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { Compiler } from "@medusajs/framework/build-tools"
+import { logger } from "@medusajs/framework/logger"
 
 /**
- * Bundles the engine's admin with the pages and widgets of this package into `public/admin`, the folder
- * that `medusa start` serves at `/app` when it runs in the repository root.
+ * Bundles the engine's admin with the pages and widgets of this package and of the plugins into `public/admin`, the
+ * folder that `medusa start` serves at `/app` when it runs in the repository root.
  *
  * Needs the compiled server packages, because the engine's build reads `medusa-config.js`. It connects to
  * nothing: the environment below only satisfies the checks.
@@ -16,6 +18,9 @@ const root = path.dirname(here)
 const medusa = createRequire(import.meta.url).resolve("@medusajs/cli/cli.js")
 const output = path.join(root, "public/admin")
 const built = path.join(root, ".medusa/admin")
+
+/** Packages with a `src/admin` folder that has pages or widgets; each exports `./admin`. */
+const PACKAGES = ["admin-extensions", "plugins/payment-mpesa"]
 
 const placeholder = "only-for-the-build-of-the-admin-0123456789"
 const env = {
@@ -27,7 +32,16 @@ const env = {
   DATABASE_URL: "postgres://build@localhost/none",
   JWT_SECRET: placeholder,
   COOKIE_SECRET: placeholder,
-  MPESA_DATA_KEY: "0".repeat(64),
+  DATA_ENCRYPTION_KEY: "0".repeat(64),
+}
+
+/** The admin part of `medusa plugin:build`. The other part would replace the server code that `tsc -b` has compiled. */
+async function buildExtensions(place) {
+  const bundler = await import("@medusajs/admin-bundler")
+  // Its entry file is relative to the working directory.
+  process.chdir(path.join(root, place))
+  if (!(await new Compiler(path.join(root, place), logger).buildPluginAdminExtensions(bundler)))
+    throw new Error(`The admin extensions of ${place} could not be built.`)
 }
 
 function run(cwd, ...args) {
@@ -41,13 +55,27 @@ function run(cwd, ...args) {
   })
 }
 
+/** A page has one registry of Zod: a second schema with a registered name throws, and the admin stays blank. */
+function requireUniqueSchemaNames() {
+  const assets = path.join(built, "assets")
+  const code = readdirSync(assets)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(path.join(assets, name), "utf8"))
+    .join("\n")
+  const names = [...code.matchAll(/\.meta\(\{\s*id:\s*["'`](\w+)/g)].map(([, name]) => name)
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  if (twice.length === 0) return
+  throw new Error(`Schemas in two bundles, to be named in openapi/shared-names.ts: ${[...new Set(twice)].join(", ")}.`)
+}
+
 function publish() {
   if (!existsSync(path.join(built, "index.html"))) throw new Error("The engine's admin build left no index.html.")
+  requireUniqueSchemaNames()
   rmSync(output, { recursive: true, force: true })
   mkdirSync(path.dirname(output), { recursive: true })
   renameSync(built, output)
 }
 
-await run(here, "plugin:build")
+for (const place of PACKAGES) await buildExtensions(place)
 await run(root, "build", "--admin-only", "--no-lint")
 publish()

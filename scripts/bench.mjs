@@ -1,18 +1,18 @@
-import { readArguments } from "./lib/bench-arguments.mjs"
-import { build } from "./lib/build.mjs"
+import { readArguments } from "./lib/bench/arguments.mjs"
+import { build } from "./lib/build/build.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { stopOnSignals } from "./lib/process.mjs"
+import { stopOnSignals } from "./lib/processes/process.mjs"
 import { step } from "./lib/steps.mjs"
 
 const log = (line) => process.stdout.write(`    ${line}\n`)
 
-/** A shop on a fresh database, with the stock engine's calls open beside ours. */
+/** A shop on a new database, with the engine's store API enabled. */
 async function openArena(template, storefront) {
-  const { openTestShop } = await import("./lib/test-shop.mjs")
-  // Its buyers pay nothing, and order for minutes.
+  const { openTestShop } = await import("./lib/shop/test-shop.mjs")
+  // The buyers do not pay, and place orders for minutes.
   const env = { ENGINE_STORE_API: "on", LOG_LEVEL: "error", UNPAID_ORDERS_PER_ACCOUNT: "100000" }
   const shop = await openTestShop({ template, name: `bench_${process.pid}`, env, storefront })
   const { url, engineUrl, databaseUrl, engine, close } = shop
@@ -23,14 +23,14 @@ async function openArena(template, storefront) {
   return { url, engineUrl, databaseUrl, enginePid: engine().child.pid, restart, close }
 }
 
-/** What ours does beside the stock engine, as a ratio measured in turns in this run. */
+/** Summary of a ratio of our rate to the engine's, measured in turns. */
 const ratio = async (result) => {
   const { ratio: times, gate, passed } = await result
   return { passed, summary: `${times.toFixed(1)} times the stock engine (limit: ${gate})` }
 }
 
-/** Each says in one line what it found, and whether that is good enough. */
-const CONTESTS = [
+/** Each returns one line of results, and whether they are within the limit. */
+const BENCHMARKS = [
   {
     name: "catalogue",
     title: "Product list, requests per second",
@@ -50,19 +50,19 @@ const CONTESTS = [
     name: "pages",
     title: "Rendered pages of one storefront process, requests per second",
     storefront: true,
-    run: async (arena) => (await import("./lib/bench-pages.mjs")).benchPages({ ...arena, log }),
+    run: async (arena) => (await import("./lib/bench/pages.mjs")).benchPages({ ...arena, log }),
   },
   {
     name: "guesses",
     title: "Pages while 80 passwords are guessed at once",
     storefront: true,
-    run: async (arena) => (await import("./lib/bench-guesses.mjs")).benchGuesses({ ...arena, log }),
+    run: async (arena) => (await import("./lib/bench/password-guessing-load.mjs")).benchGuesses({ ...arena, log }),
   },
   {
     name: "lighthouse",
     title: "Lighthouse on a slow phone, median of five visits",
     storefront: true,
-    run: async (arena) => (await import("./lib/bench-lighthouse.mjs")).benchLighthouse({ ...arena, log }),
+    run: async (arena) => (await import("./lib/bench/lighthouse.mjs")).benchLighthouse({ ...arena, log }),
   },
   {
     name: "search",
@@ -79,13 +79,13 @@ const CONTESTS = [
   },
 ]
 
-/** Contests of which our half can be measured alone, for two commits beside each other. */
+/** Benchmarks that can compare two commits. */
 const COMPARABLE = ["catalogue", "cart", "purchase"]
 
-/** Titles of the contests that missed their limit. */
-async function measureAll(template, contests) {
+/** Titles of the benchmarks that missed their limit. */
+async function measureAll(template, benchmarks) {
   const missed = []
-  for (const { title, storefront = false, run } of contests) {
+  for (const { title, storefront = false, run } of benchmarks) {
     const arena = await step("Starting a shop to measure", () => openArena(template, storefront))
     try {
       process.stdout.write(`\n  ${title}\n`)
@@ -101,20 +101,20 @@ async function measureAll(template, contests) {
 
 await runMain(async () => {
   preflight()
-  const all = CONTESTS.map(({ name }) => name)
+  const all = BENCHMARKS.map(({ name }) => name)
   const { names, against, turns } = readArguments(process.argv.slice(2), { all, comparable: COMPARABLE })
   stopOnSignals()
   await installPackages()
   if (against !== undefined) {
     await build(["server"])
-    const { benchAgainst } = await import("./lib/bench-against.mjs")
+    const { benchAgainst } = await import("./lib/bench/against.mjs")
     return benchAgainst({ commit: against, names, turns, log })
   }
-  const contests = CONTESTS.filter(({ name }) => names.includes(name))
-  await build(contests.some(({ storefront }) => storefront) ? undefined : ["server"])
-  // Not before the packages are there.
-  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const benchmarks = BENCHMARKS.filter(({ name }) => names.includes(name))
+  await build(benchmarks.some(({ storefront }) => storefront) ? undefined : ["server"])
+  // Loaded after the packages are installed.
+  const { prepareTemplate } = await import("./lib/shop/test-database.mjs")
   const template = await step("Preparing the database", () => prepareTemplate({ durable: true }))
-  const missed = await measureAll(template, contests).finally(() => template.stop())
+  const missed = await measureAll(template, benchmarks).finally(() => template.stop())
   if (missed.length > 0) throw new Failure(`Limits missed: ${missed.join("; ")}`)
 })

@@ -1,6 +1,6 @@
-import { build } from "./lib/build.mjs"
+import { build } from "./lib/build/build.mjs"
 import { runMain } from "./lib/run-main.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { preflight } from "./lib/preflight.mjs"
 
 await runMain(async () => {

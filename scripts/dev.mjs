@@ -1,17 +1,17 @@
 import { watch } from "node:fs"
-import { SERVER_PACKAGES } from "./lib/build.mjs"
-import { openShop, ports, printAddresses, watchPart } from "./lib/demo-shop.mjs"
+import { SERVER_PACKAGES } from "./lib/build/build.mjs"
+import { startShop, ports, printAddresses, watchPart } from "./lib/shop/demo-shop.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { at, npm } from "./lib/paths.mjs"
-import { startProcess, waitForHttp } from "./lib/process.mjs"
-import { startEngine } from "./lib/shop-processes.mjs"
+import { startProcess, waitForHttp } from "./lib/processes/process.mjs"
+import { startEngine } from "./lib/shop/shop-processes.mjs"
 
 const started = Date.now()
 const SETTLE_MS = 400
 
 /**
- * The engine, started again whenever the compiler has written something: `medusa develop` would do so
- * for every file under the root, the storefront's too.
+ * The engine, restarted after each compilation. `medusa develop` would restart for every changed file below the root,
+ * including the storefront's.
  */
 async function runEngine(env) {
   const start = () => startEngine({ port: ports.ENGINE_PORT, env, inherit: true })
@@ -35,7 +35,7 @@ async function runEngine(env) {
 }
 
 await runMain(() =>
-  openShop({
+  startShop({
     targets: ["server", "admin"],
     async run(env, lock) {
       const compiler = {

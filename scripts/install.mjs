@@ -1,5 +1,5 @@
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { runMain } from "./lib/run-main.mjs"
 
-/** Installs what package-lock.json names, for the images: in a layer of its own that a change of the code keeps. */
+/** Installs the packages of package-lock.json for the images, in a layer that stays cached when only code changes. */
 await runMain(installPackages)

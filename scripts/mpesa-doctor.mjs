@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs"
-import { build } from "./lib/build.mjs"
+import { build } from "./lib/build/build.mjs"
 import { at } from "./lib/paths.mjs"
-import { startProcess } from "./lib/process.mjs"
+import { startProcess } from "./lib/processes/process.mjs"
 import { runMain } from "./lib/run-main.mjs"
 
 /**
- * `npm run mpesa:doctor`: examines the M-Pesa configuration of the environment, or of `.env`, as it would be used in
- * live, and says what is wrong in plain words. Sends no prompt and moves no money.
+ * `npm run mpesa:doctor`: checks the M-Pesa configuration of the environment, or of `.env`, as live mode would use it,
+ * and prints the faults. Sends no prompt and moves no money.
  */
 async function main() {
   await build(["server"])

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module"
-import { build } from "./lib/build.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { build } from "./lib/build/build.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { at, root } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { runMain } from "./lib/run-main.mjs"
 
-// `npm run pictures`: draws the demo catalogue's pictures anew; `-- --help` says how to draw only some.
+// `npm run pictures`: renders the demo catalogue's pictures; `-- --help` lists the options.
 await runMain(async () => {
   preflight()
   await installPackages()

@@ -1,15 +1,15 @@
 import { copyFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { build } from "./lib/build.mjs"
-import { findChromium } from "./lib/chromium.mjs"
+import { build } from "./lib/build/build.mjs"
+import { findChromium } from "./lib/processes/chromium.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { startProcess } from "./lib/process.mjs"
+import { startProcess } from "./lib/processes/process.mjs"
 
-/** Takes a screenshot of every page at three widths into .data/screenshots, and renews those that docs/screenshots has. */
+/** Takes a screenshot of every page at three widths into .data/screenshots, and updates those in docs/screenshots. */
 await runMain(async () => {
   preflight()
   await installPackages()

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto"
-import { build } from "./lib/build.mjs"
+import { build } from "./lib/build/build.mjs"
 import { Failure } from "./lib/failure.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { stopOnSignals } from "./lib/process.mjs"
+import { stopOnSignals } from "./lib/processes/process.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { step } from "./lib/steps.mjs"
 
 const CALLS = 40
 const SQLMAP_SECONDS = 60
 const FFUF_SECONDS = 40
-/** All of sqlmap together: calls that are not reached are named. */
+/** Total time of sqlmap; calls that are not reached are listed. */
 const SQLMAP_TOTAL_MS = 8 * 60_000
 
 /** `npm run security -- [--calls 40] [--seed n] [--only fuzz|sqlmap|ffuf]` */
@@ -28,7 +28,7 @@ function readOptions(args) {
 const say = (line) => process.stdout.write(`    ${line}\n`)
 
 async function fuzzAll({ shop, operations, people, things }, { calls, seed }) {
-  const { fuzz } = await import("./lib/hostile-fuzz.mjs")
+  const { fuzz } = await import("./lib/security/hostile-fuzz.mjs")
   const total = { sent: 0, statuses: {}, slowestMs: 0, faults: [] }
   for (const [number, operation] of operations.entries()) {
     await people.renew()
@@ -53,7 +53,7 @@ async function fuzzAll({ shop, operations, people, things }, { calls, seed }) {
 }
 
 async function sqlmapAll({ shop, operations, people }) {
-  const { findScanner, scanForInjection } = await import("./lib/scanners.mjs")
+  const { findScanner, scanForInjection } = await import("./lib/security/scanners.mjs")
   const program = await findScanner("sqlmap")
   if (!program)
     return (
@@ -90,7 +90,7 @@ async function sqlmapAll({ shop, operations, people }) {
 }
 
 async function ffufAll({ shop, people }) {
-  const { findScanner, scanForPlaces } = await import("./lib/scanners.mjs")
+  const { findScanner, scanForPaths } = await import("./lib/security/scanners.mjs")
   const program = await findScanner("ffuf")
   if (!program)
     return say("ffuf is not installed and could not be installed: apt-get install ffuf, or name one in FFUF_PATH") ?? []
@@ -108,7 +108,7 @@ async function ffufAll({ shop, people }) {
     "/api/orders/FUZZ",
   ]
   for (const place of [...places, "/api/admin/FUZZ", "/api/admin/orders?q=FUZZ", "/mailbox/FUZZ"]) {
-    const found = await scanForPlaces({
+    const found = await scanForPaths({
       program,
       address: shop.engineUrl + place,
       headers: admin,
@@ -121,13 +121,13 @@ async function ffufAll({ shop, people }) {
   return faults
 }
 
-/** Which operation comes when: what ends a session or empties a cart comes last. */
+/** Sequence of operations: those that end a session or empty a cart come last. */
 const isLast = ({ method, path }) => path.endsWith("/logout") || (method === "DELETE" && path === "/api/cart")
 
 /**
- * `npm run security`: hostile calls of everything in openapi.json against a shop to throw away, on loopback. Fails when
- * anything answers 5xx or not at all, tells of the machine inside, changes what it may not, or writes a stack or a
- * secret into a log.
+ * `npm run security`: hostile calls of every operation in openapi.json against a disposable shop, on loopback. Fails when
+ * a response is missing, has status 5xx or reveals internals, when data change without permission, or when a log contains
+ * a stack trace or a secret.
  */
 await runMain(async () => {
   preflight()
@@ -136,11 +136,11 @@ await runMain(async () => {
   const since = Date.now()
   await installPackages()
   await build(["server"])
-  // Not before the packages are there.
-  const { prepareTemplate } = await import("./lib/test-database.mjs")
-  const { openTestShop } = await import("./lib/test-shop.mjs")
-  const { readOperations } = await import("./lib/api-operations.mjs")
-  const { faultsOfData, faultsOfLog, makeThings, openCallers } = await import("./lib/scanned-shop.mjs")
+  // Imported late: the packages may have just been installed.
+  const { prepareTemplate } = await import("./lib/shop/test-database.mjs")
+  const { openTestShop } = await import("./lib/shop/test-shop.mjs")
+  const { readOperations } = await import("./lib/security/api-operations.mjs")
+  const { faultsOfData, faultsOfLog, createTestData, openCallers } = await import("./lib/security/scanned-shop.mjs")
   const template = await step("Preparing the database", prepareTemplate)
   const faults = []
   try {
@@ -149,7 +149,7 @@ await runMain(async () => {
     )
     try {
       const people = await openCallers(shop.engineUrl)
-      const things = await makeThings(shop.engineUrl, people.callers[1].headers())
+      const things = await createTestData(shop.engineUrl, people.callers[1].headers())
       const operations = readOperations().sort((a, b) => isLast(a) - isLast(b))
       const scene = { shop, operations, people, things }
       const parts = { fuzz: () => fuzzAll(scene, options), ffuf: () => ffufAll(scene), sqlmap: () => sqlmapAll(scene) }

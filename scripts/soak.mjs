@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto"
-import { build } from "./lib/build.mjs"
+import { build } from "./lib/build/build.mjs"
 import { Failure } from "./lib/failure.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { at } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { startProcess, stopOnSignals, tail } from "./lib/process.mjs"
+import { startProcess, stopOnSignals, tail } from "./lib/processes/process.mjs"
 import { runMain } from "./lib/run-main.mjs"
-import { PARTS } from "./lib/soak-parts.mjs"
-import { openRecord } from "./lib/soak-record.mjs"
+import { PARTS } from "./lib/soak/soak-parts.mjs"
+import { openRecord } from "./lib/soak/soak-record.mjs"
 import { step } from "./lib/steps.mjs"
 
 const MOST = 1_000_000_000
 const SIGNALS = ["SIGINT", "SIGTERM"]
 
-/** `[--minutes 30] [histories callbacks …]`; without minutes it goes on until every part has reached its goal. */
+/** `[--minutes 30] [histories callbacks …]`; without minutes it continues until every part has reached its goal. */
 function readOptions(words) {
   const minutesAt = words.indexOf("--minutes")
   const minutes = minutesAt < 0 ? Infinity : Number(words.splice(minutesAt, 2)[1])
@@ -23,7 +23,7 @@ function readOptions(words) {
   return { endsAt: Date.now() + minutes * 60_000, parts }
 }
 
-/** @returns {Promise<{ held: boolean, cut: boolean, ms: number, log: string }>} `cut`: somebody ended it */
+/** @returns {Promise<{ held: boolean, cut: boolean, ms: number, log: string }>} `cut`: it was interrupted */
 async function runChunk({ name, file, only }, { runs, seed, database }) {
   const started = Date.now()
   const test = startProcess({
@@ -47,7 +47,7 @@ async function runChunk({ name, file, only }, { runs, seed, database }) {
   return { held: code === 0, cut, ms: Date.now() - started, log: test.log }
 }
 
-/** Chunk after chunk, each part in its turn, until the time is over or all goals are reached. */
+/** Runs chunks, each part in turn, until the time is over or all goals are reached. */
 async function soak({ endsAt, parts }, record, database) {
   let seed = randomInt(MOST)
   for (;;) {
@@ -59,7 +59,7 @@ async function soak({ endsAt, parts }, record, database) {
       seed += 1000
       const title = `${runs} ${part.title}, seed ${seed}`
       const { held, cut, ms, log } = await step(title, () => runChunk(part, { runs, seed, database }))
-      // What was not done to its end says nothing.
+      // An interrupted chunk is not counted.
       if (cut && !held) return
       record.note(part, { runs, seed, ms, held })
       if (!held)
@@ -71,8 +71,8 @@ async function soak({ endsAt, parts }, record, database) {
 }
 
 /**
- * `npm run soak`: the proofs under fault of `npm test` with large numbers, for hours if need be. It goes on where it
- * was stopped, and notes in docs/soak.md what it did.
+ * `npm run soak`: the fault tests of `npm test` with large numbers, for hours if needed. It continues where it was
+ * stopped, and records its runs in docs/soak.md.
  */
 async function main() {
   const options = readOptions(process.argv.slice(2))
@@ -80,7 +80,7 @@ async function main() {
   stopOnSignals()
   await installPackages()
   await build(["server"])
-  const { prepareTemplate } = await import("./lib/test-database.mjs")
+  const { prepareTemplate } = await import("./lib/shop/test-database.mjs")
   const database = await step("Preparing the database of the tests", prepareTemplate)
   const record = openRecord()
   try {

@@ -1,12 +1,12 @@
-import { openShop, ports, printAddresses, watchPart } from "./lib/demo-shop.mjs"
+import { startShop, ports, printAddresses, watchPart } from "./lib/shop/demo-shop.mjs"
 import { runMain } from "./lib/run-main.mjs"
-import { startEngine, startStorefront } from "./lib/shop-processes.mjs"
+import { startEngine, startStorefront } from "./lib/shop/shop-processes.mjs"
 import { step } from "./lib/steps.mjs"
 
 const started = Date.now()
 
 await runMain(() =>
-  openShop({
+  startShop({
     async run(env, lock) {
       await step("Starting the shop", async () => {
         watchPart(await startEngine({ port: ports.ENGINE_PORT, env }), lock)

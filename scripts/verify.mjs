@@ -1,48 +1,63 @@
-import { build } from "./lib/build.mjs"
+import { build } from "./lib/build/build.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
-import { installPackages } from "./lib/install.mjs"
+import { installPackages } from "./lib/build/install.mjs"
 import { at, npm } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
-import { startProcess, tail } from "./lib/process.mjs"
+import { startProcess, tail } from "./lib/processes/process.mjs"
+import { enlargeYoungGeneration } from "./lib/processes/young-generation.mjs"
 import { step } from "./lib/steps.mjs"
 
 const bin = (name) => at("node_modules/.bin", name)
-const NO_WARNINGS = ["--max-warnings", "0"]
+const node = (title, ...args) => ({ title, command: process.execPath, args })
 const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
 
-/**
- * Every check of `npm run verify` after the build, which is the first: most of them read what it makes. The two rows
- * run side by side, each check after the one before it.
- */
-const ROWS = [
-  [
-    { title: "Types of the storefront", command: npm, args: ["run", "typecheck", "-w", "@mavazi/storefront"] },
-    // After those types: it reads what the router generates for them.
-    { title: "Lint of the storefront", command: bin("eslint"), args: ["storefront", ...NO_WARNINGS] },
-    { title: "Types of the tests", command: bin("tsc"), args: ["-p", "tsconfig.check.json"] },
-    {
-      title: "Types of the pages in the engine's admin",
-      command: bin("tsc"),
-      args: ["-p", "admin-extensions/tsconfig.admin.json"],
-    },
-    { title: "Each sentence in one place", command: process.execPath, args: ["scripts/repeated-sentences.mjs"] },
-  ],
-  [
-    { title: "Lint", command: bin("eslint"), args: [".", "--ignore-pattern", "storefront/**", ...NO_WARNINGS] },
-    { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
-    {
-      title: "Dependency directions",
-      command: bin("depcruise"),
-      args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
-    },
-    { title: "Dead code", command: bin("knip"), args: [] },
-    { title: "Script budgets", command: process.execPath, args: ["storefront/scripts/script-budget.mjs"] },
-    { title: "Versions across workspaces", command: bin("sherif"), args: [] },
-    { title: "API document is current", command: process.execPath, args: ["scripts/openapi.mjs", "--check"] },
-    { title: "Decisions are indexed", command: process.execPath, args: ["scripts/decisions.mjs", "--check"] },
-    { title: "API document is valid", command: bin("redocly"), args: ["lint", "openapi.json"] },
-  ],
+/** Pages in the engine's admin, whose React is another than the storefront's. */
+const ADMIN_PAGES = ["admin-extensions/src/admin", "admin-extensions/ui/src", "plugins/payment-mpesa/src/admin"]
+const BROWSER_TESTS = "storefront/e2e/**"
+const TYPES_AND_LINT = "scripts/lib/verify/types-and-lint.mjs"
+
+/** Read no built file. They run beside the build, whose steps leave a core idle. */
+const EARLY_CHECKS = [
+  {
+    title: "Types of the storefront's routes",
+    command: npm,
+    args: ["run", "typegen", "-w", "@mavazi/storefront"],
+  },
+  { title: "Format", command: bin("prettier"), args: ["--check", "--log-level", "warn", "."] },
+  node("Each sentence in one place", "scripts/docs/repeated-sentences.mjs"),
+  { title: "API documents are valid", command: bin("redocly"), args: ["lint", "openapi.json", "openapi-admin.json"] },
+  node("Decisions are indexed", "scripts/docs/decisions.mjs", "--check"),
+  { title: "Versions across workspaces", command: bin("sherif"), args: [] },
+]
+
+/** The checks of `npm run verify` that read what the build makes, the longest first. Two run at a time. */
+const CHECKS = [
+  node(
+    "Types and lint of the server and the tests",
+    TYPES_AND_LINT,
+    ...["--project", "tsconfig.check.json"],
+    ...[...ADMIN_PAGES, "storefront/!(e2e)"].flatMap((folder) => ["--ignore", `${folder}/**`]),
+    ...["--ignore", "storefront/*.*", "."],
+  ),
+  node(
+    "Types and lint of the storefront",
+    TYPES_AND_LINT,
+    ...["--project", "storefront/tsconfig.json", "--ignore", BROWSER_TESTS, "storefront"],
+  ),
+  node(
+    "Types and lint of the pages in the engine's admin",
+    TYPES_AND_LINT,
+    ...["--project", "tsconfig.admin.json", ...ADMIN_PAGES],
+  ),
+  { title: "Dead code", command: bin("knip"), args: [] },
+  {
+    title: "Dependency directions",
+    command: bin("depcruise"),
+    args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
+  },
+  node("API documents are current", "scripts/docs/openapi.mjs", "--check"),
+  node("Script budgets", "storefront/scripts/script-budget.mjs"),
 ]
 
 async function runCheck({ title, command, args }) {
@@ -62,18 +77,23 @@ async function runCheck({ title, command, args }) {
 /** All checks run, so that one round shows every fault. */
 async function main() {
   preflight()
+  enlargeYoungGeneration()
   await installPackages()
-  await build()
   const only = process.argv.slice(2)
   const isAsked = ({ title }) => only.length === 0 || only.some((word) => title.toLowerCase().includes(word))
   const failures = []
-  const runRow = async (checks) => {
-    for (const check of checks) await runCheck(check).catch((error) => failures.push(error.message))
+  const runNext = async (waiting) => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      await runCheck(check).catch((error) => failures.push(error.message))
   }
-  const rows = ROWS.map((checks) => checks.filter(isAsked))
-  await Promise.all(rows.map(runRow))
+  const [early, late] = [EARLY_CHECKS, CHECKS].map((checks) => checks.filter(isAsked))
+  const count = early.length + late.length
+  const earlyChecks = runNext(early)
+  await build()
+  await earlyChecks
+  await Promise.all([runNext(late), runNext(late)])
   if (failures.length > 0) throw new Failure(failures.join("\n\n  ✗ "))
-  process.stdout.write(`\n  Verified: the build and ${rows.flat().length} checks.\n`)
+  process.stdout.write(`\n  Verified: the build and ${count} checks.\n`)
 }
 
 await runMain(main)

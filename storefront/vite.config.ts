@@ -12,15 +12,15 @@ const here = fileURLToPath(new URL(".", import.meta.url))
 /** The root of the repository has React 18 for Medusa's admin; the storefront must bundle its own React 19 only. */
 const ONE_COPY = ["react", "react-dom", "react-router"]
 /** Installed at the root, where Node would resolve their React to 18. The dev server resolves them instead. */
-const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query"]
+const IMPORTERS_OF_REACT = ["react-router", "@react-router/node", "@tanstack/react-query", "radix-ui"]
 
 const REACT =
   /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|shared\/api\/(?:connection|load-chunk)\.ts/
-/** Account, cart and the cart menu, which every page loads after hydration. */
-const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/components\/cart-menu\.tsx)/
+/** Account, cart and the cart dropdown, which every page loads after hydration. */
+const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/components\/cart-dropdown\.tsx)/
 /** Code that most shopper pages share; what few of them use is excluded. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|scene-picture)|shared\/(?!api\/messages\/(?!message-form\.)|config\/scenes|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|scene|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
 /**
  * Style sheets of consecutive pages are one file: it compresses to half of their separate sizes, and the next page has
  * its styles already.
@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           rolldownOptions: {
+            // Each text of a catalogue is written where it is used, so that a page loads only its own.
+            optimization: { inlineConst: { mode: "all", pass: 2 } },
             output: {
               ...SHORT_NAMES,
               codeSplitting: {
@@ -104,8 +106,7 @@ export default defineConfig(({ command }) => {
       ssr: {
         // React's production build, independent of NODE_ENV at start.
         define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-        // React Router 7 reads the entry from this deprecated option.
-        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- React Router 7 reads the entry from this option
         build: { rollupOptions: { input: { index: "./server/main.ts" } } },
       },
     },

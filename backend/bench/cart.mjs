@@ -1,25 +1,24 @@
 import { randomUUID } from "node:crypto"
 import pg from "pg"
-import { inTurns, verdict } from "./contest.mjs"
-import { medianFigures, quantile } from "./median.mjs"
-import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
-import { fillShelf } from "./shelf.mjs"
-import { findNativeShop, signInNatively } from "./shopper-native.mjs"
-import { signIn } from "./shopper-ours.mjs"
+import { inTurns, compareWithGate } from "./measure/paired-runs.mjs"
+import { medianFigures, quantile } from "./measure/median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./measure/processor-time.mjs"
+import { prepareStock } from "./stock-fixtures.mjs"
+import { findNativeShop, signInNatively } from "./shoppers/shopper-native.mjs"
+import { signIn } from "./shoppers/shopper-ours.mjs"
 
-/** Ours must add a line this many times as fast as the engine's native call, by one shopper and by eight at once. */
+/** Lowest ratio of our rate to the rate of the engine's native call, for one shopper and for eight at once. */
 export const CART_GATE = 10
 
-/** To each cart: half of them make a line, the others add to one. */
+/** Calls for each cart: half of them create a line, the others increase the quantity of one. */
 const ADDS = 16
 const CROWD = 8
 const BURST = 50
 
 /**
- * Measures adding to the cart (`POST /api/cart`, which answers the whole cart) beside the engine's native
+ * Measures adding to the cart (`POST /api/cart`, which returns the whole cart) and to the engine's native
  * `POST /store/carts/:id/line-items`, in turns: by one shopper, then by eight at once, each with a cart of their own.
- * Prints also how long 50 adds to one cart at once take; natively half of them fail, so that there is nothing to
- * compare it with.
+ * Also prints how long 50 concurrent adds to one cart take; natively half of them fail, so they are not compared.
  *
  * Writes into its database: shoppers, carts and stock. Only for databases made for it.
  *
@@ -43,30 +42,30 @@ export async function benchCart({
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const shelf = await fillShelf(client)
+    const products = await prepareStock(client)
     const opening = await signInShoppers(engineUrl, await findNativeShop(client), CROWD)
     const turn = (side, shoppers) =>
-      withProcessorTime({ client, enginePid }, () => fillCarts(opening[side].slice(0, shoppers), shelf, carts[side]))
-    const contest = async (shoppers) => {
+      withProcessorTime({ client, enginePid }, () => fillCarts(opening[side].slice(0, shoppers), products, carts[side]))
+    const measureCrowd = async (shoppers) => {
       log(`${shoppers} at a time`)
       return inTurns({ turn: (side) => turn(side, shoppers), pairs, describe: describeCart, log })
     }
     await turn("ours", CROWD)
     await turn("native", 1)
-    const alone = await contest(1)
-    const crowd = await contest(CROWD)
+    const alone = await measureCrowd(1)
+    const crowd = await measureCrowd(CROWD)
     const ratios = [alone, crowd].map(({ ours, native }) => ours.addsPerSecond / native.addsPerSecond)
     log(
       `one at a time ${ratios[0].toFixed(1)} times the stock engine, ${CROWD} at a time ${ratios[1].toFixed(1)} times`,
     )
-    log(`${BURST} adds to one cart at once: ${describeCart(await measureBursts(opening.ours[0], shelf))}`)
-    return verdict(Math.min(...ratios), CART_GATE)
+    log(`${BURST} adds to one cart at once: ${describeCart(await measureBursts(opening.ours[0], products))}`)
+    return compareWithGate(Math.min(...ratios), CART_GATE)
   } finally {
     await client.end()
   }
 }
 
-/** For each side functions that open an empty cart, each of another shopper, and answer one that adds to it. */
+/** For each side, functions that open an empty cart of a different shopper and return a function that adds to it. */
 async function signInShoppers(engineUrl, { key, region }, count) {
   const opening = { ours: [], native: [] }
   for (let n = 0; n < count; n += 1) {
@@ -81,7 +80,7 @@ async function signInShoppers(engineUrl, { key, region }, count) {
   return opening
 }
 
-/** Opens the empty cart of a shopper and answers a function that adds to it. */
+/** Opens the empty cart of a shopper and returns a function that adds to it. */
 export function openerOf(call) {
   return async () => {
     await call("/api/cart", undefined, "DELETE")
@@ -89,31 +88,31 @@ export function openerOf(call) {
   }
 }
 
-/** All fill a cart at the same time, and then the next. */
-export async function fillCarts(openings, shelf, times) {
+/** All shoppers fill a cart concurrently, then the next one. */
+export async function fillCarts(openings, products, times) {
   const taken = []
   let milliseconds = 0
   for (let n = 0; n < times; n += 1) {
     const carts = await Promise.all(openings.map((open) => open()))
     const start = performance.now()
-    await Promise.all(carts.map((add) => fill(add, shelf, taken)))
+    await Promise.all(carts.map((add) => fill(add, products, taken)))
     milliseconds += performance.now() - start
   }
   return figuresOf(taken, milliseconds)
 }
 
-async function fill(add, shelf, taken) {
-  for (let n = 0; n < ADDS; n += 1) taken.push(await timed(() => add(shelf[n % shelf.length])))
+async function fill(add, products, taken) {
+  for (let n = 0; n < ADDS; n += 1) taken.push(await timed(() => add(products[n % products.length])))
 }
 
-async function measureBursts(open, shelf, times = 5) {
+async function measureBursts(open, products, times = 5) {
   const bursts = []
-  // The first opens the connections.
+  // The first run opens the connections and is not counted.
   for (let n = 0; n <= times; n += 1) {
     const add = await open()
     const start = performance.now()
     const taken = await Promise.all(
-      Array.from({ length: BURST }, (_, at) => timed(() => add(shelf[at % shelf.length]))),
+      Array.from({ length: BURST }, (_, at) => timed(() => add(products[at % products.length]))),
     )
     if (n > 0) bursts.push(figuresOf(taken, performance.now() - start))
   }

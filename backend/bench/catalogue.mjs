@@ -1,15 +1,15 @@
 import pg from "pg"
-import { inTurns, verdict } from "./contest.mjs"
-import { measure } from "./load.mjs"
-import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
-import { findNativeShop } from "./shopper-native.mjs"
+import { inTurns, compareWithGate } from "./measure/paired-runs.mjs"
+import { measure } from "./measure/load.mjs"
+import { describeProcessorTime, withProcessorTime } from "./measure/processor-time.mjs"
+import { findNativeShop } from "./shoppers/shopper-native.mjs"
 
-/** Ours must answer this many times as often as the engine's native list. */
+/** Lowest ratio of our rate to the rate of the engine's native list. */
 export const CATALOGUE_GATE = 20
 
 /**
- * What a card shows, and nothing more, asked of the engine's native list. It has no other way to give the lowest price
- * than all prices.
+ * Query of the engine's native list for what a product card shows. The lowest price is only available by reading all
+ * prices.
  */
 const FIELDS = [
   ..."id,title,handle,description,thumbnail,created_at".split(","),
@@ -19,8 +19,8 @@ const FIELDS = [
 ].join(",")
 
 /**
- * Measures `/api/products?page=1&limit=8` beside the engine's native list of the same products, in turns
- * (ours, native, native, ours …), so that whatever else the machine does meets both.
+ * Measures `/api/products?page=1&limit=8` and the engine's native list of the same products, in turns
+ * (ours, native, native, ours …), so that other load on the machine affects both.
  *
  * @param {object} options
  * @param {string} options.engineUrl address of an engine started with `ENGINE_STORE_API=on`
@@ -55,7 +55,7 @@ export async function benchCatalogue({
     for (const side of ["ours", "native"]) await turn(side, 2)
     const figures = await inTurns({ turn, pairs, describe: describeCatalogue, log })
     const ratio = figures.ours.requestsPerSecond / figures.native.requestsPerSecond
-    return { ...verdict(ratio, CATALOGUE_GATE), ...figures }
+    return { ...compareWithGate(ratio, CATALOGUE_GATE), ...figures }
   } finally {
     await client.end()
   }
@@ -66,12 +66,12 @@ export const ownList = (engineUrl) => ({ url: `${engineUrl}/api/products?page=1&
 
 async function nativeList(client, engineUrl) {
   const { key, region } = await findNativeShop(client)
-  // Ours answers the newest first unless told otherwise.
+  // The default order of ours is newest first.
   const query = new URLSearchParams({ limit: "8", order: "-created_at", region_id: region, fields: FIELDS })
   return { url: `${engineUrl}/store/products?${query}`, headers: { "x-publishable-api-key": key } }
 }
 
-/** Both must answer the same eight products at the same prices, or the comparison says nothing. */
+/** Both must return the same eight products at the same prices; otherwise the rates are not comparable. */
 async function checkSameProducts({ ours, native }) {
   const mine = (await productsOf(ours)).map(({ slug, price }) => `${slug} at ${price}`)
   const theirs = (await productsOf(native)).map(({ handle, variants }) => {

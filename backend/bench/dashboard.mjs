@@ -1,9 +1,9 @@
 import pg from "pg"
-import { ask } from "./ask.mjs"
-import { quantile } from "./median.mjs"
-import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
+import { ask } from "./measure/ask.mjs"
+import { quantile } from "./measure/median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./measure/processor-time.mjs"
 
-/** Milliseconds that 95 of 100 answers to each call stay below, asked one after the other. */
+/** Highest 95th percentile of each call in milliseconds, one call at a time. */
 export const DASHBOARD_GATE_MS = 100
 
 const ADMINISTRATOR = { email: "admin@example.com", password: "mavazi-admin" }
@@ -12,7 +12,7 @@ const RECOUNT_PATIENCE_MS = 300_000
 
 /**
  * Fills a shop with orders, waits until the dashboard has counted them, and measures every call of it: first and last
- * pages, searches that find much and little, reports of a day and of two years.
+ * pages, searches with many and few results, reports of a day and of two years.
  *
  * @param {object} options
  * @param {string} options.engineUrl
@@ -39,7 +39,7 @@ export async function benchDashboard({
     await fill(client, orders)
     const get = await signIn(engineUrl)
     log(`  ${orders} orders counted ${await recount(get)} after they came`)
-    // As the database does by itself a minute after so many changes.
+    // Autovacuum does this about a minute after so many changes.
     await client.query("vacuum analyze")
     let slowest = { p95: 0 }
     for (const path of await calls(get)) {
@@ -60,7 +60,7 @@ function describe({ p50, p95, ...used }) {
   return `p50 ${text(p50)}  p95 ${text(p95)} ms, ${describeProcessorTime(used)}`
 }
 
-/** Answers a function that makes the dashboard's calls, as its administrator. */
+/** Returns a function that makes the dashboard's calls, as its administrator. */
 async function signIn(engineUrl) {
   const { body, headers } = await ask(`${engineUrl}/api/auth/login`, { body: ADMINISTRATOR })
   const cookie = headers["set-cookie"].map((line) => line.split(";")[0]).join("; ")
@@ -68,7 +68,7 @@ async function signIn(engineUrl) {
   return async (path) => (await ask(`${engineUrl}/api/admin/${path}`, asAdministrator)).body
 }
 
-/** Until the figures are all there: `12.3 s`. */
+/** Time until the dashboard has counted all orders: `12.3 s`. */
 async function recount(get) {
   const started = performance.now()
   const stopAt = started + RECOUNT_PATIENCE_MS

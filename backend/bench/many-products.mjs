@@ -1,4 +1,4 @@
-import { randomFrom } from "./random.mjs"
+import { randomFrom } from "./measure/random.mjs"
 
 const GARMENTS = `dress shirt trousers skirt kaftan blouse jacket coat blazer jumpsuit shorts tee sweater cardigan
   scarf headwrap bag belt sandals tunic vest romper leggings gown poncho kimono waistcoat hoodie pyjamas apron`.split(
@@ -18,8 +18,8 @@ const WORDS_OF_A_DESCRIPTION = 40
 const YEARS_MS = 3 * 365 * 24 * 3_600_000
 
 /**
- * The same products each time, as a large shop's catalogue is: few words on many products, many words on few
- * (names of pieces, and of what a description tells), six to eighteen variants each.
+ * Deterministic products that resemble the catalogue of a large shop: few words on many products, many words on few
+ * (names and words of descriptions), six to eighteen variants each.
  *
  * @param {number} count
  * @param {{ value: string, label: string, parent: string | null }[]} categories of which each product gets one, and the one above
@@ -50,7 +50,7 @@ export function* manyProducts(count, categories) {
   }
 }
 
-/** About 20,000 different ones: what a shop of this size calls its pieces. */
+/** About 20,000 different product names. */
 function nameOf(below) {
   return Array.from({ length: 2 + below(2) }, () => SYLLABLES[below(SYLLABLES.length)]).join("")
 }
@@ -58,8 +58,8 @@ function nameOf(below) {
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * What shoppers ask a catalogue of `manyProducts` for, each call once: words, misspelt words, beginnings of words,
- * and no words at all, with and without filters, in every order.
+ * Queries for a catalogue of `manyProducts`, each different: words, misspelt words, prefixes, and no words at all, with
+ * and without filters, in every sort order.
  *
  * @param {number} count
  * @param {string[]} handles of categories

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto"
 import pg from "pg"
-import { inTurns, verdict } from "./contest.mjs"
-import { quantile } from "./median.mjs"
-import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
-import { nativePurchase } from "./purchase-native.mjs"
-import { purchase } from "./purchase-ours.mjs"
-import { fillShelf } from "./shelf.mjs"
-import { findNativeShop, signInNatively } from "./shopper-native.mjs"
-import { signIn } from "./shopper-ours.mjs"
+import { inTurns, compareWithGate } from "./measure/paired-runs.mjs"
+import { quantile } from "./measure/median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./measure/processor-time.mjs"
+import { nativePurchase } from "./shoppers/purchase-native.mjs"
+import { purchase } from "./shoppers/purchase-ours.mjs"
+import { prepareStock } from "./stock-fixtures.mjs"
+import { findNativeShop, signInNatively } from "./shoppers/shopper-native.mjs"
+import { signIn } from "./shoppers/shopper-ours.mjs"
 
-/** Ours must place this many times as many orders in a second as the engine's native calls. */
+/** Lowest ratio of our orders per second to those of the engine's native calls. */
 export const PURCHASE_GATE = 3
 
 /**
@@ -50,7 +50,7 @@ export async function benchPurchase({
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const products = await fillShelf(client)
+    const products = await prepareStock(client)
     await allowEnginePayment(client)
     const buying = await signInBuyers(engineUrl, await findNativeShop(client), buyers)
     const turn = (side, times = purchases[side]) =>
@@ -58,13 +58,16 @@ export async function benchPurchase({
     await turn("ours", 5)
     await turn("native", 1)
     const figures = await inTurns({ turn, pairs, describe: describePurchase, log })
-    return { ...verdict(figures.ours.ordersPerSecond / figures.native.ordersPerSecond, PURCHASE_GATE), ...figures }
+    return {
+      ...compareWithGate(figures.ours.ordersPerSecond / figures.native.ordersPerSecond, PURCHASE_GATE),
+      ...figures,
+    }
   } finally {
     await client.end()
   }
 }
 
-/** The engine's own payment provider, which asks nobody for money. */
+/** The engine's own payment provider, which takes no money. */
 async function allowEnginePayment(client) {
   await client.query(
     `insert into region_payment_provider (region_id, payment_provider_id, id)
@@ -72,7 +75,7 @@ async function allowEnginePayment(client) {
   )
 }
 
-/** For each side the buyers, who are functions that buy a product; one after another: passwords are hashed two at a time anyway. */
+/** For each side, functions that buy a product. Created one after another: the engine hashes only two passwords at a time. */
 async function signInBuyers(engineUrl, { key, region }, count) {
   const buying = { ours: [], native: [] }
   for (let n = 0; n < count; n += 1) {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs"
 import pg from "pg"
-import { ask } from "./ask.mjs"
+import { ask } from "./measure/ask.mjs"
 import { manyProducts, manySearches } from "./many-products.mjs"
-import { quantile } from "./median.mjs"
-import { describeProcessorTime, withProcessorTime } from "./processor-time.mjs"
+import { quantile } from "./measure/median.mjs"
+import { describeProcessorTime, withProcessorTime } from "./measure/processor-time.mjs"
 
-/** Milliseconds that 95 of 100 searches stay below, asked one after the other: the engine has one core for them. */
+/** Highest 95th percentile in milliseconds, one search at a time: the engine uses one core for them. */
 export const SEARCH_GATE_MS = 50
 
-/** How often a product changes meanwhile: each change is read by the process that searches. */
+/** Interval of product changes during the searches; the searching process reads each change. */
 const CHANGE_EVERY_MS = 250
 const ROWS_AT_ONCE = 5_000
 
@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 5_000
  * @param {string} options.engineUrl
  * @param {string} options.databaseUrl
  * @param {number} options.enginePid
- * @param {() => Promise<number>} options.restart starts the engine anew and answers its process id
+ * @param {() => Promise<number>} options.restart restarts the engine and returns its process id
  * @param {number} [options.products]
  * @param {number} [options.searches]
  * @param {(line: string) => void} [options.log]
@@ -57,7 +57,7 @@ export async function benchSearch({
   }
 }
 
-/** Rows as the read model writes them, each shown as one of the demo's products is; answers the categories' handles. */
+/** Inserts rows of the read model, with cards of the demo's products. Returns the handles of the categories. */
 async function fillCatalogue(client, count) {
   const { rows: categories } = await client.query(
     `select c.handle as value, c.name as label, above.handle as parent from product_category c
@@ -94,7 +94,7 @@ async function write(client, products) {
   )
 }
 
-/** Changes one product's price after another while something is done. */
+/** Changes the price of one product after another while `work` runs. */
 async function whileProductsChange(client, work) {
   let number = 0
   const change = () => {

@@ -7,7 +7,7 @@ const demo = {
   DATABASE_URL: "postgres://localhost/mavazi",
   JWT_SECRET: "j".repeat(32),
   COOKIE_SECRET: "c".repeat(32),
-  MPESA_DATA_KEY: "0".repeat(64),
+  DATA_ENCRYPTION_KEY: "0".repeat(64),
 }
 const live = {
   ...demo,
@@ -24,11 +24,11 @@ const live = {
   MPESA_CONSUMER_SECRET: "secret",
   MPESA_SHORTCODE: "600000",
   MPESA_PASSKEY: "passkey",
-  MPESA_DATA_KEY: "5c0f1d7be2a94368c1b7a0d5e9f38246b7d1c0e5f2a983641d7be0c5a9f38246",
+  DATA_ENCRYPTION_KEY: "5c0f1d7be2a94368c1b7a0d5e9f38246b7d1c0e5f2a983641d7be0c5a9f38246",
 }
 
 describe("readEngineEnv", () => {
-  it("accepts the demo's few variables and fills in the rest", () => {
+  it("accepts the demo's few variables and adds defaults", () => {
     expect(readEngineEnv(demo)).toMatchObject({ MAVAZI_MODE: "demo", ENGINE_STORE_API: false, API_CORS: "" })
   })
 
@@ -39,7 +39,7 @@ describe("readEngineEnv", () => {
   it.each([
     [{ ...demo, JWT_SECRET: "short" }, "JWT_SECRET"],
     [{ ...demo, DATABASE_URL: "mysql://localhost" }, "DATABASE_URL"],
-    [{ ...demo, MPESA_DATA_KEY: "xyz" }, "MPESA_DATA_KEY"],
+    [{ ...demo, DATA_ENCRYPTION_KEY: "xyz" }, "DATA_ENCRYPTION_KEY"],
     [{ ...demo, MEDUSA_WORKER_MODE: "wrker" }, "MEDUSA_WORKER_MODE"],
     [{ ...demo, SMTP_URL: "mail.example" }, "SMTP_URL"],
     [{ ...demo, MAIL_FROM: "orders" }, "MAIL_FROM"],
@@ -54,22 +54,31 @@ describe("readEngineEnv", () => {
     [{ ...live, SCRYPT_LOG_N: "14" }, "SCRYPT_LOG_N"],
     [{ ...live, COOKIE_SECRET: "supersecret".repeat(4) }, "COOKIE_SECRET"],
     [{ ...live, JWT_SECRET: "change-me-before-opening-the-shop-0123456789" }, "JWT_SECRET"],
-    [{ ...live, MPESA_DATA_KEY: "d".repeat(64) }, "MPESA_DATA_KEY"],
+    [{ ...live, DATA_ENCRYPTION_KEY: "d".repeat(64) }, "DATA_ENCRYPTION_KEY"],
   ])("names the wrong variable", (source, name) => {
     expect(() => readEngineEnv(source)).toThrow(new RegExp(`^${name} `))
   })
 
-  it("starts live when everything real is named", () => {
+  it("reads the data key under its former name unless it has the new one", () => {
+    const { DATA_ENCRYPTION_KEY: _, ...rest } = demo
+    const former = "1".repeat(64)
+    expect(readEngineEnv({ ...rest, MPESA_DATA_KEY: former }).DATA_ENCRYPTION_KEY).toBe(former)
+    expect(readEngineEnv({ ...rest, DATA_ENCRYPTION_KEY: "", MPESA_DATA_KEY: former }).DATA_ENCRYPTION_KEY).toBe(former)
+    expect(readEngineEnv({ ...demo, MPESA_DATA_KEY: former }).DATA_ENCRYPTION_KEY).toBe(demo.DATA_ENCRYPTION_KEY)
+    expect(() => readEngineEnv(rest)).toThrow(/^DATA_ENCRYPTION_KEY /)
+  })
+
+  it("accepts a complete live configuration", () => {
     expect(readEngineEnv(live).MAVAZI_MODE).toBe("live")
   })
 
-  it("wants both halves of a pair of keys for a bucket, or none", () => {
+  it("requires both or none of a bucket's keys", () => {
     const half = { ...demo, S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key" }
     expect(() => readEngineEnv(half)).toThrow("S3_SECRET_ACCESS_KEY must be set beside its other half")
     expect(readEngineEnv({ ...half, S3_SECRET_ACCESS_KEY: "secret" })).toMatchObject({ S3_REGION: "us-east-1" })
   })
 
-  it("is described variable by variable in .env.example", () => {
+  it("has every variable in .env.example", () => {
     const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8")
     const engine = example.slice(example.indexOf("# --- Engine"), example.indexOf("# --- Storefront"))
     const described = [...engine.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)

@@ -1,6 +1,7 @@
+import { normalisePhone } from "@mavazi/contracts/phone/phone"
 import { z } from "@medusajs/framework/zod"
 
-/** What the simulator of Daraja expects, and nobody else. */
+/** URL and credentials of the Daraja simulator; the defaults of a demo. */
 const SIMULATOR = {
   MPESA_BASE_URL: "http://127.0.0.1:9010",
   MPESA_CONSUMER_KEY: "demo-consumer-key",
@@ -8,7 +9,7 @@ const SIMULATOR = {
   MPESA_PASSKEY: "demo-passkey",
 } as const
 
-/** scrypt with N = 2^15, r = 8, p = 3: what OWASP recommends for password storage. */
+/** scrypt with N = 2^15, r = 8, p = 3, as OWASP recommends for password storage. */
 const LIVE_HASH_COST = 15
 
 const secret = z.string().min(32, "must have at least 32 characters")
@@ -65,7 +66,7 @@ export const EngineVariables = z.object({
     .optional(),
   MPESA_PULL_NUMBER: z
     .string()
-    .regex(/^254[17]\d{8}$/, "must be a number of Kenya, like 254712345678")
+    .refine((phone) => normalisePhone(phone) === phone, "must be a number of Kenya, like 254712345678")
     .optional(),
   MPESA_TRANSACTION_TYPE: z.enum(["CustomerPayBillOnline", "CustomerBuyGoodsOnline"]).default("CustomerPayBillOnline"),
   MPESA_PASSKEY: z.string().min(1).default(SIMULATOR.MPESA_PASSKEY),
@@ -89,13 +90,14 @@ export const EngineVariables = z.object({
   MPESA_PROMPTS_PER_PHONE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_ORDER: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_SOURCE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
-  MPESA_DATA_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)"),
+  MANUAL_PAYMENTS: switchedOn("off"),
+  DATA_ENCRYPTION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)"),
 })
 
 export type EngineEnv = z.output<typeof EngineVariables>
 
-/** What a live shop must say itself: the values that a demo brings along would be dangerous there. */
-const LIVE_MUST_NAME = [
+/** Variables without a default in live mode, because the defaults are those of a demo. */
+const REQUIRED_IN_LIVE = [
   "SHOP_URL",
   "MERCHANT_URL",
   "SMTP_URL",
@@ -109,25 +111,26 @@ const LIVE_MUST_NAME = [
 ] as const
 
 const HTTPS_IN_LIVE = ["SHOP_URL", "MERCHANT_URL", "MPESA_BASE_URL", "MPESA_CALLBACK_BASE_URL"] as const
-const REACHED_FROM_AFAR = ["MPESA_BASE_URL", "MPESA_CALLBACK_BASE_URL"] as const
-const OF_THE_SIMULATOR = ["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_PASSKEY"] as const
-const SECRETS = ["JWT_SECRET", "COOKIE_SECRET", "MPESA_DATA_KEY"] as const
+const PUBLIC_URLS = ["MPESA_BASE_URL", "MPESA_CALLBACK_BASE_URL"] as const
+const SIMULATOR_CREDENTIALS = ["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_PASSKEY"] as const
+const SECRETS = ["JWT_SECRET", "COOKIE_SECRET", "DATA_ENCRYPTION_KEY"] as const
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 const PLACEHOLDER = /secret|password|change|example|placeholder|mavazi/i
 
-/** Random characters are hardly ever so alike, and spell nothing. */
+/** A random secret has at least ten different characters and none of the words above. */
 const isPlaceholder = (value: string) => new Set(value).size < 10 || PLACEHOLDER.test(value)
 
-function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | undefined {
-  const missing = LIVE_MUST_NAME.find((name) => !source[name])
+function validateLiveMode(source: NodeJS.ProcessEnv, env: EngineEnv): string | undefined {
+  const missing = REQUIRED_IN_LIVE.find((name) => !source[name])
   if (missing) return `${missing} must be set when MAVAZI_MODE is live`
-  const plain = HTTPS_IN_LIVE.find((name) => !env[name].startsWith("https://"))
-  if (plain) return `${plain} must start with https:// when MAVAZI_MODE is live`
-  const near = REACHED_FROM_AFAR.find((name) => LOOPBACK.test(new URL(env[name]).hostname))
-  if (near) return `${near} must not be this machine, as a simulator is, when MAVAZI_MODE is live`
-  const demo = OF_THE_SIMULATOR.find((name) => env[name] === SIMULATOR[name])
-  if (demo) return `${demo} is the simulator's: a live shop needs its own of the Daraja app`
+  const insecureUrl = HTTPS_IN_LIVE.find((name) => !env[name].startsWith("https://"))
+  if (insecureUrl) return `${insecureUrl} must start with https:// when MAVAZI_MODE is live`
+  const loopbackUrl = PUBLIC_URLS.find((name) => LOOPBACK.test(new URL(env[name]).hostname))
+  if (loopbackUrl) return `${loopbackUrl} must not be this machine, as a simulator is, when MAVAZI_MODE is live`
+  const simulatorCredential = SIMULATOR_CREDENTIALS.find((name) => env[name] === SIMULATOR[name])
+  if (simulatorCredential)
+    return `${simulatorCredential} is the simulator's: a live shop needs its own of the Daraja app`
   if (env.SCRYPT_LOG_N < LIVE_HASH_COST) {
     return `SCRYPT_LOG_N must be at least ${String(LIVE_HASH_COST)} when MAVAZI_MODE is live`
   }
@@ -136,33 +139,36 @@ function firstFaultOfLive(source: NodeJS.ProcessEnv, env: EngineEnv): string | u
   return weak ? `${weak} looks like a placeholder: make one with openssl rand -hex 32` : undefined
 }
 
-/** Half a pair of keys would be taken for none, and the machine's own role be asked. */
-function faultOfKeys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key }: EngineEnv): string | undefined {
+/** With only one of the two keys, the S3 client would ignore it and use the role of the machine. */
+function validateS3Keys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key }: EngineEnv): string | undefined {
   if (Boolean(id) === Boolean(key)) return undefined
   return `${id ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID"} must be set beside its other half`
 }
 
+/** Name of `DATA_ENCRYPTION_KEY` before 0.2.0, which shops may still have in their `.env`. */
+const FORMER_DATA_KEY = "MPESA_DATA_KEY"
+
 /**
- * The engine's environment, checked.
+ * Parses the engine's environment.
  *
- * @throws Error with one line that names the first wrong variable.
+ * @throws Error with one line that names the first invalid variable
  */
 export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  const parsed = EngineVariables.safeParse(given)
+  const parsed = EngineVariables.safeParse({ DATA_ENCRYPTION_KEY: given[FORMER_DATA_KEY], ...given })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new Error(`${issue?.path.join(".") ?? "Environment"} ${issue?.message ?? "is wrong"}. See .env.example.`)
   }
   const live = parsed.data.MAVAZI_MODE === "live"
-  const fault = faultOfKeys(parsed.data) ?? (live ? firstFaultOfLive(source, parsed.data) : undefined)
-  if (fault) throw new Error(`${fault}. See .env.example.`)
+  const error = validateS3Keys(parsed.data) ?? (live ? validateLiveMode(source, parsed.data) : undefined)
+  if (error) throw new Error(`${error}. See .env.example.`)
   return parsed.data
 }
 
 /**
- * As `readEngineEnv`, for `medusa-config.js`: what is wrong ends the process with its one line. Thrown, the engine
- * would print it twice and with a stack.
+ * As `readEngineEnv`, for `medusa-config.js`: an invalid variable ends the process with one line. The engine would print a
+ * thrown error twice and with its stack.
  */
 export function requireEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
   try {

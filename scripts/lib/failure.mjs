@@ -1,2 +1,2 @@
-/** A failure that its reader can mend: printed as one line, without a stack. */
+/** An error that the user can correct: printed as one line, without a stack. */
 export class Failure extends Error {}

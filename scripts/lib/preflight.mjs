@@ -4,7 +4,7 @@ import { dataDir, root } from "./paths.mjs"
 
 const NODE = [20, 19]
 
-/** What must be true before anything is installed or started; each failure says what to do. */
+/** Preconditions of installation and start; each failure says what to do. */
 export function preflight() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
   if (major < NODE[0] || (major === NODE[0] && minor < NODE[1])) {

@@ -1,9 +1,9 @@
 import { Failure } from "./failure.mjs"
-import { stopEverything } from "./process.mjs"
+import { stopEverything } from "./processes/process.mjs"
 
 /**
- * Runs `main`; a Failure becomes one line and exit code 1, anything else shows its stack. What `main` had
- * started is stopped then: a process that stays would keep the command from ending.
+ * Runs `main`. A Failure is printed as one line, any other error with its stack; the exit code is 1 then, and all
+ * processes that `main` started are stopped, because a running one would keep the command from ending.
  */
 export async function runMain(main) {
   try {

@@ -1,13 +1,13 @@
 const HEARTBEAT_MS = 15_000
 
-/** Steps that go on, each with what it would say of itself now: some run side by side. */
+/** Running steps, each with a function for its progress text; some run concurrently. */
 const running = new Map()
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs one named step and prints it with its elapsed time: a live line on a terminal, plain lines with
- * a heartbeat elsewhere. `work` may call its argument to say how far it is.
+ * Runs a named step and prints it with its elapsed time: a live line on a terminal, plain lines with a heartbeat
+ * elsewhere. `work` gets a function that sets the progress text.
  */
 export async function step(title, work) {
   const started = Date.now()

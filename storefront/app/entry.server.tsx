@@ -13,23 +13,23 @@ const { publicApiUrl, publicSimulatorUrl, shopUrl } = readEnv(process.env)
 setShopOrigin(shopUrl)
 
 /**
- * Renders a page whole, never in parts: its bytes are hashed for the content security policy and cached.
- * Nothing in a page waits longer than its loaders, so nothing is lost by it.
+ * Renders the whole page before it is sent, because its bytes are hashed for the content security policy and cached.
+ * All data come from the loaders, so that streaming would save no time.
  */
 export default function handleRequest(...args: Parameters<HandleDocumentRequestFunction>) {
   const [request, status, headers, context, loadContext] = args
   const nonce = loadContext.get(scriptNonceContext)
-  const mark = nonce === "" ? {} : { nonce }
+  const nonceProps = nonce === "" ? {} : { nonce }
   return new Promise<Response>((resolve, reject) => {
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(
       <ApiOrigin value={publicApiUrl}>
         <SimulatorUrl value={publicSimulatorUrl}>
-          <ServerRouter context={context} url={request.url} {...mark} />
+          <ServerRouter context={context} url={request.url} {...nonceProps} />
         </SimulatorUrl>
       </ApiOrigin>,
       {
-        ...mark,
+        ...nonceProps,
         onAllReady() {
           clearTimeout(timer)
           headers.set("content-type", "text/html; charset=utf-8")

@@ -7,7 +7,7 @@ import {
 import { NotFound } from "~/features/layout/components/messages/not-found"
 import { isOnline } from "~/shared/api/connection"
 
-/** Page for an error that a route threw: not found, engine away, no connection, or the unforeseen. */
+/** Page for an error that a route threw: not found, engine unavailable, no connection, or unexpected. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? <OfflineErrorPage /> : <UnexpectedErrorPage />
   if (error.status === 404) return <NotFound />

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest"
 import { setShopOrigin } from "~/shared/config/shop-origin"
 import { pageMeta, privateMeta } from "./page-meta"
-import { scenePicture } from "./scene-picture"
+import { openGraphPicture } from "./open-graph-picture"
 
 beforeEach(() => setShopOrigin("https://shop.example"))
 
-const about = { title: "Our Story", description: "How it began.", path: "/about", picture: scenePicture("about") }
+const about = { title: "Our Story", description: "How it began.", path: "/about", picture: openGraphPicture("about") }
 
-it("names a page by its public address, and the picture beside a shared link with its size", () => {
+it("names the canonical URL of a page, and the picture of its link preview with its size", () => {
   expect(pageMeta(about)).toEqual(
     expect.arrayContaining([
       { title: "Our Story · Mavazi" },
@@ -23,15 +23,15 @@ it("names a page by its public address, and the picture beside a shared link wit
   )
 })
 
-it("leaves the address of a picture kept elsewhere as it is", () => {
+it("leaves the URL of a picture on another host as it is", () => {
   const picture = { path: "https://bucket.example/a-960.jpg", width: 960, height: 1200, alt: "A dress" }
   expect(pageMeta({ ...about, picture })).toContainEqual({ property: "og:image", content: picture.path })
 })
 
-it("shows no picture where there is none", () => {
+it("has no picture where there is none", () => {
   expect(JSON.stringify(pageMeta({ ...about, picture: null }))).not.toContain("og:image")
 })
 
-it("keeps a personal page out of search engines", () => {
+it("excludes a personal page from search engines", () => {
   expect(privateMeta("Cart")).toEqual([{ title: "Cart · Mavazi" }, { name: "robots", content: "noindex" }])
 })

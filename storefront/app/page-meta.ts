@@ -11,7 +11,7 @@ export interface SharedPicture {
 }
 
 export interface PublicPage {
-  /** Null for home, which is called by the brand. */
+  /** Null for the home page, whose title is the name of the shop. */
   title: string | null
   description: string
   /** Canonical URL of the page, without the origin. */

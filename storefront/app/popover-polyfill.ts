@@ -1,4 +1,4 @@
 import { apply } from "@oddbird/popover-polyfill/fn"
 
-// In the lowest layer of our style sheets, where every rule of ours overrides it, as it would a browser's own.
+// In the lowest cascade layer, so that every rule of the shop overrides it, like the browser's own style sheet.
 apply({ layerName: "tokens" })

@@ -119,7 +119,7 @@ describe("the router's data requests", () => {
       window: window,
       dataStrategy: singleFetch(() => router, manifest as never, {}, true, undefined, true),
     }).initialize()
-    // A navigation that loads a document never ends.
+    // The promise of a navigation that loads a document never settles.
     void router.navigate(to)
     await vi.waitFor(() => expect(assign).toHaveBeenCalled())
     router.dispose()
@@ -148,7 +148,7 @@ describe("the router's data requests", () => {
     serviceWorker({}, "low_data")
     vi.unstubAllGlobals()
     const { requested, loaded } = await navigate("/shop?q=linen", ({ href }) => {
-      // The worker's own request, made while it handles the router's.
+      // The service worker's own request, sent while it handles the router's.
       vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
       return new Promise((resolve) => {
         listeners.get("fetch")?.({ request: new Request(href), respondWith: resolve })

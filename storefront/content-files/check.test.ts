@@ -23,17 +23,17 @@ benefits:
     text: After three
 `
 
-const faultsOf = (...[name, source]: Parameters<typeof check>) => {
+const errorsOf = (...[name, source]: Parameters<typeof check>) => {
   const checked = check(name, source)
   return checked.ok ? [] : checked.faults
 }
 
-it("gives what a file holds: figures as figures, and whatever else as the words that were written", () => {
+it("returns integers as numbers, and every other value as it is written", () => {
   expect(check("policies", POLICIES)).toMatchObject({ ok: true, content: { returnDays: 30, changeWithin: "1 hour" } })
   expect(check("home", HOME)).toMatchObject({ ok: true, content: { lead: "no" } })
 })
 
-const FAULTS = [
+const CASES = [
   ["a value is missing", POLICIES.replace("refund: 7-10 business days\n", ""), "line 1: refund is missing: add it."],
   [
     "a value is empty",
@@ -59,33 +59,33 @@ const FAULTS = [
   ["a name stands twice", `${POLICIES}refund: never\n`, "line 9: cannot be read (Map keys must be unique)"],
 ] as const
 
-it.each(FAULTS)("names file, line and remedy when %s", (_case, source, fault) => {
-  expect(faultsOf("policies", source).join("\n")).toContain(`content/policies.yaml, ${fault}`)
+it.each(CASES)("names file, line and remedy when %s", (_case, source, error) => {
+  expect(errorsOf("policies", source).join("\n")).toContain(`content/policies.yaml, ${error}`)
 })
 
-it("says where in a list the fault is, counting from one", () => {
-  expect(faultsOf("home", HOME.replace("    text: After two\n", ""))).toEqual([
+it("names the position of an error in a list, counted from one", () => {
+  expect(errorsOf("home", HOME.replace("    text: After two\n", ""))).toEqual([
     "content/home.yaml, line 8: benefits › 2 › text is missing: add it.",
   ])
-  expect(faultsOf("home", HOME.replace(/ {2}- title: Three\n.*\n/, ""))).toEqual([
+  expect(errorsOf("home", HOME.replace(/ {2}- title: Three\n.*\n/, ""))).toEqual([
     "content/home.yaml, line 6: benefits must have 3 entries.",
   ])
 })
 
-it("knows the figures that a text can take, and names them", () => {
-  const [fault] = faultsOf("home", HOME.replace("{returnDays}", "{returnDay}"))
-  expect(faultsOf("home", HOME.replace("{returnDays}", "{toString}"))).toHaveLength(1)
-  expect(fault).toMatch(
+it("names the placeholders that a text can use", () => {
+  const [error] = errorsOf("home", HOME.replace("{returnDays}", "{returnDay}"))
+  expect(errorsOf("home", HOME.replace("{returnDays}", "{toString}"))).toHaveLength(1)
+  expect(error).toMatch(
     /line 7: benefits › 1 › text has \{returnDay\}, which nothing is filled in for; known are .*returnDays/,
   )
 })
 
-it("tells of a text that YAML takes for something else", () => {
-  expect(faultsOf("home", HOME.replace("After two", "After: two")).join()).toMatch(/line 9.*stands in quotes/)
-  expect(faultsOf("home", HOME.replace('"{returnDays} days"', "{returnDays} days")).join()).toMatch(/line 7.*in quotes/)
-  expect(faultsOf("home", "# Nothing yet\n").join()).toMatch(/line 1: cannot be read \(it has no values\)/)
+it("reports a text that YAML parses as something else", () => {
+  expect(errorsOf("home", HOME.replace("After two", "After: two")).join()).toMatch(/line 9.*stands in quotes/)
+  expect(errorsOf("home", HOME.replace('"{returnDays} days"', "{returnDays} days")).join()).toMatch(/line 7.*in quotes/)
+  expect(errorsOf("home", "# Nothing yet\n").join()).toMatch(/line 1: cannot be read \(it has no values\)/)
 })
 
-it("tells every fault at once", () => {
-  expect(faultsOf("policies", POLICIES.replace("30", "x").replace("1 hour", ""))).toHaveLength(2)
+it("reports every error at once", () => {
+  expect(errorsOf("policies", POLICIES.replace("30", "x").replace("1 hour", ""))).toHaveLength(2)
 })

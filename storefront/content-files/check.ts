@@ -1,18 +1,18 @@
 import { isMap, LineCounter, parseDocument, type Document } from "yaml"
 import type { z } from "zod"
-import { FIGURES, FILLED_IN_LATER, namesIn } from "./figures.ts"
+import { PLACEHOLDERS, RUNTIME_PLACEHOLDERS, placeholderNames } from "./placeholders.ts"
 import { type ContentName, SCHEMAS } from "./schemas.ts"
 
 export type Checked = { ok: true; content: unknown } | { ok: false; faults: string[] }
 
-type Place = readonly PropertyKey[]
+type Path = readonly PropertyKey[]
 
-/** `["team", "people", 1, "role"]` → `team › people › 2 › role`: people count from one. */
-const pathLabel = (place: Place) =>
+/** `["team", "people", 1, "role"]` → `team › people › 2 › role`, counted from one. */
+const pathLabel = (place: Path) =>
   place.map((step) => `${String(typeof step === "number" ? step + 1 : step)} `).join("› ")
 
-/** Position of a value in the source, or of the nearest value around it. */
-function lineOf(document: Document, lines: LineCounter, place: Place): number {
+/** Line of a value in the source, or of its nearest existing ancestor. */
+function lineOf(document: Document, lines: LineCounter, place: Path): number {
   for (let depth = place.length; depth > 0; depth -= 1) {
     const node = document.getIn(place.slice(0, depth), true)
     const offset = (node as { range?: [number, number, number] } | undefined)?.range?.[0]
@@ -33,27 +33,27 @@ function whatIsWrong(issue: z.core.$ZodIssue, found: boolean): string {
   return issue.message
 }
 
-/** Unknown placeholders in a text, each with its position. */
-interface Figures {
+/** Known placeholders, and the unknown ones of a text with their positions. */
+interface Placeholders {
   known: readonly string[]
-  unknown: { place: Place; name: string }[]
+  unknown: { place: Path; name: string }[]
 }
 
-function figuresOf(file: ContentName, written: unknown): Figures {
-  const known = FILLED_IN_LATER[file] ?? Object.keys(FIGURES)
-  return { known, unknown: [...figuresIn(written)].filter(({ name }) => !known.includes(name)) }
+function placeholdersOf(file: ContentName, written: unknown): Placeholders {
+  const known = RUNTIME_PLACEHOLDERS[file] ?? Object.keys(PLACEHOLDERS)
+  return { known, unknown: [...placeholdersIn(written)].filter(({ name }) => !known.includes(name)) }
 }
 
-function* figuresIn(value: unknown, place: Place = []): Generator<{ place: Place; name: string }> {
+function* placeholdersIn(value: unknown, place: Path = []): Generator<{ place: Path; name: string }> {
   if (typeof value === "string") {
-    for (const name of namesIn(value)) yield { place, name }
+    for (const name of placeholderNames(value)) yield { place, name }
   } else if (typeof value === "object" && value !== null) {
     for (const [step, inner] of Object.entries(value))
-      yield* figuresIn(inner, [...place, Array.isArray(value) ? Number(step) : step])
+      yield* placeholdersIn(inner, [...place, Array.isArray(value) ? Number(step) : step])
   }
 }
 
-/** What YAML stumbles over, or null. */
+/** The YAML syntax error, or null. */
 function unreadable(document: Document, lines: LineCounter): { line: number; fault: string } | null {
   const [error] = document.errors
   if (!error && isMap(document.contents)) return null
@@ -66,29 +66,29 @@ function unreadable(document: Document, lines: LineCounter): { line: number; fau
 
 /**
  * Reads a content file and validates it against its schema.
- * @returns the content, or one line for each error: file, line, path, what is wrong and how to fix it
+ * @returns the content, or one line for each error: file, line, path, problem and fix
  */
 export function check(name: ContentName, source: string): Checked {
   const lines = new LineCounter()
-  // "failsafe": whatever is written is text. `2018`, `no` and `1:30` mean what they look like.
+  // The "failsafe" schema parses every scalar as text, so that `2018`, `no` and `1:30` stay as written.
   const document = parseDocument(source, { schema: "failsafe", lineCounter: lines, prettyErrors: false })
   const at = (line: number) => `content/${name}.yaml, line ${String(line)}`
-  const stumble = unreadable(document, lines)
-  if (stumble) return { ok: false, faults: [`${at(stumble.line)}: ${stumble.fault}.`] }
+  const syntaxError = unreadable(document, lines)
+  if (syntaxError) return { ok: false, faults: [`${at(syntaxError.line)}: ${syntaxError.fault}.`] }
   const written: unknown = document.toJS()
   const { data: content, error } = SCHEMAS[name].safeParse(written)
-  const figures = figuresOf(name, written)
-  const faults = [
+  const placeholders = placeholdersOf(name, written)
+  const errors = [
     ...(error?.issues ?? []).map((issue) => {
       const what = whatIsWrong(issue, document.hasIn(issue.path))
       const place = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
       return `${at(lineOf(document, lines, place))}: ${pathLabel(issue.path)}${what}.`
     }),
-    ...figures.unknown.map(
+    ...placeholders.unknown.map(
       ({ place, name: figure }) =>
         `${at(lineOf(document, lines, place))}: ${pathLabel(place)}has {${figure}}, which nothing is filled in for; ` +
-        `known are ${figures.known.join(", ")}.`,
+        `known are ${placeholders.known.join(", ")}.`,
     ),
   ]
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, content }
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, content }
 }

@@ -1,11 +1,11 @@
-import { FIGURES } from "./figures.ts"
+import { PLACEHOLDERS } from "./placeholders.ts"
 
-const inTemplate = (words: string) => JSON.stringify(words).slice(1, -1).replaceAll('\\"', '"').replace(/[`$]/g, "\\$&")
+const inTemplate = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replace(/[`$]/g, "\\$&")
 
 function textToCode(text: string): string {
   const parts = text.split(/\{([^}]*)\}/)
   if (parts.length === 1) return JSON.stringify(text)
-  return `\`${parts.map((part, place) => (place % 2 === 0 ? inTemplate(part) : `\${${FIGURES[part]?.value ?? ""}}`)).join("")}\``
+  return `\`${parts.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${PLACEHOLDERS[part]?.value ?? ""}}`)).join("")}\``
 }
 
 function toCode(value: unknown): string {
@@ -17,13 +17,13 @@ function toCode(value: unknown): string {
     .join(",")}}`
 }
 
-/** Validated content → source of a module with it as default export. Placeholders become imports of their values. */
+/** Compiles validated content to a module with a default export. Placeholders become imports of their values. */
 export function compile(content: unknown): string {
   const code = toCode(content)
-  const used = Object.values(FIGURES).filter((figure) => figure && code.includes(`\${${figure.value}}`))
+  const used = Object.values(PLACEHOLDERS).filter((figure) => figure && code.includes(`\${${figure.value}}`))
   const imports = new Set(
     used.flatMap((figure) =>
-      Object.entries(figure?.imports ?? {}).map(([from, what]) => `import ${what} from ${JSON.stringify(from)}`),
+      Object.entries(figure?.imports ?? {}).map(([from, imports]) => `import ${imports} from ${JSON.stringify(from)}`),
     ),
   )
   return [...imports, `export default ${code}`].join("\n")

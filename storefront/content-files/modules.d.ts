@@ -1,4 +1,4 @@
-/* Types of what the plugin makes of each file of `content/`. */
+/* Types of the modules that the plugin compiles from `content/`. */
 
 declare module "~content/shop.yaml" {
   const content: import("./schemas").Content["shop"]

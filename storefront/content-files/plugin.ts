@@ -6,28 +6,28 @@ import { check } from "./check.ts"
 import { compile } from "./compile.ts"
 import { type ContentName, SCHEMAS } from "./schemas.ts"
 
-/** Folder of the files that a merchant edits. */
+/** Folder of the content files that merchants edit. */
 export const CONTENT = fileURLToPath(new URL("../../content", import.meta.url))
 
 const isName = (name: string): name is ContentName => name in SCHEMAS
 const fileOf = (name: string) => path.join(CONTENT, `${name}.yaml`)
 
-/** Fails with every fault of every content file: one round of mending is enough. */
+/** Throws with the errors of all content files at once. */
 function checkAll(): void {
-  const faults = Object.keys(SCHEMAS)
+  const errors = Object.keys(SCHEMAS)
     .filter(isName)
     .flatMap((name) => {
       if (!existsSync(fileOf(name))) return [`content/${name}.yaml is missing: put it back.`]
       const checked = check(name, readFileSync(fileOf(name), "utf8"))
       return checked.ok ? [] : checked.faults
     })
-  if (faults.length === 0) return
-  const words = `The content has faults.\n\n${faults.map((fault) => `  ${fault}\n`).join("")}`
-  // A stack trace of the bundler does not help an editor of texts.
-  throw Object.assign(new Error(words), { stack: words })
+  if (errors.length === 0) return
+  const message = `The content has faults.\n\n${errors.map((error) => `  ${error}\n`).join("")}`
+  // Without a stack trace, which does not help an editor of texts.
+  throw Object.assign(new Error(message), { stack: message })
 }
 
-/** Turns `content/*.yaml` into typed modules: the parser and the schemas stay out of every bundle. */
+/** Compiles `content/*.yaml` to typed modules at build time, so that no bundle contains the parser or the schemas. */
 export function contentFiles(): Plugin {
   return {
     name: "content-files",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  bareText,
+  plainText,
   day,
   email,
   heading,
@@ -14,10 +14,10 @@ import {
   phone,
   picture,
   text,
-  webAddress,
-  whole,
-  wholeUpTo,
-  withOwnIds,
+  httpsUrl,
+  integer,
+  integerUpTo,
+  uniqueIds,
 } from "./fields.ts"
 
 const opening = z.strictObject({
@@ -44,36 +44,44 @@ const sizeChart = z
     error: "must have as many values in each row as there are columns",
     path: ["rows"],
   })
-const audience = z.strictObject({ label: text, charts: withOwnIds(list(sizeChart)) })
+const audience = z.strictObject({ label: text, charts: uniqueIds(list(sizeChart)) })
 
-const letter = { subject: text, heading: text, button: text }
+const paymentMethod = z.strictObject({
+  receipt: plainText,
+  unpaid: items,
+  cancelledByShop: text,
+  expired: text,
+  refunded: text,
+})
 
-const shippingOption = z.strictObject({ name: text, time: text, price: z.union([whole, text]) })
+const emailTexts = { subject: text, heading: text, button: text }
 
-/** What each file of `content/` holds: its name without `.yaml` → its schema. */
+const shippingOption = z.strictObject({ name: text, time: text, price: z.union([integer, text]) })
+
+/** Schema of each content file, by its name without `.yaml`. */
 export const SCHEMAS = {
   shop: z.strictObject({
-    name: bareText,
-    tagline: bareText,
-    city: bareText,
-    address: list(bareText),
+    name: plainText,
+    tagline: plainText,
+    city: plainText,
+    address: list(plainText),
     phone,
     email,
     careersEmail: email,
     pressEmail: email,
     securityEmail: email,
-    hours: list(z.strictObject({ days: bareText, time: bareText })),
-    social: list(z.strictObject({ name: bareText, href: webAddress })),
+    hours: list(z.strictObject({ days: plainText, time: plainText })),
+    social: list(z.strictObject({ name: plainText, href: httpsUrl })),
   }),
   policies: z.strictObject({
     processing: hours,
-    changeWithin: bareText,
-    returnDays: whole,
-    refund: bareText,
-    damageWithin: bareText,
-    deliveryNairobi: bareText,
-    deliveryKenya: bareText,
-    deliveryAbroad: bareText,
+    changeWithin: plainText,
+    returnDays: integer,
+    refund: plainText,
+    damageWithin: plainText,
+    deliveryNairobi: plainText,
+    deliveryKenya: plainText,
+    deliveryAbroad: plainText,
   }),
   home: z.strictObject({
     ...pageHead,
@@ -97,7 +105,7 @@ export const SCHEMAS = {
   }),
   careers: z.strictObject({
     ...pageHead,
-    openings: z.strictObject({ ...heading, none: text, all: text, list: withOwnIds(z.array(opening)) }),
+    openings: z.strictObject({ ...heading, none: text, all: text, list: uniqueIds(z.array(opening)) }),
     page: z.strictObject({
       facts: text,
       description: text,
@@ -113,7 +121,7 @@ export const SCHEMAS = {
     goals: z.strictObject({ ...heading, items }),
     progress: z.strictObject({
       ...heading,
-      bars: list(z.strictObject({ label: text, percent: wholeUpTo(100), text })),
+      bars: list(z.strictObject({ label: text, percent: integerUpTo(100), text })),
       note: text,
     }),
     repair: z.strictObject({ ...heading, items, button: text }),
@@ -122,11 +130,11 @@ export const SCHEMAS = {
     ...pageHead,
     releases: z.strictObject({
       ...heading,
-      list: withOwnIds(list(z.strictObject({ id, title: text, date: day, summary: text, picture, link }))),
+      list: uniqueIds(list(z.strictObject({ id, title: text, date: day, summary: text, picture, link }))),
     }),
     features: z.strictObject({
       ...heading,
-      list: withOwnIds(list(z.strictObject({ id, outlet: text, title: text, date: day, picture, link }))),
+      list: uniqueIds(list(z.strictObject({ id, outlet: text, title: text, date: day, picture, link }))),
     }),
     form: form.extend({ mail: text }),
   }),
@@ -151,33 +159,33 @@ export const SCHEMAS = {
   emails: z.strictObject({
     greeting: text,
     greetingWithoutName: text,
-    placed: z.strictObject({ ...letter, unpaid: items, paid: items }),
-    paid: z.strictObject({ ...letter, text: items }),
-    shipped: z.strictObject({ ...letter, text: items, withCourier: text, withReference: text }),
-    delivered: z.strictObject({ ...letter, text: items }),
+    placed: z.strictObject({ ...emailTexts, paid: items }),
+    paid: z.strictObject({ ...emailTexts, text: items }),
+    shipped: z.strictObject({ ...emailTexts, text: items, withCourier: text, withReference: text }),
+    delivered: z.strictObject({ ...emailTexts, text: items }),
     cancelled: z.strictObject({
-      ...letter,
+      ...emailTexts,
       byShopper: items,
       byShop: items,
       expired: items,
       inReview: items,
       returned: items,
     }),
-    refunded: z.strictObject({ ...letter, text: items, inAll: text }),
+    refunded: z.strictObject({ ...emailTexts, inAll: text }),
+    methods: z.object({ other: paymentMethod }).catchall(paymentMethod),
     labels: z.strictObject({
-      order: bareText,
-      receipt: bareText,
-      courier: bareText,
-      reference: bareText,
-      goods: bareText,
-      total: bareText,
-      deliverTo: bareText,
+      order: plainText,
+      courier: plainText,
+      reference: plainText,
+      goods: plainText,
+      total: plainText,
+      deliverTo: plainText,
     }),
     why: text,
     account: z.strictObject({
-      verifyEmail: z.strictObject({ ...letter, text: items }),
-      resetPassword: z.strictObject({ ...letter, text: items }),
-      passwordChanged: z.strictObject({ ...letter, text: items }),
+      verifyEmail: z.strictObject({ ...emailTexts, text: items }),
+      resetPassword: z.strictObject({ ...emailTexts, text: items }),
+      passwordChanged: z.strictObject({ ...emailTexts, text: items }),
       why: text,
     }),
   }),
@@ -191,5 +199,5 @@ export const SCHEMAS = {
 
 export type ContentName = keyof typeof SCHEMAS
 
-/** What a page gets from its file. @public */
+/** Content of each file as pages import it. @public */
 export type Content = { readonly [Name in ContentName]: z.output<(typeof SCHEMAS)[Name]> }

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumFlags } from "../../scripts/lib/chromium.mjs"
+import { chromiumFlags } from "../../scripts/lib/processes/chromium.mjs"
 
-/** Where `npm test` wants the counts. */
+/** Set by `npm test`, which reads the counts from this file. */
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     locale: "en-KE",
     timezoneId: "Africa/Nairobi",
-    // Only the tests of what it does have it: the others would meet what earlier pages left behind.
+    // Only the tests of the service worker enable it: others would get pages that earlier tests cached.
     serviceWorkers: "block",
     // A trace slows pages by a tenth and hides what happens before their scripts run.
     trace: "off",

@@ -11,13 +11,13 @@ const FRAME = ["app/entry.client.tsx", `app/root.tsx${ROUTE_QUERY}`]
 const SHOPPER = `app/routes/shell.tsx${ROUTE_QUERY}`
 const ADMIN = `app/routes/admin-shell.tsx${ROUTE_QUERY}`
 
-/** Name of the chunk that the shell fetches once the page stands: the shopper and the two menus of the header. */
+/** Name of the chunk that the shell loads after hydration: the shopper and the header's two menus. */
 const AFTER_HYDRATION = "shopper"
 
-/** The page that asks at once for what changes a customer's cart; the others do when something is changed. */
+/** The page that loads the code for cart changes at once; the others load it at the first change. */
 const CHANGING = { cart: ["app/shopper/signed-in-cart.ts"] }
 
-/** KiB of gzip: on arrival with what the shell loads after hydration, and with everything that can be opened. */
+/** KiB of gzip: loaded on arrival and after hydration, and with everything that can be opened on the page. */
 export const BUDGET = { arrival: 130, opened: 150, styles: 25 }
 
 /**

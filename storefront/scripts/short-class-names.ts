@@ -17,7 +17,7 @@ export function shortClassNames(root: string): (name: string, file: string, css:
   ).sort()
 
   return (name, file, css) => {
-    const names = [...new Set(Array.from(css.matchAll(NAME), ([, found]) => found))]
+    const names = [...new Set(Array.from(css.matchAll(NAME), ([, match]) => match))]
     const [fileNumber, nameNumber] = [files.indexOf(file), names.indexOf(name)]
     if (fileNumber === -1 || nameNumber === -1) throw new Error(`${file} has no class or animation ${name}.`)
     return `${letters(fileNumber)}${String(nameNumber)}`

@@ -3,7 +3,7 @@ import { shortManifest } from "./shorten-manifest"
 
 const route = { id: "a", path: "a", hasLoader: true, module: "/a.js", css: ["/a.css"] }
 
-it("leaves out what is false, what every page has loaded before, and what is no page", () => {
+it("removes false properties, imports that every page has loaded, and resource routes", () => {
   const manifest = {
     entry: { module: "/entry.js", imports: ["/react.js"], css: [] },
     routes: {
@@ -19,6 +19,12 @@ it("leaves out what is false, what every page has loaded before, and what is no 
   })
 })
 
-it("stops the build when the manifest looks different", () => {
-  expect(() => shortManifest("export default {}")).toThrow("React Router writes its manifest in another way.")
+it.each([
+  ["another script", "export default {}"],
+  [
+    "routes that do not say whether they are pages",
+    `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: [] }, routes: { a: { ...route, imports: [] } } })};`,
+  ],
+])("fails the build at %s", (_, script) => {
+  expect(() => shortManifest(script)).toThrow("React Router writes its manifest in another way.")
 })

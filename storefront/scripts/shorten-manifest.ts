@@ -8,8 +8,9 @@ interface Manifest {
 
 const BEFORE = "window.__reactRouterManifest="
 
-/** Used only at build time, to tell pages from resource routes. */
-const UNREAD = "hasDefaultExport"
+/** Tells pages from resource routes. The browser does not read it. */
+const PAGE_MARKER = "hasDefaultExport"
+const CHANGED = "React Router writes its manifest in another way."
 
 /**
  * Shortens the route manifest, which every page loads: removes properties that are false, and imports that each page
@@ -18,13 +19,15 @@ const UNREAD = "hasDefaultExport"
  * @throws Error when the manifest has another form, as after an upgrade of React Router
  */
 export function shortManifest(script: string): string {
-  if (!script.startsWith(BEFORE)) throw new Error("React Router writes its manifest in another way.")
+  if (!script.startsWith(BEFORE)) throw new Error(CHANGED)
   const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;$/, "")) as Manifest
   const loaded = new Set(manifest.entry.imports)
-  const pages = Object.entries(manifest.routes).filter(([, route]) => route[UNREAD] === true)
+  const all = Object.entries(manifest.routes)
+  if (!all.every(([, route]) => typeof route[PAGE_MARKER] === "boolean")) throw new Error(CHANGED)
+  const pages = all.filter(([, route]) => route[PAGE_MARKER] === true)
   const routes = pages.map(([id, route]) => {
-    const kept = Object.entries(route).filter(([key, value]) => value !== false && key !== UNREAD)
-    return [id, { ...Object.fromEntries(kept), imports: route.imports.filter((file) => !loaded.has(file)) }]
+    const properties = Object.entries(route).filter(([key, value]) => value !== false && key !== PAGE_MARKER)
+    return [id, { ...Object.fromEntries(properties), imports: route.imports.filter((file) => !loaded.has(file)) }]
   })
   return `${BEFORE}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as unknown })};`
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync, mkdirSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, request as send, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { engineContext } from "~/shared/api/engine.server"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { createApp } from "./app"
 import type { PageHandler } from "./pages/page-server"
 
@@ -17,7 +17,7 @@ interface Answer {
 let engine: Server
 let app: Server
 let onEngine: RequestListener
-let changes: { version: number; tags: string[]; asked: string[] }
+let changes: { version: number; tags: string[]; polledAfter: string[] }
 let wake: () => void
 
 const renderedPaths: string[] = []
@@ -48,9 +48,22 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   })
 }
 
+/** The built files of the client. */
+let clientFolder: string
+
+beforeAll(() => {
+  clientFolder = mkdtempSync(join(tmpdir(), "mavazi-client-"))
+  mkdirSync(join(clientFolder, "assets"))
+  writeFileSync(join(clientFolder, "assets", "a-1.js"), "let a")
+  writeFileSync(join(clientFolder, "assets", "a-1.js.br"), "squeezed")
+  writeFileSync(join(clientFolder, "favicon.svg"), "<svg/>")
+})
+
+afterAll(() => rmSync(clientFolder, { recursive: true }))
+
 beforeEach(async () => {
   renderedPaths.length = 0
-  changes = { version: 1, tags: [], asked: [] }
+  changes = { version: 1, tags: [], polledAfter: [] }
   onEngine = (_request, response) => response.end(JSON.stringify({ price: 100 }))
   engine = createServer((request, response) => {
     if (request.url?.startsWith("/api/catalogue/changes") !== true) {
@@ -58,25 +71,20 @@ beforeEach(async () => {
       return
     }
     const after = new URL(request.url, "http://engine").searchParams.get("after")
-    changes.asked.push(String(after))
-    const answer = () => response.end(JSON.stringify({ version: changes.version, tags: changes.tags }))
-    if (after === null || Number(after) < changes.version) answer()
-    else wake = answer
+    changes.polledAfter.push(String(after))
+    const respond = () => response.end(JSON.stringify({ version: changes.version, tags: changes.tags }))
+    if (after === null || Number(after) < changes.version) respond()
+    else wake = respond
   })
-  const folder = mkdtempSync(join(tmpdir(), "mavazi-client-"))
-  mkdirSync(join(folder, "assets"))
-  writeFileSync(join(folder, "assets", "a-1.js"), "let a")
-  writeFileSync(join(folder, "assets", "a-1.js.br"), "squeezed")
-  writeFileSync(join(folder, "favicon.svg"), "<svg/>")
   app = createApp({
     engineUrl: `http://127.0.0.1:${String(await listen(engine))}`,
     publicApiUrl: "",
-    clientFolder: folder,
+    clientFolder,
     handle,
     renderLimit: { burst: 5, perSecond: 0.01 },
   })
   await listen(app)
-  await vi.waitFor(() => expect(changes.asked).toContain("1"))
+  await vi.waitFor(() => expect(changes.polledAfter).toContain("1"))
 })
 
 afterEach(async () => {
@@ -111,7 +119,7 @@ it("shows a changed price as soon as the engine reports the change", async () =>
   await vi.waitFor(async () => expect((await get("/product/x")).body).toContain("<p>80</p>"))
 })
 
-it("renders other pages for each request, and keeps them out of caches", async () => {
+it("renders other pages for each request, and forbids caching them", async () => {
   await get("/checkout")
   expect((await get("/checkout")).headers["cache-control"]).toBe("no-cache")
   expect(renderedPaths).toEqual(["/checkout", "/checkout"])
@@ -121,31 +129,31 @@ it("redirects a URL with a trailing slash to the one without", async () => {
   expect(await get("/shop/?page=2")).toMatchObject({ status: 308, headers: { location: "/shop?page=2" } })
 })
 
-it("answers 405 to other methods than GET and HEAD", async () => {
+it("answers 405 to methods other than GET and HEAD", async () => {
   expect(await get("/", {}, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } })
 })
 
-it("forwards API calls with the client's real address, whatever the client claims", async () => {
-  let seen: IncomingHttpHeaders = {}
+it("forwards API calls with the client's real IP address, whatever headers it sends", async () => {
+  let headers: IncomingHttpHeaders = {}
   onEngine = (request, response) => {
-    seen = request.headers
+    headers = request.headers
     response.writeHead(409, { "set-cookie": ["a=1", "b=2"] }).end("{}")
   }
-  const answer = await get("/api/cart", {
+  const proxied = await get("/api/cart", {
     "x-forwarded-for": "6.6.6.6",
     "x-forwarded-proto": "https",
     forwarded: "for=6.6.6.6",
     cookie: "c=3",
     host: "shop.test",
   })
-  expect(answer).toMatchObject({ status: 409, headers: { "set-cookie": ["a=1", "b=2"] } })
-  expect(seen).toMatchObject({
+  expect(proxied).toMatchObject({ status: 409, headers: { "set-cookie": ["a=1", "b=2"] } })
+  expect(headers).toMatchObject({
     "x-forwarded-for": "127.0.0.1",
     "x-forwarded-proto": "http",
     cookie: "c=3",
     host: "shop.test",
   })
-  expect(seen.forwarded).toBeUndefined()
+  expect(headers.forwarded).toBeUndefined()
 })
 
 it("forwards events one by one, before the stream ends", async () => {
@@ -167,18 +175,18 @@ it("forwards events one by one, before the stream ends", async () => {
 it.each(["/app", "/admin/orders", "/store/products", "/auth/user/emailpass", "/health", "/hooks/payment/x"])(
   "does not expose %s of the engine",
   async (path) => {
-    const seen: (string | undefined)[] = []
+    const headers: (string | undefined)[] = []
     onEngine = (request, response) => {
-      seen.push(request.url)
+      headers.push(request.url)
       response.end(JSON.stringify({ price: 1 }))
     }
     await get(path)
-    expect(seen).not.toContain(path)
+    expect(headers).not.toContain(path)
   },
 )
 
 it.each(["/api/../admin/orders", "/api/%2e%2e/admin", "/media/..%2fadmin", "/api//admin", "/api/a\\b"])(
-  "refuses %s",
+  "rejects %s",
   async (path) => {
     expect((await get(path)).status).toBe(400)
   },
@@ -202,8 +210,8 @@ it.each([
 it.each(["/api/products?size=%00", "/media/%ff"])(
   "[SC-02] answers 400 to %s as the engine would, without calling it",
   async (path) => {
-    const answer = await get(path)
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    const response = await get(path)
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       400,
       { message: "This URL is not valid.", code: "invalid_address" },
     ])
@@ -211,8 +219,8 @@ it.each(["/api/products?size=%00", "/media/%ff"])(
 )
 
 it("[SC-07] limits how often one client can render made-up URLs, with a readable message", async () => {
-  const search = (words: string, from = "198.51.100.1") => get(`/shop?q=${words}`, { "x-forwarded-for": from })
-  for (const words of ["kept", "b", "c", "d", "e"]) expect((await search(words)).status).toBe(200)
+  const search = (query: string, from = "198.51.100.1") => get(`/shop?q=${query}`, { "x-forwarded-for": from })
+  for (const query of ["kept", "b", "c", "d", "e"]) expect((await search(query)).status).toBe(200)
   const refused = await search("f")
   expect(refused).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } })
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(90)

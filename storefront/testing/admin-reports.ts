@@ -41,7 +41,7 @@ export const lowStock: LowStockReport = {
   ],
 }
 
-/** The dashboard's reports, whatever days are asked for. */
+/** The dashboard's reports, for any period. */
 export const reportHandlers = [
   http.get("*/api/admin/reports/sales", () => HttpResponse.json(salesReport)),
   http.get("*/api/admin/reports/payments", () => HttpResponse.json(paymentReport)),

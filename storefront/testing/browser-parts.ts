@@ -1,6 +1,6 @@
 /**
- * Parts of a browser that jsdom lacks: popovers that open by their button, modal dialogs, streams (there are none, so
- * pages poll), scrolling (everything is in sight) and media queries (none holds).
+ * Stubs for browser APIs that jsdom lacks: popovers that open by their button, modal dialogs, event streams (which
+ * fail, so that pages poll), scrolling and intersection (everything is visible), and media queries (none matches).
  */
 export function installBrowserParts(): void {
   window.scrollTo = () => undefined
@@ -16,14 +16,14 @@ export function installBrowserParts(): void {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     setPopover(this, false)
   }
-  // Called below with the element as its `this`.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the element as `this`
   const matches: (this: Element, selector: string) => boolean = Element.prototype.matches
   Element.prototype.matches = function (selector: string) {
     return selector === ":popover-open" ? openPopovers.has(this) : matches.call(this, selector)
   }
-  globalThis.EventSource = NoStream as unknown as typeof EventSource
-  globalThis.IntersectionObserver = SeesEverything as unknown as typeof IntersectionObserver
+  // The stubs implement only what the pages call.
+  globalThis.EventSource = FailingEventSource as unknown as typeof EventSource
+  globalThis.IntersectionObserver = VisibleIntersectionObserver as unknown as typeof IntersectionObserver
 }
 
 const openPopovers = new WeakSet<Element>()
@@ -44,19 +44,19 @@ function setPopover(panel: HTMLElement, open: boolean): void {
   }
 }
 
-class SeesEverything {
-  constructor(private readonly onSight: (entries: { isIntersecting: boolean }[]) => void) {}
+class VisibleIntersectionObserver {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
 
   observe(): void {
-    this.onSight([{ isIntersecting: true }])
+    this.callback([{ isIntersecting: true }])
   }
 
   disconnect(): void {
-    // Nothing is watched on.
+    // No element is observed after the first callback.
   }
 }
 
-class NoStream {
+class FailingEventSource {
   readonly readyState = 2
   onerror: (() => void) | null = null
 
@@ -65,7 +65,7 @@ class NoStream {
   }
 
   addEventListener(): void {
-    // Nothing ever comes.
+    // No event is ever dispatched.
   }
 
   close(): void {

@@ -1,28 +1,30 @@
-import { configure } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest"
 import { installBrowserParts } from "./browser-parts"
 import { network } from "./network"
 
-/* What every test of a page needs: a browser's missing parts, a network, an empty storage, a quiet console. */
+/* Set-up of every page test: stubs for missing browser APIs, a mocked network, empty storage, and no console errors. */
 
 installBrowserParts()
-// Busy machines take their time; a test that waits in vain fails all the same.
+// Long timeouts for busy machines.
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-let complaints: unknown[][] = []
+let consoleErrors: unknown[][] = []
 beforeEach(() => {
-  complaints = []
-  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words))
+  consoleErrors = []
+  vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => void consoleErrors.push(args))
 })
 afterEach(() => {
-  expect(complaints, "console.error was called").toEqual([])
+  expect(consoleErrors, "console.error was called").toEqual([])
   vi.restoreAllMocks()
 })
 
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }))
 afterAll(() => network.close())
 afterEach(() => {
+  // Before storage is cleared, because a mounted page would write its state again.
+  cleanup()
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

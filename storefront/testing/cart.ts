@@ -1,8 +1,8 @@
-import type { Cart, CartItem } from "@mavazi/contracts/cart"
+import type { Cart, CartItem } from "@mavazi/contracts/cart/cart"
 
 type Line = Pick<CartItem, "name" | "price" | "quantity"> & Partial<Pick<CartItem, "size" | "color" | "stock">>
 
-/** A server's cart with these lines; ids are `line_0`, `line_1`… */
+/** A cart of the server with these lines; ids are `line_0`, `line_1`… */
 export function cartOf(...lines: Line[]): Cart {
   const items = lines.map((line, index): CartItem => {
     const productId = `prod_${String(index)}`

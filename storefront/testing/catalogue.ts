@@ -6,9 +6,15 @@ import type {
   ProductOffer,
   ProductVariant,
 } from "@mavazi/contracts"
+import { ProductFacts } from "@mavazi/contracts/catalogue/product-facts"
 
-/** A product of the list, the nth of its kind; `rest` says what is special about it. */
-export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
+export const NO_FACTS = Object.fromEntries(ProductFacts.keyof().options.map((key) => [key, []])) as Record<
+  keyof ProductFacts,
+  []
+>
+
+/** The nth product of a list; `rest` overrides fields. */
+export function cardOf(n = 1, overrides: Partial<ProductCard> = {}): ProductCard {
   const name = `Lamu sundress ${String(n)}`
   const id = `prod_${String(n)}`
   return {
@@ -22,7 +28,7 @@ export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
     price: 4300,
     compareAtPrice: null,
     priceVaries: false,
-    offer: rest.stock === 0 ? null : offerOf(id, rest),
+    offer: overrides.stock === 0 ? null : offerOf(id, overrides),
     img: null,
     image: null,
     picture: null,
@@ -37,11 +43,11 @@ export function cardOf(n = 1, rest: Partial<ProductCard> = {}): ProductCard {
     ],
     stock: 5,
     createdAt: "2026-11-01T09:00:00+03:00",
-    ...rest,
+    ...overrides,
   }
 }
 
-/** What the card of a product offers: medium, in the first colour. */
+/** The variant that a product's card offers: medium, in the first colour. */
 function offerOf(id: string, { price = 4300, compareAtPrice = null }: Partial<ProductCard>): ProductOffer {
   const options = [
     { name: "Colour", value: "Forest" },
@@ -56,8 +62,8 @@ export function listOf(products: ProductCard[], { page = 1, pages = 1 } = {}): P
   return { products, page, pages, total: products.length * pages, category: null, search: null }
 }
 
-/** What the page of a product shows, in two colours of two sizes each; `rest` says what is special about it. */
-export function detailOf(n = 1, rest: Partial<ProductDetail> = {}): ProductDetail {
+/** The details of a product with two colours of two sizes each; `rest` overrides fields. */
+export function detailOf(n = 1, overrides: Partial<ProductDetail> = {}): ProductDetail {
   const pictures = ["forest", "rust"].map((name) => pictureOf(name))
   return {
     ...cardOf(n),
@@ -74,11 +80,10 @@ export function detailOf(n = 1, rest: Partial<ProductDetail> = {}): ProductDetai
       variantOf("Rust", "M", 40),
     ],
     colourSwatches: { Forest: "#2c5a48", Rust: "#a2431f" },
-    materials: [],
-    sustainability: [],
+    ...NO_FACTS,
     audience: "women",
     related: [],
-    ...rest,
+    ...overrides,
   }
 }
 

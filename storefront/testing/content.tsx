@@ -4,14 +4,14 @@ import type { ComponentType } from "react"
 import { createRoutesStub } from "react-router"
 import "./browser"
 
-/** Shows a page of words, which has no data and no frame. */
-export function showWords(Page: ComponentType) {
+/** Renders a content page, which has no loader and no layout. */
+export function renderContentPage(Page: ComponentType) {
   const Stub = createRoutesStub([{ path: "*", Component: Page }])
   render(<Stub />)
   return userEvent.setup()
 }
 
-/** What stands under a heading of the page. */
+/** The section under a heading of the page. */
 export function section(name: string): HTMLElement {
   const found = screen.getByRole("heading", { name }).closest("section")
   if (!found) throw new Error(`The heading ${name} heads no section.`)
@@ -19,13 +19,13 @@ export function section(name: string): HTMLElement {
 }
 
 /** Name → value of the definition lists in an element. */
-export function factsOf(element: Element): Record<string, string> {
+export function definitionsOf(element: Element): Record<string, string> {
   return Object.fromEntries(
     [...element.querySelectorAll("dt")].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
   )
 }
 
-/** Rows of the table in an element, its heading left out; no-break spaces read as spaces. */
+/** Rows of the table in an element without its header; no-break spaces are replaced by spaces. */
 export function rowsOf(element: Element): string[][] {
   return [...element.querySelectorAll("tbody tr")].map((row) =>
     [...row.children].map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),

@@ -1,13 +1,13 @@
 import { http, HttpResponse, type JsonBodyType } from "msw"
 import { setupServer } from "msw/node"
 
-/** The network of the tests. A call that no test has prepared fails the test. */
+/** The mocked network. A call without a handler fails the test. */
 export const network = setupServer()
 
 type Method = "get" | "post" | "put" | "patch" | "delete"
 
-/** What a call carried, for tests that care. */
-export interface SeenCall {
+/** The parts of a request that tests assert. */
+export interface ReceivedCall {
   body: unknown
   idempotencyKey: string | null
   search: URLSearchParams
@@ -15,26 +15,26 @@ export interface SeenCall {
 
 export type Answer = { status?: number; body: JsonBodyType } | "no network"
 
-/** Prepares the answer to one path of the API, whoever asks, and returns the calls that came, in their order. */
-export function answering(
+/** Adds a handler for one path of the API; returns the received calls in order. */
+export function respondTo(
   method: Method,
   path: string,
-  answer: (call: SeenCall) => Answer | Promise<Answer>,
-): SeenCall[] {
-  const calls: SeenCall[] = []
+  respond: (call: ReceivedCall) => Answer | Promise<Answer>,
+): ReceivedCall[] {
+  const calls: ReceivedCall[] = []
   network.use(
     http[method](`*${path}`, async ({ request }) => {
       const text = await request.text()
-      const call: SeenCall = {
+      const call: ReceivedCall = {
         body: text === "" ? undefined : JSON.parse(text),
         idempotencyKey: request.headers.get("idempotency-key"),
         search: new URL(request.url).searchParams,
       }
       calls.push(call)
-      const given = await answer(call)
-      return given === "no network"
+      const response = await respond(call)
+      return response === "no network"
         ? HttpResponse.error()
-        : HttpResponse.json(given.body, { status: given.status ?? 200 })
+        : HttpResponse.json(response.body, { status: response.status ?? 200 })
     }),
   )
   return calls

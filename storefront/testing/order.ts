@@ -1,9 +1,9 @@
 import type { PaymentView } from "@mavazi/contracts"
-import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import type { Order } from "@mavazi/contracts/order"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
+import type { Order } from "@mavazi/contracts/orders/order"
 
-/** A pending order of two shirts whose prompt is on the phone. */
-export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit<Order, "payment">> = {}): Order {
+/** A pending order of two shirts with an open prompt. */
+export function orderWith(payment: Partial<PaymentView> = {}, overrides: Partial<Omit<Order, "payment">> = {}): Order {
   return {
     _id: "order_01JABCDEF12345678",
     id: "order_01JABCDEF12345678",
@@ -35,8 +35,9 @@ export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit
     shippingAddress: { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100", country: "Kenya" },
     refunded: 0,
     shipments: [],
+    paymentMethod: "mpesa",
     cancellable: true,
-    ...rest,
+    ...overrides,
     payment: {
       state: "prompted",
       paid: false,
@@ -56,8 +57,8 @@ export function orderWith(payment: Partial<PaymentView> = {}, rest: Partial<Omit
   }
 }
 
-/** The three documented options, standard preselected. */
-export function optionsWith(rest: Partial<CheckoutOptions> = {}): CheckoutOptions {
+/** The three documented shipping options, with standard preselected. */
+export function optionsWith(overrides: Partial<CheckoutOptions> = {}): CheckoutOptions {
   return {
     shippingOptions: [
       { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
@@ -70,6 +71,6 @@ export function optionsWith(rest: Partial<CheckoutOptions> = {}): CheckoutOption
     vat: 662.07,
     phone: "254712345678",
     address: {},
-    ...rest,
+    ...overrides,
   }
 }

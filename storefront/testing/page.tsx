@@ -1,4 +1,4 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ComponentType } from "react"
@@ -7,17 +7,17 @@ import { AccountSlot, CartSlot } from "~/app/shopper/header-slots"
 import { createShopper, type Shopper } from "~/app/shopper/shopper"
 import { ShopperProvider } from "~/app/shopper/shopper-provider"
 import "./browser"
-import { answering } from "./network"
+import { respondTo } from "./network"
 
 export interface PageSetup {
-  /** Address → page. */
+  /** Path → page. */
   pages: Record<string, ComponentType>
   at: string
-  /** Navigation state that comes with the address. */
+  /** Navigation state of the initial URL. */
   state?: unknown
 }
 
-/** Shows pages inside the shop's header, with a shopper of their own. */
+/** Renders pages inside the shop's header, with a new shopper. */
 export function showPage({ pages, at, state }: PageSetup) {
   const shopper: Shopper = createShopper()
   const load = () => Promise.resolve(shopper)
@@ -35,8 +35,8 @@ export function showPage({ pages, at, state }: PageSetup) {
   const { pathname, search, hash } = new URL(at, location.origin)
   const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ pathname, search, hash, state }] })
   render(<RouterProvider router={router} />)
-  const place = () => router.state.location.pathname + router.state.location.search
-  return { user: userEvent.setup(), shopper, router, place }
+  const currentUrl = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup(), shopper, router, currentUrl }
 }
 
 export const wanjiru: User = {
@@ -52,8 +52,8 @@ export const wanjiru: User = {
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 
-/** The browser holds a session of this person. */
+/** Gives the browser a session of this user. */
 export function signedInAs(user: User = wanjiru): void {
   document.cookie = "mavazi_signed_in=1; path=/"
-  answering("get", "/api/auth/me", () => ({ body: user }))
+  respondTo("get", "/api/auth/me", () => ({ body: user }))
 }

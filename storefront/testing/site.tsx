@@ -27,7 +27,7 @@ const framed = {
   HydrateFallback: () => null,
 }
 
-/** Pages of the shop with their loaders, whose calls of the engine go to the tests' network. */
+/** Pages of the shop with their loaders, which read the engine through the mocked network. */
 const PAGES: StubRoute[] = [
   { index: true, Component: Home, loader: loadHome },
   { path: "shop/:category?", Component: Shop, loader: loadShop },
@@ -35,14 +35,14 @@ const PAGES: StubRoute[] = [
   { path: "*", Component: () => <p>Elsewhere</p> },
 ]
 
-// The shell keeps one shopper for the whole visit: a new test is a new one, with what storage now holds.
+// The shell keeps one shopper for the whole visit; this event makes it read the storage of the next test.
 afterEach(() => void window.dispatchEvent(new StorageEvent("storage")))
 
-/** Opens an address of the shop inside its real frame: header, page, footer. */
+/** Opens a URL of the shop in its real layout: header, page, footer. */
 export function openSite(at: string, { state, pages = [] }: { state?: unknown; pages?: StubRoute[] } = {}) {
   const Site = createRoutesStub([{ ...framed, children: [...pages, ...PAGES] }], new RouterContextProvider())
   const { pathname, search } = new URL(at, location.origin)
   const initialEntries = [{ pathname, search, state }] as unknown as ComponentProps<typeof Site>["initialEntries"]
   render(<Site {...(initialEntries && { initialEntries })} />)
-  return { user: userEvent.setup(), place: () => screen.getByTestId<HTMLDataElement>("place").value }
+  return { user: userEvent.setup(), currentUrl: () => screen.getByTestId<HTMLDataElement>("place").value }
 }

@@ -1,21 +1,21 @@
-import { freePort } from "../../../scripts/lib/ports.mjs"
-import { installedRedis, startRedis } from "../../../scripts/lib/redis.mjs"
-import { startEngine } from "../../../scripts/lib/shop-processes.mjs"
-import { startShop, type Counter } from "./shop"
+import { freePort } from "../../../scripts/lib/processes/ports.mjs"
+import { installedRedis, startRedis } from "../../../scripts/lib/processes/redis.mjs"
+import { startEngine } from "../../../scripts/lib/shop/shop-processes.mjs"
+import { startShop, type ShopConnection } from "./shop"
 import { Visitor } from "./visitor"
 
 const redisServer = installedRedis()
 
-/** Why several engines cannot run on this machine; undefined where they can. */
-export const noCluster =
+/** Why a cluster cannot run on this machine; undefined when it can. */
+export const clusterUnavailable =
   redisServer === undefined ? "install redis-server, or name one in REDIS_SERVER_PATH, to run these" : undefined
 
-/** What an engine does: answer calls, background work, or both. */
+/** Role of an engine: it answers calls, does background work, or both. */
 type WorkerMode = "server" | "worker" | "shared"
 
 /**
- * A shop with several engines on one database and one Redis, as in production. Daraja calls back to the second
- * one, whichever sent the prompt.
+ * A shop with several engines on one database and one Redis, as in production. Daraja sends callbacks to the second
+ * engine, whichever sent the prompt.
  */
 export async function startCluster(firstMode: WorkerMode, ...otherModes: [WorkerMode, ...WorkerMode[]]) {
   const redis = await startRedis(redisServer)
@@ -31,7 +31,7 @@ export async function startCluster(firstMode: WorkerMode, ...otherModes: [Worker
       return startEngine({ port, env: { ...first.engineEnv, MEDUSA_WORKER_MODE: mode }, name })
     }),
   )
-  const second: Counter = { url: secondUrl, db: first.db, visitor: () => new Visitor(secondUrl) }
+  const second: ShopConnection = { url: secondUrl, db: first.db, visitor: () => new Visitor(secondUrl) }
   return {
     first,
     second,

@@ -1,9 +1,9 @@
-import { prepareTemplate } from "../../../scripts/lib/test-database.mjs"
+import { prepareTemplate } from "../../../scripts/lib/shop/test-database.mjs"
 import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A database on the server of the tests, the migrated and seeded one that every shop is cloned from, and its pictures. */
+    /** The migrated and seeded template database on the test server, which every shop clones, and its pictures. */
     database: { adminUrl: string; template: string; mediaDir: string }
   }
 }

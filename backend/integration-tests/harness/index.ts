@@ -1,3 +1,3 @@
-export { noCluster, startCluster, type Cluster } from "./cluster"
-export { startShop, type Counter, type Shop, type ShopOptions } from "./shop"
+export { clusterUnavailable, startCluster, type Cluster } from "./cluster"
+export { shareShops, startShop, type ShopConnection, type Shop, type ShopOptions } from "./shop"
 export { Visitor, type Answer } from "./visitor"

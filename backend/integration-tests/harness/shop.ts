@@ -1,24 +1,48 @@
 import pg from "pg"
-import { inject } from "vitest"
-import { openTestShop } from "../../../scripts/lib/test-shop.mjs"
+import { afterAll, inject, type ProvidedContext } from "vitest"
+import { openTestShop } from "../../../scripts/lib/shop/test-shop.mjs"
 import { Visitor } from "./visitor"
 
 export interface ShopOptions {
-  /** Variables of the engine beside the usual ones, for example a crash point. */
+  /** Database and pictures to clone; the seeded ones by default. */
+  template?: ProvidedContext["database"]
+  /** Environment variables of the engine beside the defaults, for example a crash point. */
   env?: Record<string, string>
-  /** Without it no simulator runs, and Daraja is out of reach. */
+  /** Without it no simulator runs, and Daraja is unreachable. */
   simulator?: boolean
   /** Shows the engine's output in the terminal. */
   verbose?: boolean
 }
 
 let made = 0
+/** Shops that the test files of a group share, by their options; undefined outside groups. */
+let sharedShops: Map<string, Promise<Shop>> | undefined
 
 /**
- * A whole shop without its storefront: the real engine as a process, a database cloned from the seeded
- * template, and the Daraja simulator with its clock sped up twenty times.
+ * A shop without its storefront: the engine as a process, a database cloned from the seeded template, and the Daraja
+ * simulator with a clock that runs twenty times faster. In a group, files with equal options get the same shop.
  */
-export async function startShop(options: ShopOptions = {}) {
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  if (sharedShops === undefined) return startTestShop(options)
+  const key = JSON.stringify(options)
+  const shop = sharedShops.get(key) ?? startTestShop(options)
+  sharedShops.set(key, shop)
+  // The group closes it.
+  return { ...(await shop), stop: () => Promise.resolve() }
+}
+
+/** Lets the test files that are imported by this one share shops. */
+export function shareShops(): void {
+  const shops = new Map<string, Promise<Shop>>()
+  sharedShops = shops
+  afterAll(async () => {
+    // The next test file may run in this process.
+    sharedShops = undefined
+    for (const shop of shops.values()) await (await shop).stop()
+  })
+}
+
+async function startTestShop(options: ShopOptions) {
   made += 1
   const name = `test_${String(process.pid)}_${String(made)}`
   const shop = await openTestShop({ template: inject("database"), name, ...options })
@@ -31,13 +55,13 @@ export async function startShop(options: ShopOptions = {}) {
     db,
     mediaDir,
     engineEnv,
-    /** Somebody with an own cookie jar; `visitor.api("/api/cart")` calls as them. */
+    /** A client with a cookie jar of its own: `visitor.api("/api/cart")`. */
     visitor: () => new Visitor(url),
-    /** File with all that the engine has said since it was started last. */
+    /** Log file of the engine since its last start. */
     log: () => shop.engine().log,
-    /** Resolves when the engine has ended, by itself or by a kill. */
+    /** Resolves when the engine process has ended. */
     exited: () => shop.engine().exited,
-    /** Ends the engine as a power cut would. */
+    /** Kills the engine with SIGKILL. */
     async kill() {
       shop.engine().child.kill("SIGKILL")
       await shop.engine().exited
@@ -51,7 +75,7 @@ export async function startShop(options: ShopOptions = {}) {
   }
 }
 
-export type Shop = Awaited<ReturnType<typeof startShop>>
+export type Shop = Awaited<ReturnType<typeof startTestShop>>
 
-/** What buyers and merchants in the tests need of a shop: where it is, and its database. */
-export type Counter = Pick<Shop, "url" | "db" | "visitor">
+/** Address and database of a shop. */
+export type ShopConnection = Pick<Shop, "url" | "db" | "visitor">

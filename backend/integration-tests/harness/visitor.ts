@@ -11,19 +11,22 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/**
- * One browser's worth of HTTP client: keeps the cookies that it is given, sends JSON and the Origin a
- * browser would send, and never throws on a status.
- */
+/** HTTP client like one browser: stores cookies, sends JSON and the header Origin, and never throws on a status. */
 export class Visitor {
   constructor(
     private readonly baseUrl: string,
     readonly cookies = new Map<string, string>(),
+    private readonly ownHeaders: Record<string, string> = {},
   ) {}
 
-  /** The same browser at another engine of the shop. */
+  /** The same client at another engine of the shop. */
   at({ url }: { url: string }): Visitor {
-    return new Visitor(url, this.cookies)
+    return new Visitor(url, this.cookies, this.ownHeaders)
+  }
+
+  /** The same client with these headers on each request, for example another address. */
+  withHeaders(headers: Record<string, string>): Visitor {
+    return new Visitor(this.baseUrl, this.cookies, headers)
   }
 
   async api<Body = never>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
@@ -36,6 +39,7 @@ export class Visitor {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(method === "GET" ? {} : { origin: this.baseUrl }),
         ...(this.cookies.size === 0 ? {} : { cookie: this.cookieHeader() }),
+        ...this.ownHeaders,
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

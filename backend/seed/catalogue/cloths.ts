@@ -1,4 +1,4 @@
-/** The cloths of the house: what the product page says about each, and what it may honestly claim. */
+/** A cloth of the collection, with the texts of the product page and the claims that are true of it. */
 export interface Cloth {
   fibre: string
   weight: string

@@ -55,7 +55,7 @@ export interface Cut {
 export type Audience = "women" | "men" | "children"
 
 /** How the seeded generator fills the shelves of a product. */
-export type Shelf = "plenty" | "steady" | "patchy" | "low" | "sold-out"
+export type StockLevel = "plenty" | "steady" | "patchy" | "low" | "sold-out"
 
 export interface SeedProduct {
   slug: string
@@ -71,7 +71,7 @@ export interface SeedProduct {
   shillings: number
   /** Days since publication at the time of seeding. */
   age: number
-  shelf: Shelf
+  stockLevel: StockLevel
   shape: Shape
   cut?: Cut
   /** What is particular about this piece, beside the facts of its cloth. */

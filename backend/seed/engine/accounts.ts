@@ -68,7 +68,7 @@ async function createAdministrator(container: MedusaContainer, authIdentityId: s
   })
 }
 
-/** A login with e-mail and password. Answers its identity's id, or null when the address already has one. */
+/** A login with e-mail and password. Returns its identity's id, or null when the address already has one. */
 async function register(
   container: MedusaContainer,
   login: { email: string; password: string },

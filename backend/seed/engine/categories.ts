@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
 import { SUBCATEGORIES, TOP_CATEGORIES } from "../catalogue"
 
-/** The category tree. Answers handle → id. */
+/** The category tree. Returns handle → id. */
 export async function seedCategories(container: MedusaContainer): Promise<Map<string, string>> {
   await createMissing(
     container,

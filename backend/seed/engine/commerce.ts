@@ -16,7 +16,7 @@ import {
 const VAT_PERCENT = 16
 const PAYMENT_PROVIDER = "pp_mpesa_mpesa"
 
-/** What the later steps hang their rows on. */
+/** Ids that the later steps of the seed refer to. */
 export interface Commerce {
   regionId: string
   salesChannelId: string
@@ -69,7 +69,7 @@ async function stockLocation(container: MedusaContainer, salesChannelId: string)
   return id
 }
 
-/** Region Kenya, paid by M-Pesa and nothing else: with the system provider in it anyone could complete an unpaid cart. */
+/** Region Kenya with M-Pesa as its only payment provider: the system provider would let anyone complete an unpaid cart. */
 async function region(container: MedusaContainer): Promise<string> {
   const payment_providers = await registeredProviders(container)
   const [existing] = await container.resolve(Modules.REGION).listRegions({ name: "Kenya" })
@@ -96,7 +96,7 @@ async function region(container: MedusaContainer): Promise<string> {
   return first(result).id
 }
 
-/** M-Pesa, when the engine runs with its plugin; a shop without it can be browsed, not paid in. */
+/** The M-Pesa provider if its plugin is loaded; without it the shop can be browsed, but nothing can be paid. */
 async function registeredProviders(container: MedusaContainer): Promise<string[]> {
   const providers = await container
     .resolve(Modules.PAYMENT)
@@ -162,7 +162,7 @@ async function nameStore(
   })
 }
 
-/** The first row of a workflow that was asked for one. */
+/** The first row of a workflow's result. */
 export function first<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error("The engine created nothing.")

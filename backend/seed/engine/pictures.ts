@@ -19,7 +19,7 @@ export interface ProductPictures {
 
 export const NO_PICTURES: ProductPictures = { urls: [], byColour: {} }
 
-/** Takes the committed pictures over into the shop's media. Answers slug → addresses. */
+/** Copies the committed pictures into the shop's media folder or bucket. Returns URLs by slug. */
 export async function seedPictures(container: MedusaContainer): Promise<Map<string, ProductPictures>> {
   const file = path.join(RENDERED, MANIFEST_FILE)
   if (!existsSync(file)) return new Map()

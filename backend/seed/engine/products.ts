@@ -8,7 +8,7 @@ import { variantsOf } from "./variants"
 
 const BATCH = 24
 
-/** Creates the products that the shop does not have yet. Answers how many. */
+/** Creates the products that the shop does not have yet. Returns how many. */
 export async function seedProducts(
   container: MedusaContainer,
   commerce: Commerce,
@@ -69,7 +69,7 @@ function categoryId(categories: ReadonlyMap<string, string>, handle: string): st
   return id
 }
 
-/** What the shop shows beside title and description: see the common keys in `catalogue/product.ts`. */
+/** Metadata that the product page shows; `ProductFacts` in the contracts has the keys of its lists. */
 function metadataOf(product: SeedProduct, pictures: ProductPictures): Record<string, unknown> {
   const cloth = CLOTHS[product.cloth]
   return {

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PRODUCTS } from "../catalogue"
 import { seedAccounts } from "./accounts"
-import { seedPremises } from "./open-shop"
+import { seedStoreDefaults } from "./store-defaults"
 import { seedProducts } from "./products"
 import { progress } from "./progress"
 import { spreadPublication } from "./publication"
@@ -17,7 +17,7 @@ import { seedStock } from "./stock"
 export async function seedShop(container: MedusaContainer): Promise<void> {
   const step = progress(container.resolve(ContainerRegistrationKeys.LOGGER))
   const now = new Date()
-  const { categories, ...commerce } = await seedPremises(container)
+  const { categories, ...commerce } = await seedStoreDefaults(container)
   await step(`${String(PRODUCTS.length)} products`, () => seedProducts(container, commerce, categories))
   await step("stock", () => seedStock(container, commerce.stockLocationId))
   await step("sales", () => seedSales(container, now))

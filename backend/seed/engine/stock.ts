@@ -6,7 +6,7 @@ import { stockOf, variantsOf } from "./variants"
 
 const BATCH = 300
 
-/** Puts the generated number of pieces of every variant into the stock location; counted variants stay as they are. */
+/** Creates the stock level of every variant that has none, with the generated quantity. */
 export async function seedStock(container: MedusaContainer, locationId: string): Promise<void> {
   const inventory = container.resolve(Modules.INVENTORY)
   const stockBySku = new Map(

@@ -12,23 +12,23 @@ function stockOfSlug(slug: string): number[] {
 }
 
 describe("the demo catalogue", () => {
-  it("has 64 products or more, each with an address of its own", () => {
+  it("has at least 64 products, each with its own URL", () => {
     expect(bySlug.size).toBe(PRODUCTS.length)
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(64)
   })
 
-  it("gives every variant its own stock-keeping unit", () => {
+  it("gives every variant its own SKU", () => {
     const skus = PRODUCTS.flatMap((product) => variantsOf(product).map(({ sku }) => sku))
     expect(new Set(skus).size).toBe(skus.length)
   })
 
-  it("files every product below its audience, and leaves no category empty", () => {
+  it("puts every product into a subcategory of its audience, and leaves no category empty", () => {
     const parents = new Map(SUBCATEGORIES.map(({ handle, parent }) => [handle, parent]))
     for (const { category, audience } of PRODUCTS) expect(parents.get(category)).toBe(audience)
     expect(new Set(PRODUCTS.map(({ category }) => category)).size).toBe(parents.size)
   })
 
-  it("keeps the shelves that its documentation promises", () => {
+  it("has the stock levels that its documentation states", () => {
     expect(Math.min(...stockOfSlug("amani-linen-wrap-dress"))).toBeGreaterThanOrEqual(14)
     expect(stockOfSlug("usiku-evening-kaftan").every((stock) => stock === 0)).toBe(true)
     expect(stockOfSlug("kilifi-adire-column-dress").every((stock) => stock >= 1 && stock <= 3)).toBe(true)
@@ -36,7 +36,7 @@ describe("the demo catalogue", () => {
     expect(patchy.some((stock) => stock === 0) && patchy.some((stock) => stock > 0)).toBe(true)
   })
 
-  it("lowers prices in its sales, one running and one to come", () => {
+  it("has one running sale and one scheduled sale, both with lower prices", () => {
     for (const sale of SALES) {
       for (const [slug, price] of Object.entries(sale.prices))
         expect(price).toBeLessThan(bySlug.get(slug)?.shillings ?? 0)

@@ -26,7 +26,7 @@ export function stockOf(product: SeedProduct): number[] {
   const random = randomFrom(`stock ${product.slug}`)
   return variantsOf(product).map((_, index) => {
     const roll = random()
-    switch (product.shelf) {
+    switch (product.stockLevel) {
       case "plenty":
         return 14 + Math.floor(roll * 30)
       case "steady":

@@ -1,9 +1,9 @@
-/** People who do not exist, at the domain that RFC 2606 reserves for examples. */
+/** Invented customers, with addresses at example.com (reserved by RFC 2606). */
 export interface DemoBuyer {
   email: string
   firstName: string
   lastName: string
-  /** `2547…`, one of the simulator's. */
+  /** `2547…`, within the simulator's range. */
   phone: string
   street: string
   city: string

@@ -1,20 +1,20 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { AFTERMATH, CREATE_FATE, NO_MESSAGES } from "./aftermath-sql"
+import { ORDER_PROGRESS, CREATE_DEMO_ORDERS, DELETE_QUEUED_MESSAGES } from "./order-progress-sql"
 import { DEMO_BUYERS } from "./buyers"
-import { type FateRow, fatesOf } from "./fates"
+import { type DemoOrderRow, planProgress } from "./order-progress"
 import { type PlacedOrder, placeOrders } from "./place-orders"
 import { planHistory } from "./plan"
 import { refundOrders } from "./refunds"
-import { lendStock, restoreStock } from "./stock"
+import { raiseStock, restoreStock } from "./stock"
 
 /**
- * Fills the dashboard of a demo shop: a quarter of orders that end now, with failures, parcels and refunds, in clean
- * books and with the stock unchanged. Orders and customers carry `metadata.demo`. Does nothing in a shop that has
- * orders. All but the refunds is one transaction: a history that was cut off leaves nothing, or too few refunds.
+ * Fills the dashboard of a demo shop: three months of orders up to now, with failed payments, shipments and
+ * refunds, consistent ledgers and unchanged stock. Orders and customers carry `metadata.demo`. Does nothing in a shop that has
+ * orders. Everything but the refunds is one transaction: an interrupted run leaves no orders, or fewer refunds.
  *
- * @returns how many orders were made
+ * @returns the number of orders created
  */
 export async function seedHistory(container: MedusaContainer, now: Date): Promise<number> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -25,7 +25,7 @@ export async function seedHistory(container: MedusaContainer, now: Date): Promis
     knex,
     history.filter(({ placed }) => placed.planned.refunded > 0),
   )
-  await knex.raw(NO_MESSAGES)
+  await knex.raw(DELETE_QUEUED_MESSAGES)
   return history.length
 }
 
@@ -33,18 +33,18 @@ async function writeHistory(
   container: MedusaContainer,
   trx: Knex.Transaction,
   now: Date,
-): Promise<{ placed: PlacedOrder; fate: FateRow }[]> {
-  await lendStock(trx)
+): Promise<{ placed: PlacedOrder; progress: DemoOrderRow }[]> {
+  await raiseStock(trx)
   const placed = await placeOrders(container, trx, planHistory(now, DEMO_BUYERS.length))
-  const fates = fatesOf(placed, now)
-  await trx.raw(CREATE_FATE, [JSON.stringify(fates)])
-  for (const statement of AFTERMATH) await trx.raw(statement)
+  const rows = planProgress(placed, now)
+  await trx.raw(CREATE_DEMO_ORDERS, [JSON.stringify(rows)])
+  for (const statement of ORDER_PROGRESS) await trx.raw(statement)
   await restoreStock(trx)
-  await trx.raw(NO_MESSAGES)
-  // The dashboard says so.
+  await trx.raw(DELETE_QUEUED_MESSAGES)
+  // The dashboard shows a notice when this is set.
   await trx.raw(`update store set metadata = coalesce(metadata, '{}') || '{"demo_history": true}'`)
   return placed.flatMap((order, index) => {
-    const fate = fates[index]
-    return fate ? [{ placed: order, fate }] : []
+    const progress = rows[index]
+    return progress ? [{ placed: order, progress }] : []
   })
 }

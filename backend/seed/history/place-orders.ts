@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CHECKOUT, type CheckoutRepository } from "../../src/orders/checkouts/checkout-repository"
-import { lineColumns, lineValues } from "../../src/medusa-schema/carts/cart-lines"
+import { lineColumns, lineValues } from "../../src/medusa-schema/carts/line-columns"
 import { lockOrCreateCart, newLineId, openCartOf } from "../../src/medusa-schema/carts/open-cart"
 import { sellableVariantsSql } from "../../src/medusa-schema/products/sellable-variants"
 import { draftOrder } from "../../src/orders/place/draft-order"
-import { mpesaOf } from "../../src/payments/mpesa"
+import { paymentGatewaysOf } from "../../src/payments/payment-gateways"
 import { writeOrder } from "../../src/orders/place/write-order"
 import { DEMO_BUYERS, type DemoBuyer } from "./buyers"
 import type { PlannedOrder } from "./plan"
@@ -22,12 +22,12 @@ interface Variant {
   publishedAt: Date
 }
 
-/** Network address of the orders and their prompts: generated ones have none of their own. */
+/** Network address stored with generated orders and prompts. */
 const SOURCE = "127.0.0.1"
 
 /**
- * Writes the planned orders as checkout does: cart, order, reservation, payment, placement. All at this moment; the
- * caller moves them to their time. Stock must be there.
+ * Writes the planned orders as checkout does: cart, order, reservation, payment, checkout record. All have the current time;
+ * the caller dates them back. Stock must be sufficient.
  */
 export async function placeOrders(
   container: MedusaContainer,
@@ -62,16 +62,18 @@ async function placeOrder(
     phone,
     ...(shippingOption === undefined ? {} : { shippingOption }),
   }
-  const draft = await draftOrder(trx, cart, { customerId, request, source: SOURCE })
-  const { order, attemptId } = await writeOrder(trx, mpesaOf(container), draft)
+  const gateway = paymentGatewaysOf(container).gatewayOf(request.paymentMethod)
+  const draft = await draftOrder(trx, cart, { customerId, request, clientAddress: SOURCE, gateway })
+  const { order, attemptToSend: attemptId } = await writeOrder(trx, draft)
+  if (attemptId === null) throw new Error(`${buyer.email} has no phone number.`)
   await container.resolve<CheckoutRepository>(CHECKOUT).record(trx, {
     ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", answer: { order } },
-    ...{ total: draft.total, attemptId, source: SOURCE },
+    ...{ total: draft.total, paymentMethod: gateway.id, attemptId, clientAddress: SOURCE },
   })
   return { id: order.id, attemptId, total: draft.total, planned }
 }
 
-/** The buyers as customers without a login, by e-mail address. */
+/** Creates the buyers as customers without a login. Returns their ids by e-mail address. */
 async function customersOf(trx: Knex): Promise<Map<string, string>> {
   const { rows } = await trx.raw<{ rows: { id: string; email: string }[] }>(
     `insert into customer (id, email, first_name, last_name, phone, has_account, metadata)
@@ -84,7 +86,7 @@ async function customersOf(trx: Knex): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Variants with managed stock, those longest on sale first. */
+/** Published variants with managed stock, oldest first. */
 async function variantsByAge(trx: Knex): Promise<Variant[]> {
   const { rows } = await trx.raw<{ rows: Variant[] }>(
     `select v.id, p.created_at as "publishedAt"
@@ -95,7 +97,7 @@ async function variantsByAge(trx: Knex): Promise<Variant[]> {
   return rows
 }
 
-/** Only what was on sale by then; at the beginning of the quarter that is the oldest tenth at least. */
+/** Chooses among variants published before the order, and always among the oldest tenth at least. */
 function chooseVariants({ at, lines }: PlannedOrder, variants: readonly Variant[]): Map<string, number> {
   const published = variants.findIndex(({ publishedAt }) => publishedAt > at)
   const onSale = Math.max(Math.ceil(variants.length / 10), published < 0 ? variants.length : published)

@@ -5,33 +5,33 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** Nairobi has no daylight saving time: UTC+3 all year. */
 const NAIROBI_MS = 3 * 60 * MINUTE_MS
-/** Younger orders would be changed by the running shop: what is unpaid expires, and is closed after a day. */
+/** The running shop would expire or close unpaid orders that are younger. */
 const YOUNGEST_UNPAID_MS = 26 * 60 * MINUTE_MS
 const YOUNGEST_PAID_MS = 45 * MINUTE_MS
 
-/** M-Pesa results that end a prompt without money, as often as they come up. */
+/** M-Pesa result codes of failed prompts, repeated by their frequency. */
 const FAILURES = ["1032", "1032", "1037", "1037", "1"] as const
 
 export type Progress = "processing" | "shipped" | "delivered"
 
 export interface PlannedOrder {
   at: Date
-  /** Place in the list of buyers. */
+  /** Index into the list of buyers. */
   buyer: number
-  /** `variant` is a place in the list of variants that were on sale at that time, between 0 and 1. */
+  /** `variant` is a position in the list of variants on sale at that time, from 0 to 1. */
   lines: { variant: number; quantity: number }[]
-  /** Undefined: the option that checkout preselects. */
+  /** Undefined: the preselected option of checkout. */
   shippingOption: "standard" | "express" | undefined
   /** Result of a prompt that failed before the payment, or instead of it. */
   failure: (typeof FAILURES)[number] | null
   outcome: "paid" | "expired" | "cancelled"
   progress: Progress
-  /** Share of the payment that went back. */
+  /** Refunded share of the payment, 0 to 1. */
   refunded: number
 }
 
 /**
- * What a small shop would have sold in the last quarter, the same for the same end: more orders at weekends and after
+ * Orders of a small shop in the last three months, deterministic for the same `end`: more at weekends and after
  * pay-day, slowly growing. Of a hundred, 82 are paid (3 of them refunded), 12 expire, 6 are cancelled by the shopper.
  */
 export function planHistory(end: Date, buyers: number): PlannedOrder[] {
@@ -52,7 +52,7 @@ function startOfDay(time: number): number {
   return Math.floor((time + NAIROBI_MS) / DAY_MS) * DAY_MS - NAIROBI_MS
 }
 
-/** `local` reads Nairobi's weekday and date by its UTC getters. */
+/** `local` is shifted so that its UTC getters give Nairobi's weekday and date. */
 function ordersOn(local: Date, daysAgo: number, chance: number): number {
   const isWeekend = [0, 5, 6].includes(local.getUTCDay())
   const isAfterPayDay = local.getUTCDate() >= 28 || local.getUTCDate() <= 3
@@ -60,7 +60,7 @@ function ordersOn(local: Date, daysAgo: number, chance: number): number {
   return Math.floor(usual * (isWeekend ? 1.35 : 0.9) * (isAfterPayDay ? 1.4 : 1) + chance)
 }
 
-/** Between seven in the morning and ten at night, most of it around lunch and in the evening. */
+/** Milliseconds after midnight: between 7:00 and 22:00, mostly around lunch and in the evening. */
 function timeOfDay(random: () => number): number {
   const peak = random() < 0.4 ? 12.8 : 19.6
   const hour = Math.min(21.9, Math.max(7, peak + (random() + random() + random() - 1.5) * 4))
@@ -69,14 +69,14 @@ function timeOfDay(random: () => number): number {
 
 function planOrder(given: { at: Date; end: Date; buyers: number; random: () => number }): PlannedOrder {
   const { at, end, buyers, random } = given
-  const fate = random()
-  const outcome = fate < 0.82 ? "paid" : fate < 0.94 ? "expired" : "cancelled"
+  const chance = random()
+  const outcome = chance < 0.82 ? "paid" : chance < 0.94 ? "expired" : "cancelled"
   const days = (end.getTime() - at.getTime()) / DAY_MS
   const progress = progressAfter(days, random())
   const hasFailed = outcome === "paid" ? random() < 0.12 : random() < 0.8
   return {
     at,
-    // Squared: some buyers come often, most of them once.
+    // Squared: a few buyers order often, most of them once.
     buyer: Math.floor(random() ** 2 * buyers),
     lines: planLines(random),
     shippingOption: random() < 0.25 ? "express" : random() < 0.4 ? "standard" : undefined,

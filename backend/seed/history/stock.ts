@@ -2,15 +2,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 const UNITS_FOR_HISTORY = 1000
 
-/** Enough of everything for the planned orders to be placed; remembers what there was for `restoreStock`. */
-export async function lendStock(trx: Knex): Promise<void> {
+/** Adds stock so that every planned order can be placed; keeps the seeded quantities for `restoreStock`. */
+export async function raiseStock(trx: Knex): Promise<void> {
   await trx.raw(
     `create temporary table seeded_stock on commit drop as select id, stocked_quantity as units from inventory_level`,
   )
   await trx.raw(`update inventory_level set stocked_quantity = stocked_quantity + ${String(UNITS_FOR_HISTORY)}`)
 }
 
-/** Buyers of today find the stock that the seed gave; what paid orders still wait for lies beside it. */
+/** Restores the available quantities of the seed; reserved units of unshipped paid orders are added on top. */
 export async function restoreStock(trx: Knex): Promise<void> {
   await trx.raw(
     `update inventory_level l

@@ -65,12 +65,12 @@ const SKIRTS = {
 }
 
 /** What the garment is, in words: `Indigo linen wrap dress with long sleeves …`. */
-export function garmentWords(product: SeedProduct, colour: string): string {
+export function garmentDescription(product: SeedProduct, colour: string): string {
   const shape = product.shape === "skirt" ? SKIRTS[product.cut?.fullness ?? "a-line"] : GARMENTS[product.shape]
   const who = product.audience === "children" ? "children's " : ""
   return `${colour} ${who}${CLOTH_WORDS[product.cloth]} ${shape}`
 }
 
-export function clothWords(product: SeedProduct, colour: string): string {
+export function clothDescription(product: SeedProduct, colour: string): string {
   return `${colour} ${CLOTH_WORDS[product.cloth].replace("-print", " print").replace("-dyed", " resist-dyed cotton")} of the ${product.name}, close up in soft folds`
 }

@@ -1,6 +1,6 @@
 import type { Camera } from "./canvas/camera"
-import type { Garment } from "./garments/piece"
-import type { Sketch } from "./garments/sketch"
+import type { Garment } from "./garments/drawing/piece"
+import type { Sketch } from "./garments/drawing/sketch"
 
 const WIDTH = 960
 const HEIGHT = 1200

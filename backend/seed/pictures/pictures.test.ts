@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { PRODUCTS } from "../catalogue"
-import { draftOf } from "./garments/draft"
+import { draftOf } from "./garments/drawing/draft"
 import { SHAPES } from "./garments"
 import { type Manifest, MANIFEST_FILE } from "./output/manifest"
 import { photograph } from "./render"
@@ -25,7 +25,7 @@ describe("the picture generator", () => {
     expect((await draw()).equals(await draw())).toBe(true)
   })
 
-  it("puts something on the ground for every silhouette", { timeout: 60_000 }, async () => {
+  it("draws every silhouette on its background", { timeout: 60_000 }, async () => {
     const camera = { x: 0, y: 0, zoom: 0.1, width: 96, height: 120 }
     for (const [name, draw] of Object.entries(SHAPES)) {
       const product = PRODUCTS.find(({ shape }) => shape === name)
@@ -40,7 +40,7 @@ describe("the picture generator", () => {
     }
   })
 
-  it("shows each colour of a product from the front, a detail and the cloth, each in words too", () => {
+  it("renders each colour of a product from the front, as a detail and as cloth, each with alternative text", () => {
     for (const product of PRODUCTS) {
       const shots = shotsOf(product)
       const colours = shots.filter(({ view }) => view === "front").map(({ colour }) => colour)
@@ -61,7 +61,7 @@ describe("the committed pictures", () => {
       expect(manifest[product.slug]?.map(({ alt }) => alt)).toEqual(shotsOf(product).map(({ alt }) => alt))
   })
 
-  it("are there in every width and format, and nothing else is", () => {
+  it("exist in every width and format, and no others", () => {
     const wanted = Object.values(manifest)
       .flat()
       .flatMap(({ base, widths }) =>

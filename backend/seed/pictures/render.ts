@@ -3,7 +3,7 @@ import type { Camera } from "./canvas/camera"
 import { onGround } from "./canvas/ground"
 import { layer, type Layer } from "./canvas/layer"
 import { paint } from "./canvas/paint"
-import type { Garment } from "./garments/piece"
+import type { Garment } from "./garments/drawing/piece"
 
 /** Paints all pieces of a garment, bottom first, as one camera sees them. */
 export async function paintGarment(garment: Garment, camera: Camera, seed: string): Promise<Layer> {

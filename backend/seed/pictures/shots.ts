@@ -1,14 +1,14 @@
 import type { Sharp } from "sharp"
 import type { ColourName, SeedProduct } from "../catalogue"
-import { clothWords, garmentWords } from "./alt-text"
+import { clothDescription, garmentDescription } from "./alt-text"
 import type { Camera } from "./canvas/camera"
 import { randomFrom } from "../engine/random"
 import { detailCamera, frontCamera } from "./framing"
 import { SHAPES } from "./garments"
-import { clothPicture } from "./garments/cloth-picture"
-import { draftOf } from "./garments/draft"
-import { onHanger } from "./garments/hanger"
-import type { Garment } from "./garments/piece"
+import { clothPicture } from "./garments/drawing/cloth-picture"
+import { draftOf } from "./garments/drawing/draft"
+import { onHanger } from "./garments/drawing/hanger"
+import type { Garment } from "./garments/drawing/piece"
 import { photograph } from "./render"
 
 /** Papers, sands and clays that garments are laid on. */
@@ -37,7 +37,7 @@ export function shotsOf(product: SeedProduct): Shot[] {
   const fronts = product.colours.map((colour): Shot => ({
     view: "front",
     colour,
-    alt: `${garmentWords(product, colour)}, front`,
+    alt: `${garmentDescription(product, colour)}, front`,
     widths: colour === main ? WIDE : NARROW,
     take: async () => {
       const draft = draftOf(product, colour)
@@ -53,14 +53,14 @@ export function shotsOf(product: SeedProduct): Shot[] {
     {
       view: "detail",
       colour: main,
-      alt: `${garmentWords(product, main)}: detail of ${garment.detail.name}`,
+      alt: `${garmentDescription(product, main)}: detail of ${garment.detail.name}`,
       widths: NARROW,
       take: () => photo(garment, detailCamera(garment, draft.sketch), 0),
     },
     {
       view: "cloth",
       colour: main,
-      alt: clothWords(product, main),
+      alt: clothDescription(product, main),
       widths: NARROW,
       take: () => {
         const cloth = clothPicture(draft)

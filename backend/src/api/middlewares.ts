@@ -1,7 +1,8 @@
 import { defineMiddlewares, type MiddlewareRoute } from "@medusajs/framework/http"
 import { handleMedusaReset } from "../account/passwords/medusa-reset"
+import { orderRefundRoutes } from "../payments/admin-routes"
 import { mfaMiddlewares } from "../account/mfa/mfa-middlewares"
-import { requirePaidOrder, lockShipmentsDuringRefund } from "../shipments/shipping-guard"
+import { guardShipping, lockShipmentsDuringRefund } from "../shipments/shipping-guard"
 import { assignProfilesBeforeFulfillment } from "../shipments/shipping-profiles"
 import { guardAuthRoutes } from "../account/medusa-auth/auth-route-guard"
 import { dropInactiveCredentials, requireActiveCredential } from "../account/medusa-auth/require-active-credential"
@@ -22,7 +23,7 @@ import { middlewares as checkout } from "./api/checkout/middlewares"
 import { middlewares as messages } from "./api/messages/middlewares"
 import { middlewares as orders } from "./api/orders/middlewares"
 
-// The framework makes its finders after it has read this file.
+// The framework creates its route finders after loading this file.
 boundRouteCaches()
 
 /** Every area of `/api` declares its own middlewares beside its routes. */
@@ -35,11 +36,15 @@ export default defineMiddlewares({
     { matcher: "/admin", middlewares: [requireActiveCredential, dropInactiveCredentials] },
     ...mfaMiddlewares,
     ...confirmation,
-    // Without `methods`, which would keep it from the calls below these paths.
+    // Without `methods`, with which it would not apply to paths below these.
     ...["/admin/orders/:id/fulfillments", "/admin/fulfillments", "/admin/workflows-executions"].map(
-      (matcher): MiddlewareRoute => ({ matcher, middlewares: [requirePaidOrder] }),
+      (matcher): MiddlewareRoute => ({ matcher, middlewares: [guardShipping] }),
     ),
-    { matcher: "/admin/mpesa/orders/:id/refunds", methods: ["POST"], middlewares: [lockShipmentsDuringRefund] },
+    ...orderRefundRoutes.map(({ matcher, id }): MiddlewareRoute => ({
+      matcher,
+      methods: ["POST"],
+      middlewares: [lockShipmentsDuringRefund(id)],
+    })),
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
     { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
     { matcher: "/api/admin", middlewares: [requireAdmin] },

@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ApiFailure } from "../http/api-failure"
 import { idempotencyKeyOf } from "../http/idempotency-key"
+import * as copy from "./copy"
 
 /** Idempotency key of a request that changes the cart. */
 export interface IdempotentRequest {
@@ -26,8 +27,8 @@ export interface CartCommand {
 export function idempotentRequestOf(req: MedusaRequest): IdempotentRequest | null {
   const key = idempotencyKeyOf(req)
   if (key === undefined) return null
-  const asked = JSON.stringify([req.method, req.originalUrl.split("?")[0], req.validatedBody ?? null])
-  return { key, requestHash: createHash("sha256").update(asked).digest("base64url") }
+  const fingerprint = JSON.stringify([req.method, req.originalUrl.split("?")[0], req.validatedBody ?? null])
+  return { key, requestHash: createHash("sha256").update(fingerprint).digest("base64url") }
 }
 
 /**
@@ -36,14 +37,14 @@ export function idempotentRequestOf(req: MedusaRequest): IdempotentRequest | nul
  */
 export async function isAlreadyApplied({ knex, customerId, idempotency }: CartCommand): Promise<boolean> {
   if (idempotency === null) return false
-  const { rows } = await knex.raw<{ rows: { fingerprint: string }[] }>(
-    `select fingerprint from cart_request where customer_id = ? and key = ?`,
+  const { rows } = await knex.raw<{ rows: { request_hash: string }[] }>(
+    `select request_hash from cart_request where customer_id = ? and key = ?`,
     [customerId, idempotency.key],
   )
   const done = rows[0]
   if (!done) return false
-  if (done.fingerprint === idempotency.requestHash) return true
-  throw new ApiFailure(422, "This Idempotency-Key was used for another request.", "key_reused")
+  if (done.request_hash === idempotency.requestHash) return true
+  throw new ApiFailure(422, copy.keyReused, "key_reused")
 }
 
 /**
@@ -54,7 +55,7 @@ export async function claimKey(change: CartCommand): Promise<boolean> {
   const { knex: trx, customerId, idempotency } = change
   if (idempotency === null) return true
   const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `insert into cart_request (customer_id, key, fingerprint) values (?, ?, ?) on conflict do nothing`,
+    `insert into cart_request (customer_id, key, request_hash) values (?, ?, ?) on conflict do nothing`,
     [customerId, idempotency.key, idempotency.requestHash],
   )
   if (rowCount === 1) return true

@@ -1,16 +1,16 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, type MergeCartRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { stockMessage } from "./cart-failures"
-import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "../medusa-schema/carts/cart-lines"
+import { readLines, setLines } from "../medusa-schema/carts/edit-lines"
 import { type CartCommand, claimKey } from "./idempotency"
-import { lockOrCreateCart, newLineId } from "../medusa-schema/carts/open-cart"
+import { lockOrCreateCart } from "../medusa-schema/carts/open-cart"
 import {
   displayName,
   preferredVariant,
   readSellableVariantsOf,
   type SellableVariant,
 } from "../products/sellable-variant"
-import { sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
+import * as copy from "./copy"
 
 /** Quantity of a variant after the merge. */
 interface Target {
@@ -18,74 +18,57 @@ interface Target {
   quantity: number
 }
 
-async function heldBy(trx: Knex, cartId: string): Promise<Map<string, number>> {
-  const { rows } = await trx.raw<{ rows: { variant_id: string; quantity: number }[] }>(
-    `select variant_id, quantity from cart_line_item where cart_id = ? and deleted_at is null`,
-    [cartId],
-  )
-  return new Map(rows.map((row) => [row.variant_id, row.quantity]))
+async function heldQuantities(trx: Knex, cartId: string): Promise<Map<string, number>> {
+  return new Map((await readLines(trx, cartId)).map((line) => [line.variant_id, line.quantity]))
 }
 
-async function setLines(trx: Knex, cartId: string, targets: readonly Target[]): Promise<void> {
-  await trx.raw(
-    `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})
-     select wanted.line_id, :cartId, wanted.quantity, ${lineValues}
-       from unnest(:lineIds::text[], :variantIds::text[], :quantities::int[]) wanted (line_id, variant_id, quantity)
-       join (${sellableVariantsSql("v.id = any(:variantIds::text[])")}) item on item.variant_id = wanted.variant_id
-     on conflict ${lineConflict}
-     do update set quantity = excluded.quantity, updated_at = now(), ${lineFromExcluded}`,
-    {
-      cartId,
-      lineIds: targets.map(() => newLineId()),
-      variantIds: targets.map(({ item }) => item.variantId),
-      quantities: targets.map(({ quantity }) => quantity),
-    },
-  )
-}
-
-/** The guest's items as variants, quantities of equal variants summed; `gone` counts items that are no longer sold. */
-async function resolve(trx: Knex, items: MergeCartRequest["items"]): Promise<{ wanted: Target[]; gone: number }> {
+/** The guest's items as variants, quantities of equal variants summed; `unavailable` counts items that are no longer sold. */
+async function resolve(
+  trx: Knex,
+  items: MergeCartRequest["items"],
+): Promise<{ requested: Target[]; unavailable: number }> {
   const sold = await readSellableVariantsOf(
     trx,
     items.map(({ productId }) => productId),
   )
-  const wanted = new Map<string, Target>()
-  let gone = 0
+  const requested = new Map<string, Target>()
+  let unavailable = 0
   for (const { productId, variantId, quantity } of items) {
     const variants = sold.filter((variant) => variant.productId === productId)
     const item =
       variantId === undefined ? preferredVariant(variants) : variants.find((variant) => variant.variantId === variantId)
-    if (item) wanted.set(item.variantId, { item, quantity: quantity + (wanted.get(item.variantId)?.quantity ?? 0) })
-    else gone += 1
+    if (item)
+      requested.set(item.variantId, { item, quantity: quantity + (requested.get(item.variantId)?.quantity ?? 0) })
+    else unavailable += 1
   }
-  return { wanted: [...wanted.values()], gone }
+  return { requested: [...requested.values()], unavailable }
 }
 
 /** Quantities after the merge, and messages for the shopper about items that were not taken in full. */
 export function planMerge(
   held: ReadonlyMap<string, number>,
-  wanted: readonly Target[],
-  gone: number,
+  requested: readonly Target[],
+  unavailable: number,
 ): { targets: Target[]; changes: string[] } {
   const changes: string[] = []
   const targets: Target[] = []
   let lines = held.size
-  for (const { item, quantity } of wanted) {
+  for (const { item, quantity } of requested) {
     const before = held.get(item.variantId) ?? 0
     const most = Math.min(item.stock, MAX_LINE_QUANTITY)
     const after = Math.max(before, Math.min(before + quantity, most))
     if (before === 0 && after > 0 && lines >= MAX_CART_LINES) {
-      changes.push(`Your cart is full, so ${displayName(item)} was left out.`)
+      changes.push(copy.cartFullFor(displayName(item)))
       continue
     }
     if (after > before) targets.push({ item, quantity: after })
     if (before === 0 && after > 0) lines += 1
     if (after === before + quantity) continue
-    const holds = after === 0 ? "It was left out." : `Your cart holds ${String(after)}.`
-    const reason = item.stock < before + quantity ? stockMessage(item) : `You asked for many of ${displayName(item)}.`
+    const holds = after === 0 ? copy.leftOut : copy.cartHolds(after)
+    const reason = item.stock < before + quantity ? stockMessage(item) : copy.atMostPerOrder(displayName(item))
     changes.push(`${reason} ${holds}`)
   }
-  if (gone > 0) changes.push(gone === 1 ? "One item is no longer sold." : `${String(gone)} items are no longer sold.`)
+  if (unavailable > 0) changes.push(copy.noLongerSold(unavailable))
   return { targets, changes }
 }
 
@@ -107,11 +90,12 @@ export async function mergeCart(change: CartCommand, { guestCartId, items }: Mer
   return change.knex.transaction(async (trx) => {
     const cartId = await lockOrCreateCart(trx, customerId)
     await claimKey({ ...change, knex: trx })
-    const told = await mergedBefore(trx, customerId, guestCartId)
-    if (told) return told
-    const { wanted, gone } = await resolve(trx, items)
-    const { targets, changes } = planMerge(await heldBy(trx, cartId), wanted, gone)
-    if (targets.length > 0) await setLines(trx, cartId, targets)
+    const earlier = await mergedBefore(trx, customerId, guestCartId)
+    if (earlier) return earlier
+    const { requested, unavailable } = await resolve(trx, items)
+    const { targets, changes } = planMerge(await heldQuantities(trx, cartId), requested, unavailable)
+    const quantities = targets.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }))
+    if (quantities.length > 0) await setLines(trx, cartId, quantities)
     await trx.raw(`insert into cart_merge (customer_id, guest_cart_id, changes) values (?, ?, ?)`, [
       customerId,
       guestCartId,

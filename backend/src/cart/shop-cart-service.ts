@@ -5,7 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 export const SHOP_CART = "shopCart"
 
 /** How long idempotency keys are kept. */
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 
 /** Maintenance of `cart_request` and `cart_merge`. The rest of this folder reads and writes them. */
 export class ShopCartService {
@@ -19,7 +19,7 @@ export class ShopCartService {
   async deleteOldRequests(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from cart_request where created_at < now() - make_interval(hours => ?)`,
-      [KEPT_HOURS],
+      [RETENTION_HOURS],
     )
     return rowCount
   }

@@ -1,5 +1,5 @@
 import type {
-  CatalogueAddresses,
+  SitemapPage,
   CatalogueChanges,
   ProductDetail,
   ProductListQuery,
@@ -34,36 +34,36 @@ const CACHE_BYTES = 48 * 1024 * 1024
 export class CatalogueModuleService {
   private readonly knex: Knex
   private readonly feed: CatalogueFeed
-  private readonly keeper: CatalogueProjector
-  private readonly listings: ProductIndex
-  private readonly answers = new ResponseCache(CACHE_BYTES)
+  private readonly projector: CatalogueProjector
+  private readonly productIndex: ProductIndex
+  private readonly responseCache = new ResponseCache(CACHE_BYTES)
 
   readonly __hooks = {
-    onApplicationStart: () => this.keeper.start(),
-    onApplicationPrepareShutdown: () => this.keeper.stop(),
+    onApplicationStart: () => this.projector.start(),
+    onApplicationPrepareShutdown: () => this.projector.stop(),
   }
 
   constructor(dependencies: Dependencies) {
     this.knex = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
     this.feed = new CatalogueFeed(this.knex)
-    this.listings = new ProductIndex(this.knex)
+    this.productIndex = new ProductIndex(this.knex)
     const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
-    this.keeper = new CatalogueProjector(this.knex, {
+    this.projector = new CatalogueProjector(this.knex, {
       logger: dependencies[ContainerRegistrationKeys.LOGGER],
       // A worker process answers no lists, so it does not need the index in memory.
-      subscribers: workerMode === "worker" ? [this.feed] : [this.listings, this.feed],
+      subscribers: workerMode === "worker" ? [this.feed] : [this.productIndex, this.feed],
       prepare: () => this.feed.start(),
     })
   }
 
   /** Whether the read model has been up to date since the start of this process; before, lists may lack products. */
   get filled(): boolean {
-    return this.keeper.filled
+    return this.projector.filled
   }
 
   /** One page of products by the filters of `ProductListQuery`. */
   async list(query: ProductListQuery): Promise<ProductListResponse> {
-    return readList(this.knex, this.listings, query)
+    return readList(this.knex, this.productIndex, query)
   }
 
   /** Data of a product page; undefined when no published product has this slug. */
@@ -73,11 +73,11 @@ export class CatalogueModuleService {
 
   /** Up to six products for an unfinished query. */
   async suggest(q: string): Promise<SuggestResponse> {
-    return readSuggestions(this.knex, this.listings, q)
+    return readSuggestions(this.knex, this.productIndex, q)
   }
 
   /** One page of all product URLs. */
-  async sitemap(page: number): Promise<CatalogueAddresses> {
+  async sitemap(page: number): Promise<SitemapPage> {
     return readSitemapPage(this.knex, page)
   }
 
@@ -89,34 +89,34 @@ export class CatalogueModuleService {
 
   /** Applies committed changes now instead of at the next poll. */
   async catchUp(): Promise<void> {
-    await this.keeper.catchUp()
+    await this.projector.catchUp()
   }
 
   /** The cached response of a list or of suggestions, if it is fresh. */
   findListResponse(key: string): CachedResponse | undefined {
-    return this.answers.find(key, this.feed.listVersion)
+    return this.responseCache.find(key, this.feed.listVersion)
   }
 
   /** Response of a list. Equal queries must have equal keys, different queries different keys. */
   async listResponse(key: string, query: ProductListQuery): Promise<CachedResponse> {
-    return this.madeOfLists(key, () => this.list(query))
+    return this.cachedListResponse(key, () => this.list(query))
   }
 
   async suggestResponse(key: string, q: string): Promise<CachedResponse> {
-    return this.madeOfLists(key, () => this.suggest(q))
+    return this.cachedListResponse(key, () => this.suggest(q))
   }
 
   /** Response of a product page; undefined when there is no such product. */
   async productResponse(slug: string): Promise<CachedResponse | undefined> {
     const { version } = this.feed
-    return this.answers.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
+    return this.responseCache.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
       this.bySlug(slug),
     )
   }
 
-  private async madeOfLists(key: string, make: () => Promise<object>): Promise<CachedResponse> {
+  private async cachedListResponse(key: string, make: () => Promise<object>): Promise<CachedResponse> {
     const { version, listVersion: freshFrom } = this.feed
-    const answer = await this.answers.findOrMake(key, { version, freshFrom }, make)
+    const answer = await this.responseCache.findOrMake(key, { version, freshFrom }, make)
     if (!answer) throw new Error(`No answer was made for ${key}`)
     return answer
   }

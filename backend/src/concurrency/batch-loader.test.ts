@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { BatchLoader } from "./batch-loader"
+import { createBatchLoader } from "./batch-loader"
 
 it("loads keys that are requested together with one call, and loads them again later", async () => {
   const asked: string[][] = []
   const stored = new Map([["a", 1]])
-  const loader = new BatchLoader<number>((keys) => {
+  const loader = createBatchLoader<number>((keys) => {
     asked.push(keys)
     return Promise.resolve(new Map(stored))
   })
@@ -16,7 +16,7 @@ it("loads keys that are requested together with one call, and loads them again l
 
 it("rejects every key of a failed batch, and none of the next", async () => {
   let away = true
-  const loader = new BatchLoader<number>((keys) =>
+  const loader = createBatchLoader<number>((keys) =>
     away ? Promise.reject(new Error("away")) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),
   )
   const [one, other] = await Promise.allSettled([loader.load("a"), loader.load("b")])

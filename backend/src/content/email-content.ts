@@ -9,18 +9,29 @@ interface Head {
 
 type Text = readonly string[]
 
+/** Texts about an order that differ by its payment method. */
+export interface MethodTexts {
+  receipt: string
+  unpaid: Text
+  cancelledByShop: string
+  expired: string
+  refunded: string
+}
+
 /** Texts of e-mails, extracted from `content/` and validated by the build. */
 export interface EmailContent {
   emails: {
     greeting: string
     greetingWithoutName: string
-    placed: Head & { unpaid: Text; paid: Text }
+    placed: Head & { paid: Text }
     paid: Head & { text: Text }
     shipped: Head & { text: Text; withCourier: string; withReference: string }
     delivered: Head & { text: Text }
     cancelled: Head & Record<"byShopper" | "byShop" | "expired" | "inReview" | "returned", Text>
-    refunded: Head & { text: Text; inAll: string }
-    labels: Record<"order" | "receipt" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
+    refunded: Head & { inAll: string }
+    /** By payment method. */
+    methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
+    labels: Record<"order" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
     why: string
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }
   }
@@ -30,10 +41,10 @@ export interface EmailContent {
 
 export function readEmailContent(): EmailContent {
   // The build writes it to the root of its output, two folders above the compiled file.
-  return JSON.parse(readFileSync(path.join(__dirname, "../../mail-words.json"), "utf8")) as EmailContent
+  return JSON.parse(readFileSync(path.join(__dirname, "../../email-content.json"), "utf8")) as EmailContent
 }
 
 /** `Order {number}` → `Order 1042`; the build rejects unknown names. */
-export function fillIn(text: string, figures: Readonly<Record<string, string>>): string {
+export function interpolate(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? "")
 }

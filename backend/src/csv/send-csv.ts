@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { BYTE_ORDER_MARK, type Cell, csvLine } from "./csv-line"
+import { BYTE_ORDER_MARK, type Cell, csvLines } from "./csv-lines"
 
 /** A column: its title and its value. */
 export interface Column<Row> {
@@ -36,9 +36,9 @@ export async function sendCsv<Row>(res: MedusaResponse, file: CsvFile<Row>): Pro
 }
 
 async function* linesOf<Row>({ columns, batches }: CsvFile<Row>): AsyncGenerator<string, undefined> {
-  let head = BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
+  let head = BYTE_ORDER_MARK + csvLines([columns.map(({ title }) => title)])
   for await (const rows of batches) {
-    yield head + rows.map((row) => csvLine(columns.map((column) => column.of(row)))).join("")
+    yield head + csvLines(rows.map((row) => columns.map((column) => column.of(row))))
     head = ""
   }
   if (head !== "") yield head

@@ -13,11 +13,12 @@ import { plainText } from "./messages/email-text"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
 import { composeOrderMessage } from "./messages/order-email"
+import { paymentGatewaysOf } from "../payments/payment-gateways"
 import { readRefundedAmount } from "../medusa-schema/orders/order-lookups"
 
 export interface EmailSettings {
   transport: EmailTransport
-  words: EmailContent
+  content: EmailContent
   /** Base URL of links. */
   shopUrl: string
   /** Secret of link tokens: see `account/email-links/link-token.ts`. */
@@ -30,26 +31,26 @@ const BATCH_SIZE = 5
  * Sends all due e-mails. Address and text are computed from the current order or account and not stored: an erased
  * customer gets no e-mail.
  */
-export async function sendDueEmails(container: MedusaContainer, office: EmailSettings): Promise<void> {
+export async function sendDueEmails(container: MedusaContainer, settings: EmailSettings): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   for (let due = await outbox.claimDue(BATCH_SIZE); due.length > 0; due = await outbox.claimDue(BATCH_SIZE)) {
-    await Promise.all(due.map((mail) => sendOne(container, office, mail)))
+    await Promise.all(due.map((mail) => sendOne(container, settings, mail)))
   }
 }
 
-async function sendOne(container: MedusaContainer, office: EmailSettings, due: DueEmail): Promise<void> {
+async function sendOne(container: MedusaContainer, settings: EmailSettings, due: DueEmail): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   try {
     const mail =
       due.orderId === null
-        ? await composeAccountEmail(container, office, due)
-        : await composeOrderEmail(container, office, due)
+        ? await composeAccountEmail(container, settings, due)
+        : await composeOrderEmail(container, settings, due)
     if (mail === null) {
       await outbox.withdraw(due.id)
       return
     }
-    await office.transport.deliver(mail)
+    await settings.transport.deliver(mail)
     await outbox.markSent(due.id)
   } catch (thrown) {
     const fault = redactAddresses(thrown)
@@ -62,7 +63,7 @@ async function sendOne(container: MedusaContainer, office: EmailSettings, due: D
 
 async function composeOrderEmail(
   container: MedusaContainer,
-  office: EmailSettings,
+  settings: EmailSettings,
   due: DueOrderEmail,
 ): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -72,20 +73,21 @@ async function composeOrderEmail(
     readRefundedAmount(knex, due.orderId),
   ])
   if (!order || !buyer?.email) return null
-  const { words, shopUrl } = office
+  const { content, shopUrl } = settings
   // Accounts can be registered with another person's address: typed text is only sent to verified addresses.
   const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
-  const letter = composeOrderMessage(
-    { due, order, buyerName: verified ? buyer.name : "", verified, refunded, shopUrl },
-    words,
+  const paymentReturned = paymentGatewaysOf(container).wasReturned(order)
+  const message = composeOrderMessage(
+    { due, order, buyerName: verified ? buyer.name : "", verified, refunded, paymentReturned, shopUrl },
+    content,
   )
-  if (!letter) return null
-  const { subject } = letter
-  return { id: due.id, kind: due.kind, to: buyer.email, subject, html: emailHtml(letter), text: plainText(letter) }
+  if (!message) return null
+  const { subject } = message
+  return { id: due.id, kind: due.kind, to: buyer.email, subject, html: emailHtml(message), text: plainText(message) }
 }
 
 /** Removes e-mail addresses: replies of mail servers often repeat the recipient. */
 function redactAddresses(thrown: unknown): string {
-  const words = thrown instanceof Error ? thrown.message : String(thrown)
-  return words.replace(/[^\s<>"']+@[^\s<>"']+/g, "…").slice(0, 300)
+  const text = thrown instanceof Error ? thrown.message : String(thrown)
+  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, "…").slice(0, 300)
 }

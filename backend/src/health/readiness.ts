@@ -29,8 +29,8 @@ async function missingMigrations(knex: Knex): Promise<string[]> {
      union all select script_name from script_migrations where finished_at is not null`,
   )
   const done = new Set(rows.map(({ name }) => name))
-  const wanted = [...(await migrationNames()), ...(await scriptsIn(join(ROOT, "migration-scripts")))]
-  return wanted.filter((name) => !done.has(name))
+  const expected = [...(await migrationNames()), ...(await scriptsIn(join(ROOT, "migration-scripts")))]
+  return expected.filter((name) => !done.has(name))
 }
 
 /** The result, or null after an error or timeout. Unlike knex's timeout, it includes waiting for a connection. */
@@ -59,7 +59,7 @@ async function faultOfRedis(url: string | undefined): Promise<string | null> {
  * Reasons why the engine is not ready, one line each; empty when it is. Checks the database and its migrations, Redis if it
  * is used, and whether the catalogue's read model is filled.
  */
-export async function readinessFaults(container: MedusaContainer): Promise<string[]> {
+export async function readinessProblems(container: MedusaContainer): Promise<string[]> {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const [database, redis] = await Promise.all([

@@ -4,7 +4,7 @@ import { pingRedis } from "./redis-ping"
 
 let close: (() => Promise<void>) | undefined
 
-/** As much of Redis as a ping needs. */
+/** A server that implements the Redis commands of a ping. */
 async function startRedis(port = 0): Promise<number> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -27,7 +27,7 @@ async function startRedis(port = 0): Promise<number> {
 
 afterEach(() => close?.())
 
-it("answers while Redis does, fails while it is away, and finds it again", async () => {
+it("succeeds while Redis answers, fails while it is unreachable, and recovers", async () => {
   const port = await startRedis()
   const ping = () => pingRedis(`redis://127.0.0.1:${String(port)}`)
   expect(await ping()).toBe("PONG")

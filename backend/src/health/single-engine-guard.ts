@@ -3,6 +3,7 @@ import type { Logger } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Client } from "pg"
+import { findAnyLogin } from "../medusa-schema/accounts/stored-login"
 import { DEMO_ADMINISTRATOR, DEMO_SHOPPER } from "../account/identity/demo-accounts"
 
 /** Key of the advisory lock, unique in this database: "mvz" in ASCII. */
@@ -67,13 +68,8 @@ export class SingleEngineGuardService {
   }
 
   private async demoAccount(): Promise<string | undefined> {
-    const rows = await this.container[ContainerRegistrationKeys.PG_CONNECTION]<{ entity_id: string }>(
-      "provider_identity",
-    )
-      .whereIn("entity_id", [DEMO_ADMINISTRATOR.email, DEMO_SHOPPER.email])
-      .whereNull("deleted_at")
-      .select("entity_id")
-    return rows[0]?.entity_id
+    const knex = this.container[ContainerRegistrationKeys.PG_CONNECTION]
+    return findAnyLogin(knex, [DEMO_ADMINISTRATOR.email, DEMO_SHOPPER.email])
   }
 
   private async takeLock(): Promise<boolean> {

@@ -2,25 +2,37 @@
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
 /**
- * An error response of `/api`: `message` is for the user, `code` for programs, `errors` has messages by field, `extra` is
- * merged into the body.
+ * An error response of `/api`: `message` is for the user, `code` for programs.
  *
- * @example throw new ApiFailure(409, "The total has changed.", "total_changed", undefined, { total: 4200 })
+ * @example throw new ApiFailure(409, "The total has changed.", "total_changed").withFields({ total: 4200 })
  */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure"
+  /** Messages by field of the request. */
+  errors?: Record<string, string>
+  /** Further fields of the body. */
+  extra?: Record<string, unknown>
   /** Seconds for the `Retry-After` header. */
   retryAfterSeconds?: number
 
-  // eslint-disable-next-line max-params -- in the order of how often each is given
   constructor(
     readonly status: FailureStatus,
     message: string,
     readonly code?: string,
-    readonly errors?: Record<string, string>,
-    readonly extra?: Record<string, unknown>,
   ) {
     super(message)
+  }
+
+  /** The same failure with messages by field of the request. */
+  withErrors(errors: Record<string, string>): this {
+    this.errors = errors
+    return this
+  }
+
+  /** The same failure with further fields in the body. */
+  withFields(extra: Record<string, unknown>): this {
+    this.extra = extra
+    return this
   }
 
   /** The same failure with a `Retry-After` header. */

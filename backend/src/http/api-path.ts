@@ -3,7 +3,7 @@ export function isApiPath(url: string): boolean {
   return /^\/api(?=[/?#]|$)/i.test(url)
 }
 
-/** Paths that machines of the payment provider call: they have no session, no origin and no browser. */
+/** Callbacks of the payment provider: server to server, without session and origin. */
 export function isCallbackPath(url: string): boolean {
   return /^\/api\/callbacks(?=[/?#]|$)/i.test(url)
 }

@@ -2,6 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { ErrorBody } from "@mavazi/contracts"
 import { getHttpResponseFromError } from "@medusajs/framework/http"
 import { ApiFailure } from "./api-failure"
+import * as copy from "./copy"
 
 /** Response for a thrown value; an `unexpected` one is logged with its stack. */
 export interface FailureResponse {
@@ -10,9 +11,6 @@ export interface FailureResponse {
   retryAfterSeconds?: number | undefined
   unexpected: boolean
 }
-
-const SORRY = "Something went wrong on our side. Please try again."
-const BUSY = "The shop is very busy right now. Please try again in a moment."
 
 /** Transient errors of PostgreSQL and sockets: no free connection, restart, lost connection. */
 const TRANSIENT_CODES = new Set([
@@ -32,10 +30,10 @@ const TRANSIENT_CODES = new Set([
 ])
 
 const BODY_PARSER_FAILURES: Readonly<Record<string, { status: number; message: string; code: string }>> = {
-  "entity.too.large": { status: 413, message: "That is too large to send.", code: "too_large" },
-  "entity.parse.failed": { status: 400, message: "The request is not valid JSON.", code: "invalid_json" },
-  "encoding.unsupported": { status: 415, message: "That encoding is not supported.", code: "unsupported_type" },
-  "charset.unsupported": { status: 415, message: "That character set is not supported.", code: "unsupported_type" },
+  "entity.too.large": { status: 413, message: copy.tooLarge, code: "too_large" },
+  "entity.parse.failed": { status: 400, message: copy.invalidJson, code: "invalid_json" },
+  "encoding.unsupported": { status: 415, message: copy.unsupportedEncoding, code: "unsupported_type" },
+  "charset.unsupported": { status: 415, message: copy.unsupportedCharset, code: "unsupported_type" },
 }
 
 function property(thrown: unknown, key: string): unknown {
@@ -66,7 +64,8 @@ function fromMedusaError(error: MedusaError): FailureResponse {
     return { status: 409, body: { message: error.message, code: "conflict" }, unexpected: false }
   }
   const { statusCode } = getHttpResponseFromError(error)
-  if (statusCode >= 500) return { status: 500, body: { message: SORRY, code: "unexpected" }, unexpected: true }
+  if (statusCode >= 500)
+    return { status: 500, body: { message: copy.unexpectedError, code: "unexpected" }, unexpected: true }
   return { status: statusCode, body: { message: error.message, code: error.type }, unexpected: false }
 }
 
@@ -77,11 +76,11 @@ export function failureResponse(thrown: unknown): FailureResponse {
   if (known) return { status: known.status, body: { message: known.message, code: known.code }, unexpected: false }
   if (MedusaError.isMedusaError(thrown)) return fromMedusaError(thrown)
   if (isTransient(thrown)) {
-    return { status: 503, body: { message: BUSY, code: "busy" }, retryAfterSeconds: 2, unexpected: true }
+    return { status: 503, body: { message: copy.shopBusy, code: "busy" }, retryAfterSeconds: 2, unexpected: true }
   }
   const status = property(thrown, "statusCode")
   if (typeof status === "number" && status >= 400 && status < 500) {
-    return { status, body: { message: "The request cannot be read.", code: "bad_request" }, unexpected: false }
+    return { status, body: { message: copy.unreadableRequest, code: "bad_request" }, unexpected: false }
   }
-  return { status: 500, body: { message: SORRY, code: "unexpected" }, unexpected: true }
+  return { status: 500, body: { message: copy.unexpectedError, code: "unexpected" }, unexpected: true }
 }

@@ -1,13 +1,14 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
+import * as copy from "./copy"
 
 /**
- * Parameters of an address by their schema.
+ * Parses the query parameters by their schema.
  * @throws MedusaError invalid data that names the first wrong one
  */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new MedusaError(MedusaError.Types.INVALID_DATA, `${String(issue?.path[0])} is not valid.`)
+  throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.fieldInvalid(String(issue?.path[0])))
 }

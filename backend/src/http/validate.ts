@@ -1,20 +1,21 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "zod"
 import { ApiFailure } from "./api-failure"
+import * as copy from "./copy"
 
-/** `shippingAddress.postalCode` → `Postal code`, as a person would call the field. */
+/** Label of a field: `shippingAddress.postalCode` → `Postal code`. */
 function label(path: readonly PropertyKey[]): string {
   const last = path.filter((part) => typeof part === "string").at(-1) ?? "request"
   const words = last.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Words for issues whose schema brings none of its own. */
+/** Messages for issues whose schema has none of its own. */
 function describe(issue: { code?: string | undefined; path?: PropertyKey[] | undefined; input?: unknown }): string {
   const name = label(issue.path ?? [])
-  if (issue.input === undefined || issue.input === null || issue.input === "") return `${name} is required.`
-  if (issue.code === "too_big") return `${name} is too long.`
-  return `${name} is not valid.`
+  if (issue.input === undefined || issue.input === null || issue.input === "") return copy.fieldRequired(name)
+  if (issue.code === "too_big") return copy.fieldTooLong(name)
+  return copy.fieldInvalid(name)
 }
 
 /**
@@ -28,7 +29,8 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: un
   for (const issue of parsed.error.issues) {
     errors[issue.path.join(".") || "request"] ??= issue.message
   }
-  throw new ApiFailure(400, parsed.error.issues[0]?.message ?? "The request is not valid.", "invalid_request", errors)
+  const message = parsed.error.issues[0]?.message ?? copy.invalidRequest
+  throw new ApiFailure(400, message, "invalid_request").withErrors(errors)
 }
 
 /** Middleware: the parsed body is in `req.validatedBody`. An absent body counts as an empty object. */

@@ -1,24 +1,13 @@
+import type { ManageStockRequest } from "@mavazi/contracts/engine-admin/stock"
 import { createInventoryItemsWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readShopLocation } from "../medusa-schema/stock/shop-location"
 import { reserveOpenOrders } from "../medusa-schema/stock/reserve-open-orders"
 import { unmanagedOf } from "../medusa-schema/products/unmanaged-variants"
-
-/** Units of a variant at the shop's location, including units that are sold but not sent. */
-export interface StockedUnits {
-  id: string
-  stocked_quantity: number
-}
-
-interface VariantRow {
-  id: string
-  title: string
-  sku: string | null
-  product: string
-  item_id: string | null
-  level_id: string | null
-}
+import * as copy from "./copy"
+import { readVariantsToManage, type VariantToManage } from "./variants-to-manage"
 
 /**
  * Starts managing the stock of variants: creates an inventory item with a level at the shop's location, and reservations for
@@ -28,19 +17,19 @@ interface VariantRow {
 export async function manageStock(
   container: MedusaContainer,
   productId: string,
-  counts: StockedUnits[],
+  counts: ManageStockRequest["variants"],
 ): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   await container.resolve(Modules.LOCKING).execute([`managed-stock:${productId}`], async () => {
     const open = new Set((await unmanagedOf(knex, productId)).map(({ id }) => id))
     if (counts.some(({ id }) => !open.has(id))) {
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "The stock of one of these variants is managed already.")
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.stockManagedAlready)
     }
     const unitsOf = new Map(counts.map(({ id, stocked_quantity }) => [id, stocked_quantity]))
     const locationId = await shopLocation(knex)
-    const variants = await readVariants(knex, [...unitsOf.keys()], locationId)
+    const variants = await readVariantsToManage(container, [...unitsOf.keys()], locationId)
     await setLevels(container, variants, { locationId, unitsOf })
-    await makeItems(container, variants, { locationId, unitsOf })
+    await createItems(container, variants, { locationId, unitsOf })
     const sold = { variantIds: [...unitsOf.keys()], locationId }
     await reserveOpenOrders(knex, sold)
     const update = { selector: { id: [...unitsOf.keys()] }, update: { manage_inventory: true } }
@@ -56,14 +45,18 @@ interface StockedLocation {
 }
 
 /** Sets levels of variants that have an inventory item already, from an earlier period of managed stock. */
-async function setLevels(container: MedusaContainer, variants: VariantRow[], { locationId, unitsOf }: StockedLocation) {
-  const levels = variants.flatMap(({ id, item_id, level_id }) =>
-    item_id === null
+async function setLevels(
+  container: MedusaContainer,
+  variants: VariantToManage[],
+  { locationId, unitsOf }: StockedLocation,
+) {
+  const levels = variants.flatMap(({ id, itemId, levelId }) =>
+    itemId === undefined
       ? []
       : [
           {
-            isNew: level_id === null,
-            level: { inventory_item_id: item_id, location_id: locationId, stocked_quantity: unitsOf.get(id) ?? 0 },
+            isNew: levelId === undefined,
+            level: { inventory_item_id: itemId, location_id: locationId, stocked_quantity: unitsOf.get(id) ?? 0 },
           },
         ],
   )
@@ -73,8 +66,12 @@ async function setLevels(container: MedusaContainer, variants: VariantRow[], { l
   if (known.length > 0) await inventory.updateInventoryLevels(known.map(({ level }) => level))
 }
 
-async function makeItems(container: MedusaContainer, variants: VariantRow[], { locationId, unitsOf }: StockedLocation) {
-  const missing = variants.filter(({ item_id }) => item_id === null)
+async function createItems(
+  container: MedusaContainer,
+  variants: VariantToManage[],
+  { locationId, unitsOf }: StockedLocation,
+) {
+  const missing = variants.filter(({ itemId }) => itemId === undefined)
   if (missing.length === 0) return
   const items = missing.map(({ id, sku, title, product }) => ({
     ...(sku === null ? {} : { sku }),
@@ -93,30 +90,7 @@ async function makeItems(container: MedusaContainer, variants: VariantRow[], { l
 }
 
 async function shopLocation(knex: Knex): Promise<string> {
-  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
-    `select l.stock_location_id as id from sales_channel_stock_location l
-      join store s on s.default_sales_channel_id = l.sales_channel_id and s.deleted_at is null
-      where l.deleted_at is null order by l.created_at limit 1`,
-  )
-  const [location] = rows
-  if (!location) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "The shop's sales channel has no stock location. Please set one.",
-    )
-  }
-  return location.id
-}
-
-async function readVariants(knex: Knex, ids: string[], locationId: string): Promise<VariantRow[]> {
-  const { rows } = await knex.raw<{ rows: VariantRow[] }>(
-    `select distinct on (v.id) v.id, v.title, v.sku, p.title as product, i.inventory_item_id as item_id, l.id as level_id
-       from product_variant v join product p on p.id = v.product_id
-       left join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
-       left join inventory_level l
-         on l.inventory_item_id = i.inventory_item_id and l.location_id = ? and l.deleted_at is null
-      where v.id = any(?) order by v.id`,
-    [locationId, ids],
-  )
-  return rows
+  const location = await readShopLocation(knex)
+  if (location === undefined) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.noStockLocation)
+  return location
 }

@@ -1,13 +1,14 @@
-import { PICTURE_WANTED } from "@mavazi/contracts/words"
+import { PICTURE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { randomBytes } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import sharp from "sharp"
+import * as copy from "./copy"
 
 /** Side of a stored avatar in pixels. */
 export const AVATAR_SIDE = 320
-/** Largest picture a shopper may send, in bytes. */
+/** Maximum size of an upload, in bytes. */
 export const MAX_AVATAR_BYTES = 1_000_000
-/** Pixels at most: more than any telephone's portrait camera gives within a megabyte. */
+/** Maximum number of pixels: above what a phone's camera fits into a megabyte. */
 const MAX_AVATAR_PIXELS = 25_000_000
 
 const AVATAR_FORMATS = new Set(["jpeg", "png", "webp"])
@@ -18,7 +19,7 @@ const AVATAR_FORMATS = new Set(["jpeg", "png", "webp"])
  * Throws INVALID_DATA with a message for the shopper when it is too large or not a PNG, JPEG or WebP picture.
  */
 export async function renderAvatar(source: Uint8Array): Promise<{ name: string; content: Buffer }> {
-  if (source.byteLength > MAX_AVATAR_BYTES) throw refusal("Please choose a picture of at most 1 MB.")
+  if (source.byteLength > MAX_AVATAR_BYTES) throw refusal(copy.avatarTooLarge)
   const picture = sharp(source, { limitInputPixels: MAX_AVATAR_PIXELS, failOn: "error" })
   try {
     const { format } = await picture.metadata()
@@ -32,7 +33,7 @@ export async function renderAvatar(source: Uint8Array): Promise<{ name: string; 
     return { name: `avatar-${randomBytes(16).toString("hex")}.webp`, content }
   } catch (cause) {
     // The decoder's message does not help the shopper: every unreadable file gets the same message.
-    if (cause instanceof Error) throw refusal(PICTURE_WANTED)
+    if (cause instanceof Error) throw refusal(PICTURE_REQUIRED)
     throw cause
   }
 }

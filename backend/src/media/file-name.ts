@@ -1,14 +1,15 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import * as copy from "./copy"
 
-/** File names are made by us: content hashes, random ids and a cleaned ending. Nothing else is read or written. */
+/** Only names that we generate are read or written: a content hash or random id, and a sanitized extension. */
 const FILE_NAME = /^(?:private\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
 
-/** The name itself; throws NOT_FOUND for one that cannot be one of ours. */
+/** Returns the name; throws NOT_FOUND for one that we cannot have generated. */
 export function checkedName(name: string): string {
   if (!FILE_NAME.test(name)) throw fileNotFound()
   return name
 }
 
 export function fileNotFound(): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, "No such file.")
+  return new MedusaError(MedusaError.Types.NOT_FOUND, copy.fileNotFound)
 }

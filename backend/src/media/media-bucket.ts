@@ -6,7 +6,7 @@ import { checkedName, fileNotFound } from "./file-name"
 import type { MediaStore } from "./media-store"
 import type { BucketOptions } from "./media-options"
 
-/** What a browser asked of a file, as it stands in its headers. */
+/** Conditional and range headers of a request. */
 export interface ObjectRequest {
   range?: string | undefined
   ifNoneMatch?: string | undefined
@@ -42,7 +42,7 @@ export class MediaBucket implements MediaStore {
     return (await this.get(name)).Body as Readable
   }
 
-  /** The store's answer, as it gave it; undefined when the browser's copy is still good. Throws NOT_FOUND. */
+  /** The store's response; undefined when the browser's copy is current (304). Throws NOT_FOUND. */
   async find(name: string, { range, ifNoneMatch }: ObjectRequest): Promise<GetObjectCommandOutput | undefined> {
     const conditions = { ...(range && { Range: range }), ...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }) }
     try {
@@ -64,7 +64,7 @@ export class MediaBucket implements MediaStore {
     return { Bucket: this.options.name, Key: checkedName(name) }
   }
 
-  /** Loaded on first use: a shop without a bucket does without the tenth of a second that it takes. */
+  /** Loaded on first use: it takes about 100 ms, which a shop without a bucket saves. */
   private client(): Promise<S3> {
     this.connected ??= import("@aws-sdk/client-s3").then(({ S3 }) => {
       const { region, endpoint, credentials } = this.options
@@ -72,7 +72,7 @@ export class MediaBucket implements MediaStore {
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
         ...(credentials && { credentials }),
-        // Stores other than Amazon's refuse the checksums that it does not demand.
+        // S3-compatible stores reject the SDK's optional checksums.
         requestChecksumCalculation: "WHEN_REQUIRED",
         responseChecksumValidation: "WHEN_REQUIRED",
       })

@@ -7,13 +7,13 @@ import { checkedName, fileNotFound } from "./file-name"
 import type { MediaStore } from "./media-store"
 
 /**
- * The folder behind `/media`. A file appears under its name only when it is complete, so that a
- * reader never sees half of one, also when the process is killed while writing.
+ * The folder behind `/media`. A file appears under its name only when it is complete, so that readers never see a
+ * partial file, even if the process is killed while writing.
  */
 export class MediaFolder implements MediaStore {
   constructor(readonly root: string) {}
 
-  /** Absolute path of a stored file; throws NOT_FOUND for a name that cannot be one of ours. */
+  /** Absolute path of a stored file; throws NOT_FOUND for a name that we cannot have generated. */
   pathOf(name: string): string {
     return path.join(this.root, checkedName(name))
   }
@@ -29,7 +29,7 @@ export class MediaFolder implements MediaStore {
     await this.place(name, (temporary) => writeFile(temporary, content))
   }
 
-  /** As a hard link where both are on one disk, else as a copy. */
+  /** A hard link on the same file system, otherwise a copy. */
   async adopt(name: string, source: string): Promise<void> {
     await this.place(name, (temporary) => link(source, temporary).catch(() => copyFile(source, temporary)))
   }

@@ -4,25 +4,25 @@ import { z } from "@medusajs/framework/zod"
 const BucketOptions = z.object({
   name: z.string().min(1),
   region: z.string().min(1),
-  /** Address of a store that is not Amazon's; it is asked with the bucket's name in the path. */
+  /** Endpoint of an S3-compatible store; addressed with the bucket's name in the path. */
   endpoint: z.url().optional(),
-  /** Without a pair of keys the machine's own role speaks. */
+  /** Without keys, the SDK uses the machine's role. */
   credentials: z.object({ accessKeyId: z.string().min(1), secretAccessKey: z.string().min(1) }).optional(),
 })
 
 const MediaOptions = z.object({
   /** Folder that holds every stored file; relative to the working directory. */
   mediaDir: z.string().min(1).default(path.join(".data", "media")),
-  /** S3-compatible storage that holds them instead. */
+  /** S3-compatible storage, used instead of the folder. */
   bucket: BucketOptions.optional(),
 })
 
 export type BucketOptions = z.infer<typeof BucketOptions>
 
-/** Options of the media module and of the files provider: where files live, the folder as an absolute path. */
+/** Options of the media module and the file provider; `folder` is an absolute path. */
 export type MediaOptions = z.infer<typeof MediaOptions>
 
-/** Reads the options the composition root passes; throws on a value that cannot be one. */
+/** Parses the options from `medusa-config.js`; throws for invalid values. */
 export function readMediaOptions(options: unknown): MediaOptions {
   const parsed = MediaOptions.parse(options ?? {})
   return { ...parsed, mediaDir: path.resolve(parsed.mediaDir) }

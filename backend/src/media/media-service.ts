@@ -13,7 +13,7 @@ interface Dependencies {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
 }
 
-/** A picture whose renditions were made beforehand. */
+/** A picture whose renditions exist already. */
 export interface RenderedPicture {
   /** File stem: the renditions are `{folder}/{base}-{width}.{avif|webp|jpg}`. */
   base: string
@@ -28,7 +28,7 @@ export interface RenderedPicture {
   alt: string
 }
 
-/** Pictures of the shop: renditions in the store under `/media`, facts in `media_picture`. Container key `media`. */
+/** Pictures of the shop: renditions in the store under `/media`, metadata in `media_picture`. Container key `media`. */
 export class MediaModuleService {
   readonly store: ReturnType<typeof openMediaStore>
   private readonly pictures: PictureStore
@@ -38,19 +38,19 @@ export class MediaModuleService {
     this.pictures = new PictureStore(this.store, dependencies[ContainerRegistrationKeys.PG_CONNECTION])
   }
 
-  /** Takes over a picture rendered beforehand and returns its row; put the `url` into the product's images. */
+  /** Imports a rendered picture and returns its row; its `url` goes into the product's images. */
   async registerRendered({ base, folder, ...facts }: RenderedPicture): Promise<StoredPicture> {
     return this.pictures.adopt(base, facts, folder)
   }
 
-  /** Renders and stores a source picture in every width and format. Throws INVALID_DATA for what is no picture. */
+  /** Renders and stores a source picture in every width and format. Throws INVALID_DATA for anything else. */
   async storePicture(source: Uint8Array, alt = ""): Promise<StoredPicture> {
     return this.pictures.add(source, alt)
   }
 
   /**
    * Stores a shopper's picture (PNG, JPEG or WebP, at most 1 MB) re-encoded as a 320 × 320 WebP without EXIF.
-   * Returns its path (`/media/avatar-….webp`). Throws INVALID_DATA, in words for the shopper.
+   * Returns its path (`/media/avatar-….webp`). Throws INVALID_DATA with a message for the shopper.
    */
   async storeAvatar(source: Uint8Array): Promise<string> {
     const { name, content } = await renderAvatar(source)
@@ -58,7 +58,7 @@ export class MediaModuleService {
     return `${MEDIA_PATH}/${name}`
   }
 
-  /** Deletes an avatar by the path that `storeAvatar` returned; any other path is left alone. */
+  /** Deletes an avatar by the path that `storeAvatar` returned; other paths are ignored. */
   async removeAvatar(path: string): Promise<void> {
     const name = path.startsWith(`${MEDIA_PATH}/avatar-`) ? path.slice(MEDIA_PATH.length + 1) : undefined
     if (name) await this.store.remove(name)

@@ -3,7 +3,7 @@ import type { StoredPicture } from "./picture"
 
 const COLUMNS = "url, base, widths, width, height, colour, alt"
 
-/** Writes a picture's row, or renews it; an empty `alt` keeps the words that are already there. */
+/** Inserts or updates a picture's row; an empty `alt` keeps the stored text. */
 export async function savePicture(knex: Knex, picture: StoredPicture): Promise<void> {
   const { url, base, widths, width, height, colour, alt } = picture
   await knex.raw(
@@ -21,16 +21,6 @@ export async function findPictureByBase(knex: Knex, base: string): Promise<Store
     base,
   ])
   return result.rows[0]
-}
-
-/** True while a product or one of its pictures shows this address. */
-export async function isPictureInUse(knex: Knex, url: string): Promise<boolean> {
-  const result = await knex.raw<{ rows: { shown: boolean }[] }>(
-    `select exists(select from image where url = :url and deleted_at is null)
-         or exists(select from product where thumbnail = :url and deleted_at is null) as shown`,
-    { url },
-  )
-  return result.rows[0]?.shown ?? false
 }
 
 export async function deletePicture(knex: Knex, url: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MediaStore } from "./media-store"
 import { MEDIA_PATH, PICTURE_FORMATS, renditionName, storedPicture, type StoredPicture } from "./picture"
-import { deletePicture, findPictureByBase, isPictureInUse, savePicture } from "./picture-rows"
+import { isPictureInUse } from "../medusa-schema/products/pictures"
+import { deletePicture, findPictureByBase, savePicture } from "./picture-rows"
 import { renderPicture, stemOf } from "./render-picture"
 
-/** Stored pictures: files in the media store and their rows, always both. */
+/** Stored pictures: files in the media store, each with a row. */
 export class PictureStore {
   private rendering: Promise<unknown> = Promise.resolve()
 
@@ -14,17 +15,17 @@ export class PictureStore {
   ) {}
 
   /**
-   * Stores a picture in every width and format. When it returns, each of them can be fetched.
-   * The same picture again is found, not rendered. Throws INVALID_DATA for what is no picture.
+   * Stores a picture in every width and format. All files exist when it returns. An identical picture is found by
+   * its hash and not rendered again. Throws INVALID_DATA for a file that is not a picture.
    */
   async add(source: Uint8Array, alt = ""): Promise<StoredPicture> {
-    // One after the other: a merchant who drops twenty photographs must not fill the memory or starve the shop.
+    // Sequential, so that an upload of twenty photographs does not exhaust memory and cores.
     const turn = this.rendering.then(() => this.render(source, alt))
     this.rendering = turn.catch(() => undefined)
     return turn
   }
 
-  /** Takes over renditions made elsewhere; `folder` holds `{stem}-{width}.{format}` for every width and format. */
+  /** Imports existing renditions; `folder` holds `{stem}-{width}.{format}` for every width and format. */
   async adopt(stem: string, facts: Omit<StoredPicture, "url" | "base">, folder: string): Promise<StoredPicture> {
     const picture = storedPicture(stem, facts)
     await Promise.all(
@@ -36,7 +37,7 @@ export class PictureStore {
     return picture
   }
 
-  /** Removes a picture and its files, unless a product still shows it: equal uploads share their files. */
+  /** Removes a picture and its files, unless a product still uses it: identical uploads share their files. */
   async remove(name: string): Promise<void> {
     const stem = name.replace(/-\d+\.[a-z]+$/, "")
     const picture = await findPictureByBase(this.knex, `${MEDIA_PATH}/${stem}`)

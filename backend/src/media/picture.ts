@@ -1,26 +1,26 @@
-/** Widths of a picture's renditions, where its source is wide enough. */
+/** Widths of renditions; those wider than the source are omitted. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280] as const
 
-/** File name endings of the three formats each width exists in. */
+/** File extensions of the formats; each width exists in all of them. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Address under which the engine, and the storefront in front of it, serve stored files. */
+/** URL path of stored files, on the engine and through the storefront. */
 export const MEDIA_PATH = "/media"
 
-/** Width of the one JPEG that clients get who take a single address. */
+/** Width of the JPEG for clients that use a single URL. */
 const MIDDLE_WIDTH = 640
 
-/** What is known of a stored picture; one row of `media_picture`, keyed by `url`. */
+/** A row of `media_picture`, keyed by `url`. */
 export interface StoredPicture {
   /** JPEG of a middle width: `/media/{stem}-640.jpg`. */
   url: string
-  /** Address without `-{width}.{format}`. */
+  /** URL without `-{width}.{format}`. */
   base: string
   /** Widths that exist, ascending; each in every format of `PICTURE_FORMATS`. */
   widths: number[]
-  /** Size of the source in pixels, after turning it as its EXIF orientation says. */
+  /** Size of the source in pixels, after rotation by its EXIF orientation. */
   width: number
   height: number
   /** Mean colour, `#rrggbb`. */

@@ -19,12 +19,12 @@ describe("renderPicture", () => {
     )
   })
 
-  it("keeps a source narrower than every standard width at its own", async () => {
+  it("keeps the width of a source that is narrower than every standard width", async () => {
     const { widths } = await renderPicture(await photo(200, 250).png().toBuffer())
     expect(widths).toEqual([200])
   })
 
-  it("turns the picture as its EXIF says and drops the EXIF", async () => {
+  it("rotates the picture by its EXIF orientation and removes the EXIF", async () => {
     const source = await photo(1000, 800)
       .withExif({ IFD0: { Copyright: "secret place" } })
       .jpeg()
@@ -40,7 +40,7 @@ describe("renderPicture", () => {
     }
   })
 
-  it("names equal sources equally and different ones differently", () => {
+  it("gives equal sources equal names and different ones different names", () => {
     expect(stemOf(Buffer.from("a"))).toBe(stemOf(Buffer.from("a")))
     expect(stemOf(Buffer.from("a"))).not.toBe(stemOf(Buffer.from("b")))
   })
@@ -52,7 +52,7 @@ describe("renderPicture", () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     ["nothing", Buffer.alloc(0)],
-  ])("refuses %s", async (_, source) => {
+  ])("rejects %s", async (_, source) => {
     await expect(renderPicture(source)).rejects.toMatchObject({ type: "invalid_data" })
   })
 })

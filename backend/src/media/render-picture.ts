@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import sharp from "sharp"
+import * as copy from "./copy"
 import { renditionName, widthsFor } from "./picture"
 
 /** Part of every file name, so that a change of the settings below gives new, uncached names. */
 const PIPELINE = "1"
 
-/** Pixels of a source at most, about a 60-megapixel camera: a small file can unpack to gigabytes. */
+/** Maximum pixels of a source (a 60-megapixel camera): a small file can decompress to gigabytes. */
 const MAX_SOURCE_PIXELS = 64_000_000
 
-/** Formats a picture may arrive in; SVG stays out because it can carry scripts and fetch addresses. */
+/** Accepted formats; SVG is not, because it can contain scripts and load URLs. */
 const SOURCE_FORMATS = new Set(["jpeg", "png", "webp", "heif", "gif", "tiff"])
 
 /** A picture in every width and format, not yet stored. */
@@ -29,8 +30,7 @@ export function stemOf(source: Uint8Array): string {
 
 /**
  * Renders a source picture (JPEG, PNG, WebP, AVIF, GIF, TIFF) to AVIF, WebP and JPEG at the widths it allows.
- * EXIF turns the picture and is then dropped, with the place where it was taken.
- * Throws INVALID_DATA for anything that is not such a picture.
+ * EXIF rotates the picture and is then removed, including its location. Throws INVALID_DATA for other files.
  */
 export async function renderPicture(source: Uint8Array): Promise<RenderedFiles> {
   const { width, height } = await measure(source)
@@ -38,7 +38,7 @@ export async function renderPicture(source: Uint8Array): Promise<RenderedFiles> 
   const widths = widthsFor(width)
   const largest = await decode(source, Math.max(...widths))
   const files: RenderedFiles["files"] = []
-  // One width after the other: each holds its pixels in memory while three encoders run.
+  // Sequential: each width holds its pixels in memory while three encoders run.
   for (const target of widths) files.push(...(await renderWidth(largest, stem, target)))
   return { stem, widths, width, height, colour: await meanColour(source), files }
 }
@@ -58,7 +58,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** The source, upright and opaque, at the largest width needed: smaller ones are made from it, not decoded again. */
+/** The source, rotated and flattened, at the largest width needed; smaller widths are resized from it. */
 async function decode(source: Uint8Array, width: number): Promise<Pixels> {
   const { data, info } = await open(source)
     .autoOrient()
@@ -103,8 +103,5 @@ function open(source: Uint8Array) {
 
 function unreadable(cause: unknown): MedusaError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new MedusaError(
-    MedusaError.Types.INVALID_DATA,
-    `This file cannot be read as a picture (${reason}). Please use JPEG, PNG, WebP or AVIF.`,
-  )
+  return new MedusaError(MedusaError.Types.INVALID_DATA, copy.unreadablePicture(reason))
 }

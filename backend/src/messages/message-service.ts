@@ -16,13 +16,12 @@ export class MessageService extends MedusaService({ Message }) {
   readonly #knex: Knex
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
-    // The generated base class reads its repositories off the container it is given.
-    // eslint-disable-next-line prefer-rest-params
+    // eslint-disable-next-line prefer-rest-params -- the generated base class declares no parameters, but reads the container from them
     super(...arguments)
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** Keeps a message once per `clientId`: a repeat changes nothing. */
+  /** Stores a message once per `clientId`. */
   async keep(message: MessageRequest): Promise<void> {
     await this.#knex.raw(
       `insert into message (id, client_id, form, name, email, text) values (?, ?, ?, ?, ?, ?)

@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Guards on the engine's own tables. They run after every module's migrations, because the engine makes its
- * tables only after those of plugins.
+ * Unique indexes on the engine's tables. A migration script, because the engine creates its tables after those of
+ * plugins.
  */
 export default async function guardCarts({ container }: { container: MedusaContainer }): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -13,7 +13,7 @@ export default async function guardCarts({ container }: { container: MedusaConta
     create unique index if not exists cart_one_open_per_customer on cart (customer_id)
       where completed_at is null and deleted_at is null and metadata->>'source' = 'shop'
   `)
-  // One line per variant, so that adding twice at once adds up instead of making two lines.
+  // One line per variant: concurrent additions increase its quantity instead of creating two lines.
   await knex.raw(`
     create unique index if not exists cart_line_item_one_per_variant on cart_line_item (cart_id, variant_id)
       where deleted_at is null and variant_id is not null

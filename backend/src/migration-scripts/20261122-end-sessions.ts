@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Ends every session of an identity. The engine copies `app_metadata` into the tokens and sessions that it makes: one
- * that carries an older `sessions_version` than its identity is refused. A script and not a migration, because the
- * tables of the engine are made after those of plugins.
+ * Ends every session of an identity. The engine copies `app_metadata` into its tokens and sessions; those with an older
+ * `sessions_version` than the identity are refused. A migration script, because the engine creates its tables after those
+ * of plugins.
  */
 const END_SESSIONS = `
   create or replace function end_sessions_of(identity text, kept_session text default null)

@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Ends every session of an identity, its row first: a session is opened under a shared lock of that row, so that it is
- * either there to be deleted or refused because of the new version. Takes the place of the function in
- * `20261122-end-sessions.ts`, which deleted first and missed a session that was just being opened.
+ * Ends every session of an identity. It updates the identity's row first: sessions are opened under a shared lock of that
+ * row, so that a concurrent one is either deleted here or refused because of the new version. Replaces the function in
+ * `20261122-end-sessions.ts`, which deleted first and missed sessions that were being opened.
  */
 const END_SESSIONS = `
   create or replace function end_sessions_of(identity text, kept_session text default null)

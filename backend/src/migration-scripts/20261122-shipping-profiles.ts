@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { assignShippingProfiles } from "../shipments/shipping-profiles"
 
-/** Products made before the shop gave new ones a shipping profile. */
+/** Adds a shipping profile to products that were created before the shop set one. */
 export default async function shippingProfiles({ container }: { container: MedusaContainer }): Promise<void> {
   await assignShippingProfiles(container, "all")
 }

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * A cart becomes one order, whoever places it: the engine's own locks let two through (docs/decisions/020).
- * A migration script and not a migration, because link tables exist only after the engine has synchronised them.
+ * One order per cart, for every way of placing it: the engine's locks allow two (docs/decisions/020). A migration
+ * script, because link tables exist only after the engine has synchronised them.
  */
 export default async function oneOrderPerCart({ container }: { container: MedusaContainer }): Promise<void> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,4 +1,4 @@
-import { choiceWords, type VariantOption } from "@mavazi/contracts"
+import { optionLabels, type VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type SellableRow, sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
@@ -84,6 +84,6 @@ export function preferredVariant<V extends { price: number; stock: number }>(
 
 /** Name with the chosen options: `Linen Shirt (M, Sand)`. */
 export function displayName(item: Pick<SellableVariant, "title" | "size" | "color" | "options">): string {
-  const choice = choiceWords(item).join(", ")
+  const choice = optionLabels(item).join(", ")
   return choice === "" ? item.title : `${item.title} (${choice})`
 }

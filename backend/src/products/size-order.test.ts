@@ -19,7 +19,7 @@ describe("compareSizes", () => {
       [null, "One size", "M"],
       ["M", "One size", null],
     ],
-  ])("orders %j as %j", (sizes, ordered) => {
+  ])("sorts %j as %j", (sizes, ordered) => {
     expect([...sizes].sort(compareSizes)).toEqual(ordered)
   })
 })

@@ -4,6 +4,7 @@ import { COLOUR_OPTION, SIZE_OPTION, type VariantOption } from "@mavazi/contract
 export type ValuesByTitle = Record<string, string>
 
 /** Placeholder that the engine's admin creates for a product without options. */
+// eslint-disable-next-line no-restricted-syntax -- Medusa's own texts: they must not be translated
 const PLACEHOLDER = { title: "Default option", value: "Default option value" }
 
 const SIZE_TITLES = ["size"]

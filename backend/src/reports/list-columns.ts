@@ -2,13 +2,14 @@ import {
   type AdminOrder,
   type AdminProduct,
   type AdminUser,
-  categoryWords,
+  categoryLabel,
   dayOf,
   minuteOf,
   shortId,
-  statusWord,
+  statusLabel,
 } from "@mavazi/contracts"
 import type { Column } from "../csv/send-csv"
+import * as copy from "./copy"
 
 /*
  * Each file begins with the columns of its screen and goes on with what has no room there. Amounts are plain numbers
@@ -16,34 +17,34 @@ import type { Column } from "../csv/send-csv"
  */
 
 export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
-  { title: "Order ID", of: ({ id }) => `#${shortId(id)}` },
-  { title: "User", of: ({ user }) => user.email },
-  { title: "Date", of: ({ createdAt }) => minuteOf(new Date(createdAt)) },
-  { title: "Items", of: ({ items }) => items.length },
-  { title: "Total", of: ({ total }) => total },
-  { title: "Status", of: ({ status }) => statusWord(status) },
-  { title: "Number", of: ({ number }) => number },
+  { title: copy.orderId, of: ({ id }) => `#${shortId(id)}` },
+  { title: copy.user, of: ({ user }) => user.email },
+  { title: copy.date, of: ({ createdAt }) => minuteOf(new Date(createdAt)) },
+  { title: copy.items, of: ({ items }) => items.length },
+  { title: copy.total, of: ({ total }) => total },
+  { title: copy.status, of: ({ status }) => statusLabel(status) },
+  { title: copy.orderNumber, of: ({ number }) => number },
   {
-    title: "Products",
+    title: copy.products,
     of: ({ items }) => items.map(({ quantity, name }) => `${String(quantity)} × ${name}`).join("; "),
   },
-  { title: "Full ID", of: ({ id }) => id },
+  { title: copy.fullId, of: ({ id }) => id },
 ]
 
 export const USER_COLUMNS: readonly Column<AdminUser>[] = [
-  { title: "ID", of: ({ id }) => shortId(id) },
-  { title: "Name", of: ({ name }) => name },
-  { title: "Email", of: ({ email }) => email },
-  { title: "Admin", of: ({ admin }) => (admin ? "Yes" : "No") },
-  { title: "Joined", of: ({ createdAt }) => dayOf(new Date(createdAt)) },
-  { title: "Full ID", of: ({ id }) => id },
+  { title: copy.id, of: ({ id }) => shortId(id) },
+  { title: copy.name, of: ({ name }) => name },
+  { title: copy.email, of: ({ email }) => email },
+  { title: copy.admin, of: ({ admin }) => (admin ? copy.yes : copy.no) },
+  { title: copy.joined, of: ({ createdAt }) => dayOf(new Date(createdAt)) },
+  { title: copy.fullId, of: ({ id }) => id },
 ]
 
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct>[] = [
-  { title: "ID", of: ({ id }) => shortId(id) },
-  { title: "Name", of: ({ name }) => name },
-  { title: "Price", of: ({ price }) => price },
-  { title: "Category", of: ({ category }) => categoryWords(category) },
-  { title: "Stock", of: ({ stock }) => stock },
-  { title: "Full ID", of: ({ id }) => id },
+  { title: copy.id, of: ({ id }) => shortId(id) },
+  { title: copy.name, of: ({ name }) => name },
+  { title: copy.price, of: ({ price }) => price },
+  { title: copy.category, of: ({ category }) => categoryLabel(category) },
+  { title: copy.stock, of: ({ stock }) => stock },
+  { title: copy.fullId, of: ({ id }) => id },
 ]

@@ -1,27 +1,28 @@
-import type { AdminOrderEvent } from "@mavazi/contracts"
-import type { MpesaAttempt } from "../payments/mpesa"
+import { type AdminAttempt, type AdminOrderEvent, ENDED_WITHOUT_MONEY_STATES } from "@mavazi/contracts"
 import type { OrderEventRow } from "../medusa-schema/orders/order-event-rows"
+import * as copy from "./copy"
 
-/** The whole history, attempts included, in the order in which it happened. */
-export function eventsOf(moments: readonly OrderEventRow[], attempts: readonly MpesaAttempt[]): AdminOrderEvent[] {
-  const receipts = attempts.find(({ state }) => state === "paid")?.receipt ?? null
-  const told = moments.map(({ at, what, amount, note }): AdminOrderEvent => ({
-    at: at.toISOString(),
-    what,
-    amount,
-    note: what === "captured" ? receipts : note,
-  }))
-  return [...told, ...attempts.flatMap(eventsOfAttempt)].sort((a, b) => a.at.localeCompare(b.at))
+/** All events of an order, including payment attempts, in chronological order. */
+export function eventsOf(moments: readonly OrderEventRow[], attempts: readonly AdminAttempt[]): AdminOrderEvent[] {
+  const receipt = attempts.find(({ state }) => state === "paid")?.receipt ?? null
+  const orderEvents = moments.map((row): AdminOrderEvent => {
+    const { at, what, amount } = row
+    return { at: at.toISOString(), what, amount, note: noteOf(row, receipt) }
+  })
+  return [...orderEvents, ...attempts.flatMap(eventsOfAttempt)].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-const ENDED_WITHOUT_MONEY = new Set(["failed", "cancelled", "expired"])
+function noteOf(row: OrderEventRow, receipt: string | null): string | null {
+  if (row.what === "captured") return receipt
+  return row.what === "cancelled" ? copy.CANCELLATION_NOTES[row.note] : row.note
+}
 
-function eventsOfAttempt(attempt: MpesaAttempt): AdminOrderEvent[] {
-  const { state, phone, prompted_at: promptedAt, settled_at: settledAt, result_text: result } = attempt
+function eventsOfAttempt(attempt: AdminAttempt): AdminOrderEvent[] {
+  const { state, phone, promptedAt, settledAt, result } = attempt
   const prompted = promptedAt && ({ at: promptedAt, what: "prompted", amount: null, note: phone } as const)
   const declined =
     settledAt &&
-    ENDED_WITHOUT_MONEY.has(state) &&
+    ENDED_WITHOUT_MONEY_STATES.includes(state) &&
     ({ at: settledAt, what: "declined", amount: null, note: result } as const)
   return [prompted, declined].filter((event) => event !== null && event !== false && event !== "")
 }

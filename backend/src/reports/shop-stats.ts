@@ -2,20 +2,19 @@ import type {
   AdminOrder,
   AdminOrderExport,
   AdminOrderQuery,
-  AdminProduct,
   AdminProductExport,
   AdminProductQuery,
-  AdminStats,
   AdminUser,
   AdminUserExport,
   AdminUserQuery,
-  LowStockReport,
   Period,
-  SalesReport,
-  TopProducts,
+  ReportData,
+  ShopStatsReportName,
 } from "@mavazi/contracts"
+import type { ListedProduct, ShopStatistics } from "@mavazi/contracts/engine-admin/statistics"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/api-failure"
+import * as copy from "./copy"
 
 interface Page<Row> {
   rows: Row[]
@@ -23,39 +22,33 @@ interface Page<Row> {
   pages: number
 }
 
-/** A product as the plugin knows it: its price is the backend's to say. */
-export type ListedProduct = Omit<AdminProduct, "price">
-
-/** What the dashboard asks of the plugin `shop-stats`. Each method is one statement. */
+/** The methods of the plugin `shop-stats` that the dashboard uses, in types of the contracts. Each is one SQL statement. */
 export interface ShopStats {
   catchUp(): Promise<boolean>
-  stats(): Promise<Omit<AdminStats, "engineAdmin">>
+  stats(): Promise<ShopStatistics>
   orders(query: AdminOrderQuery): Promise<Page<AdminOrder>>
   users(query: AdminUserQuery): Promise<Page<AdminUser>>
   products(query: AdminProductQuery): Promise<Page<ListedProduct>>
-  everyOrder(query: AdminOrderExport): AsyncGenerator<AdminOrder[]>
-  everyUser(query: AdminUserExport): AsyncGenerator<AdminUser[]>
-  everyProduct(query: AdminProductExport): AsyncGenerator<ListedProduct[]>
+  streamOrders(query: AdminOrderExport): AsyncGenerator<AdminOrder[]>
+  streamUsers(query: AdminUserExport): AsyncGenerator<AdminUser[]>
+  streamProducts(query: AdminProductExport): AsyncGenerator<ListedProduct[]>
   categories(): Promise<string[]>
-  sales(period: Period): Promise<Pick<SalesReport, "now" | "earlier" | "series">>
-  /** Ten of them; all with `null`. */
-  topProducts(period: Period, most?: null): Promise<TopProducts["products"]>
-  /** Ten of them; all with `null`. */
-  lowStock(most?: null): Promise<LowStockReport>
+  /** Ten rows; all with `null`. */
+  report<Name extends ShopStatsReportName>(name: Name, period: Period, limit?: null): Promise<ReportData<Name>>
 }
 
-/** The plugin is reached by its name in the container: nothing here imports it. */
+/** The plugin is resolved by its container key, without an import. */
 export function shopStatsOf(container: MedusaContainer): ShopStats {
   return container.resolve<ShopStats>("shopStats")
 }
 
 /**
- * The plugin with everything counted that was committed before this call.
- * @throws ApiFailure 503 while it has more to count than one call should wait for: half the truth is not shown
+ * The plugin, after it has counted everything committed before this call.
+ *
+ * @throws ApiFailure 503 while more is uncounted than a call should wait for; partial figures are not returned
  */
 export async function currentStatsOf(container: MedusaContainer): Promise<ShopStats> {
   const stats = shopStatsOf(container)
   if (await stats.catchUp()) return stats
-  const message = "The shop's orders are being counted. Please try again in a moment."
-  throw new ApiFailure(503, message, "counting").retryAfter(5)
+  throw new ApiFailure(503, copy.ordersUncounted, "counting").retryAfter(5)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { sourceOf } from "./rate-limit"
+import { clientAddressOf } from "./rate-limit"
 
 it.each([
   ["198.51.100.7", "198.51.100.7"],
@@ -10,5 +10,5 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   [undefined, "unknown"],
 ])("counts %s as %s", (ip, source) => {
-  expect(sourceOf({ ip })).toBe(source)
+  expect(clientAddressOf({ ip })).toBe(source)
 })

@@ -4,6 +4,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import type { Limit, RateLimitService } from "./rate-limit-service"
 import { RATE_LIMIT } from "./rate-limit-service"
 import { ApiFailure } from "../http/api-failure"
+import * as copy from "./copy"
 
 /**
  * Limits by subject. Those per client address are high because mobile carriers share one address among thousands of
@@ -39,7 +40,7 @@ export type LimitName = keyof typeof limits
  * overwrites `X-Forwarded-For`; Express uses its last entry, so clients cannot forge it. An IPv6 subscriber has a whole
  * /64, which counts as one address.
  */
-export function sourceOf(req: { ip?: string | undefined }): string {
+export function clientAddressOf(req: { ip?: string | undefined }): string {
   const address = (req.ip ?? "unknown").replace(/^::ffff:/i, "")
   if (!isIPv6(address)) return address
   const [head = "", tail] = address.split("::")
@@ -53,15 +54,9 @@ function keyOf(name: LimitName, subject: string): string {
   return `${name}:${createHash("sha256").update(subject).digest("base64url")}`
 }
 
-function waitingTime(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes <= 1 ? "a minute" : `${String(minutes)} minutes`
-}
-
 function refuse(seconds: number): void {
   if (seconds <= 0) return
-  const message = `Too many attempts. Please try again in ${waitingTime(seconds)}.`
-  throw new ApiFailure(429, message, "too_many_requests").retryAfter(seconds)
+  throw new ApiFailure(429, copy.tooManyAttempts(Math.ceil(seconds / 60)), "too_many_requests").retryAfter(seconds)
 }
 
 /**

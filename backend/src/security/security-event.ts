@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { sourceOf } from "./rate-limit"
+import { clientAddressOf } from "./rate-limit"
 import { SECURITY_EVENT, type SecurityEventService } from "./security-event-service"
 
 export type SecurityEventName =
@@ -48,7 +48,7 @@ export interface EventOrigin {
 
 /** Equal events of a flood are written once in this time by each process. */
 const REPEAT_MS = 60_000
-const MOST_REMEMBERED = 10_000
+const MAX_THROTTLED = 10_000
 const lastThrottled = new Map<string, number>()
 
 /** The first 96 bits of HMAC-SHA-256 of the address in lower case, under the engine's cookie secret. */
@@ -61,7 +61,7 @@ function emailHash(scope: MedusaContainer, email: string): string {
 function isRepeated(key: string): boolean {
   const now = Date.now()
   if (now - (lastThrottled.get(key) ?? 0) < REPEAT_MS) return true
-  if (lastThrottled.size >= MOST_REMEMBERED) lastThrottled.clear()
+  if (lastThrottled.size >= MAX_THROTTLED) lastThrottled.clear()
   lastThrottled.set(key, now)
   return false
 }
@@ -79,7 +79,7 @@ export async function recordSecurityEvent(origin: EventOrigin, event: SecurityEv
     event: event.event,
     account_id: event.accountId ?? null,
     email_hash: event.email === undefined ? null : emailHash(scope, event.email),
-    source: origin.ip === undefined ? null : sourceOf(origin),
+    source: origin.ip === undefined ? null : clientAddressOf(origin),
     detail: event.detail ?? {},
   }
   if ((row.event === "throttled" || row.event === "locked") && isRepeated(JSON.stringify(row))) return

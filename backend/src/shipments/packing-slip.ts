@@ -1,11 +1,12 @@
-import { choiceWords, maskPhone, minuteOf, type Order } from "@mavazi/contracts"
+import { optionLabels, maskPhone, minuteOf, type Order } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { Html, html } from "../http/html"
 import { readEmailContent } from "../content/email-content"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
-import { paidOrder } from "./shipping-guard"
+import * as copy from "./copy"
+import { requireShippableOrder } from "./shipping-guard"
 import { readSkus } from "../medusa-schema/orders/order-lookups"
 
 const STYLE = `
@@ -25,12 +26,12 @@ const STYLE = `
 /**
  * Printable packing slip: contents and delivery address, without prices. The recipient's phone number is shown in full for
  * the courier; the buyer's is masked, because a slip can be visible on the parcel.
- * @throws MedusaError as `paidOrder`
+ * @throws MedusaError as `requireShippableOrder`
  */
 export async function packingSlip(container: MedusaContainer, orderId: string): Promise<string> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [order, buyer, skus] = await Promise.all([
-    paidOrder(container, orderId),
+    requireShippableOrder(container, orderId),
     readBuyer(knex, orderId),
     readSkus(knex, orderId),
   ])
@@ -43,7 +44,7 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Packing slip ${order.number}</title>
+        <title>${copy.packingSlip(order.number)}</title>
         <link rel="icon" href="data:," />
         <style>
           ${new Html(STYLE)}
@@ -51,29 +52,29 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
       </head>
       <body>
         <header>
-          <h1>Packing slip ${order.number}</h1>
+          <h1>${copy.packingSlip(order.number)}</h1>
           <p>${shop.name}<br />${shop.phone.display}</p>
         </header>
         <div class="parts">
           <section>
-            <h2>Deliver to</h2>
+            <h2>${copy.deliverTo}</h2>
             ${[recipient ?? buyer?.name, street, landmark, `${postalCode} ${city}`, county, country, phone].map(lineOfAddress)}
           </section>
           <section>
-            <h2>Order ${order.number}</h2>
-            <p>Placed ${minuteOf(new Date(order.createdAt))}</p>
-            <h2>Shipping</h2>
+            <h2>${copy.order(order.number)}</h2>
+            <p>${copy.placed(minuteOf(new Date(order.createdAt)))}</p>
+            <h2>${copy.shipping}</h2>
             <p>${order.shipping.name}, ${order.shipping.eta}</p>
           </section>
         </div>
         <table>
           <thead>
             <tr>
-              <th>Piece</th>
-              <th>Size</th>
-              <th>Colour</th>
-              <th>SKU</th>
-              <th class="count">Units</th>
+              <th>${copy.item}</th>
+              <th>${copy.size}</th>
+              <th>${copy.colour}</th>
+              <th>${copy.sku}</th>
+              <th class="count">${copy.units}</th>
               <th></th>
             </tr>
           </thead>
@@ -90,7 +91,7 @@ function lineOfAddress(text: string | undefined): Html {
 }
 
 function lineOf({ name, size, color, options, quantity }: Order["items"][number], sku: string): Html {
-  const others = choiceWords({ options })
+  const others = optionLabels({ options })
   return html`<tr>
     <td>${name}${others.map((words) => html`<br />${words}`)}</td>
     <td>${size ?? ""}</td>

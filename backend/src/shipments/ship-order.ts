@@ -6,9 +6,10 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { shipmentLocks, shipmentAndOrderLocks, paidOrder } from "./shipping-guard"
+import { shipmentLocks, shipmentAndOrderLocks, requireShippableOrder } from "./shipping-guard"
 import { assignProfilesToOrder } from "./shipping-profiles"
 import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
+import * as copy from "./copy"
 
 export interface ShipOrder {
   orderId: string
@@ -21,24 +22,24 @@ export interface ShipOrder {
 /**
  * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows. Idempotent;
  * after a crash in between, a repeat sends the packed shipment.
- * @throws MedusaError as `paidOrder`
+ * @throws MedusaError as `requireShippableOrder`
  */
 export async function shipOrder(
   container: MedusaContainer,
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
   await withLocks(container, shipmentAndOrderLocks([orderId]), async (knex) => {
-    await paidOrder(container, orderId)
+    await requireShippableOrder(container, orderId)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
       await assignProfilesToOrder(container, orderId)
       await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
     }
-    for (const parcel of await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt === null)) {
-      await container.resolve(Modules.FULFILLMENT).updateFulfillment(parcel.id, { metadata: { courier } })
+    for (const fulfillment of await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt === null)) {
+      await container.resolve(Modules.FULFILLMENT).updateFulfillment(fulfillment.id, { metadata: { courier } })
       const labels = reference === null ? [] : [{ tracking_number: reference, tracking_url: "#", label_url: "#" }]
       await createOrderShipmentWorkflow(container).run({
-        input: { order_id: orderId, fulfillment_id: parcel.id, created_by: by, items: parcel.items, labels },
+        input: { order_id: orderId, fulfillment_id: fulfillment.id, created_by: by, items: fulfillment.items, labels },
       })
     }
   })
@@ -51,8 +52,7 @@ export async function shipOrder(
 export async function markShipmentsDelivered(container: MedusaContainer, orderId: string): Promise<void> {
   await withLocks(container, shipmentLocks([orderId]), async (knex) => {
     const sent = await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt !== null)
-    if (sent.length === 0)
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Nothing of this order has been sent yet.")
+    if (sent.length === 0) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.nothingSent)
     for (const { id: fulfillmentId } of sent.filter(({ deliveredAt }) => deliveredAt === null)) {
       await markOrderFulfillmentAsDeliveredWorkflow(container).run({ input: { orderId, fulfillmentId } })
     }
@@ -62,7 +62,7 @@ export async function markShipmentsDelivered(container: MedusaContainer, orderId
 async function shipmentsWhere(
   knex: Knex,
   orderId: string,
-  fits: (parcel: ShipmentRow) => boolean,
+  fits: (shipment: ShipmentRow) => boolean,
 ): Promise<ShipmentRow[]> {
   return (await readShipments(knex, orderId)).filter(fits)
 }

@@ -1,17 +1,21 @@
 import { formatKsh, type Order, orderLock } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
+import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
+import type { OrderRefundRoute } from "../payments/payment-gateway"
 import { ordersOfRequest } from "./orders-of-request"
+import * as copy from "./copy"
 
 /**
  * An order that may be shipped.
  * @throws MedusaError not found; not allowed, in words for the merchant, while it is not paid or when it is cancelled;
  *   ApiFailure 409 `refund_pending`, `order_refunded` or `payment_review`
  */
-export async function paidOrder(container: MedusaContainer, orderId: string): Promise<Order> {
+export async function requireShippableOrder(container: MedusaContainer, orderId: string): Promise<Order> {
   const order = await knownOrder(container, orderId)
   const refusal = refusalOf(order)
   if (refusal === null) return order
@@ -22,7 +26,7 @@ export async function paidOrder(container: MedusaContainer, orderId: string): Pr
 /** @throws MedusaError not found */
 export async function knownOrder(container: MedusaContainer, orderId: string): Promise<Order> {
   const [order] = await ordersById(container, [orderId])
-  if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, "No order has this id.")
+  if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, copy.orderNotFound)
   return order
 }
 
@@ -35,26 +39,14 @@ interface Refusal {
 
 /** Why an order must not be shipped; null when it may be. */
 export function refusalOf({ status, payment, total }: Order): Refusal | null {
-  if (status === "cancelled") return { message: "This order is cancelled. Its goods are back on the shelf." }
-  if (payment.refund === "pending") {
-    const message = "A refund of this order is on its way, or its outcome is not known. Its goods stay in the shop."
-    return { message, code: "refund_pending" }
-  }
-  if (payment.refund === "full") {
-    return { message: "This order has been refunded. Its goods stay in the shop.", code: "order_refunded" }
-  }
+  if (status === "cancelled") return { message: copy.orderCancelled }
+  if (payment.refund === "pending") return { message: copy.refundPending, code: "refund_pending" }
+  if (payment.refund === "full") return { message: copy.orderRefunded, code: "order_refunded" }
   if (payment.state === "review") {
-    const message =
-      payment.due < total
-        ? `This order was changed after it was paid, and ${formatKsh(payment.due)} is still due. Collect it and use Mark as paid, or change the order back.`
-        : "Money has arrived that does not fit this order. Decide about it under M-Pesa first."
+    const message = payment.due < total ? copy.amountDue(formatKsh(payment.due)) : copy.paymentUnderReview
     return { message, code: "payment_review" }
   }
-  if (status === "pending" || !payment.paid) {
-    const message =
-      "This order is not paid. If the money came another way than by M-Pesa, record it with Mark as paid first."
-    return { message }
-  }
+  if (status === "pending" || !payment.paid) return { message: copy.orderUnpaid }
   return null
 }
 
@@ -62,44 +54,55 @@ export function refusalOf({ status, payment, total }: Order): Refusal | null {
  * Middleware for every call that packs or sends, the engine's own too: refuses an order that is not paid, or that has a
  * refund. It holds the lock that refunds take as well (`lockShipmentsDuringRefund`), so that none begins between check and sending.
  */
-export async function requirePaidOrder(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { changed, leaving } = req.method === "POST" ? await ordersOfRequest(req) : { changed: [], leaving: [] }
-  if (changed.length === 0) {
+export async function guardShipping(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const { ordersToLock, ordersToShip } =
+    req.method === "POST" ? await ordersOfRequest(req) : { ordersToLock: [], ordersToShip: [] }
+  if (ordersToLock.length === 0) {
     next()
     return
   }
   const check = async () => {
-    for (const orderId of leaving) await paidOrder(req.scope, orderId)
+    for (const orderId of ordersToShip) await requireShippableOrder(req.scope, orderId)
   }
-  const locks = /delivered/i.test(req.originalUrl) ? shipmentLocks(changed) : shipmentAndOrderLocks(changed)
-  await untilAnswered(req.scope, locks, { res, next, check })
+  const locks = /delivered/i.test(req.originalUrl) ? shipmentLocks(ordersToLock) : shipmentAndOrderLocks(ordersToLock)
+  await holdLocksUntilResponse(req.scope, locks, { res, next, check })
 }
 
-/** Middleware for the request of a refund: excludes packing or sending the order at the same time. */
-export async function lockShipmentsDuringRefund(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const [, orderId] = /^\/admin\/mpesa\/orders\/([^/?#]+)\/refunds/i.exec(req.originalUrl) ?? []
-  if (orderId === undefined) next()
-  else await untilAnswered(req.scope, [goodsOf(orderId)], { res, next, check: () => Promise.resolve() })
+/**
+ * Middleware for `orderRefundRoutes`: excludes packing or sending the order at the same time.
+ * @param idKind whether parameter `id` of the route is an order's or a payment's
+ */
+export function lockShipmentsDuringRefund(idKind: OrderRefundRoute["id"]) {
+  return async function lockShipmentsMiddleware(
+    req: MedusaRequest,
+    res: MedusaResponse,
+    next: MedusaNextFunction,
+  ): Promise<void> {
+    // Decoded, unlike `originalUrl`, so that every encoding of an id takes the same lock.
+    const id = String(req.params.id)
+    const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+    const orderId = idKind === "order" ? id : await findOrderOfPayment(knex, id)
+    if (orderId === null) next()
+    else await holdLocksUntilResponse(req.scope, [shipmentLock(orderId)], { res, next, check: () => Promise.resolve() })
+  }
 }
 
-const goodsOf = (orderId: string) => `goods:${orderId}`
+const shipmentLock = (orderId: string) => `shipment:${orderId}`
 
 /** Locks for a change of shipments: they exclude refunds and captures of these orders. */
-export const shipmentLocks = (orderIds: readonly string[]) => [...orderIds.map(goodsOf), ...orderIds.map(orderLock)]
+export const shipmentLocks = (orderIds: readonly string[]) => [
+  ...orderIds.map(shipmentLock),
+  ...orderIds.map(orderLock),
+]
 
-/** With the engine's own lock of an order, which excludes confirming an edit. The engine's delivery workflow takes it itself. */
+/**
+ * With the engine's own lock of an order, which excludes confirming an edit. Not for a delivery: the engine's workflow for it
+ * takes that lock.
+ */
 export const shipmentAndOrderLocks = (orderIds: readonly string[]) => [...shipmentLocks(orderIds), ...orderIds]
 
-/** Holds locks from `check` until the call is answered. */
-async function untilAnswered(
+/** Holds the locks from `check` until the response is sent. */
+async function holdLocksUntilResponse(
   container: MedusaContainer,
   locks: string[],
   { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
@@ -111,12 +114,12 @@ async function untilAnswered(
       await check()
       // If the client has disconnected already, `close` will not fire again.
       if (res.closed) return
-      const answered = new Promise((resolve) => res.once("close", resolve))
+      const responseSent = new Promise((resolve) => res.once("close", resolve))
       next()
-      await answered
+      await responseSent
     })
   } catch (thrown) {
     if (progress.isHeld) throw thrown
-    throw new ApiFailure(409, "Somebody is working on this order right now. Please try again in a moment.", "busy")
+    throw new ApiFailure(409, copy.orderLocked, "busy")
   }
 }

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OUTBOX, type OutboxService } from "../outbox/outbox-service"
 
-/** An administrator has pressed "Reset password" on the page of another one: that one gets the link by e-mail as well. */
+/** Sends a reset link to an administrator when another one uses "Reset password" for them. */
 export default async function sendStaffReset({
   event,
   container,

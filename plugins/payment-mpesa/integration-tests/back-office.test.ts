@@ -1,31 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { allocateManually, allocateByReference } from "../src/modules/mpesa/paybill/allocate-payment"
-import { attempts } from "../src/modules/mpesa/tables/attempts"
-import { recordC2bPayment } from "../src/modules/mpesa/paybill/record-c2b-payment"
-import type { PaymentNotification } from "../src/modules/mpesa/results/decide-outcome"
-import { queryAgain } from "../src/modules/mpesa/back-office/stuck/query-again"
 import {
+  allocateByReference,
+  allocateManually,
+  applyPaymentResult,
+  applyRefundResult,
+  attempts,
   confirmReceipt,
+  createOrderRefund,
+  createUnallocatedRefund,
+  dismissReview,
+  expireByMerchant,
+  listReview,
+  listStuck,
+  listUnallocated,
+  movePayment,
+  type PaymentNotification,
+  prepareManualPrompt,
+  preparePrompt,
   proposeReceipt,
+  queryAgain,
+  readPaymentViews,
+  recordC2bPayment,
+  recordRefundInMedusa,
+  resolveRefund,
+  retryCapture,
+  sendPrompt,
+  storeEvent,
   withdrawReceipt,
-} from "../src/modules/mpesa/back-office/receipts/receipt-approval"
-import { giveUpAttempt } from "../src/modules/mpesa/back-office/stuck/give-up"
-import { dismissReview, movePayment, retryCapture } from "../src/modules/mpesa/back-office/review/review-actions"
-import { listReview } from "../src/modules/mpesa/back-office/review/list-review"
-import { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
-import { prepareManualPrompt } from "../src/modules/mpesa/back-office/stuck/prompt-again"
-import { listStuck } from "../src/modules/mpesa/back-office/stuck/list-stuck"
-import { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
-import { createOrderRefund } from "../src/modules/mpesa/refunds/create-order-refund"
-import { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
-import { createUnallocatedRefund } from "../src/modules/mpesa/refunds/create-unallocated-refund"
-import { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
-import { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
-import { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
-import { preparePrompt } from "../src/modules/mpesa/prompts/prepare-prompt"
-import { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
+} from "./mpesa-module"
 import { startFixture, type Fixture } from "./fixture"
-import { storeEvent } from "../src/modules/mpesa/callbacks/store-event"
 
 let fixture: Fixture
 
@@ -36,13 +39,13 @@ afterAll(() => fixture.close())
 
 let numbers = 0
 let receipts = 0
-/** Nobody answers there, and Daraja says nothing of it either. */
+/** A number with script 07, which returns no result. */
 const silentPhone = () => `2547000${String((numbers += 1)).padStart(3, "0")}07`
 const newReceipt = () => `UK${String((receipts += 1)).padStart(8, "0")}`
 
 const [ANNE, BEN] = ["user_anne", "user_ben"]
 
-/** An order whose prompt was on the phone for longer than it lives. */
+/** An order whose prompt is past its lifetime. */
 async function stuckOrder() {
   const order = await fixture.newOrder(silentPhone())
   await sendPrompt(fixture.context, order.attemptId)
@@ -55,7 +58,7 @@ async function stuckOrder() {
 
 type StuckOrder = Awaited<ReturnType<typeof stuckOrder>>
 
-const evidence = ({ attempt }: StuckOrder, rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
+const notificationOf = ({ attempt }: StuckOrder, rest: Partial<PaymentNotification> = {}): PaymentNotification => ({
   source: "callback",
   code: "0",
   description: "ok",
@@ -81,43 +84,48 @@ const capturesOf = ({ paymentSessionId }: StuckOrder) => fixture.capturesOf(paym
 
 const actionsOf = (order: StuckOrder) =>
   fixture
-    .knex("mpesa_action")
+    .knex("mpesa_audit_entry")
     .where({ order_id: order.orderId })
     .orderBy("created_at")
-    .select("kind", "made_by", "reason")
+    .select("kind", "actor_id", "reason")
 
 describe.concurrent("stuck payments", () => {
-  it("are prompts past their life, in the merchant's words, and none that is open", async () => {
+  it("include prompts past their lifetime, with labels for the merchant, and no open prompt", async () => {
     const order = await stuckOrder()
     expect(await stuckRow(order)).toMatchObject({
       kind: "waiting",
       amount: 1850,
-      last: "The prompt was on the phone; Safaricom has not said how it ended.",
+      status_text: "The prompt was sent; Safaricom has not reported a result.",
     })
-    await attempts(fixture.knex).where({ id: order.attemptId }).update({ prompted_at: new Date() })
+    // Ahead of the clock: a prompt's lifetime lasts less than a second here.
+    const inAMinute = new Date(Date.now() + 60_000)
+    await attempts(fixture.knex).where({ id: order.attemptId }).update({ prompted_at: inAMinute })
     expect(await stuckRow(order)).toBeUndefined()
   })
 
-  it("are paid ones that the engine does not book, and the desk's question books them", async () => {
+  it("include paid attempts that are not captured; a query by the merchant captures them", async () => {
     const order = await stuckOrder()
     fixture.medusa.captureFaults.add(order.paymentSessionId)
-    await applyPaymentResult(fixture.context, order.attemptId, evidence(order))
+    await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order))
     await attempts(fixture.knex)
       .where({ id: order.attemptId })
       .update({ settled_at: new Date(0) })
-    expect(await stuckRow(order)).toMatchObject({ kind: "uncaptured", last: expect.stringContaining("away") as string })
+    expect(await stuckRow(order)).toMatchObject({
+      kind: "uncaptured",
+      status_text: expect.stringContaining("away") as string,
+    })
     fixture.medusa.captureFaults.delete(order.paymentSessionId)
     expect(await queryAgain(fixture.context, order.attemptId, ANNE)).toBe("money")
     expect(capturesOf(order)).toHaveLength(1)
     expect(await stuckRow(order)).toBeUndefined()
   })
 
-  it("are paid by Safaricom's word without a receipt for long; a typed one completes them", async () => {
+  it("include payments without a receipt; an entered receipt completes them", async () => {
     const order = await stuckOrder()
     await applyPaymentResult(
       fixture.context,
       order.attemptId,
-      evidence(order, { source: "query", receipt: null, amount: null }),
+      notificationOf(order, { source: "query", receipt: null, amount: null }),
     )
     await attempts(fixture.knex)
       .where({ id: order.attemptId })
@@ -130,21 +138,21 @@ describe.concurrent("stuck payments", () => {
     expect(await stuckRow(order)).toBeUndefined()
   })
 
-  it("are asked about again, on record, and without an id there is nothing to ask by", async () => {
+  it("can be queried again, with an audit entry, unless there is no transaction id", async () => {
     const order = await stuckOrder()
     expect(await queryAgain(fixture.context, order.attemptId, ANNE)).toMatch(/^(no_answer|no_money)$/)
-    expect(await actionsOf(order)).toEqual([{ kind: "asked", made_by: ANNE, reason: null }])
+    expect(await actionsOf(order)).toEqual([{ kind: "status_queried", actor_id: ANNE, reason: null }])
     await attempts(fixture.knex).where({ id: order.attemptId }).update({ checkout_request_id: null, state: "unknown" })
     expect(await queryAgain(fixture.context, order.attemptId, ANNE)).toBe("no_id")
     await expect(queryAgain(fixture.context, "mpatt_none", ANNE)).rejects.toMatchObject({ type: "not_found" })
   })
 
-  it("are prompted for again under the shopper's limits, and never for an order that takes no money", async () => {
+  it("can be prompted again under the shopper's rate limits, and never for a closed order", async () => {
     const order = await stuckOrder()
     const id = await prepareManualPrompt(fixture.context, order.attemptId, ANNE)
     expect(await fixture.attempt(id)).toMatchObject({ state: "created", order_id: order.orderId })
-    expect(await actionsOf(order)).toMatchObject([{ kind: "prompted", made_by: ANNE }])
-    await expect(prepareManualPrompt(fixture.context, order.attemptId, ANNE)).rejects.toThrow("not settled yet")
+    expect(await actionsOf(order)).toMatchObject([{ kind: "prompted", actor_id: ANNE }])
+    await expect(prepareManualPrompt(fixture.context, order.attemptId, ANNE)).rejects.toThrow("has no result yet")
     const cancelled = await stuckOrder()
     fixture.medusa.noPrompt.add(cancelled.orderId)
     await expect(prepareManualPrompt(fixture.context, cancelled.attemptId, ANNE)).rejects.toThrow(
@@ -153,14 +161,14 @@ describe.concurrent("stuck payments", () => {
   })
 })
 
-describe.concurrent("a receipt that somebody typed", () => {
-  it("is evidence once a second person confirms it, and captured once", async () => {
+describe.concurrent("a manually entered receipt", () => {
+  it("is applied when a second person approves it, and captured once", async () => {
     const order = await stuckOrder()
     const receipt = newReceipt()
     const id = await propose(order, receipt)
     expect(await stuckRow(order)).toMatchObject({ proposal: { receipt, proposed_by: ANNE } })
     expect(capturesOf(order)).toEqual([])
-    await expect(confirmReceipt(fixture.context, id, ANNE)).rejects.toThrow("A second person confirms a receipt")
+    await expect(confirmReceipt(fixture.context, id, ANNE)).rejects.toThrow("must be confirmed by a second person")
     expect(capturesOf(order)).toEqual([])
     expect(await confirmReceipt(fixture.context, id, BEN)).toBe("settled")
     expect(capturesOf(order)).toHaveLength(1)
@@ -170,34 +178,34 @@ describe.concurrent("a receipt that somebody typed", () => {
     await expect(withdrawReceipt(fixture.context, id, BEN)).rejects.toMatchObject({ type: "conflict" })
   })
 
-  it("is confirmed once, when two people and Safaricom do so at the same moment", async () => {
+  it("is applied once when two people and Safaricom confirm it at the same moment", async () => {
     const order = await stuckOrder()
-    const told = evidence(order)
-    const id = await propose(order, told.receipt ?? "")
+    const notification = notificationOf(order)
+    const id = await propose(order, notification.receipt ?? "")
     const answers = await Promise.allSettled([
       confirmReceipt(fixture.context, id, BEN),
-      applyPaymentResult(fixture.context, order.attemptId, told),
+      applyPaymentResult(fixture.context, order.attemptId, notification),
       confirmReceipt(fixture.context, id, "user_cleo"),
-      applyPaymentResult(fixture.context, order.attemptId, told),
+      applyPaymentResult(fixture.context, order.attemptId, notification),
     ])
     expect([answers[0], answers[2]].filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1)
     expect(capturesOf(order)).toHaveLength(1)
-    expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt: told.receipt })
+    expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt: notification.receipt })
   })
 
-  it("of another payment is refused, also when it became one after it was typed", async () => {
+  it("of another payment is rejected, also when that payment arrived after the entry", async () => {
     const [order, other] = [await stuckOrder(), await stuckOrder()]
-    const told = evidence(other)
-    const id = await propose(order, told.receipt ?? "")
-    await expect(propose(order, newReceipt())).rejects.toThrow("waits to be confirmed")
-    await applyPaymentResult(fixture.context, other.attemptId, told)
+    const notification = notificationOf(other)
+    const id = await propose(order, notification.receipt ?? "")
+    await expect(propose(order, newReceipt())).rejects.toThrow("waits for confirmation")
+    await applyPaymentResult(fixture.context, other.attemptId, notification)
     await expect(confirmReceipt(fixture.context, id, BEN)).rejects.toThrow("belongs to another payment")
     await withdrawReceipt(fixture.context, id, BEN)
-    await expect(propose(order, told.receipt ?? "")).rejects.toThrow("belongs to another payment")
+    await expect(propose(order, notification.receipt ?? "")).rejects.toThrow("belongs to another payment")
     expect(capturesOf(order)).toEqual([])
   })
 
-  it("with another sum than the order's waits for review, and is not captured", async () => {
+  it("with an amount other than the order's goes to review and is not captured", async () => {
     const order = await stuckOrder()
     const id = await propose(order, newReceipt(), { amount: 1800 })
     expect(await confirmReceipt(fixture.context, id, BEN)).toBe("review")
@@ -205,46 +213,46 @@ describe.concurrent("a receipt that somebody typed", () => {
     expect(capturesOf(order)).toEqual([])
   })
 
-  it("whose sum Safaricom tells differently later comes to light", async () => {
+  it("is flagged when Safaricom later reports another amount", async () => {
     const order = await stuckOrder()
-    const told = evidence(order, { amount: 1849 })
-    await confirmReceipt(fixture.context, await propose(order, told.receipt ?? ""), BEN)
-    expect(await applyPaymentResult(fixture.context, order.attemptId, told)).toBe("review")
+    const notification = notificationOf(order, { amount: 1849 })
+    await confirmReceipt(fixture.context, await propose(order, notification.receipt ?? ""), BEN)
+    expect(await applyPaymentResult(fixture.context, order.attemptId, notification)).toBe("review")
     expect(await fixture.attempt(order.attemptId)).toMatchObject({
       ...{ state: "paid", review_reason: "amount_mismatch", paid_amount: 1849 },
     })
     expect(capturesOf(order)).toHaveLength(1)
   })
 
-  it("for a payment that Safaricom has told of meanwhile is refused, and its other money is kept apart", async () => {
+  it("is rejected when Safaricom has reported the payment, and the other payment goes to review", async () => {
     const order = await stuckOrder()
     const id = await propose(order, newReceipt())
-    await applyPaymentResult(fixture.context, order.attemptId, evidence(order))
-    await expect(confirmReceipt(fixture.context, id, BEN)).rejects.toThrow("meanwhile")
+    await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order))
+    await expect(confirmReceipt(fixture.context, id, BEN)).rejects.toThrow("in the meantime")
     expect(capturesOf(order)).toHaveLength(1)
   })
 })
 
-describe.concurrent("giving up", () => {
-  it("ends an attempt, on record, and money that comes later wins all the same", async () => {
+describe.concurrent("expiring an attempt", () => {
+  it("ends it with an audit entry, and a later payment is still applied", async () => {
     const order = await stuckOrder()
-    await giveUpAttempt(fixture.context, order.attemptId, { by: ANNE, reason: "She paid in cash" })
-    expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "expired", result_code: "own.given_up" })
-    expect(await actionsOf(order)).toEqual([{ kind: "gave_up", made_by: ANNE, reason: "She paid in cash" }])
-    await expect(giveUpAttempt(fixture.context, order.attemptId, { by: ANNE, reason: "Again" })).rejects.toThrow(
+    await expireByMerchant(fixture.context, order.attemptId, { by: ANNE, reason: "She paid in cash" })
+    expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "expired", result_code: "internal.given_up" })
+    expect(await actionsOf(order)).toEqual([{ kind: "abandoned", actor_id: ANNE, reason: "She paid in cash" }])
+    await expect(expireByMerchant(fixture.context, order.attemptId, { by: ANNE, reason: "Again" })).rejects.toThrow(
       "has ended",
     )
-    await applyPaymentResult(fixture.context, order.attemptId, evidence(order))
+    await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order))
     expect(capturesOf(order)).toHaveLength(1)
   })
 
-  it("is refused while there is any sign of money, or the prompt is open", async () => {
+  it("is rejected while a payment may exist or the prompt is open", async () => {
     const why = { by: ANNE, reason: "Too long" }
     const order = await stuckOrder()
     // In the future: the fixture's prompts are open for 350 ms only, which a busy machine exceeds.
     const promptedAt = new Date(Date.now() + 60_000)
     await attempts(fixture.knex).where({ id: order.attemptId }).update({ prompted_at: promptedAt })
-    await expect(giveUpAttempt(fixture.context, order.attemptId, why)).rejects.toThrow("still be on the phone")
+    await expect(expireByMerchant(fixture.context, order.attemptId, why)).rejects.toThrow("still be open on the phone")
     await attempts(fixture.knex)
       .where({ id: order.attemptId })
       .update({ prompted_at: new Date(0) })
@@ -254,22 +262,22 @@ describe.concurrent("giving up", () => {
       address: "",
       body: "1",
     })
-    await expect(giveUpAttempt(fixture.context, order.attemptId, why)).rejects.toThrow("is being read")
+    await expect(expireByMerchant(fixture.context, order.attemptId, why)).rejects.toThrow("is being processed")
     await fixture
-      .knex("mpesa_event")
+      .knex("mpesa_daraja_event")
       .where({ id: event ?? "" })
       .update({ processed_at: new Date() })
     const id = await propose(order, newReceipt())
-    await expect(giveUpAttempt(fixture.context, order.attemptId, why)).rejects.toThrow("typed a receipt")
+    await expect(expireByMerchant(fixture.context, order.attemptId, why)).rejects.toThrow("receipt was entered")
     await withdrawReceipt(fixture.context, id, BEN)
-    await giveUpAttempt(fixture.context, order.attemptId, why)
+    await expireByMerchant(fixture.context, order.attemptId, why)
   })
 
-  it("at the moment in which the callback comes loses nothing, whoever is first", async () => {
+  it("loses no payment when the callback arrives at the same moment, in either order", async () => {
     const order = await stuckOrder()
     await Promise.allSettled([
-      giveUpAttempt(fixture.context, order.attemptId, { by: ANNE, reason: "Too long" }),
-      applyPaymentResult(fixture.context, order.attemptId, evidence(order)),
+      expireByMerchant(fixture.context, order.attemptId, { by: ANNE, reason: "Too long" }),
+      applyPaymentResult(fixture.context, order.attemptId, notificationOf(order)),
     ])
     expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "paid" })
     expect(capturesOf(order)).toHaveLength(1)
@@ -280,20 +288,21 @@ const reviewItem = async ({ attemptId }: StuckOrder) =>
   (await listReview(fixture.context)).find(({ id }) => id === attemptId)
 
 const why = { by: ANNE, reason: "He asked for it" }
+const refundInput = { requestedBy: ANNE, reason: "He asked for it" }
 
-/** Money has come for an order whose gate is closed: it was cancelled, or its goods are sold. */
+/** A payment for an order that the policy rejects: it was cancelled, or its stock is sold. */
 async function refusedOrder() {
   const order = await stuckOrder()
   fixture.medusa.refused.add(order.orderId)
-  const told = evidence(order)
-  await applyPaymentResult(fixture.context, order.attemptId, told)
-  return { ...order, receipt: told.receipt ?? "" }
+  const notification = notificationOf(order)
+  await applyPaymentResult(fixture.context, order.attemptId, notification)
+  return { ...order, receipt: notification.receipt ?? "" }
 }
 
 async function reviewed(order: StuckOrder, rest: Partial<PaymentNotification>) {
-  const told = evidence(order, rest)
-  await applyPaymentResult(fixture.context, order.attemptId, told)
-  return told.receipt ?? ""
+  const notification = notificationOf(order, rest)
+  await applyPaymentResult(fixture.context, order.attemptId, notification)
+  return notification.receipt ?? ""
 }
 
 async function paidByHand(reference: string) {
@@ -308,24 +317,27 @@ async function paidByHand(reference: string) {
   return allocateByReference(fixture.context, payment)
 }
 
-describe.concurrent("money under review", () => {
-  it("is listed with what came, what was expected, why, and what may be done", async () => {
+describe.concurrent("a payment under review", () => {
+  it("is listed with received and expected amount, reason and possible actions", async () => {
     const order = await stuckOrder()
     const receipt = await reviewed(order, { amount: 1800 })
     expect(await reviewItem(order)).toMatchObject({
-      ...{ receipt, expected: 1850, received: 1800, left: 1800 },
-      reason: "What came is not what the order costs.",
-      may: { try_again: false, move: true, dismiss: false },
+      ...{ receipt, expected: 1850, received: 1800, refundable: 1800 },
+      reason: "The amount received differs from the order's total.",
+      allowed_actions: { retry_capture: false, move: true, dismiss: false },
     })
     await expect(retryCapture(fixture.context, order.attemptId, why)).rejects.toThrow(
-      "Only money that its order refused",
+      "Only a payment that its order rejected",
     )
-    await expect(dismissReview(fixture.context, order.attemptId, why)).rejects.toThrow("has to go somewhere")
+    await expect(dismissReview(fixture.context, order.attemptId, why)).rejects.toThrow("Refund this payment")
   })
 
-  it("goes into its order once the order takes it, once, and not while it is refused", async () => {
+  it("is captured into its own order once the order accepts it, and not while it is refunded", async () => {
     const order = await refusedOrder()
-    expect(await reviewItem(order)).toMatchObject({ detail: "The goods are sold", may: { try_again: true } })
+    expect(await reviewItem(order)).toMatchObject({
+      detail: "The goods are sold",
+      allowed_actions: { retry_capture: true },
+    })
     expect(await retryCapture(fixture.context, order.attemptId, why)).toBe("review")
     expect(capturesOf(order)).toEqual([])
     expect(await reviewItem(order)).toBeDefined()
@@ -334,15 +346,15 @@ describe.concurrent("money under review", () => {
     expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     expect(capturesOf(order)).toHaveLength(1)
     expect(await reviewItem(order)).toBeUndefined()
-    expect(await actionsOf(order)).toMatchObject([{ kind: "tried_again", made_by: ANNE }, { kind: "tried_again" }])
+    expect(await actionsOf(order)).toMatchObject([{ kind: "retried", actor_id: ANNE }, { kind: "retried" }])
   })
 
-  it("leaves the list when it goes back, comes to it again when that fails, and then the order can be paid", async () => {
+  it("leaves the list while it is refunded, returns when the refund fails, and then the order can be paid", async () => {
     const order = await stuckOrder()
     await reviewed(order, { amount: 1800 })
     const ask = () =>
       createOrderRefund(fixture.context, {
-        ...why,
+        ...refundInput,
         orderId: order.orderId,
         attemptId: order.attemptId,
         method: "reversal",
@@ -350,22 +362,22 @@ describe.concurrent("money under review", () => {
     const first = await ask()
     expect(await reviewItem(order)).toBeUndefined()
     await applyRefundResult(fixture.context, first, { code: "1", text: "", returnReceipt: null })
-    expect(await reviewItem(order)).toMatchObject({ left: 1800 })
+    expect(await reviewItem(order)).toMatchObject({ refundable: 1800 })
     await expect(preparePrompt(fixture.context, { orderId: order.orderId })).rejects.toThrow("Money has arrived")
     await applyRefundResult(fixture.context, await ask(), { code: "0", text: "", returnReceipt: newReceipt() })
     expect(await reviewItem(order)).toBeUndefined()
     const view = (await readPaymentViews(fixture.context, [order.orderId])).get(order.orderId)
-    expect(view).toMatchObject({ state: "failed", reason: expect.stringContaining("went back") as string })
+    expect(view).toMatchObject({ state: "failed", reason: expect.stringContaining("was refunded") as string })
     const again = await preparePrompt(fixture.context, { orderId: order.orderId })
     await applyPaymentResult(fixture.context, again, {
-      ...evidence(order),
+      ...notificationOf(order),
       checkoutRequestId: null,
       merchantRequestId: null,
     })
     expect(capturesOf(order)).toHaveLength(1)
   })
 
-  it("is put into another order, once, and stays there whatever is told of it again", async () => {
+  it("is moved to another order once, and stays there when it is reported again", async () => {
     const [from, to, other] = [await refusedOrder(), await stuckOrder(), await stuckOrder()]
     const moves = await Promise.allSettled(
       [to, other].map(({ orderId }) => movePayment(fixture.context, from.attemptId, { ...why, orderId })),
@@ -374,7 +386,7 @@ describe.concurrent("money under review", () => {
     expect([...capturesOf(to), ...capturesOf(other)]).toHaveLength(1)
     for (const source of ["callback", "query"] as const) {
       const receipt = source === "query" ? null : from.receipt
-      await applyPaymentResult(fixture.context, from.attemptId, evidence(from, { source, receipt }))
+      await applyPaymentResult(fixture.context, from.attemptId, notificationOf(from, { source, receipt }))
     }
     expect(capturesOf(from)).toEqual([])
     expect(await reviewItem(from)).toBeUndefined()
@@ -382,7 +394,7 @@ describe.concurrent("money under review", () => {
     expect(holders).toEqual([{ state: "paid" }])
   })
 
-  it("that was put into another order leaves room for what is paid by hand afterwards", async () => {
+  it("moved to another order leaves room for a later payment by paybill", async () => {
     const [from, to] = [await refusedOrder(), await stuckOrder()]
     await movePayment(fixture.context, from.attemptId, { ...why, orderId: to.orderId })
     fixture.medusa.refused.delete(from.orderId)
@@ -390,36 +402,36 @@ describe.concurrent("money under review", () => {
     expect(capturesOf(from)).toHaveLength(1)
   })
 
-  it("is put into no order that has its money, and not while it goes back", async () => {
+  it("cannot be moved to a paid order, nor while it is refunded", async () => {
     const [from, paid, free] = [await refusedOrder(), await stuckOrder(), await stuckOrder()]
-    await applyPaymentResult(fixture.context, paid.attemptId, evidence(paid))
+    await applyPaymentResult(fixture.context, paid.attemptId, notificationOf(paid))
     const move = (orderId: string) => movePayment(fixture.context, from.attemptId, { ...why, orderId })
-    await expect(move(paid.orderId)).rejects.toThrow("has its money already")
-    await expect(move(from.orderId)).rejects.toThrow("in this order already")
+    await expect(move(paid.orderId)).rejects.toThrow("already been paid")
+    await expect(move(from.orderId)).rejects.toThrow("already in this order")
     await expect(move("order_none")).rejects.toMatchObject({ type: "not_found" })
     await createOrderRefund(fixture.context, {
-      ...{ ...why, orderId: from.orderId, attemptId: from.attemptId, method: "manual", amount: 10 },
+      ...{ ...refundInput, orderId: from.orderId, attemptId: from.attemptId, method: "manual", amount: 10 },
       returnReceipt: newReceipt(),
     })
-    await expect(move(free.orderId)).rejects.toThrow("on its way")
-    await expect(retryCapture(fixture.context, from.attemptId, why)).rejects.toThrow("on its way")
+    await expect(move(free.orderId)).rejects.toThrow("in progress")
+    await expect(retryCapture(fixture.context, from.attemptId, why)).rejects.toThrow("in progress")
   })
 
-  it("that belongs to another order's payment is dismissed, and money of its own pays it all the same", async () => {
+  it("that belongs to another attempt is dismissed, and the order's own payment is still applied", async () => {
     const [order, holder] = [await stuckOrder(), await stuckOrder()]
     const receipt = await reviewed(holder, {})
-    await applyPaymentResult(fixture.context, order.attemptId, evidence(order, { receipt }))
-    expect(await reviewItem(order)).toMatchObject({ left: 0, may: { move: false, dismiss: true } })
+    await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order, { receipt }))
+    expect(await reviewItem(order)).toMatchObject({ refundable: 0, allowed_actions: { move: false, dismiss: true } })
     await dismissReview(fixture.context, order.attemptId, why)
     expect(await reviewItem(order)).toBeUndefined()
-    expect(await actionsOf(order)).toMatchObject([{ kind: "dismissed", made_by: ANNE }])
-    await applyPaymentResult(fixture.context, order.attemptId, evidence(order))
+    expect(await actionsOf(order)).toMatchObject([{ kind: "dismissed", actor_id: ANNE }])
+    await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order))
     expect(await reviewItem(order)).toBeUndefined()
     expect(capturesOf(order)).toHaveLength(1)
   })
 })
 
-describe.concurrent("money in no order", () => {
+describe.concurrent("an unallocated payment", () => {
   async function unallocated(amountCents = 185_000) {
     const receipt = newReceipt()
     const payment = await recordC2bPayment(
@@ -436,68 +448,68 @@ describe.concurrent("money in no order", () => {
 
   const isListed = async (id: string) => (await listUnallocated(fixture.context)).some((each) => each.id === id)
 
-  it("goes back, all of it, and into no order meanwhile; when that fails it is listed again", async () => {
+  it("is refunded in full and cannot be allocated meanwhile; a failed refund lists it again", async () => {
     const { id, receipt, payment } = await unallocated()
     const order = await stuckOrder()
-    const refund = await createUnallocatedRefund(fixture.context, id, { ...why, method: "reversal" })
+    const refund = await createUnallocatedRefund(fixture.context, id, { ...refundInput, method: "reversal" })
     expect(await isListed(id)).toBe(false)
     await expect(
-      allocateManually(fixture.context, id, { orderId: order.orderId, by: ANNE, because: "?" }),
-    ).rejects.toThrow("on its way back")
-    await expect(propose(order, receipt)).rejects.toThrow("on its way")
+      allocateManually(fixture.context, id, { orderId: order.orderId, by: ANNE, reason: "?" }),
+    ).rejects.toThrow("in progress")
+    await expect(propose(order, receipt)).rejects.toThrow("in progress")
     expect(await allocateByReference(fixture.context, payment)).toBe("mistyped_reference")
     await applyRefundResult(fixture.context, refund, { code: "R000002", text: "", returnReceipt: null })
     expect(await isListed(id)).toBe(true)
-    const again = await createUnallocatedRefund(fixture.context, id, { ...why, method: "reversal" })
+    const again = await createUnallocatedRefund(fixture.context, id, { ...refundInput, method: "reversal" })
     await applyRefundResult(fixture.context, again, { code: "0", text: "", returnReceipt: newReceipt() })
     expect(await isListed(id)).toBe(false)
     const [row] = await fixture.knex("mpesa_refund").where({ id: again })
     expect(row).toMatchObject({ state: "done", amount: 1850, order_id: null, requested_by: ANNE })
-    expect((row as { booked_at: Date | null }).booked_at).not.toBeNull()
-    await applyPaymentResult(fixture.context, order.attemptId, evidence(order, { receipt }))
+    expect((row as { recorded_at: Date | null }).recorded_at).not.toBeNull()
+    await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order, { receipt }))
     expect(capturesOf(order)).toEqual([])
   })
 
-  it("goes into an order or back, never both, whoever is first", async () => {
+  it("is either allocated or refunded, never both, in either order", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await unallocated()
       const order = await stuckOrder()
       const [put, back] = await Promise.allSettled([
-        allocateManually(fixture.context, id, { orderId: order.orderId, by: ANNE, because: "SMS" }),
-        createUnallocatedRefund(fixture.context, id, { ...why, method: "reversal" }),
+        allocateManually(fixture.context, id, { orderId: order.orderId, by: ANNE, reason: "SMS" }),
+        createUnallocatedRefund(fixture.context, id, { ...refundInput, method: "reversal" }),
       ])
       expect([put, back].filter(({ status }) => status === "fulfilled")).toHaveLength(1)
       expect(capturesOf(order)).toHaveLength(put.status === "fulfilled" ? 1 : 0)
     }
   })
 
-  it("goes back, or is the money of the prompt whose callback names it, never both", async () => {
+  it("is either refunded or applied to the prompt whose callback names it, never both", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, receipt } = await unallocated()
       const order = await stuckOrder()
       const [back] = await Promise.allSettled([
-        createUnallocatedRefund(fixture.context, id, { ...why, method: "reversal" }),
-        applyPaymentResult(fixture.context, order.attemptId, evidence(order, { receipt })),
+        createUnallocatedRefund(fixture.context, id, { ...refundInput, method: "reversal" }),
+        applyPaymentResult(fixture.context, order.attemptId, notificationOf(order, { receipt })),
       ])
       expect(capturesOf(order)).toHaveLength(back.status === "fulfilled" ? 0 : 1)
     }
   })
 
-  it("with cents goes back by hand only; what never was told of cannot", async () => {
+  it("with cents is refunded manually only; an unknown payment cannot be refunded", async () => {
     const { id } = await unallocated(185_050)
-    await expect(createUnallocatedRefund(fixture.context, id, { ...why, method: "reversal" })).rejects.toThrow(
+    await expect(createUnallocatedRefund(fixture.context, id, { ...refundInput, method: "reversal" })).rejects.toThrow(
       "whole shillings",
     )
     const refund = await createUnallocatedRefund(fixture.context, id, {
-      ...why,
+      ...refundInput,
       method: "manual",
       returnReceipt: "UKBACK0001",
     })
     await recordRefundInMedusa(fixture.context, refund)
     expect(await isListed(id)).toBe(false)
-    await expect(resolveRefund(fixture.context, refund, { returned: true, by: BEN })).rejects.toThrow("known")
+    await expect(resolveRefund(fixture.context, refund, { returned: true, resolvedBy: BEN })).rejects.toThrow("known")
     await expect(
-      createUnallocatedRefund(fixture.context, "mppay_none", { ...why, method: "manual" }),
+      createUnallocatedRefund(fixture.context, "mppay_none", { ...refundInput, method: "manual" }),
     ).rejects.toMatchObject({
       type: "not_found",
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import plugin from "../package.json"
 import type { PaymentView } from "../src/contract"
 import { type EmptyProject, startEmptyProject } from "./empty-project"
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => project.close())
 
-/** Calls the engine's store API, as any storefront for Medusa does. */
+/** Calls the engine's store API, like any storefront for Medusa. */
 async function store<Body>(path: string, body?: object): Promise<Body> {
   const response = await fetch(new URL(`/store/${path}`, project.url), {
     method: body === undefined ? "GET" : "POST",
@@ -30,7 +31,7 @@ interface Listed {
   id: string
 }
 
-/** A cart with one kikoi, ordered by the engine's own calls; answers the order's id. */
+/** Orders a cart with one kikoi by the engine's own calls; returns the order's id. */
 async function placeOrder(): Promise<string> {
   const { regions } = await store<{ regions: Listed[] }>("regions")
   const region_id = regions[0]?.id
@@ -56,21 +57,21 @@ async function placeOrder(): Promise<string> {
 const paymentOf = async (orderId: string) =>
   (await store<{ payment: PaymentView }>(`mpesa/orders/${orderId}/payment`)).payment
 
-it("is not started with an option that is wrong, and says which", async () => {
+it("does not start with an invalid option, and names it", async () => {
   await expect(project.startWith({ DARAJA_URL: "nowhere" })).rejects.toThrow(
-    /payment-mpesa: options are wrong: baseUrl: Invalid URL/,
+    /payment-mpesa: invalid options: baseUrl: Invalid URL/,
   )
 })
 
 describe("the doctor", () => {
-  it("names what is missing, and ends with 1", () => {
+  it("names missing options and exits with 1", () => {
     const { code, lines } = project.doctor({ MPESA_SHORTCODE: "600123" })
     expect(code).toBe(1)
     expect(lines).toContain("  ✗ passkey is missing.")
     expect(lines.join("\n")).not.toContain("shortcode is missing")
   })
 
-  it("examines what the environment says, and keeps its secrets to itself", () => {
+  it("checks the configuration of the environment without printing secrets", () => {
     const { code, lines } = project.doctor({
       MPESA_BASE_URL: "https://localhost:9",
       MPESA_CALLBACK_BASE_URL: "https://localhost",
@@ -85,8 +86,8 @@ describe("the doctor", () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ {2}✗ partyB differs from shortcode/),
-        expect.stringMatching(/^ {2}✓ Money goes to a paybill; Daraja is asked at localhost:9\.$/),
-        expect.stringMatching(/^ {2}! Parts of payments are returned by hand only/),
+        expect.stringMatching(/^ {2}✓ Payments go to a paybill; Daraja's host is localhost:9\.$/),
+        expect.stringMatching(/^ {2}! Partial refunds are manual only/),
         expect.stringMatching(/^ {2}✗ localhost is a private address/),
       ]),
     )
@@ -94,7 +95,7 @@ describe("the doctor", () => {
   })
 })
 
-it("takes the money of an order in a Medusa project that has nothing else of this repository", async () => {
+it("takes a payment in a Medusa project that contains nothing else of this repository", async () => {
   const orderId = await placeOrder()
   const clicks = await Promise.allSettled([1, 2, 3].map(() => store(`mpesa/orders/${orderId}/payment`, {})))
   expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
@@ -108,4 +109,12 @@ it("takes the money of an order in a Medusa project that has nothing else of thi
   )
   expect((await paymentOf(orderId)).receipt).toMatch(/^[A-Z0-9]{10}$/)
   expect(await project.query(`select amount::text from capture`)).toEqual([{ amount: "1850" }])
+})
+
+it("has admin pages that import declared packages only", () => {
+  const declared = new Set([...Object.keys(plugin.dependencies), ...Object.keys(plugin.peerDependencies)])
+  // Provided by Medusa's admin build.
+  declared.add("@medusajs/js-sdk")
+  const undeclared = project.importsOfPages().filter((name) => !declared.has(name))
+  expect(undeclared).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
 import { at } from "../../../scripts/lib/paths.mjs"
-import { freePort } from "../../../scripts/lib/ports.mjs"
-import { runCommand, startProcess, stopOnSignals, waitForHttp } from "../../../scripts/lib/process.mjs"
+import { freePort } from "../../../scripts/lib/processes/ports.mjs"
+import { runCommand, startProcess, stopOnSignals, waitForHttp } from "../../../scripts/lib/processes/process.mjs"
 import plugin from "../package.json"
 
-/** What a project that uses the plugin installs beside it. */
+/** Packages that a project with the plugin installs. */
 const OF_THE_PROJECT = ["@medusajs/cli", "@medusajs/draft-order", "@medusajs/framework", "@medusajs/medusa"]
 
 /**
- * A Medusa project with nothing but the plugin, as `npm install` of its tarball would leave it: the files that are
- * published, and beside them exactly the packages that it declares.
- * @returns its folder, outside of this checkout: what is not declared is not found
+ * A Medusa project with the plugin only, like after `npm install` of its tarball: the published files, and exactly the
+ * packages that it declares.
+ * @returns its folder, outside this checkout, so that undeclared packages are not found
  */
 function layOut(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "medusa-"))
@@ -95,13 +95,19 @@ export async function startEmptyProject() {
     return {
       url,
       query: (text: string) => query(databaseUrl, text),
+      /** Packages that the plugin's admin pages import. */
+      importsOfPages: () => {
+        const bundle = readFileSync(installed(path.join(plugin.name, plugin.exports["./admin"].import)), "utf8")
+        const names = [...bundle.matchAll(/^import .* from "((?:@[\w-]+\/)?[\w-]+)/gm)].map(([, name]) => String(name))
+        return [...new Set(names)]
+      },
       close,
-      /** A second start with other variables, for one that is refused. */
+      /** A start with other variables, which is expected to fail. */
       startWith: (extra: object) => {
         const start = medusa("start", "--host", "127.0.0.1", "--port", String(enginePort))
         return runCommand({ name: `${name}-refused`, ...start, env: { ...env, ...extra } })
       },
-      /** The command `payment-mpesa-doctor`, with these variables and no other of M-Pesa's. */
+      /** Runs `payment-mpesa-doctor` with these variables and no other `MPESA_…` variables. */
       doctor: (variables: Record<string, string>) => {
         const main = installed(path.join(plugin.name, plugin.bin["payment-mpesa-doctor"]))
         const { PATH = "" } = process.env

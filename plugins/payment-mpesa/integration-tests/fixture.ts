@@ -2,50 +2,50 @@ import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { inject } from "vitest"
-import { cloneTemplate } from "../../../scripts/lib/test-database.mjs"
-import { readBody } from "../src/api/api/callbacks/read-body"
-import { DarajaClient } from "../src/daraja/http/client"
-import { parseOptions } from "../src/options"
-import { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"
-import type { AttemptRow } from "../src/modules/mpesa/tables/attempts"
-import type { MpesaContext } from "../src/modules/mpesa/context"
+import { cloneTemplate } from "../../../scripts/lib/shop/test-database.mjs"
 import {
+  type AttemptRow,
+  createAttempt,
+  DarajaClient,
+  FieldEncryption,
   type IngestResult,
-  receiveCallback,
+  type MpesaContext,
+  parseOptions,
+  type PolicyDecision,
+  processEvent,
+  readBody,
   receiveC2bConfirmation,
+  receiveStkCallback,
   receiveRefundResult,
   receiveStatusResult,
-} from "../src/modules/mpesa/callbacks/receive-callback"
-import { processEvent } from "../src/modules/mpesa/callbacks/process-event"
-import { Timing } from "../src/modules/mpesa/timing"
-import { FieldEncryption } from "../src/modules/mpesa/crypto/field-encryption"
-import { startSimulator } from "../src/simulator/server"
-import type { PolicyDecision } from "../src/modules/mpesa/ports"
+  startSimulator,
+  Timing,
+} from "./mpesa-module"
 
 /** A minute lasts 300 ms. */
 const SPEED = 200
 
 let made = 0
 
-/** What the engine was asked to do, and how it answers. */
+/** Calls to the fake Medusa adapter, and its answers. */
 interface FakeMedusa {
   captures: { session: string; amount: number }[]
   refunds: { session: string; amount: number; by: string }[]
-  /** Sessions of which no refund can be noted for now. */
+  /** Sessions whose refund cannot be recorded. */
   refundFaults: Set<string>
-  /** Sessions that cannot be captured for now. */
+  /** Sessions that cannot be captured. */
   captureFaults: Set<string>
-  /** Orders that take no money. */
+  /** Orders that accept no payment. */
   refused: Set<string>
-  /** Orders for which nobody may be prompted. */
+  /** Orders that must not be prompted. */
   noPrompt: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
   policy: (orderId: string) => PolicyDecision
   /** Thrown by the next captures, oldest first. */
   faults: Error[]
-  /** Sessions that the engine has replaced. */
+  /** Sessions that Medusa has replaced. */
   gone: Set<string>
-  /** What orders lack that the engine knows. */
+  /** Amount due per order, as known by Medusa. */
   dues: Map<string, number>
 }
 
@@ -53,7 +53,7 @@ interface FakeMedusa {
  * The module's functions on its real tables in PostgreSQL and with the real simulator as Daraja. Only the
  * engine is replaced, at its port, so that captures can be counted and made to fail.
  */
-export async function startFixture({ restMs = 30_000 / SPEED } = {}) {
+export async function startFixture({ breakerOpenMs = 30_000 / SPEED } = {}) {
   made += 1
   const database = await cloneTemplate(inject("database"), `mpesa_fixture_${String(process.pid)}_${String(made)}`)
   const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
@@ -72,25 +72,25 @@ export async function startFixture({ restMs = 30_000 / SPEED } = {}) {
   const amounts = new Map<string, number>()
   const log = (line: string) => void logged.push(line)
 
-  // The callback routes without the engine's router.
+  // The callback routes without Medusa's router.
   const receive = (path: string, body: string): Promise<IngestResult> => {
     const parts = path.split("/")
     if (path.includes("/rv/")) {
-      const kind = parts.at(-1) === "result" ? "reversal_result" : "reversal_timeout"
+      const kind = parts.at(-1) === "result" ? "refund_result" : "refund_timeout"
       return receiveRefundResult(context, { token: parts.at(-2) ?? "", body, kind })
     }
     if (path.includes("/ts/")) {
-      const word = parts.at(-1) === "result" ? "result" : "timeout"
-      return receiveStatusResult(context, { token: parts.at(-2) ?? "", body, word })
+      const messageKind = parts.at(-1) === "result" ? "result" : "timeout"
+      return receiveStatusResult(context, { token: parts.at(-2) ?? "", body, messageKind })
     }
     return path.includes("/c2b/")
       ? receiveC2bConfirmation(context, parts.at(-2) ?? "", body)
-      : receiveCallback(context, parts.at(-1) ?? "", body)
+      : receiveStkCallback(context, parts.at(-1) ?? "", body)
   }
   const shop = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const receipt = await receive(request.url ?? "", body ?? "")
-      response.writeHead(receipt.kind === "stranger" ? 404 : 200).end()
+      response.writeHead(receipt.kind === "unknown_url" ? 404 : 200).end()
       if (receipt.kind === "known") await processEvent(context, receipt.eventId)
     })
   })
@@ -108,7 +108,7 @@ export async function startFixture({ restMs = 30_000 / SPEED } = {}) {
     options,
     timing: new Timing(SPEED),
     encryption: new FieldEncryption(options.dataKey),
-    daraja: new DarajaClient(options, restMs),
+    daraja: new DarajaClient(options, breakerOpenMs),
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
     medusa: {
@@ -188,13 +188,13 @@ export async function startFixture({ restMs = 30_000 / SPEED } = {}) {
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>
 
-/** Asks again and again until there is an answer. */
+/** Polls until there is a result. */
 export async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 10_000): Promise<T> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const found = await probe()
     if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

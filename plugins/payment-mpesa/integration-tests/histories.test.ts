@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, inject, it, vi } from "vitest"
-import { cloneTemplate } from "../../../scripts/lib/test-database.mjs"
+import { cloneTemplate } from "../../../scripts/lib/shop/test-database.mjs"
 import { history } from "./histories/event"
 import { Worker } from "./histories/worker"
 import { checkInvariants, finishHistory } from "./histories/oracle"
 import { runWave } from "./histories/run-wave"
 
-/** Histories of one run: the same each time. The soak sets more, and a seed of its own. */
+/** Number of histories in one run, with a fixed seed. `npm run soak` sets another number and seed. */
 const RUNS = Number(process.env["SOAK_RUNS"] ?? 1000)
 const SEED = Number(process.env["SOAK_SEED"] ?? 20_261_122)
 const WORKERS = 4
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await cloneTemplate(inject("database"), `mpesa_histories_${String(process.pid)}`)
   const names = Array.from({ length: WORKERS }, (_, number) => `worker_${String(number)}`)
   workers = await Promise.all(names.map((name) => Worker.open(database.url, name)))
-  // Daraja is at the end of the network: each worker has its own, without the cost of sockets.
+  // The network to Daraja is replaced: each worker has its own fake, without sockets.
   vi.stubGlobal("fetch", (input: URL, init: { body?: string }): Promise<Response> => {
     const worker = workers.find(({ darajaUrl }) => darajaUrl === input.origin)
     const body = JSON.parse(init.body ?? "{}") as Record<string, unknown>
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it("captures at most once and exactly the total, and knows of every shilling where it is, whatever happens in whatever order", async () => {
+it("captures each order at most once, with its exact total, and accounts for every shilling in any order of events", async () => {
   const checks = workers.map((worker, number) =>
     fc.check(
       fc.asyncProperty(history, async (waves) => {

@@ -26,7 +26,7 @@ interface Configuration extends DarajaConfig {
 export function configurationFaults(options: Configuration): string[] {
   const faults = options.mode === "live" ? liveFaults(options) : []
   if (FORBIDDEN_WORDS.test(options.callbackBaseUrl)) {
-    faults.push("callbackBaseUrl contains a word that Daraja refuses (mpesa, safaricom, exe, exec, cmd, sql, query)")
+    faults.push("callbackBaseUrl contains a word that Daraja rejects (mpesa, safaricom, exe, exec, cmd, sql, query)")
   }
   return [...faults, ...tillFaults(options)]
 }
@@ -37,19 +37,19 @@ function liveFaults(options: Configuration): string[] {
     ["consumerKey", "consumerSecret", "passkey", "initiatorName", "securityCredential", "b2cShortcode"] as const
   ).filter((name) => options[name] === SIMULATOR_CREDENTIALS[name])
   return [
-    isLoopback(baseUrl) && "baseUrl points at the simulator; live needs Daraja's own address",
+    isLoopback(baseUrl) && "baseUrl is the simulator's; live requires Daraja's",
     !baseUrl.startsWith("https:") && "baseUrl must be HTTPS",
     !callbackBaseUrl.startsWith("https:") && "callbackBaseUrl must be HTTPS",
     isLoopback(callbackBaseUrl) && "callbackBaseUrl must be reachable by Safaricom",
     options.timeScale !== 1 && "timeScale must be 1",
     dataKey === DEMO_DEFAULTS.dataKey && "dataKey is the demo's",
     (options.initiatorName === undefined) !== (options.securityCredential === undefined) &&
-      "initiatorName and securityCredential belong together",
+      "initiatorName and securityCredential must be set together",
     (options.b2cInitiatorName === undefined) !== (options.b2cSecurityCredential === undefined) &&
-      "b2cInitiatorName and b2cSecurityCredential belong together",
+      "b2cInitiatorName and b2cSecurityCredential must be set together",
     options.b2cShortcode !== undefined &&
       (options.b2cInitiatorName ?? options.initiatorName) === undefined &&
-      "b2cShortcode needs an initiator: b2cInitiatorName and b2cSecurityCredential, or those of reversals",
+      "b2cShortcode requires an initiator: b2cInitiatorName and b2cSecurityCredential, or those of reversals",
     ...simulated.map((name) => `${name} is the simulator's`),
     ...productionFaults(options),
   ].filter((fault) => fault !== false)
@@ -74,7 +74,7 @@ function tillFaults({ transactionType, shortcode, partyB }: Configuration): stri
   }
   return partyB === undefined || partyB === shortcode
     ? []
-    : ["partyB differs from shortcode, which only a till may: set transactionType to CustomerBuyGoodsOnline"]
+    : ["partyB differs from shortcode, which is allowed for a till only: set transactionType to CustomerBuyGoodsOnline"]
 }
 
 const isLoopback = (url: string) => ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname)

@@ -13,12 +13,12 @@ const live = {
 }
 
 describe("parseOptions", () => {
-  it("fills what the simulator needs in demo and test", () => {
+  it("has defaults for the simulator in demo and test", () => {
     expect(parseOptions({ mode: "demo" })).toMatchObject({ baseUrl: "http://127.0.0.1:9010", shortcode: "174379" })
     expect(parseOptions({ mode: "test", partyB: undefined })).toMatchObject({ mode: "test", timeScale: 1 })
   })
 
-  it("accepts a whole live configuration", () => {
+  it("accepts a complete live configuration", () => {
     expect(parseOptions(live)).toMatchObject({ queriesPerMinute: 5, transactionType: "CustomerPayBillOnline" })
   })
 
@@ -39,11 +39,11 @@ describe("parseOptions", () => {
     [{ timeScale: 20 }, /timeScale/],
     [{ shortcode: "abc" }, /shortcode/],
     [{ mode: "production" }, /mode/],
-  ])("refuses %j", (wrong, words) => {
+  ])("rejects %j", (wrong, words) => {
     expect(() => parseOptions({ ...live, ...wrong })).toThrow(words)
   })
 
-  it("does not repeat a wrong value", () => {
+  it("does not repeat a wrong value in the error", () => {
     expect(() => parseOptions({ ...live, dataKey: "hunter2" })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining("hunter2") }),
     )

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
+import { MSISDN } from "./contract/phone"
 import { configurationFaults } from "./configuration-faults"
 import { DEMO_DEFAULTS } from "./demo-defaults"
 
@@ -31,10 +32,10 @@ export const OptionsSchema = z.object({
   paybill: z
     .boolean()
     .default(true)
-    .describe("Takes payments typed in by hand; false when another system is told of this shortcode's payments."),
+    .describe("Receives paybill payments; false when another system receives this shortcode's confirmations."),
   pullNumber: z
     .string()
-    .regex(/^254[17]\d{8}$/)
+    .regex(MSISDN)
     .optional()
     .describe("MPESA_PULL_NUMBER: the merchant's number for Pull Transactions; absent: payments are not pulled."),
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
@@ -43,7 +44,7 @@ export const OptionsSchema = z.object({
     .string()
     .min(1)
     .optional()
-    .describe("MPESA_INITIATOR_NAME: who returns money, as named in the M-Pesa portal; absent: returned by hand only."),
+    .describe("MPESA_INITIATOR_NAME: API user for refunds in the M-Pesa portal; absent: refunds are manual only."),
   securityCredential: z
     .string()
     .min(1)
@@ -53,26 +54,39 @@ export const OptionsSchema = z.object({
     .string()
     .regex(/^\d{5,7}$/)
     .optional()
-    .describe("MPESA_B2C_SHORTCODE: pays customers; absent: parts of payments are returned by hand only."),
-  b2cInitiatorName: z.string().min(1).optional().describe("MPESA_B2C_INITIATOR_NAME; absent: the reversals' one."),
-  b2cSecurityCredential: z.string().min(1).optional().describe("MPESA_B2C_SECURITY_CREDENTIAL; absent: the same."),
-  paymentPolicy: z.string().optional().describe("Container key that is asked before money is taken into an order."),
+    .describe("MPESA_B2C_SHORTCODE: pays customers; absent: partial refunds are manual only."),
+  b2cInitiatorName: z.string().min(1).optional().describe("MPESA_B2C_INITIATOR_NAME; absent: that of reversals."),
+  b2cSecurityCredential: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("MPESA_B2C_SECURITY_CREDENTIAL; absent: that of reversals."),
+  paymentPolicy: z
+    .string()
+    .optional()
+    .describe("Container key of the module that accepts or rejects a payment of an order."),
   storeRoutes: z
     .boolean()
     .default(false)
     .describe("Shoppers start and follow payments below /store/mpesa; for shops without a checkout of their own."),
-  crashAt: z.string().optional().describe("MAVAZI_CRASH_AT: place at which the engine ends itself; mode test only."),
-  timeScale: positive.default(1).describe("MPESA_TIME_SCALE: every waiting time is divided by it; 1 outside tests."),
+  crashAt: z.string().optional().describe("MAVAZI_CRASH_AT: point at which the process kills itself; mode test only."),
+  timeScale: positive.default(1).describe("MPESA_TIME_SCALE: divides every waiting time; 1 outside tests."),
   queriesPerMinute: positive
     .int()
     .default(5)
-    .describe("MPESA_QUERIES_PER_MINUTE: Daraja's sandbox refuses the sixth STK query in a minute."),
-  promptsPerPhonePerHour: positive.int().default(10).describe("MPESA_PROMPTS_PER_PHONE: in an hour."),
-  promptsPerOrderPerHour: positive.int().default(6).describe("MPESA_PROMPTS_PER_ORDER: in an hour, to any number."),
+    .describe("MPESA_QUERIES_PER_MINUTE: Daraja's sandbox rejects the sixth STK query in a minute."),
+  promptsPerPhonePerHour: positive
+    .int()
+    .default(10)
+    .describe("MPESA_PROMPTS_PER_PHONE: prompts per hour to one number."),
+  promptsPerOrderPerHour: positive
+    .int()
+    .default(6)
+    .describe("MPESA_PROMPTS_PER_ORDER: prompts per hour for one order, to any number."),
   promptsPerSourcePerHour: positive
     .int()
     .default(60)
-    .describe("MPESA_PROMPTS_PER_SOURCE: prompts of one network address in an hour that are not paid."),
+    .describe("MPESA_PROMPTS_PER_SOURCE: unpaid prompts per hour from one network address."),
 })
 
 export type MpesaOptions = z.infer<typeof OptionsSchema>
@@ -103,7 +117,7 @@ export function checkOptions(input: unknown): { options: MpesaOptions | undefine
 export function parseOptions(input: unknown): MpesaOptions {
   const { options, faults } = checkOptions(input)
   if (options !== undefined && faults.length === 0) return options
-  throw new Error(`payment-mpesa: options are wrong: ${faults.join("; ")}`)
+  throw new Error(`payment-mpesa: invalid options: ${faults.join("; ")}`)
 }
 
 /** Whether paybill payments can be allocated: a till has no account number. */

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 const FILL = readFileSync(new URL("fill-shop.sql", import.meta.url), "utf8")
 
 /**
- * Fills a seeded, migrated shop with orders, straight in SQL: buyers, lines, captures, refunds, M-Pesa attempts. Only
- * for databases made for it, and as their superuser: triggers are off meanwhile.
+ * Fills a seeded, migrated shop with orders in SQL: buyers, lines, captures, refunds, M-Pesa attempts. Needs a superuser,
+ * because it disables triggers; use it on databases for benchmarks only.
  *
  * @param {import("pg").Client} client
  * @param {number} orders

@@ -98,11 +98,11 @@ insert into mpesa_attempt (id, order_id, payment_session_id, amount, state, acco
 select 'mpatt_' || n, id, 'payses_' || n, total,
        case fate when 'paid' then 'paid' when 'open' then 'cancelled' else 'expired' end, n::text, 'token_' || n,
        '2547•••••' || lpad((n % 1000)::text, 3, '0'), case when fate = 'paid' then 'BENCH' || n end,
-       case fate when 'paid' then '0' when 'open' then '1032' else 'own.no_answer' end, at, at,
+       case fate when 'paid' then '0' when 'open' then '1032' else 'internal.no_answer' end, at, at,
        at + interval '1 minute', case when fate = 'paid' then at + interval '1 minute' end, at, at
   from bench_order;
 
-insert into shop_stats_touched (kind, subject) select 'order', id from bench_order order by n;
-insert into shop_stats_touched (kind, subject) select distinct 'person', email from bench_order;
+insert into shop_stats_change (kind, subject) select 'order', id from bench_order order by n;
+insert into shop_stats_change (kind, subject) select distinct 'person', email from bench_order;
 
 drop table bench_order, bench_line;

@@ -1,27 +1,27 @@
 import { AdminOrderQuery, AdminProductQuery, AdminUserQuery, type OrderStatus } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShopStatsService } from "../src/modules/shop-stats/service"
-import { openBooks } from "./books"
-import type { Ledger } from "./ledger"
+import { openStatsFixture } from "./stats-fixture"
+import type { EngineRows } from "./engine-rows"
 
-let ledger: Ledger
+let engineRows: EngineRows
 let stats: ShopStatsService
-let standings: Map<string, OrderStatus>
+let statuses: Map<string, OrderStatus>
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ ledger, stats, standings, close } = await openBooks("filters"))
-  await ledger.clear()
+  ;({ engineRows, stats, statuses, close } = await openStatsFixture("filters"))
+  await engineRows.clear()
 })
 afterAll(() => close())
 
 describe("orders", () => {
   beforeAll(async () => {
-    await ledger.order("order_01abc", { at: "2026-11-09T21:00:00Z", total: 500, email: "Amina@example.com" })
-    await ledger.order("order_02def", { at: "2026-11-10T20:59:59Z", total: 9000, email: "brian_50%@example.com" })
-    await ledger.order("order_03ghi", { at: "2026-11-10T21:00:00Z", total: 700, email: "chebet@example.org" })
-    await ledger.address("order_02def", { first_name: "Brian", last_name: "Kamau", phone: "254712345678" })
-    standings.set("order_03ghi", "processing")
+    await engineRows.order("order_01abc", { at: "2026-11-09T21:00:00Z", total: 500, email: "Amina@example.com" })
+    await engineRows.order("order_02def", { at: "2026-11-10T20:59:59Z", total: 9000, email: "brian_50%@example.com" })
+    await engineRows.order("order_03ghi", { at: "2026-11-10T21:00:00Z", total: 700, email: "chebet@example.org" })
+    await engineRows.address("order_02def", { first_name: "Brian", last_name: "Kamau", phone: "254712345678" })
+    statuses.set("order_03ghi", "processing")
     expect(await stats.catchUp()).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe("orders", () => {
     expect(await found({ q })).toEqual(ids)
   })
 
-  it("are found by status, by days in Nairobi, and by all of these at once", async () => {
+  it("are filtered by status, by days in Nairobi, and by all filters together", async () => {
     expect(await found({ status: "processing" })).toEqual(["order_03ghi"])
     expect(await found({ from: "2026-11-10", to: "2026-11-10" })).toEqual(["order_02def", "order_01abc"])
     expect(await found({ from: "2026-11-11" })).toEqual(["order_03ghi"])
@@ -65,18 +65,18 @@ describe("orders", () => {
     ["oldest", ["order_01abc", "order_02def", "order_03ghi"]],
     ["highest", ["order_02def", "order_03ghi", "order_01abc"]],
     ["lowest", ["order_01abc", "order_03ghi", "order_02def"]],
-  ])("come %s first", async (sort, ids) => {
+  ])("are sorted by %s", async (sort, ids) => {
     expect(await found({ sort })).toEqual(ids)
   })
 })
 
 describe("users", () => {
   beforeAll(async () => {
-    await ledger.customer("c1", "Amina@Example.com", { name: ["Amina", "Odhiambo"], at: "2026-11-10T21:00:00Z" })
-    await ledger.customer("c2", "brian@example.com", { name: ["Brian", "Kamau"], at: "2026-11-09T21:00:00Z" })
-    await ledger.customer("c2guest", "brian@example.com", { account: false, at: "2026-11-08T21:00:00Z" })
-    await ledger.user("u1", "amina@example.com", { at: "2026-11-01T00:00:00Z" })
-    await ledger.user("u2", "merchant@example.com", { name: ["Njeri", ""], at: "2026-11-02T00:00:00Z" })
+    await engineRows.customer("c1", "Amina@Example.com", { name: ["Amina", "Odhiambo"], at: "2026-11-10T21:00:00Z" })
+    await engineRows.customer("c2", "brian@example.com", { name: ["Brian", "Kamau"], at: "2026-11-09T21:00:00Z" })
+    await engineRows.customer("c2guest", "brian@example.com", { account: false, at: "2026-11-08T21:00:00Z" })
+    await engineRows.user("u1", "amina@example.com", { at: "2026-11-01T00:00:00Z" })
+    await engineRows.user("u2", "merchant@example.com", { name: ["Njeri", ""], at: "2026-11-02T00:00:00Z" })
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe("users", () => {
     [{ from: "2026-11-10", to: "2026-11-10" }, ["c2"]],
     [{ sort: "oldest" }, ["u2", "c2", "c1"]],
     [{ q: "nobody" }, []],
-  ])("asked for as %j are %j", async (query, ids) => {
+  ])("with %j are %j", async (query, ids) => {
     await stats.catchUp()
     const { rows, total } = await stats.users(AdminUserQuery.parse(query))
     expect(rows.map(({ id }) => id)).toEqual(ids)
@@ -98,18 +98,18 @@ describe("users", () => {
 
 describe("products", () => {
   beforeAll(async () => {
-    await ledger.category("women", "women")
-    await ledger.category("dresses", "dresses", "women")
-    await ledger.category("men", "men")
+    await engineRows.category("women", "women")
+    await engineRows.category("dresses", "dresses", "women")
+    await engineRows.category("men", "men")
     for (const [id, title, category, units, at] of [
       ["p1", "Wrap dress", "dresses", 12, "2026-11-01"],
       ["p2", "linen shirt", "men", 5, "2026-11-02"],
       ["p3", "Zulu beads", undefined, 0, "2026-11-03"],
     ] as const) {
-      await ledger.product(id, title, { at, ...(category && { category }) })
-      await ledger.variant(`v${id}`, id)
-      await ledger.update("product_variant", `v${id}`, { sku: `SKU-${id}` })
-      await ledger.inventory(`v${id}`, `item_${id}`, 1, [{ stocked: units, reserved: 0 }])
+      await engineRows.product(id, title, { at, ...(category && { category }) })
+      await engineRows.variant(`v${id}`, id)
+      await engineRows.update("product_variant", `v${id}`, { sku: `SKU-${id}` })
+      await engineRows.inventory(`v${id}`, `item_${id}`, 1, [{ stocked: units, reserved: 0 }])
     }
   })
 
@@ -126,13 +126,13 @@ describe("products", () => {
     [{ sort: "name" }, ["p2", "p1", "p3"]],
     [{ sort: "stock" }, ["p3", "p2", "p1"]],
     [{ sort: "oldest" }, ["p1", "p2", "p3"]],
-  ])("asked for as %j are %j", async (query, ids) => {
+  ])("with %j are %j", async (query, ids) => {
     const { rows, total } = await stats.products(AdminProductQuery.parse(query))
     expect(rows.map(({ id }) => id)).toEqual(ids)
     expect(total).toBe(ids.length)
   })
 
-  it("name the categories at the top of the tree", async () => {
+  it("have top-level categories", async () => {
     expect(await stats.categories()).toEqual(["men", "women"])
   })
 })

@@ -2,40 +2,47 @@ import type { OrderStatus } from "@mavazi/contracts"
 import { periodOf } from "@mavazi/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ShopStatsService } from "../src/modules/shop-stats/service"
-import { openBooks } from "./books"
-import type { Ledger } from "./ledger"
+import { openStatsFixture } from "./stats-fixture"
+import type { EngineRows } from "./engine-rows"
 
-let ledger: Ledger
+let engineRows: EngineRows
 let stats: ShopStatsService
-let standings: Map<string, OrderStatus>
+let statuses: Map<string, OrderStatus>
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ ledger, stats, standings, close } = await openBooks("reports"))
+  ;({ engineRows, stats, statuses, close } = await openStatsFixture("reports"))
 })
 afterAll(() => close())
 beforeEach(async () => {
-  standings.clear()
-  await ledger.clear()
+  statuses.clear()
+  await engineRows.clear()
 })
 
 const LATER = new Date("2027-01-01T00:00:00Z")
+/** The report of low stock has no period: its statement uses none. */
+const TODAY = periodOf({ from: "2026-11-10", to: "2026-11-10" }, LATER)
 const NOTHING = { sales: 0, refunded: 0, orders: 0, cancelled: 0, soldOrders: 0, averageOrder: null }
 
 async function sales(from: string, to = from, now = LATER) {
   expect(await stats.catchUp()).toBe(true)
-  return stats.sales(periodOf({ from, to }, now))
+  return stats.report("sales", periodOf({ from, to }, now))
 }
 
 /** An order that was paid in full at once. */
-async function paidOrder(id: string, at: string, amount: number, lines: Parameters<Ledger["order"]>[1]["lines"] = []) {
-  await ledger.order(id, { at, total: amount, lines })
-  await ledger.payment(id, [[amount, at]])
-  standings.set(id, "processing")
+async function paidOrder(
+  id: string,
+  at: string,
+  amount: number,
+  lines: Parameters<EngineRows["order"]>[1]["lines"] = [],
+) {
+  await engineRows.order(id, { at, total: amount, lines })
+  await engineRows.payment(id, [[amount, at]])
+  statuses.set(id, "processing")
 }
 
 describe("sales of a period", () => {
-  it("are zero in an empty shop, with a step for every day", async () => {
+  it("are zero in an empty shop, with one interval per day", async () => {
     const { now, earlier, series } = await sales("2026-11-01", "2026-11-03")
     expect(now).toEqual(NOTHING)
     expect(earlier).toEqual(NOTHING)
@@ -59,7 +66,7 @@ describe("sales of a period", () => {
     expect(series[23]).toMatchObject({ start: "2026-11-10T23:00:00+03:00", sales: 300, earlierSales: 1 })
   })
 
-  it("belong to the month that it was in Nairobi", async () => {
+  it("belong to the month in Nairobi", async () => {
     await paidOrder("october", "2026-10-31T20:59:00Z", 100)
     await paidOrder("november", "2026-10-31T21:00:00Z", 200)
     await paidOrder("december", "2026-11-30T21:00:00Z", 400)
@@ -74,9 +81,9 @@ describe("sales of a period", () => {
     ])
   })
 
-  it("count money on the day on which it moved: a refund lowers its own day, not the order's", async () => {
-    await ledger.order("o1", { at: "2026-11-10T20:30:00Z", total: 5000 })
-    await ledger.payment("o1", [[5000, "2026-11-10T21:10:00Z"]], [[1200, "2026-11-12T08:00:00Z"]])
+  it("count payments and refunds on the day of each, not on the day of the order", async () => {
+    await engineRows.order("o1", { at: "2026-11-10T20:30:00Z", total: 5000 })
+    await engineRows.payment("o1", [[5000, "2026-11-10T21:10:00Z"]], [[1200, "2026-11-12T08:00:00Z"]])
     const { now, series } = await sales("2026-11-10", "2026-11-12")
     expect(series.map(({ sales: shillings, orders }) => [shillings, orders])).toEqual([
       [0, 1],
@@ -93,13 +100,13 @@ describe("sales of a period", () => {
     })
   })
 
-  it("know an order that was given back in full as no sale, and the average without it", async () => {
+  it("exclude an order that was refunded in full, also from the average", async () => {
     await paidOrder("kept", "2026-11-10T08:00:00Z", 3000)
     await paidOrder("partly", "2026-11-10T09:00:00Z", 2000)
     await paidOrder("returned", "2026-11-10T10:00:00Z", 9000)
-    await ledger.refund("partly", "a", 501, "2026-11-20T09:00:00Z")
-    await ledger.refund("returned", "a", 4000, "2026-11-10T11:00:00Z")
-    await ledger.refund("returned", "b", 5000, "2026-11-21T11:00:00Z")
+    await engineRows.refund("partly", "a", 501, "2026-11-20T09:00:00Z")
+    await engineRows.refund("returned", "a", 4000, "2026-11-10T11:00:00Z")
+    await engineRows.refund("returned", "b", 5000, "2026-11-21T11:00:00Z")
     expect((await sales("2026-11-10")).now).toEqual({
       sales: 10_000,
       refunded: 4000,
@@ -110,34 +117,39 @@ describe("sales of a period", () => {
     })
   })
 
-  it("never count an order that was cancelled or has expired, nor one that nobody has paid", async () => {
-    await ledger.order("unpaid", { at: "2026-11-10T08:00:00Z", total: 700 })
-    await ledger.order("expired", { at: "2026-11-10T08:00:00Z", total: 800 })
-    await ledger.order("by-engine", { at: "2026-11-10T08:00:00Z", total: 0, worth: 900, status: "canceled" })
+  it("exclude cancelled, expired and unpaid orders", async () => {
+    await engineRows.order("unpaid", { at: "2026-11-10T08:00:00Z", total: 700 })
+    await engineRows.order("expired", { at: "2026-11-10T08:00:00Z", total: 800 })
+    await engineRows.order("by-engine", {
+      at: "2026-11-10T08:00:00Z",
+      total: 0,
+      originalTotal: 900,
+      status: "canceled",
+    })
     await paidOrder("taken-back", "2026-11-10T08:00:00Z", 1000)
-    await ledger.order("draft", { at: "2026-11-10T08:00:00Z", total: 1100, draft: true })
-    standings.set("expired", "cancelled").set("taken-back", "cancelled")
+    await engineRows.order("draft", { at: "2026-11-10T08:00:00Z", total: 1100, draft: true })
+    statuses.set("expired", "cancelled").set("taken-back", "cancelled")
     const { now } = await sales("2026-11-10")
     expect(now).toMatchObject({ orders: 4, cancelled: 3, soldOrders: 0, averageOrder: null })
-    // What came for it is in the till until it is given back.
+    // Its payment counts as revenue until it is refunded.
     expect(now.sales).toBe(1000)
-    await ledger.refund("taken-back", "a", 1000, "2026-11-10T12:00:00Z")
+    await engineRows.refund("taken-back", "a", 1000, "2026-11-10T12:00:00Z")
     expect((await sales("2026-11-10")).now.sales).toBe(0)
   })
 
-  it("follow a status and money that change after they were counted", async () => {
-    await ledger.order("o1", { at: "2026-11-10T08:00:00Z", total: 700 })
+  it("are updated when status and payments change later", async () => {
+    await engineRows.order("o1", { at: "2026-11-10T08:00:00Z", total: 700 })
     expect((await sales("2026-11-10")).now).toMatchObject({ orders: 1, soldOrders: 0 })
-    await ledger.payment("o1", [[700, "2026-11-10T08:01:00Z"]])
+    await engineRows.payment("o1", [[700, "2026-11-10T08:01:00Z"]])
     expect((await sales("2026-11-10")).now).toMatchObject({ soldOrders: 1, averageOrder: 700 })
-    await ledger.update("order", "o1", { status: "canceled" })
+    await engineRows.update("order", "o1", { status: "canceled" })
     expect((await sales("2026-11-10")).now).toMatchObject({ orders: 1, cancelled: 1, soldOrders: 0 })
-    await ledger.update("order", "o1", { deleted_at: "2026-11-10T09:00:00Z" })
+    await engineRows.update("order", "o1", { deleted_at: "2026-11-10T09:00:00Z" })
     expect((await sales("2026-11-10")).now).toMatchObject({ orders: 0, cancelled: 0, soldOrders: 0 })
   })
 })
 
-describe("the period before", () => {
+describe("the previous period", () => {
   beforeEach(async () => {
     for (const [day, amount] of [
       ["2026-10-29", 1],
@@ -150,7 +162,7 @@ describe("the period before", () => {
       await paidOrder(day, `${day}T09:00:00Z`, amount)
   })
 
-  it("is as long, ends where the period begins, and lies under it step by step", async () => {
+  it("has the same length, ends where the period begins, and has matching intervals", async () => {
     const { now, earlier, series } = await sales("2026-11-01", "2026-11-02")
     expect([now.sales, earlier.sales]).toEqual([11_000, 110])
     expect(series.map((step) => [step.sales, step.earlierSales, step.orders, step.earlierOrders])).toEqual([
@@ -159,7 +171,7 @@ describe("the period before", () => {
     ])
   })
 
-  it("ends at the same time of day while the period is not over", async () => {
+  it("ends at the same time of day while the period is incomplete", async () => {
     const noon = new Date("2026-11-02T09:00:00Z")
     const { now, earlier, series } = await sales("2026-11-01", "2026-11-02", noon)
     expect([now.sales, earlier.sales]).toEqual([1000, 10])
@@ -168,34 +180,38 @@ describe("the period before", () => {
     expect([later.now.sales, later.earlier.sales]).toEqual([11_000, 110])
   })
 
-  it("has no steps for what has not begun", async () => {
+  it("has no intervals for the future", async () => {
     const { series, now } = await sales("2026-11-01", "2026-11-30", new Date("2026-11-02T21:30:00Z"))
     expect(series.map(({ start }) => start.slice(0, 10))).toEqual(["2026-11-01", "2026-11-02", "2026-11-03"])
     expect(now.sales).toBe(11_000)
   })
 })
 
-describe("the products that brought most", () => {
+describe("top products", () => {
   const top = async (from: string, to = from) => {
     expect(await stats.catchUp()).toBe(true)
-    return stats.topProducts(periodOf({ from, to }, LATER))
+    const { products } = await stats.report("products", periodOf({ from, to }, LATER))
+    return products
   }
 
-  it("are those of orders that count as sales, by their revenue, beside the period before", async () => {
-    await ledger.product("p1", "Wrap dress")
-    await ledger.product("p2", "Linen shirt")
+  it("are those of orders that count as sales, by revenue, with the previous period", async () => {
+    await engineRows.product("p1", "Wrap dress")
+    await engineRows.product("p2", "Linen shirt")
     await paidOrder("o1", "2026-11-10T08:00:00Z", 9350, [
       ["Wrap dress (old name)", 2, 3000, { product: "p1" }],
       ["Linen shirt", 1, 3000, { product: "p2" }],
     ])
     await paidOrder("o2", "2026-11-10T09:00:00Z", 15_350, [
-      ["Linen shirt", 5, 3000, { product: "p2", back: 2 }],
+      ["Linen shirt", 5, 3000, { product: "p2", returned: 2 }],
       ["Gift wrapping", 1, 50],
     ])
     await paidOrder("before", "2026-11-09T09:00:00Z", 3350, [["Wrap dress", 1, 2500, { product: "p1" }]])
     await paidOrder("given-back", "2026-11-10T09:00:00Z", 90_000, [["Wrap dress", 30, 3000, { product: "p1" }]])
-    await ledger.refund("given-back", "a", 90_000, "2026-11-11T09:00:00Z")
-    await ledger.order("unpaid", { at: "2026-11-10T09:00:00Z", lines: [["Wrap dress", 9, 3000, { product: "p1" }]] })
+    await engineRows.refund("given-back", "a", 90_000, "2026-11-11T09:00:00Z")
+    await engineRows.order("unpaid", {
+      at: "2026-11-10T09:00:00Z",
+      lines: [["Wrap dress", 9, 3000, { product: "p1" }]],
+    })
     expect(await top("2026-11-10")).toEqual([
       { id: "p2", name: "Linen shirt", units: 4, revenue: 12_000, earlierUnits: 0, earlierRevenue: 0 },
       { id: "p1", name: "Wrap dress", units: 2, revenue: 6000, earlierUnits: 1, earlierRevenue: 2500 },
@@ -203,7 +219,7 @@ describe("the products that brought most", () => {
     ])
   })
 
-  it("are ten at most", async () => {
+  it("are at most ten", async () => {
     const lines = Array.from({ length: 12 }, (_, index) => [`Thing ${String(index)}`, 1, 100 + index] as const)
     await paidOrder(
       "o1",
@@ -218,9 +234,9 @@ describe("the products that brought most", () => {
 })
 
 describe("low stock", () => {
-  it("names variants on sale with five units or fewer, the fewest first", async () => {
-    await ledger.product("p1", "Suit")
-    await ledger.product("draft", "Idea", { status: "draft" })
+  it("lists variants on sale with five units or fewer, the fewest first", async () => {
+    await engineRows.product("p1", "Suit")
+    await engineRows.product("draft", "Idea", { status: "draft" })
     for (const [id, product, stocked, reserved] of [
       ["plenty", "p1", 20, 0],
       ["six", "p1", 6, 0],
@@ -228,12 +244,12 @@ describe("low stock", () => {
       ["none", "p1", 3, 3],
       ["unseen", "draft", 0, 0],
     ] as const) {
-      await ledger.variant(id, product)
-      await ledger.inventory(id, `item_${id}`, 1, [{ stocked, reserved }])
+      await engineRows.variant(id, product)
+      await engineRows.inventory(id, `item_${id}`, 1, [{ stocked, reserved }])
     }
-    await ledger.variant("made to order", "p1")
-    await ledger.update("product_variant", "made to order", { manage_inventory: false })
-    expect(await stats.lowStock()).toEqual({
+    await engineRows.variant("made to order", "p1")
+    await engineRows.update("product_variant", "made to order", { manage_inventory: false })
+    expect(await stats.report("stock", TODAY)).toEqual({
       total: 2,
       variants: [
         { id: "none", productId: "p1", name: "Suit", variant: "none", sku: null, stock: 0, sold: 0 },
@@ -243,12 +259,12 @@ describe("low stock", () => {
   })
 })
 
-describe("low stock of what sells", () => {
-  it("comes first, the best sold of the last 30 days at the top [AD-32]", async () => {
-    await ledger.product("p1", "Suit")
+describe("low stock of products that sell", () => {
+  it("is listed first, by units sold in the last 30 days [AD-32]", async () => {
+    await engineRows.product("p1", "Suit")
     for (const id of ["idle", "slow", "best"]) {
-      await ledger.variant(id, "p1")
-      await ledger.inventory(id, `item_${id}`, 1, [{ stocked: id === "idle" ? 0 : 4, reserved: 0 }])
+      await engineRows.variant(id, "p1")
+      await engineRows.inventory(id, `item_${id}`, 1, [{ stocked: id === "idle" ? 0 : 4, reserved: 0 }])
     }
     const sell = async (id: string, days: number, units: number) => {
       const at = new Date(Date.now() - days * 86_400_000).toISOString()
@@ -258,7 +274,7 @@ describe("low stock of what sells", () => {
     await sell("slow", 40, 50)
     await sell("best", 29, 3)
     expect(await stats.catchUp()).toBe(true)
-    const { variants } = await stats.lowStock()
+    const { variants } = await stats.report("stock", TODAY)
     expect(variants.map(({ id, sold }) => [id, sold])).toEqual([
       ["best", 3],
       ["slow", 1],
@@ -267,17 +283,17 @@ describe("low stock of what sells", () => {
   })
 })
 
-describe("the order sheet", () => {
-  it("takes on many orders in several calls, and says when it is done", async () => {
+describe("the read model", () => {
+  it("projects many orders in several calls, and reports when it is done", async () => {
     for (let index = 0; index < 30; index += 1)
-      await ledger.order(`o${String(index)}`, { at: "2026-11-01T00:00:00Z", total: 100 })
+      await engineRows.order(`o${String(index)}`, { at: "2026-11-01T00:00:00Z", total: 100 })
     await Promise.all(Array.from({ length: 8 }, () => stats.catchUp()))
     expect((await sales("2026-11-01")).now.orders).toBe(30)
   })
 
-  it("loses nothing that is committed while it is being written", async () => {
-    await ledger.order("o1", { at: "2026-11-01T09:00:00Z", total: 100 })
-    const paying = ledger.payment("o1", [[100, "2026-11-01T09:00:00Z"]])
+  it("includes changes that are committed while it is updated", async () => {
+    await engineRows.order("o1", { at: "2026-11-01T09:00:00Z", total: 100 })
+    const paying = engineRows.payment("o1", [[100, "2026-11-01T09:00:00Z"]])
     await Promise.all([paying, ...Array.from({ length: 4 }, () => stats.catchUp())])
     expect((await sales("2026-11-01")).now).toMatchObject({ soldOrders: 1, averageOrder: 100 })
   })

@@ -1,4 +1,4 @@
-import { findOnPath, installDebianPackage, isDebianRoot } from "../programs.mjs"
+import { findOnPath, installDebianPackage, isDebianRoot } from "../processes/programs.mjs"
 import { Failure } from "../failure.mjs"
 import { step } from "../steps.mjs"
 

@@ -45,7 +45,7 @@ async function checkOut(visitor, phone) {
   await visitor.press("^Place order")
 }
 
-/** The journeys by title. Each is given a visitor (`visitor.mjs`) and the shop's address. */
+/** The journeys by title. Each gets a visitor (`visitor.mjs`) and the shop's URL. */
 export const JOURNEYS = {
   async "a guest's cart becomes a paid order"(visitor, shopUrl) {
     const product = await addToCart(visitor, shopUrl)

@@ -3,8 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 const TIMEOUT_MS = 30_000
 const POLL_MS = 200
+const STILL_MS = 60
 
-/** Runs in the browser, so it may use nothing from this file: the first visible, enabled control whose name fits, or null. */
+/**
+ * Runs in the browser, so it must not use anything from this file: the first visible, enabled control with this name,
+ * or null.
+ */
 function findControl({ kind, name, within }) {
   const SELECTORS = {
     button: "button",
@@ -38,7 +42,7 @@ export function visitor(driver, shopUrl) {
         const found = await look()
         if (found) return found
       } catch (error) {
-        // An element can leave the page between being found and being used.
+        // An element can be removed between being found and being used.
         last = error
       }
     }
@@ -53,8 +57,19 @@ export function visitor(driver, shopUrl) {
       await action(element)
       return true
     })
+  /** Its place, or null while another element covers its centre. */
+  const placeOf = (element) =>
+    driver.run((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return each === top || each.contains(top) ? `${x} ${y} ${width} ${height}` : null
+    }, element)
   const press = async (element) => {
-    await driver.run((each) => each.scrollIntoView({ block: "center" }), element)
+    await driver.run((each) => each.scrollIntoView({ block: "center", behavior: "instant" }), element)
+    // The drivers click at coordinates: a control that moves meanwhile would be missed without an error.
+    const place = await placeOf(element)
+    await sleep(STILL_MS)
+    if (place === null || place !== (await placeOf(element))) throw new Error("the control is covered or moves")
     await driver.click(element)
   }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs"
 import { Failure } from "../failure.mjs"
-import { freePort } from "../ports.mjs"
-import { startProcess, waitForHttp } from "../process.mjs"
-import { findOnPath, installDebianPackage, isDebianRoot } from "../programs.mjs"
+import { freePort } from "../processes/ports.mjs"
+import { startProcess, waitForHttp } from "../processes/process.mjs"
+import { findOnPath, installDebianPackage, isDebianRoot } from "../processes/programs.mjs"
 import { step } from "../steps.mjs"
 
 const PROGRAMS = [
@@ -45,7 +45,7 @@ export async function openWebKit() {
   })
   await waitForHttp(`${url}/status`, server)
   const options = { binary: findMiniBrowser(), args: ["--automation"] }
-  // A server that is named keeps Selenium from looking for, and fetching, a driver of its own.
+  // With a named server Selenium does not search for, or download, a driver.
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options })

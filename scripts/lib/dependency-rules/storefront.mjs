@@ -9,7 +9,14 @@ const STOREFRONT_FOLDERS = {
     "service-worker": ["inline-scripts", "preferences"],
     pages: ["http", "preferences", "inline-scripts", "service-worker"],
   },
-  "storefront/shared": { config: [], storage: [], testing: [], api: ["config", "storage"], ui: ["config"] },
+  "storefront/shared": {
+    config: ["copy"],
+    copy: [],
+    storage: [],
+    testing: [],
+    api: ["config", "copy", "storage"],
+    ui: ["config", "copy"],
+  },
   "storefront/shared/ui": {
     fonts: [],
     patterns: [],
@@ -22,7 +29,21 @@ const STOREFRONT_FOLDERS = {
     navigation: ["display", "pictures"],
     buttons: ["navigation"],
   },
-  "storefront/features/[^/]+": { model: [], api: ["model"], components: ["api", "model"] },
+  // One folder per payment method; the files directly in the folder are the interface of a method and common texts.
+  "storefront/features/payment": {
+    model: [],
+    api: [],
+    mpesa: ["model"],
+    manual: ["model"],
+    registry: ["model", "mpesa", "manual"],
+    components: ["api", "model", "registry"],
+  },
+  "storefront/features/(?!payment/)[^/]+": {
+    copy: [],
+    model: ["copy"],
+    api: ["copy", "model"],
+    components: ["api", "copy", "model"],
+  },
   "storefront/features/account/components": { auth: [], menu: [], profile: [] },
   "storefront/features/admin-dashboard/components": {
     charts: [],
@@ -31,7 +52,7 @@ const STOREFRONT_FOLDERS = {
     lists: ["controls"],
     order: ["controls"],
     reports: ["charts", "controls"],
-    shell: ["lists", "login", "order", "reports"],
+    shell: ["controls", "lists", "login", "order", "reports"],
   },
   "storefront/features/cart/model": { contents: [], guest: ["contents"], changes: ["contents", "guest"] },
   "storefront/features/catalogue/components": {
@@ -46,14 +67,38 @@ const STOREFRONT_FOLDERS = {
   "storefront/features/catalogue/model": { categories: [], list: [], variants: [] },
   "storefront/features/content/components": { sections: [], "size-guide": [], pages: ["sections", "size-guide"] },
   "storefront/features/layout/components": { footer: [], header: [], messages: [] },
-  "storefront/features/orders/components": { payment: [], progress: [], order: ["payment", "progress"] },
+  "storefront/features/orders/components": { progress: [], order: ["progress"] },
 }
 
 const dividedFolders = Object.keys(STOREFRONT_FOLDERS).filter((root) => /features\/[\w-]+\/|shared\/\w+$/.test(root))
 
+/** Payment is below checkout and orders: they use its components and its registry of methods. */
+const paymentRules = [
+  {
+    name: "payment-methods-behind-registry",
+    comment: "Ask the registry for a method by its id.",
+    severity: "error",
+    from: { path: "^storefront/", pathNot: "^storefront/features/payment/(?!api|components|model)[^/]+/" },
+    to: { path: "^storefront/features/payment/(?!api|components|model|registry)[^/]+/" },
+  },
+  {
+    name: "payment-only-for-checkout-and-orders",
+    severity: "error",
+    from: { path: "^storefront/features/(?!payment|checkout|orders)" },
+    to: { path: "^storefront/features/payment/" },
+  },
+  {
+    name: "payment-by-its-public-folders",
+    severity: "error",
+    from: { path: "^storefront/features/(?:checkout|orders)/" },
+    to: { path: "^storefront/features/payment/", pathNot: "^storefront/features/payment/(?:components|registry)/" },
+  },
+]
+
 export const storefrontFolderRules = [
+  ...paymentRules,
   ...Object.entries(STOREFRONT_FOLDERS).flatMap(([root, folders]) =>
-    directionRules({ name: root.replace("/[^/]+", "").replaceAll("/", "-"), root, folders }),
+    directionRules({ name: root.replace("/(?!payment/)[^/]+", "").replaceAll("/", "-"), root, folders }),
   ),
   {
     name: "storefront-divided-folder-without-rule",

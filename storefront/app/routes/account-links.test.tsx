@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
-import { answering, type Answer } from "~/testing/network"
+import { respondTo, type Answer } from "~/testing/network"
 import { showPage, signedInAs, wanjiru } from "~/testing/page"
 import AuthPage from "./auth"
 import ForgotPasswordPage from "./auth-forgot"
@@ -17,18 +17,18 @@ const pages = {
 }
 const TOKEN = "t".repeat(43)
 const NO_ANSWER = "We could not reach the shop. Please check your connection and try again."
-const refused = (code: string, message: string): Answer => ({ status: 400, body: { message, code } })
+const rejection = (code: string, message: string): Answer => ({ status: 400, body: { message, code } })
 
 describe("a forgotten password", () => {
-  it("is asked for from the auth screen, with the address typed there [AC-12]", async () => {
-    const calls = answering("post", "/api/auth/forgot-password", () => ({ body: { message: "Sent" } }))
-    const { user, place } = showPage({ pages, at: "/auth" })
+  it("is requested from the auth screen, with the e-mail typed there [AC-12]", async () => {
+    const calls = respondTo("post", "/api/auth/forgot-password", () => ({ body: { message: "Sent" } }))
+    const { user, currentUrl } = showPage({ pages, at: "/auth" })
     await user.type(await screen.findByLabelText("Email"), "wanjiru@example.com")
     await user.click(screen.getByRole("link", { name: "Forgot your password?" }))
     await screen.findByRole("heading", { name: "Forgot your password?" })
-    expect(place()).toBe("/auth/forgot")
+    expect(currentUrl()).toBe("/auth/forgot")
     await user.click(screen.getByRole("button", { name: "Send the link" }))
-    await screen.findByText(/^If there is an account with wanjiru@example\.com, a link is on its way\./)
+    await screen.findByText(/^If there is an account for wanjiru@example\.com, we have emailed a link to it\./)
     expect(calls.map(({ body }) => body)).toEqual([{ email: "wanjiru@example.com" }])
     await user.click(screen.getByRole("button", { name: "Send it again" }))
     await waitFor(() => expect(calls).toHaveLength(2))
@@ -44,8 +44,8 @@ describe("a forgotten password", () => {
     ],
     ["no network", NO_ANSWER],
     [{ status: 500, body: {} }, "Something went wrong. Please try again."],
-  ])("says why no link was sent [AC-12]: %j", async (answer, text) => {
-    answering("post", "/api/auth/forgot-password", () => answer)
+  ])("shows why no link was sent [AC-12]: %j", async (response, text) => {
+    respondTo("post", "/api/auth/forgot-password", () => response)
     const { user } = showPage({ pages, at: "/auth/forgot", state: { email: "wanjiru@example.com" } })
     await user.click(await screen.findByRole("button", { name: "Send the link" }))
     expect((await screen.findByRole("alert")).textContent).toBe(text)
@@ -53,7 +53,7 @@ describe("a forgotten password", () => {
   })
 })
 
-describe("the link for a new password", () => {
+describe("the link to reset a password", () => {
   async function choose(user: ReturnType<typeof showPage>["user"], password: string, confirmation = password) {
     await user.clear(await screen.findByLabelText("New Password"))
     await user.type(screen.getByLabelText("New Password"), password)
@@ -65,10 +65,10 @@ describe("the link for a new password", () => {
   it.each([
     [false, "/auth"],
     [true, "/admin"],
-  ])("sets it and leads to the sign-in, an administrator (%s) to %s [AC-13]", async (admin, signIn) => {
+  ])("sets the password and leads to the login; an administrator (%s) to %s [AC-13]", async (admin, signIn) => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const calls = answering("post", "/api/auth/reset-password", () => ({ body: { message: "Done", admin } }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const calls = respondTo("post", "/api/auth/reset-password", () => ({ body: { message: "Done", admin } }))
     const { user, shopper } = showPage({ pages, at: `/auth/reset#${TOKEN}` })
     await choose(user, "new-linen")
     await screen.findByRole("heading", { name: "Your new password is set." })
@@ -77,9 +77,9 @@ describe("the link for a new password", () => {
     expect(shopper.account.getState().status).toBe("anonymous")
   })
 
-  it("is not used up by a password that the page or the server refuses [AC-13]", async () => {
-    const calls = answering("post", "/api/auth/reset-password", () =>
-      refused("weak_password", "This password is too easy to guess. Please choose another one."),
+  it("stays valid when the page or the server rejects the password [AC-13]", async () => {
+    const calls = respondTo("post", "/api/auth/reset-password", () =>
+      rejection("weak_password", "This password is too easy to guess. Please choose another one."),
     )
     const { user } = showPage({ pages, at: `/auth/reset#${TOKEN}` })
     await choose(user, "linen")
@@ -96,34 +96,34 @@ describe("the link for a new password", () => {
     ["link_expired", "This link has expired. Please ask for another one."],
     ["link_used", "This link was used already. Please ask for another one."],
     ["link_unknown", "This link does not work."],
-  ])("says that it works no more (%s), and leads to another one [AC-13]", async (code, words) => {
-    answering("post", "/api/auth/reset-password", () => refused(code, words))
+  ])("shows that it is invalid (%s) and links to a new one [AC-13]", async (code, message) => {
+    respondTo("post", "/api/auth/reset-password", () => rejection(code, message))
     const { user } = showPage({ pages, at: `/auth/reset#${TOKEN}` })
     await choose(user, "new-linen")
-    await screen.findByRole("heading", { name: "Ask for another link" })
-    screen.getByText(words)
+    await screen.findByRole("heading", { name: "Request a new link" })
+    screen.getByText(message)
     expect(screen.getByRole("link", { name: "Send me a link" }).getAttribute("href")).toBe("/auth/forgot")
   })
 
-  it("keeps what was typed when there is no answer [AC-13]", async () => {
-    answering("post", "/api/auth/reset-password", () => "no network")
+  it("keeps the entered password when there is no response [AC-13]", async () => {
+    respondTo("post", "/api/auth/reset-password", () => "no network")
     const { user } = showPage({ pages, at: `/auth/reset#${TOKEN}` })
     await choose(user, "new-linen")
     expect((await screen.findByRole("alert")).textContent).toBe(NO_ANSWER)
     expect(screen.getByLabelText<HTMLInputElement>("New Password").value).toBe("new-linen")
   })
 
-  it("leads to another one when its address is not whole [AC-13]", async () => {
+  it("links to a new one when its token is missing [AC-13]", async () => {
     showPage({ pages, at: "/auth/reset" })
-    await screen.findByText("This address is not whole. Please open the link of the message again.")
+    await screen.findByText("This link is incomplete. Please open it again from the email.")
   })
 })
 
-describe("the link that confirms an address", () => {
-  it("confirms it at the press of a button, and not before [AC-14]", async () => {
+describe("the link that verifies an e-mail address", () => {
+  it("verifies the address when the button is pressed, not before [AC-14]", async () => {
     signedInAs({ ...wanjiru, emailVerified: false })
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const calls = answering("post", "/api/auth/verify-email", () => ({ body: { message: "Done" } }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const calls = respondTo("post", "/api/auth/verify-email", () => ({ body: { message: "Done" } }))
     const { user, shopper } = showPage({ pages, at: `/auth/verify#${TOKEN}` })
     const button = await screen.findByRole("button", { name: "Confirm my address" })
     await waitFor(() => expect(shopper.account.getState().user?.emailVerified).toBe(false))
@@ -135,16 +135,16 @@ describe("the link that confirms an address", () => {
     await waitFor(() => expect(shopper.account.getState().user?.emailVerified).toBe(true))
   })
 
-  it("leads to the profile, which sends another one, when it works no more [AC-14]", async () => {
-    answering("post", "/api/auth/verify-email", () => refused("link_expired", "This link has expired."))
+  it("leads to the profile, which sends a new link, when it has expired [AC-14]", async () => {
+    respondTo("post", "/api/auth/verify-email", () => rejection("link_expired", "This link has expired."))
     const { user } = showPage({ pages, at: `/auth/verify#${TOKEN}` })
     await user.click(await screen.findByRole("button", { name: "Confirm my address" }))
     await screen.findByText("This link has expired.")
     expect(screen.getByRole("link", { name: "Open my profile" }).getAttribute("href")).toBe("/profile")
   })
 
-  it("can be tried again when there is no answer [AC-14]", async () => {
-    answering("post", "/api/auth/verify-email", () => "no network")
+  it("can be tried again when there is no response [AC-14]", async () => {
+    respondTo("post", "/api/auth/verify-email", () => "no network")
     const { user } = showPage({ pages, at: `/auth/verify#${TOKEN}` })
     await user.click(await screen.findByRole("button", { name: "Confirm my address" }))
     expect((await screen.findByRole("alert")).textContent).toBe(NO_ANSWER)
@@ -153,7 +153,7 @@ describe("the link that confirms an address", () => {
 })
 
 describe("a password field", () => {
-  it("shows what was typed and hides it again, by keyboard too [AC-17]", async () => {
+  it("shows and hides the password, also by keyboard [AC-17]", async () => {
     const { user } = showPage({ pages, at: "/auth" })
     const field = await screen.findByLabelText<HTMLInputElement>("Password")
     await user.type(field, "a-linen-shirt")

@@ -1,15 +1,16 @@
 import { redirect } from "react-router"
+import * as copy from "../copy"
 import { Dashboard } from "~/features/admin-dashboard/components/shell/dashboard"
 import { currentAdministrator } from "~/features/admin-dashboard/model/admin-access"
-import { LOGIN_PATH } from "~/features/admin-dashboard/model/dashboard-url"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { privateMeta } from "../page-meta"
 
-export const meta = () => privateMeta("Admin Dashboard")
+export const meta = () => privateMeta(copy.adminDashboard)
 
-/** Only after an admin login in this very page load: a reload forgets it and leads back to the login. */
+/** Requires an admin login in this document: a reload discards it and redirects to the login. */
 export function clientLoader() {
-  return currentAdministrator() === null ? redirect(LOGIN_PATH) : null
+  return currentAdministrator() === null ? redirect(pagePaths.adminLogin) : null
 }
 clientLoader.hydrate = true as const
 

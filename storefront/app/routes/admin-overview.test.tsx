@@ -12,7 +12,7 @@ import { createQueryClient } from "~/shared/api/query-client"
 import { reportHandlers, salesReport } from "../../testing/admin-reports"
 import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
 
-// jsdom lays nothing out, so the charts' library would draw nothing; the browser tests see the drawings.
+// jsdom has no layout, so Recharts would draw nothing; the browser tests check the charts.
 vi.mock("recharts", () => {
   const Part = () => null
   const parts = ["Area", "Bar", "BarChart", "CartesianGrid", "ComposedChart", "Line", "Pie", "PieChart", "Tooltip"]
@@ -32,8 +32,8 @@ const stats: AdminStats = {
   demo: false,
 }
 
-/** Days that each report was asked for, in order. */
-let asked: string[] = []
+/** Requested periods of each report, in order. */
+let requestedCalls: string[] = []
 
 const server = setupServer(
   http.get("*/api/admin/stats", () => HttpResponse.json(stats)),
@@ -72,19 +72,19 @@ const figure = async (label: string) => {
   return { value, comparison, note }
 }
 const address = () => screen.getByTestId("address").textContent
-const askedFor = (report: string) => asked.filter((call) => call.startsWith(report)).at(-1)
+const lastCall = (report: string) => requestedCalls.filter((call) => call.startsWith(report)).at(-1)
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: "error" })
   server.events.on("request:start", ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    asked.push(pathname.replace("/api/admin/reports/", "") + search)
+    requestedCalls.push(pathname.replace("/api/admin/reports/", "") + search)
   })
 })
 beforeEach(() => {
   // 00:30 of the 21st in Nairobi; in London it is still the 20th.
   vi.setSystemTime("2026-11-20T21:30:00Z")
-  asked = []
+  requestedCalls = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -93,14 +93,14 @@ afterEach(() => {
 afterAll(() => server.close())
 
 describe("the overview", () => {
-  it.each([true, false])("says whether demo orders are counted: %s [AD-30]", async (demo) => {
+  it.each([true, false])("shows whether demo orders are counted: %s [AD-30]", async (demo) => {
     server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ ...stats, demo })))
     open()
     await screen.findByText("Total Users")
     expect(screen.queryByText("Demo orders are counted here.") !== null).toBe(demo)
   })
 
-  it("leads from top products and low stock to the engine's admin [AD-31]", async () => {
+  it("links top products and low stock to the engine's admin [AD-31]", async () => {
     open()
     const hrefs = async (region: string) => {
       const links = await within(await screen.findByRole("region", { name: region })).findAllByRole("link")
@@ -112,7 +112,7 @@ describe("the overview", () => {
 })
 
 describe("the figures of a period", () => {
-  it("stand beside the period before, in signs and words [AD-22]", async () => {
+  it("are compared with the previous period, by sign and text [AD-22]", async () => {
     open()
     expect(await figure("Sales")).toEqual({
       value: "Ksh 56,000.00",
@@ -132,14 +132,14 @@ describe("the figures of a period", () => {
     expect(await figure("Payment success")).toEqual({
       value: "90%",
       comparison: "▲ 5 points more before: 85%",
-      note: "18 of 20 M-Pesa payments: 1 declined, 1 in review",
+      note: "18 of 20 payments: 1 declined, 1 in review",
     })
     expect(screen.getByText(/compared with/).textContent).toBe(
       "23 Oct 2026 – 21 Nov 2026, compared with 23 Sept 2026 – 22 Oct 2026, both up to this time of day",
     )
   })
 
-  it("do not compare with nothing", async () => {
+  it("are not compared when the previous value is zero", async () => {
     const nothing = { sales: 0, refunded: 0, orders: 0, cancelled: 0, soldOrders: 0, averageOrder: null }
     server.use(
       http.get("*/api/admin/reports/sales", () => HttpResponse.json({ ...salesReport, earlier: nothing })),
@@ -154,8 +154,10 @@ describe("the figures of a period", () => {
     expect((await figure("Payment success")).value).toBe("–")
   })
 
-  it("have the curve in words, products that brought most, and what runs out [AD-22]", async () => {
-    open()
+  it("have the chart as a table, the products with the highest revenue, and low stock [AD-22]", async () => {
+    const user = open()
+    const chart = within(await screen.findByRole("region", { name: "Sales over time" }))
+    await user.click(chart.getByRole("tab", { name: "Table" }))
     const rows = async (table: string) =>
       within(await screen.findByRole("table", { name: table, hidden: true }))
         .getAllByRole("row", { hidden: true })
@@ -179,6 +181,25 @@ describe("the figures of a period", () => {
   })
 })
 
+describe("a chart", () => {
+  it("and its table are tabs, which arrow keys change; another period keeps the choice", async () => {
+    const user = open()
+    const panel = await screen.findByRole("region", { name: "Sales over time" })
+    const tabs = within(within(panel).getByRole("tablist", { name: "Sales over time" }))
+    expect(tabs.getByRole("tab", { selected: true }).textContent).toBe("Chart")
+    expect(within(panel).getByRole("tabpanel", { name: "Chart" }).textContent).toContain("The Table tab lists")
+    expect(within(panel).queryByRole("table")).toBeNull()
+    tabs.getByRole("tab", { name: "Chart" }).focus()
+    await user.keyboard("{ArrowRight}")
+    const table = await within(panel).findByRole("tabpanel", { name: "Table" })
+    expect(within(table).getAllByRole("row")).toHaveLength(3)
+    expect(document.activeElement?.textContent).toBe("Table")
+    await user.click(screen.getByRole("link", { name: "Last 7 days" }))
+    await waitFor(() => expect(lastCall("sales")).toContain("from=2026-11-15"))
+    expect(tabs.getByRole("tab", { selected: true }).textContent).toBe("Table")
+  })
+})
+
 describe("the period", () => {
   it.each([
     ["", "from=2026-10-23&to=2026-11-21", "Last 30 days"],
@@ -191,14 +212,14 @@ describe("the period", () => {
     ["?range=custom&from=2026-07-03&to=2026-07-05", "from=2026-07-03&to=2026-07-05", "Choose days"],
     ["?range=custom&from=yesterday", "from=2026-10-23&to=2026-11-21", "Last 30 days"],
     ["?range=ever", "from=2026-10-23&to=2026-11-21", "Last 30 days"],
-  ])("of %j is asked for as %s, by Nairobi's calendar", async (search, days, label) => {
+  ])("of %j is requested as %s, in Nairobi days", async (search, days, label) => {
     open(search)
     await figure("Sales")
-    for (const report of ["sales", "payments", "products"]) expect(askedFor(report)).toBe(`${report}?${days}`)
+    for (const report of ["sales", "payments", "products"]) expect(lastCall(report)).toBe(`${report}?${days}`)
     expect(screen.getByText(label).getAttribute("aria-current")).toBe("true")
   })
 
-  it("is chosen by links and kept in the address, also while another tab is open", async () => {
+  it("is chosen by links and kept in the URL, also while another tab is open", async () => {
     server.use(http.get("*/api/admin/users", () => HttpResponse.json({ users: [], total: 0, pages: 1 })))
     const user = open()
     await user.click(await screen.findByRole("link", { name: "Last 7 days" }))
@@ -210,7 +231,7 @@ describe("the period", () => {
     await waitFor(() => expect(address()).toBe("/admin/dashboard?range=7d"))
   })
 
-  it("can be any days, whichever is named first", async () => {
+  it("can be any range of days, entered in either order", async () => {
     const user = open()
     await user.click(await screen.findByText("Choose days"))
     const fill = async (label: string, day: string) => {
@@ -221,27 +242,27 @@ describe("the period", () => {
     await fill("Last day", "2026-07-03")
     await user.click(screen.getByRole("button", { name: "Show" }))
     await waitFor(() => expect(address()).toBe("/admin/dashboard?range=custom&from=2026-07-03&to=2026-07-05"))
-    await waitFor(() => expect(askedFor("sales")).toBe("sales?from=2026-07-03&to=2026-07-05"))
+    await waitFor(() => expect(lastCall("sales")).toBe("sales?from=2026-07-03&to=2026-07-05"))
   })
 })
 
 describe("a report that fails", () => {
   it.each([
-    ["sales", "The sales could not be loaded."],
-    ["payments", "The payments could not be loaded."],
-    ["products", "The top products could not be loaded."],
-    ["stock", "The low stock could not be loaded."],
-  ])("says so by itself and is tried again: %s", async (report, words) => {
+    ["sales", "The sales report could not be loaded."],
+    ["payments", "The payment report could not be loaded."],
+    ["products", "The list of top products could not be loaded."],
+    ["stock", "The list of low stock could not be loaded."],
+  ])("shows its own error and is retried independently: %s", async (report, message) => {
     server.use(http.get(`*/api/admin/reports/${report}`, () => HttpResponse.error(), { once: true }))
     const user = open()
     const alert = await screen.findByRole("alert")
-    expect(alert.textContent).toContain(words)
+    expect(alert.textContent).toContain(message)
     await user.click(within(alert).getByRole("button", { name: "Try again" }))
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
     expect((await figure("Sales")).value).toBe("Ksh 56,000.00")
   })
 
-  it("passes on what the server says", async () => {
+  it("shows the server's message", async () => {
     const message = "The shop's orders are being counted. Please try again in a moment."
     server.use(http.get("*/api/admin/reports/sales", () => HttpResponse.json({ message }, { status: 503 })))
     open()

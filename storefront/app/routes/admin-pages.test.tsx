@@ -13,7 +13,7 @@ import { reportHandlers } from "../../testing/admin-reports"
 import AdminDashboardPage, { clientLoader } from "./admin-dashboard"
 import AdminLoginPage from "./admin-login"
 
-// jsdom lays nothing out, so the charts' library would draw nothing; the browser tests see the drawings.
+// jsdom has no layout, so Recharts would draw nothing; the browser tests check the charts.
 vi.mock("recharts", () => {
   const Part = () => null
   const parts = ["Area", "Bar", "BarChart", "CartesianGrid", "ComposedChart", "Line", "Pie", "PieChart", "Tooltip"]
@@ -76,8 +76,16 @@ const users = {
       admin: true,
       createdAt: "2026-10-31T23:30:00.000+03:00",
     },
+    {
+      _id: "cus_01UVW456",
+      id: "cus_01UVW456",
+      name: "Otieno Odhiambo",
+      email: "otieno@example.com",
+      admin: false,
+      createdAt: "2026-10-30T23:30:00.000+03:00",
+    },
   ],
-  total: 1,
+  total: 2,
   pages: 1,
 } satisfies AdminUserList
 const products = {
@@ -100,14 +108,14 @@ const products = {
 
 /** Authorization header of every admin call, in order. */
 let tokens: (string | null)[] = []
-/** Pages asked for, per list. */
-let asked: string[] = []
+/** Requested page numbers of the lists, in order. */
+let requestedCalls: string[] = []
 
-const answering = (body: object) =>
+const respondWith = (body: object) =>
   function answer({ request }: { request: Request }) {
     tokens.push(request.headers.get("authorization"))
     const url = new URL(request.url)
-    asked.push(url.pathname.replace("/api/admin/", "") + url.search)
+    requestedCalls.push(url.pathname.replace("/api/admin/", "") + url.search)
     return HttpResponse.json(body)
   }
 
@@ -115,10 +123,10 @@ const server = setupServer(
   http.post("*/api/auth/login", () => HttpResponse.json({ ...admin, user: admin, token: "opaque-token" })),
   http.post("*/api/auth/logout", () => HttpResponse.json({ message: "Bye" })),
   http.get("*/api/auth/me", () => HttpResponse.json(admin)),
-  http.get("*/api/admin/stats", answering(stats)),
-  http.get("*/api/admin/orders", answering(orders)),
-  http.get("*/api/admin/users", answering(users)),
-  http.get("*/api/admin/products", answering(products)),
+  http.get("*/api/admin/stats", respondWith(stats)),
+  http.get("*/api/admin/orders", respondWith(orders)),
+  http.get("*/api/admin/users", respondWith(users)),
+  http.get("*/api/admin/products", respondWith(products)),
   ...reportHandlers,
 )
 
@@ -128,7 +136,7 @@ function Address() {
 }
 
 function open(address: string) {
-  const framed = (Page: () => React.ReactNode) =>
+  const withLayout = (Page: () => React.ReactNode) =>
     function Framed() {
       return (
         <>
@@ -138,11 +146,11 @@ function open(address: string) {
       )
     }
   const Stub = createRoutesStub([
-    { path: "/", Component: framed(() => <p>The shop</p>) },
-    { path: "/admin", Component: framed(AdminLoginPage) },
+    { path: "/", Component: withLayout(() => <p>The shop</p>) },
+    { path: "/admin", Component: withLayout(AdminLoginPage) },
     {
       path: "/admin/dashboard",
-      Component: framed(AdminDashboardPage),
+      Component: withLayout(AdminDashboardPage),
       loader: clientLoader,
       HydrateFallback: () => null,
     },
@@ -170,7 +178,7 @@ const headings = () => screen.getAllByRole("columnheader").map(({ textContent })
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }))
 beforeEach(() => {
   tokens = []
-  asked = []
+  requestedCalls = []
   localStorage.clear()
   clearAdminAccess()
 })
@@ -195,42 +203,42 @@ describe("the admin login", () => {
       "Admin credentials required. Your password is too short for the dashboard: it needs at least 12 characters.",
     ],
     ["a shopper [AL-02]", () => HttpResponse.json({ ...admin, admin: false, user: { ...admin, admin: false } })],
-  ])("refuses %s", async (_case, answer, words = "Admin credentials required.") => {
-    server.use(http.post("*/api/auth/login", answer))
+  ])("rejects %s", async (_case, response, message = "Admin credentials required.") => {
+    server.use(http.post("*/api/auth/login", response))
     await logIn(open("/admin"))
-    expect((await screen.findByRole("alert")).textContent).toBe(words)
+    expect((await screen.findByRole("alert")).textContent).toBe(message)
     expect(localStorage.getItem("token")).toBeNull()
     await addressIs("/admin")
   })
 
-  it("asks for a code, and says when it was wrong [MF-08]", async () => {
+  it("requires a code, and shows when it was wrong [MF-08]", async () => {
     const bodies: { code?: string }[] = []
     server.use(
       http.post("*/api/auth/login", async ({ request }) => {
         const body = (await request.json()) as { code?: string }
         bodies.push(body)
         if (body.code === "123456") return HttpResponse.json({ ...admin, user: admin, token: "opaque-token" })
-        const answer = body.code
-          ? { message: "That code is not right.", code: "mfa_code_wrong" }
+        const response = body.code
+          ? { message: "The code is incorrect.", code: "mfa_code_wrong" }
           : { message: "Enter the code.", code: "mfa_required" }
-        return HttpResponse.json(answer, { status: 401 })
+        return HttpResponse.json(response, { status: 401 })
       }),
     )
     const user = open("/admin")
     await logIn(user)
-    // The next step, and no error.
+    // A required code is announced as a status, not as an error.
     expect((await screen.findByText("Enter the code.")).closest("[role]")?.getAttribute("role")).toBe("status")
     expect(screen.queryByRole("alert")).toBeNull()
     const field = screen.getByLabelText<HTMLInputElement>("Code")
     expect([document.activeElement, field.autocomplete]).toEqual([field, "one-time-code"])
     await user.type(field, "000000{Enter}")
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("That code is not right."))
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The code is incorrect."))
     await user.type(screen.getByLabelText("Code"), "123456{Enter}")
     await addressIs("/admin/dashboard")
     expect(bodies.map(({ code }) => code)).toEqual([undefined, "000000", "123456"])
   })
 
-  it("does not leave a refused shopper signed in", async () => {
+  it("signs a rejected shopper out again", async () => {
     let loggedOut = false
     server.use(
       http.post("*/api/auth/login", () => HttpResponse.json({ ...admin, user: { ...admin, admin: false } })),
@@ -244,24 +252,25 @@ describe("the admin login", () => {
     expect(loggedOut).toBe(true)
   })
 
-  it("says so when there is no answer [AL-04]", async () => {
+  it("shows an error when there is no response [AL-04]", async () => {
     server.use(http.post("*/api/auth/login", () => HttpResponse.error()))
     await logIn(open("/admin"))
     expect((await screen.findByRole("alert")).textContent).toBe("Login failed. Please try again.")
   })
 
-  it("offers to go on with a session that is still alive [AL-07]", async () => {
+  it("offers to continue a session that is still valid [AL-07]", async () => {
     localStorage.setItem("token", "opaque-token")
     const user = open("/admin")
     await user.click(await screen.findByRole("button", { name: "Continue as Njeri Kamau" }))
     await addressIs("/admin/dashboard")
   })
 
-  it("offers nothing when the token has expired", async () => {
+  it("does not offer to continue when the token has expired", async () => {
     localStorage.setItem("token", "old-token")
     server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ message: "No" }, { status: 401 })))
     open("/admin")
     await screen.findByRole("button", { name: "Login" })
+    // The refused check changes nothing on the page, so that there is no condition to wait for.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(screen.queryByRole("button", { name: /Continue as/ })).toBeNull()
   })
@@ -275,14 +284,14 @@ describe("the dashboard", () => {
   const goTo = (user: ReturnType<typeof userEvent.setup>, tab: string) =>
     user.click(within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: tab }))
 
-  it("leads to the login when no admin login was recorded, as after a reload [AL-06]", async () => {
+  it("redirects to the login without a recorded admin login, as after a reload [AL-06]", async () => {
     localStorage.setItem("token", "opaque-token")
     open("/admin/dashboard?tab=orders")
     await addressIs("/admin")
   })
 
   it("shows the four figures and both charts with their tables [AD-03] [AD-04] [AD-05] [AD-06] [AD-07]", async () => {
-    openDashboard()
+    const user = openDashboard()
     const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
     expect(await figure("Total Users")).toBe("1,240")
     expect(await figure("Total Orders")).toBe("87")
@@ -290,15 +299,17 @@ describe("the dashboard", () => {
     expect((await figure("Total Revenue"))?.replace("\u00a0", " ")).toBe("Ksh 1,379,710.00")
     expect(screen.getByRole("heading", { name: "Recent Orders" })).toBeTruthy()
     expect(screen.getByRole("heading", { name: "Statistics Overview" })).toBeTruthy()
-    expect(screen.getByText("21 Nov 2026, 00:15")).toBeTruthy()
     const chartOf = async (title: string) => within(screen.getByRole("region", { name: title })).findByTestId("chart")
     expect((await chartOf("Recent Orders")).getAttribute("height")).toBe("300")
     // The pie shares its 300 pixels with its legend.
     const pie = await chartOf("Statistics Overview")
     expect(pie.closest<HTMLElement>("[style]")?.style.minHeight).toBe("300px")
+    const recent = within(screen.getByRole("region", { name: "Recent Orders" }))
+    await user.click(recent.getByRole("tab", { name: "Table" }))
+    expect(recent.getByText("21 Nov 2026, 00:15")).toBeTruthy()
   })
 
-  it("has four tabs, the chosen one marked [AD-01]", async () => {
+  it("has four tabs and marks the selected one [AD-01]", async () => {
     const user = openDashboard()
     const tabs = within(await screen.findByRole("navigation", { name: "Dashboard" }))
     expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
@@ -317,10 +328,10 @@ describe("the dashboard", () => {
     ["orders", "orders", "Loading orders..."],
     ["users", "users", "Loading users..."],
     ["products", "products", "Loading products..."],
-  ])("has a spinner while it loads: %s [AD-02]", async (tab, call, words) => {
+  ])("shows a spinner while it loads: %s [AD-02]", async (tab, call, message) => {
     server.use(http.get(`*/api/admin/${call}`, () => new Promise<never>(() => undefined)))
     openDashboard(`/admin/dashboard?tab=${tab}`)
-    expect((await screen.findByText(words)).closest("[role=status]")).not.toBeNull()
+    expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull()
   })
 
   it("lists orders in the documented columns, delivered ones as Completed [AD-08] [AD-09] [AD-10]", async () => {
@@ -340,7 +351,9 @@ describe("the dashboard", () => {
   it.each(["pending", "processing", "shipped", "cancelled"] as const)(
     "shows the real status: %s [AD-10]",
     async (status) => {
-      server.use(http.get("*/api/admin/orders", answering({ orders: [order(status, "order_1")], total: 1, pages: 1 })))
+      server.use(
+        http.get("*/api/admin/orders", respondWith({ orders: [order(status, "order_1")], total: 1, pages: 1 })),
+      )
       openDashboard("/admin/dashboard?tab=orders")
       expect(await screen.findByText(status.charAt(0).toUpperCase() + status.slice(1))).toBeTruthy()
     },
@@ -350,12 +363,9 @@ describe("the dashboard", () => {
     const user = openDashboard("/admin/dashboard?tab=users")
     await screen.findByText("XYZ789")
     expect(headings()).toEqual(["ID", "Name", "Email", "Admin", "Joined"])
-    expect(cellsOf(screen.getAllByRole("row")[1] as HTMLElement)).toEqual([
-      "XYZ789",
-      "Njeri Kamau",
-      "njeri@example.com",
-      "Yes",
-      "31 Oct 2026",
+    expect(screen.getAllByRole("row").slice(1).map(cellsOf)).toEqual([
+      ["XYZ789", "Njeri Kamau", "njeri@example.com", "Yes", "31 Oct 2026"],
+      ["UVW456", "Otieno Odhiambo", "otieno@example.com", "No", "30 Oct 2026"],
     ])
     await goTo(user, "Products")
     await screen.findByText("AAA111")
@@ -366,7 +376,7 @@ describe("the dashboard", () => {
     ])
   })
 
-  it("keeps tab and page in the address, and each tab at its own page [AD-14] [AD-16] [AD-17]", async () => {
+  it("keeps tab and page in the URL, and the page of each tab [AD-14] [AD-16] [AD-17]", async () => {
     const user = openDashboard("/admin/dashboard?tab=orders&page=5")
     const pages = await screen.findByRole("navigation", { name: "Orders: pages" })
     expect(within(pages).getByText("5").getAttribute("aria-current")).toBe("page")
@@ -381,19 +391,19 @@ describe("the dashboard", () => {
     await addressIs("/admin/dashboard?tab=users")
     await goTo(user, "Orders")
     await addressIs("/admin/dashboard?tab=orders&page=6")
-    await waitFor(() => expect(asked.slice(-1)).toEqual(["orders?page=6"]))
+    await waitFor(() => expect(requestedCalls.slice(-1)).toEqual(["orders?page=6"]))
   })
 
-  it("asks again when a tab is opened again [AD-15]", async () => {
+  it("reloads a tab that is opened again [AD-15]", async () => {
     const user = openDashboard("/admin/dashboard?tab=users")
     await screen.findByText("XYZ789")
     await goTo(user, "Products")
     await screen.findByText("AAA111")
     await goTo(user, "Users")
-    await waitFor(() => expect(asked.filter((call) => call.startsWith("users"))).toHaveLength(2))
+    await waitFor(() => expect(requestedCalls.filter((call) => call.startsWith("users"))).toHaveLength(2))
   })
 
-  it("says what went wrong and tries again when asked [AD-18]", async () => {
+  it("shows an error and retries on request [AD-18]", async () => {
     server.use(http.get("*/api/admin/orders", () => HttpResponse.error(), { once: true }))
     const user = openDashboard("/admin/dashboard?tab=orders")
     expect((await screen.findByRole("alert")).textContent).toContain("The orders could not be loaded.")
@@ -402,8 +412,8 @@ describe("the dashboard", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("has words for lists that are empty and for pages that do not exist", async () => {
-    server.use(http.get("*/api/admin/users", answering({ users: [], total: 0, pages: 1 })))
+  it("shows a message for empty lists and for pages that do not exist", async () => {
+    server.use(http.get("*/api/admin/users", respondWith({ users: [], total: 0, pages: 1 })))
     openDashboard("/admin/dashboard?tab=users")
     expect(await screen.findByRole("heading", { name: "No users yet" })).toBeTruthy()
     cleanup()
@@ -413,7 +423,7 @@ describe("the dashboard", () => {
     await addressIs("/admin/dashboard?tab=orders&page=12")
   })
 
-  it("leads back to the login when the session is over", async () => {
+  it("redirects to the login when the session has ended", async () => {
     server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ message: "No" }, { status: 401 })))
     openDashboard()
     await addressIs("/admin")
@@ -421,9 +431,10 @@ describe("the dashboard", () => {
     expect(localStorage.getItem("token")).toBeNull()
   })
 
-  it("logs out: token and flag are gone", async () => {
+  it("logs out and deletes token and flag", async () => {
     const user = openDashboard()
-    await user.click(await screen.findByRole("button", { name: "Log out" }))
+    await user.click(await screen.findByRole("button", { name: /^Account/ }))
+    await user.click(await screen.findByRole("menuitem", { name: "Log out" }))
     await addressIs("/admin")
     expect(localStorage.getItem("token")).toBeNull()
   })

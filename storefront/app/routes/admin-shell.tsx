@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Outlet } from "react-router"
 import { createQueryClient } from "~/shared/api/query-client"
 
-/** The frame of the administrators' pages: their query cache, which shoppers do not load. */
+/** Layout of the administrators' pages: their query cache, which shoppers do not load. */
 export default function AdminShell() {
   const [queryClient] = useState(createQueryClient)
   return (

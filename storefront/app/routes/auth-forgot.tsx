@@ -1,4 +1,4 @@
-import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account/copy"
 import { ForgotView } from "~/features/account/components/auth/forgot-view"
 import { privateMeta } from "../page-meta"
 

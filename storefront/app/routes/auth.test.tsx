@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
-import { answering } from "~/testing/network"
+import { respondTo } from "~/testing/network"
 import { showPage, signedInAs, wanjiru } from "~/testing/page"
 import AuthPage from "./auth"
 
@@ -24,43 +24,43 @@ const fields = (): Record<string, [string, boolean]> =>
 const login = { Email: "wanjiru@example.com", Password: "secret1" }
 
 describe("signing in", () => {
-  it("leads back to the remembered place [RT-05] [AS-03]", async () => {
-    const calls = answering("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const { user, place } = showPage({ pages, at: "/auth", state: { from: "/checkout" } })
+  it("returns to the requested page [RT-05] [AS-03]", async () => {
+    const calls = respondTo("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const { user, currentUrl } = showPage({ pages, at: "/auth", state: { from: "/checkout" } })
     await fill(user, login)
     await user.click(screen.getByRole("button", { name: "Login" }))
-    await waitFor(() => expect(place()).toBe("/checkout"))
+    await waitFor(() => expect(currentUrl()).toBe("/checkout"))
     expect(calls[0]?.body).toEqual({ email: "wanjiru@example.com", password: "secret1" })
   })
 
-  it("asks for the code of an account with an authenticator app [MF-08]", async () => {
-    const calls = answering("post", "/api/auth/login", ({ body }) =>
+  it("requires the code of an account with an authenticator app [MF-08]", async () => {
+    const calls = respondTo("post", "/api/auth/login", ({ body }) =>
       (body as { code?: string }).code === "123456"
         ? { body: { ...wanjiru, user: wanjiru } }
         : { status: 401, body: { message: "Enter the code.", code: "mfa_required" } },
     )
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const { user, place } = showPage({ pages, at: "/auth" })
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const { user, currentUrl } = showPage({ pages, at: "/auth" })
     await fill(user, login)
     await user.click(screen.getByRole("button", { name: "Login" }))
     expect((await screen.findByRole("alert")).textContent).toBe("Enter the code.")
     await user.type(screen.getByLabelText("Code"), "123456{Enter}")
-    await waitFor(() => expect(place()).toBe("/"))
+    await waitFor(() => expect(currentUrl()).toBe("/"))
     expect(calls).toHaveLength(2)
   })
 
-  it("leads home without a remembered place, also for somebody signed in already [AU-09]", async () => {
+  it("leads home without a requested page, also for a shopper who is already signed in [AU-09]", async () => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const { place } = showPage({ pages, at: "/auth" })
-    await waitFor(() => expect(place()).toBe("/"))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const { currentUrl } = showPage({ pages, at: "/auth" })
+    await waitFor(() => expect(currentUrl()).toBe("/"))
   })
 
-  it("merges the guest's cart by one call and says what changed [GC-05] [GC-06]", async () => {
-    answering("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
+  it("merges the guest's cart in one call and shows what changed [GC-05] [GC-06]", async () => {
+    respondTo("post", "/api/auth/login", () => ({ body: { ...wanjiru, user: wanjiru } }))
     const cart = cartOf({ name: "Linen shirt", price: 2400, quantity: 1 })
-    const merges = answering("post", "/api/cart/merge", () => ({
+    const merges = respondTo("post", "/api/cart/merge", () => ({
       body: { cart, changes: ["Only 1 of Linen shirt is left."] },
     }))
     const { user, shopper } = showPage({ pages, at: "/auth" })
@@ -83,37 +83,37 @@ describe("signing in", () => {
     ],
     ["its own words [AU-12]", { status: 500, body: {} }, "Login failed"],
     ["that the network failed [AU-14]", "no network" as const, "Network error occurred"],
-  ])("shows %s when it fails", async (_what, answer, text) => {
-    answering("post", "/api/auth/login", () => answer)
+  ])("shows %s when it fails", async (_what, response, text) => {
+    respondTo("post", "/api/auth/login", () => response)
     const { user } = showPage({ pages, at: "/auth" })
     await fill(user, login)
     await user.click(screen.getByRole("button", { name: "Login" }))
     expect((await screen.findByRole("alert")).textContent).toBe(text)
   })
 
-  it("refuses a short password without asking the server [AU-05]", async () => {
+  it("rejects a short password without calling the server [AU-05]", async () => {
     const { user } = showPage({ pages, at: "/auth" })
     await fill(user, { ...login, Password: "12345" })
     await user.click(screen.getByRole("button", { name: "Login" }))
     expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
   })
 
-  it("has words for a server that answers blanks [AU-13]", async () => {
-    answering("post", "/api/auth/login", () => ({ status: 401, body: { message: " " } }))
+  it("shows its own message when the server's is blank [AU-13]", async () => {
+    respondTo("post", "/api/auth/login", () => ({ status: 401, body: { message: " " } }))
     const { user } = showPage({ pages, at: "/auth" })
     await fill(user, login)
     await user.click(screen.getByRole("button", { name: "Login" }))
     expect((await screen.findByRole("alert")).textContent).toBe("Login failed.")
   })
 
-  it("requires e-mail and password, asks for nothing else, and leads home [AU-02] [AU-04] [AU-10]", async () => {
+  it("requires e-mail and password only, and links home [AU-02] [AU-04] [AU-10]", async () => {
     showPage({ pages, at: "/auth" })
     await screen.findByLabelText("Email")
     expect(fields()).toEqual({ Email: ["email", true], Password: ["password", true] })
     expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
   })
 
-  it("lets password managers fill the form", async () => {
+  it("allows password managers to fill the form", async () => {
     showPage({ pages, at: "/auth" })
     expect((await screen.findByLabelText("Email")).getAttribute("autocomplete")).toBe("username")
     expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password")
@@ -123,7 +123,7 @@ describe("signing in", () => {
 describe("registering", () => {
   const form = { Name: "Wanjiru Kamau", ...login, "Confirm Password": "secret1" }
 
-  it("is reached from Login by a button, and left by another [AU-01]", async () => {
+  it("is opened and left by the buttons Register and Login [AU-01]", async () => {
     const { user } = showPage({ pages, at: "/auth" })
     await screen.findByRole("heading", { name: "Login" })
     screen.getByRole("button", { name: "Login" })
@@ -145,7 +145,7 @@ describe("registering", () => {
     })
   })
 
-  it("refuses a short password without asking the server [AU-06]", async () => {
+  it("rejects a short password without calling the server [AU-06]", async () => {
     const { user } = showPage({ pages, at: "/auth" })
     await user.click(await screen.findByRole("button", { name: "Register" }))
     await fill(user, { ...form, Password: "12345", "Confirm Password": "12345" })
@@ -153,8 +153,8 @@ describe("registering", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Password must be at least 6 characters.")
   })
 
-  it("switches to Login with the e-mail filled in and all else cleared [AU-11]", async () => {
-    const calls = answering("post", "/api/auth/register", () => ({
+  it("switches to Login with the e-mail filled in and the other fields cleared [AU-11]", async () => {
+    const calls = respondTo("post", "/api/auth/register", () => ({
       status: 201,
       body: { message: "Welcome", user: wanjiru },
     }))
@@ -169,12 +169,12 @@ describe("registering", () => {
   })
 
   it.each([
-    ["/cart", "Log in to see your cart. The items you added stay in it."],
-    ["/checkout", "Log in to check out. The items in your cart stay in it."],
+    ["/cart", "Log in to see your cart. The items you added are saved."],
+    ["/checkout", "Log in to check out. The items in your cart are saved."],
     ["/orders/order_1", "Log in to see your order."],
-  ])("says why it stands in the place of %s [AU-41]", async (from, words) => {
+  ])("explains why %s requires a login [AU-41]", async (from, message) => {
     showPage({ pages, at: "/auth", state: { from } })
-    await screen.findByText(words)
+    await screen.findByText(message)
   })
 
   it("compares the passwords [AU-08]", async () => {
@@ -189,8 +189,8 @@ describe("registering", () => {
     ["AU-15", { status: 409, body: { message: "This address has an account." } }, "This address has an account."],
     ["AU-15", { status: 500, body: {} }, "Registration failed."],
     ["AU-16", "no network" as const, "Server error. Please try again."],
-  ])("says why it failed [%s]: %j", async (_statement, answer, text) => {
-    answering("post", "/api/auth/register", () => answer)
+  ])("shows why it failed [%s]: %j", async (_statement, response, text) => {
+    respondTo("post", "/api/auth/register", () => response)
     const { user } = showPage({ pages, at: "/auth" })
     await user.click(await screen.findByRole("button", { name: "Register" }))
     await fill(user, form)

@@ -1,13 +1,14 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { data } from "react-router"
 import { CareerPage } from "~/features/content/components/pages/career-page"
 import { openingOf } from "~/features/content/model/openings"
 import { pageMeta } from "../page-meta"
-import { scenePicture } from "../scene-picture"
+import { openGraphPicture } from "../open-graph-picture"
 import type { Route } from "./+types/career"
 
 export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
   const { id, title, summary } = loaderData
-  return pageMeta({ title, description: summary, path: `/careers/${id}`, picture: scenePicture() })
+  return pageMeta({ title, description: summary, path: `${pagePaths.openings}${id}`, picture: openGraphPicture() })
 }
 
 export function loader({ params }: Route.LoaderArgs) {

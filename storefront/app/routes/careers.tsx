@@ -1,14 +1,15 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import careers from "~content/careers.yaml"
 import { CareersPage } from "~/features/content/components/pages/careers-page"
 import { pageMeta } from "../page-meta"
-import { scenePicture } from "../scene-picture"
+import { openGraphPicture } from "../open-graph-picture"
 
 export const meta = () =>
   pageMeta({
     title: careers.title,
     description: careers.description,
-    path: "/careers",
-    picture: scenePicture(),
+    path: pagePaths.careers,
+    picture: openGraphPicture(),
   })
 
 export default CareersPage

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { Cart } from "@mavazi/contracts/cart"
+import type { Cart } from "@mavazi/contracts/cart/cart"
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
-import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
-import { answering, type Answer } from "~/testing/network"
+import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
+import { respondTo, type Answer } from "~/testing/network"
 import { showPage, signedInAs } from "~/testing/page"
 import CartPage from "./cart"
 
@@ -12,13 +12,13 @@ const pages = { "/cart": CartPage }
 
 function cartIs(cart: Cart) {
   signedInAs()
-  answering("get", "/api/cart", () => ({ body: cart }))
+  respondTo("get", "/api/cart", () => ({ body: cart }))
 }
 
 describe("the cart page", () => {
-  it("sends a guest to sign in and remembers the way back [RT-04]", async () => {
-    const { place, router } = showPage({ pages, at: "/cart" })
-    await waitFor(() => expect(place()).toBe("/Auth"))
+  it("redirects a guest to the login, which returns to the cart [RT-04]", async () => {
+    const { currentUrl, router } = showPage({ pages, at: "/cart" })
+    await waitFor(() => expect(currentUrl()).toBe("/Auth"))
     expect(router.state.location.state).toEqual({ from: "/cart" })
   })
 
@@ -44,16 +44,16 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Proceed to Checkout" }).getAttribute("href")).toBe("/checkout")
   })
 
-  it("says when it is empty and leads to the products [CT-05]", async () => {
+  it("shows that it is empty and links to the products [CT-05]", async () => {
     cartIs(cartOf())
     showPage({ pages, at: "/cart" })
     await screen.findByRole("heading", { name: "Your cart is empty" })
     expect(screen.getByRole("link", { name: "Browse Products" }).getAttribute("href")).toBe("/shop")
   })
 
-  it("changes a quantity at once, with a key of its own, and never offers less than one [CT-02]", async () => {
+  it("changes a quantity optimistically, with a key for each change, and never below one [CT-02]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    const calls = answering("put", "/api/cart/line_0", () => ({
+    const calls = respondTo("put", "/api/cart/line_0", () => ({
       body: cartOf({ name: "Tote", price: 500, quantity: 2 }),
     }))
     const { user } = showPage({ pages, at: "/cart" })
@@ -66,9 +66,9 @@ describe("the cart page", () => {
     expect(calls[0]?.idempotencyKey).toMatch(/.{8,}/)
   })
 
-  it("takes a refused change back and shows the reason in a red alert [CT-06] [CM-12]", async () => {
+  it("rolls back a rejected change and shows the reason in a red alert [CT-06] [CM-12]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    answering("put", "/api/cart/line_0", () => ({ status: 409, body: { message: "Only 1 of Tote left." } }))
+    respondTo("put", "/api/cart/line_0", () => ({ status: 409, body: { message: "Only 1 of Tote left." } }))
     const { user } = showPage({ pages, at: "/cart" })
     await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
     expect((await screen.findByRole("alert")).textContent).toContain("Only 1 of Tote left.")
@@ -84,8 +84,8 @@ describe("the cart page", () => {
       { id: "variant_l", size: "L", color: "Sand", price: 2600, stock: 2 },
       { id: "variant_s", size: "S", color: "Sand", price: 2400, stock: 0 },
     ]
-    answering("get", "/api/products/product-0", () => ({ body: { variants } }))
-    const calls = answering("put", "/api/cart/line_0", () => ({ body: cartOf({ ...line, size: "L", price: 2600 }) }))
+    respondTo("get", "/api/products/product-0", () => ({ body: { variants } }))
+    const calls = respondTo("put", "/api/cart/line_0", () => ({ body: cartOf({ ...line, size: "L", price: 2600 }) }))
     const { user } = showPage({ pages, at: "/cart" })
     await user.click(await screen.findByRole("button", { name: "Change size or colour of Linen shirt" }))
     expect((await screen.findByRole<HTMLOptionElement>("option", { name: "S, Sand (sold out)" })).disabled).toBe(true)
@@ -96,26 +96,26 @@ describe("the cart page", () => {
     expect(screen.getAllByText(/2,600\.00/)).not.toHaveLength(0)
   })
 
-  it("has its own words when the server has none [CM-08]", async () => {
+  it("shows the specified message when the server sends none [CM-08]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    answering("delete", "/api/cart/line_0", () => ({ status: 500, body: { message: "internal" } }))
+    respondTo("delete", "/api/cart/line_0", () => ({ status: 500, body: { message: "internal" } }))
     const { user } = showPage({ pages, at: "/cart" })
     await user.click(await screen.findByRole("button", { name: "Remove Tote" }))
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to remove item from cart")
     screen.getByRole("row", { name: /Tote/ })
   })
 
-  it("has its own words for a quantity that could not be changed [CM-07]", async () => {
+  it("shows the specified message for a quantity that could not be changed [CM-07]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    answering("put", "/api/cart/line_0", () => ({ status: 500, body: {} }))
+    respondTo("put", "/api/cart/line_0", () => ({ status: 500, body: {} }))
     const { user } = showPage({ pages, at: "/cart" })
     await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to update cart")
   })
 
-  it("has its own words for a cart that could not be emptied [CM-09]", async () => {
+  it("shows the specified message for a cart that could not be cleared [CM-09]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    answering("delete", "/api/cart", () => ({ status: 500, body: {} }))
+    respondTo("delete", "/api/cart", () => ({ status: 500, body: {} }))
     const { shopper } = showPage({ pages, at: "/cart" })
     await screen.findByRole("row", { name: /Tote/ })
     await shopper.cart.change({ kind: "clear" })
@@ -123,17 +123,17 @@ describe("the cart page", () => {
     screen.getByRole("row", { name: /Tote/ })
   })
 
-  it("keeps a change that gets no answer, says so, and repeats it under its key [CM-13]", async () => {
+  it("stores a change without a response, shows that, and repeats it under its key [CM-13]", async () => {
     const tote = { name: "Tote", price: 500, quantity: 1 }
     cartIs(cartOf(tote))
-    let answer: Answer = "no network"
-    const calls = answering("put", "/api/cart/line_0", () => answer)
+    let response: Answer = "no network"
+    const calls = respondTo("put", "/api/cart/line_0", () => response)
     const { user } = showPage({ pages, at: "/cart" })
     await user.click(await screen.findByRole("button", { name: "Increase quantity of Tote" }))
     await screen.findByText(/One change is saved/)
     within(screen.getByRole("row", { name: /Tote/ })).getByText("2")
     expect(screen.queryByRole("alert")).toBeNull()
-    answer = { body: cartOf({ ...tote, quantity: 2 }) }
+    response = { body: cartOf({ ...tote, quantity: 2 }) }
     window.dispatchEvent(new Event("online"))
     await waitFor(() => expect(screen.queryByText(/One change is saved/)).toBeNull(), { timeout: 8_000 })
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
@@ -142,32 +142,32 @@ describe("the cart page", () => {
 
   it("shows an error in a red alert for three seconds [CM-04] [CT-06]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 1 }))
-    answering("delete", "/api/cart/line_0", () => ({ status: 409, body: { message: "Not now." } }))
+    respondTo("delete", "/api/cart/line_0", () => ({ status: 409, body: { message: "Not now." } }))
     stopClock()
     showPage({ pages, at: "/cart" })
-    const remove = await standing(() => screen.getByRole("button", { name: "Remove Tote" }))
+    const remove = await eventually(() => screen.getByRole("button", { name: "Remove Tote" }))
     remove.click()
     const alert = () => screen.queryByRole("alert")
-    await standing(() => expect(alert()).not.toBeNull())
+    await eventually(() => expect(alert()).not.toBeNull())
     expect(alert()?.className).toContain("error")
     await expectGoneAfter(3_000, alert)
   })
 
-  it("says that it could not be read, and reads it again [CM-05]", async () => {
+  it("shows that it could not be loaded, and loads it again [CM-05]", async () => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ status: 503, body: { message: "busy" } }))
+    respondTo("get", "/api/cart", () => ({ status: 503, body: { message: "busy" } }))
     const { user } = showPage({ pages, at: "/cart" })
     expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain("Failed to fetch cart")
-    answering("get", "/api/cart", () => ({ body: cartOf({ name: "Tote", price: 500, quantity: 1 }) }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf({ name: "Tote", price: 500, quantity: 1 }) }))
     await user.click(screen.getByRole("button", { name: "Try again" }))
     await screen.findByRole("row", { name: /Tote/ })
   })
 })
 
-describe("the cart menu in the header", () => {
+describe("the cart dropdown in the header", () => {
   const shirt = { productId: "prod_1", variantId: "variant_1", name: "Linen shirt", price: 2400, image: null }
 
-  it("keeps a visitor's cart in storage, and asks no server [GC-01] [GC-02] [GC-03]", async () => {
+  it("keeps a guest's cart in storage, without calling the server [GC-01] [GC-02] [GC-03]", async () => {
     const { shopper } = showPage({ pages: {}, at: "/" })
     await screen.findByRole("button", { name: "Cart" })
     await shopper.cart.change({ kind: "add", item: shirt, quantity: 2 })
@@ -178,35 +178,35 @@ describe("the cart menu in the header", () => {
     })
   })
 
-  it("shows the server's cart once somebody is signed in [GC-04] [HD-04]", async () => {
+  it("shows the server's cart of a signed-in shopper [GC-04] [HD-04]", async () => {
     cartIs(cartOf({ name: "Tote", price: 500, quantity: 3 }, { name: "Linen shirt", price: 2400, quantity: 1 }))
     showPage({ pages: {}, at: "/" })
     expect((await screen.findByRole("button", { name: "Cart, 4 items" })).textContent).toBe("4")
     expect(localStorage.getItem("guestCart")).toBeNull()
   })
 
-  it("says for three seconds what was done [CM-01] [CM-03] [HD-11]", async () => {
+  it("confirms a change for three seconds [CM-01] [CM-03] [HD-11]", async () => {
     stopClock()
     const { shopper } = showPage({ pages: {}, at: "/" })
-    const trigger = await standing(() => screen.getByRole("button", { name: "Cart" }))
+    const trigger = await eventually(() => screen.getByRole("button", { name: "Cart" }))
     await shopper.cart.change({ kind: "add", item: shirt, quantity: 1 })
     trigger.click()
-    const said = () => within(screen.getByRole("group", { name: /^Cart/ })).queryByText("Added to cart!")
-    await standing(() => expect(said()).not.toBeNull())
-    expect(said()?.closest("[role=status]")?.className).toContain("success")
-    await expectGoneAfter(3_000, said)
+    const notice = () => within(screen.getByRole("group", { name: /^Cart/ })).queryByText("Added to cart!")
+    await eventually(() => expect(notice()).not.toBeNull())
+    expect(notice()?.closest("[role=status]")?.className).toContain("success")
+    await expectGoneAfter(3_000, notice)
   })
 
-  it("refuses to add less than one, without asking the server [CM-10] [HD-11]", async () => {
+  it("rejects a quantity below one without calling the server [CM-10] [HD-11]", async () => {
     const { user, shopper } = showPage({ pages: {}, at: "/" })
     await user.click(await screen.findByRole("button", { name: "Cart" }))
     await shopper.cart.change({ kind: "add", item: shirt, quantity: 0 })
-    const panel = within(screen.getByRole("group", { name: /^Cart/ }))
-    expect((await panel.findByRole("alert")).textContent).toBe("Quantity must be at least 1")
-    panel.getByText("Your cart is empty")
+    const dropdown = within(screen.getByRole("group", { name: /^Cart/ }))
+    expect((await dropdown.findByRole("alert")).textContent).toBe("Quantity must be at least 1")
+    dropdown.getByText("Your cart is empty")
   })
 
-  it("counts a guest's things, shows them and removes them [HD-04] [HD-07] [HD-08] [CM-01] [CM-02]", async () => {
+  it("counts, lists and removes a guest's items [HD-04] [HD-07] [HD-08] [CM-01] [CM-02]", async () => {
     const { user, shopper } = showPage({ pages: {}, at: "/" })
     const item = {
       productId: "prod_1",

@@ -1,31 +1,33 @@
-import type { User } from "@mavazi/contracts/auth"
-import type { Order } from "@mavazi/contracts/order"
+import type { User } from "@mavazi/contracts/account/auth"
+import type { Order } from "@mavazi/contracts/orders/order"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Suspense, useState } from "react"
 import { Navigate, useNavigate } from "react-router"
+import * as copy from "../copy"
 import { useAccountStore } from "~/features/account/components/account-context"
 import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCart, useCartStore } from "~/features/cart/components/cart-context"
 import { variantLabel } from "~/features/cart/model/contents/cart-contents"
 import { deleteDraft } from "~/features/checkout/model/delete-draft"
-import { NOT_FETCHED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { privateMeta } from "../page-meta"
 
-// Nothing of it is shown before the cart is known.
+// The checkout renders nothing until the cart is loaded.
 const CheckoutView = lazyComponent(async () => ({
   default: (await import("~/features/checkout/components/checkout-view")).CheckoutView,
 }))
 
-export const meta = () => privateMeta("Checkout")
+export const meta = () => privateMeta(copy.checkout)
 
 export default function CheckoutPage() {
   return <RequireSignIn>{(user) => <Checkout user={user} />}</RequireSignIn>
 }
 
-/** The steps over the shopper's cart. An empty cart leads to /cart, unless its order has just been placed. */
+/** The checkout of the shopper's cart. An empty cart redirects to /cart, unless its order has just been placed. */
 function Checkout({ user }: { user: User }) {
   const { items, total, status, owner } = useCart()
   const cart = useCartStore()
@@ -36,20 +38,20 @@ function Checkout({ user }: { user: User }) {
   const onPlaced = async (order: Order) => {
     setPlaced(true)
     deleteDraft()
-    await navigate("/order-success", { state: { order }, replace: true })
+    await navigate(pagePaths.orderSuccess, { state: { order }, replace: true })
     await cart.refresh()
   }
 
   if (placed || status === "loading" || owner !== "shopper") return <Spinner />
   if (status === "failed") return <CartUnknown onRetry={() => void cart.refresh()} />
-  if (items.length === 0) return <Navigate to="/cart" replace />
+  if (items.length === 0) return <Navigate to={pagePaths.cart} replace />
   return (
     <Suspense fallback={<Spinner />}>
       <CheckoutView
         lines={items.map((line) => ({ ...line, variant: variantLabel(line) }))}
         goods={total}
         customer={user}
-        onBackToCart={() => void navigate("/cart")}
+        onBackToCart={() => void navigate(pagePaths.cart)}
         onPlaced={(order) => void onPlaced(order)}
         onRefused={() => void cart.refresh()}
         onSignedOut={account.sessionEnded}
@@ -61,10 +63,10 @@ function Checkout({ user }: { user: User }) {
 function CartUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="container page stack">
-      <h1>Checkout</h1>
-      <Alert tone="error">{NOT_FETCHED}</Alert>
+      <h1>{copy.checkout}</h1>
+      <Alert tone="error">{cartCopy.cartNotLoaded}</Alert>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {copy.tryAgain}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import careers from "~content/careers.yaml"
 import shop from "~content/shop.yaml"
 import { CareerPage } from "~/features/content/components/pages/career-page"
 import { Openings } from "~/features/content/components/pages/careers-page"
-import { factsOf, rowsOf, section, showWords } from "~/testing/content"
+import { definitionsOf, rowsOf, section, renderContentPage } from "~/testing/content"
 import AboutPage from "./about"
 import CareersPage from "./careers"
 import ContactPage from "./contact"
@@ -25,15 +25,15 @@ const namesIn = (element: HTMLElement) => itemsIn(element).map((item) => item.qu
 const itemsIn = (element: HTMLElement) => within(element).getAllByRole("listitem")
 
 describe("about", () => {
-  it("tells the story by three years, and what people say [AB-01] [AB-03]", () => {
-    showWords(AboutPage)
+  it("tells the shop's history in three years, with customers' quotes [AB-01] [AB-03]", () => {
+    renderContentPage(AboutPage)
     screen.getByRole("heading", { level: 1, name: "Our Story" })
     expect(headingsIn(section("How it started"))).toEqual(["2018", "2019", "2021"])
     expect(section("What people say").querySelectorAll("blockquote")).toHaveLength(2)
   })
 
   it("names mission, values, three people, practices and duties [AB-02]", () => {
-    showWords(AboutPage)
+    renderContentPage(AboutPage)
     const mission = section("Mission and values")
     expect(mission.textContent).toContain("To dress people in East Africa well")
     expect(namesIn(mission)).toEqual(["Made to last", "Made near", "Made openly"])
@@ -53,8 +53,8 @@ describe("about", () => {
 })
 
 describe("careers", () => {
-  it("lists four openings with department, place and type, each with its page [CA-01] [CA-02]", () => {
-    showWords(CareersPage)
+  it("lists four openings with department, location and type, each with its page [CA-01] [CA-02]", () => {
+    renderContentPage(CareersPage)
     const openings = itemsIn(section("Openings"))
     expect(headingsIn(section("Openings"))).toEqual([
       "Sales Associate",
@@ -76,32 +76,37 @@ describe("careers", () => {
     ])
   })
 
-  it("takes resumes by mail and tells how it hires [CA-03]", () => {
-    showWords(CareersPage)
+  it("takes resumes by e-mail and describes the hiring process [CA-03]", () => {
+    renderContentPage(CareersPage)
     const hiring = section("How we hire")
     expect(within(hiring).getByRole("link").getAttribute("href")).toMatch(`mailto:${shop.careersEmail}`)
     expect(itemsIn(hiring)).toHaveLength(4)
   })
 
-  it.each(careers.openings.list)("describes the work of a $title and takes applications by mail [CA-05]", (opening) => {
-    showWords(() => <CareerPage opening={opening} />)
-    screen.getByRole("heading", { level: 1, name: opening.title })
-    expect(section("What it is like").textContent.length).toBeGreaterThan(150)
-    expect(itemsIn(section("What you do")).length).toBeGreaterThanOrEqual(4)
-    expect(itemsIn(section("What we look for")).length).toBeGreaterThanOrEqual(3)
-    const apply = within(section("How to apply")).getByRole("link", { name: "Apply by e-mail" })
-    expect(apply.getAttribute("href")).toBe(`mailto:${shop.careersEmail}?subject=${encodeURIComponent(opening.title)}`)
-  })
+  it.each(careers.openings.list)(
+    "describes the work of a $title and takes applications by e-mail [CA-05]",
+    (opening) => {
+      renderContentPage(() => <CareerPage opening={opening} />)
+      screen.getByRole("heading", { level: 1, name: opening.title })
+      expect(section("What it is like").textContent.length).toBeGreaterThan(150)
+      expect(itemsIn(section("What you do")).length).toBeGreaterThanOrEqual(4)
+      expect(itemsIn(section("What we look for")).length).toBeGreaterThanOrEqual(3)
+      const apply = within(section("How to apply")).getByRole("link", { name: "Apply by email" })
+      expect(apply.getAttribute("href")).toBe(
+        `mailto:${shop.careersEmail}?subject=${encodeURIComponent(opening.title)}`,
+      )
+    },
+  )
 
-  it("says when there are no openings [CA-04]", () => {
+  it("shows when there are no openings [CA-04]", () => {
     render(<Openings openings={[]} />, { wrapper: MemoryRouter })
     screen.getByText("No job openings available at the moment. Please check back later!")
   })
 })
 
 describe("sustainability", () => {
-  it("names goals for 2025, how far they are reached, and repair [SU-01] [SU-02] [SU-03]", () => {
-    showWords(SustainabilityPage)
+  it("names goals for 2025, their progress, and repairs [SU-01] [SU-02] [SU-03]", () => {
+    renderContentPage(SustainabilityPage)
     expect(itemsIn(section("Goals for 2025"))).toHaveLength(3)
     const bars = within(section("How far we are")).getAllByRole<HTMLProgressElement>("progressbar")
     expect(bars.map((bar) => [bar.getAttribute("aria-label"), bar.value, bar.max])).toEqual([
@@ -116,13 +121,13 @@ describe("sustainability", () => {
 
 describe("press", () => {
   it("lists three releases and three features [PS-01]", () => {
-    showWords(PressPage)
+    renderContentPage(PressPage)
     expect(itemsIn(section("Press releases"))).toHaveLength(3)
     expect(itemsIn(section("In the media"))).toHaveLength(3)
   })
 
-  it("dates each, and gives it a picture and a link [PS-04]", () => {
-    showWords(PressPage)
+  it("shows a date, a picture and a link for each [PS-04]", () => {
+    renderContentPage(PressPage)
     for (const item of [...itemsIn(section("Press releases")), ...itemsIn(section("In the media"))]) {
       expect(item.querySelector("time")?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
       expect(item.querySelector("img")?.src).toMatch(/^http.*\/scenes\//)
@@ -133,12 +138,12 @@ describe("press", () => {
 
 describe("contact", () => {
   it("gives address, phone, e-mail and business hours [CN-01] [CN-02]", () => {
-    showWords(ContactPage)
-    const ways = section("Visit or call")
-    expect(factsOf(ways)["Workshop"]).toContain("Nairobi, Kenya")
-    expect(within(ways).getByRole("link", { name: shop.phone.display }).getAttribute("href")).toMatch(/^tel:\+254/)
-    expect(within(ways).getByRole("link", { name: shop.email }).getAttribute("href")).toBe(`mailto:${shop.email}`)
-    expect(factsOf(section("Business hours"))).toEqual({
+    renderContentPage(ContactPage)
+    const links = section("Visit or call")
+    expect(definitionsOf(links)["Workshop"]).toContain("Nairobi, Kenya")
+    expect(within(links).getByRole("link", { name: shop.phone.display }).getAttribute("href")).toMatch(/^tel:\+254/)
+    expect(within(links).getByRole("link", { name: shop.email }).getAttribute("href")).toBe(`mailto:${shop.email}`)
+    expect(definitionsOf(section("Business hours"))).toEqual({
       "Mon-Fri": "9:00am-6:00pm",
       Sat: "10:00am-4:00pm",
       "Sun and holidays": "closed",
@@ -147,8 +152,8 @@ describe("contact", () => {
 })
 
 describe("shipping and returns", () => {
-  it("states four ways of shipping [SR-01] [SR-02] [SR-03] [SR-04]", () => {
-    showWords(ShippingReturnsPage)
+  it("states four shipping options [SR-01] [SR-02] [SR-03] [SR-04]", () => {
+    renderContentPage(ShippingReturnsPage)
     expect(rowsOf(section("Shipping"))).toEqual([
       ["Standard", "3-5 business days", "Ksh 300.00"],
       ["Express", "1-2 business days", "Ksh 600.00"],
@@ -158,12 +163,12 @@ describe("shipping and returns", () => {
   })
 
   it("states how long delivery takes [SR-10]", () => {
-    showWords(ShippingReturnsPage)
-    expect(Object.values(factsOf(section("On its way")))).toEqual(["1-2 days", "3-5 days", "7-14 days"])
+    renderContentPage(ShippingReturnsPage)
+    expect(Object.values(definitionsOf(section("On its way")))).toEqual(["1-2 days", "3-5 days", "7-14 days"])
   })
 
-  it("says what the checkout offers and charges, and where it delivers [SR-13]", () => {
-    showWords(ShippingReturnsPage)
+  it("states the options and prices of the checkout, and where the shop delivers [SR-13]", () => {
+    renderContentPage(ShippingReturnsPage)
     const note = section("Shipping").textContent.replaceAll("\u00a0", " ")
     for (const option of [
       "Standard Shipping Ksh 350.00 (5-7 days)",
@@ -182,14 +187,14 @@ describe("shipping and returns", () => {
     ["SR-09", "What if it arrives damaged?", /^Tell us within 24 hours/],
   ] as const
 
-  it.each(ANSWERS)("answers when it is opened [%s] [SR-11]: %s", async (_statement, question, answer) => {
-    const user = showWords(ShippingReturnsPage)
+  it.each(ANSWERS)("answers a question when it is opened [%s] [SR-11]: %s", async (_statement, question, response) => {
+    const user = renderContentPage(ShippingReturnsPage)
     const summary = screen.getByText(question)
     const details = summary.closest("details")
     expect(details?.open).toBe(false)
     await user.click(summary)
     expect(details?.open).toBe(true)
-    expect(details?.querySelector("p")?.textContent).toMatch(answer)
+    expect(details?.querySelector("p")?.textContent).toMatch(response)
   })
 })
 
@@ -202,7 +207,7 @@ describe("the size guide", () => {
     within(screen.getByRole("tablist", { name: list })).getByRole("tab", { selected: true }).textContent
 
   it("has charts for women, men and children, each audience with its own [SG-01] [SG-02] [SG-03] [SG-04]", async () => {
-    const user = showWords(SizeGuidePage)
+    const user = renderContentPage(SizeGuidePage)
     expect(tabsOf("Sizes for")).toEqual(["Women", "Men", "Children"])
     expect(tabsOf("Garment type")).toEqual(["Tops", "Bottoms", "Dresses"])
     await user.click(screen.getByRole("tab", { name: "Men" }))
@@ -212,7 +217,7 @@ describe("the size guide", () => {
   })
 
   it("shows the first chart of another audience [SG-05]", async () => {
-    const user = showWords(SizeGuidePage)
+    const user = renderContentPage(SizeGuidePage)
     expect(selected("Garment type")).toBe("Tops")
     await user.click(screen.getByRole("tab", { name: "Bottoms" }))
     expect(screen.getByRole("table", { name: "Bottoms, in centimetres" })).toBeTruthy()
@@ -223,10 +228,10 @@ describe("the size guide", () => {
     expect(selected("Garment type")).toBe("Toddler")
   })
 
-  it("tells how to measure and leads to contact and shop [SG-06]", () => {
-    showWords(SizeGuidePage)
+  it("explains how to measure and links to contact and shop [SG-06]", () => {
+    renderContentPage(SizeGuidePage)
     expect(itemsIn(section("How to measure")).length).toBeGreaterThan(2)
-    const ways = within(section("Still between two sizes?")).getAllByRole("link")
-    expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/shop"])
+    const links = within(section("Still between two sizes?")).getAllByRole("link")
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/shop"])
   })
 })

@@ -2,9 +2,9 @@
 import { MessageRequest } from "@mavazi/contracts"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
-import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
-import { section, showWords } from "~/testing/content"
-import { answering } from "~/testing/network"
+import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
+import { section, renderContentPage } from "~/testing/content"
+import { respondTo } from "~/testing/network"
 import ContactPage from "./contact"
 import FaqPage from "./faq"
 import PressPage from "./press"
@@ -23,14 +23,14 @@ function fill(heading: string, values: Record<string, string>): void {
     within(section(heading)).getByLabelText<Field>(label).value = value
 }
 
-const shopTakesMessages = () => answering("post", "/api/messages", () => ({ status: 201, body: { message: "Thanks" } }))
+const shopTakesMessages = () => respondTo("post", "/api/messages", () => ({ status: 201, body: { message: "Thanks" } }))
 
 describe("the contact form", () => {
   const message = { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" }
   const thanks = () => screen.queryByText("Thank you for reaching out! We'll get back to you soon.")
 
-  it("needs name, e-mail and message [CN-03]", () => {
-    showWords(ContactPage)
+  it("requires name, e-mail and message [CN-03]", () => {
+    renderContentPage(ContactPage)
     expect(fieldsOf("Write to us")).toEqual([
       { name: "name", type: "text", required: true },
       { name: "email", type: "email", required: true },
@@ -38,24 +38,24 @@ describe("the contact form", () => {
     ])
   })
 
-  it("thanks at once, is empty again, and thanks for five seconds [CN-04] [CN-05]", async () => {
+  it("confirms at once for five seconds, and clears its fields [CN-04] [CN-05]", async () => {
     const calls = shopTakesMessages()
     stopClock()
-    showWords(ContactPage)
+    renderContentPage(ContactPage)
     fill("Write to us", message)
     screen.getByRole("button", { name: "Send message" }).click()
-    await standing(() => expect(thanks()).not.toBeNull())
+    await eventually(() => expect(thanks()).not.toBeNull())
     expect(screen.getByLabelText<Field>("Message").value).toBe("")
     await expectGoneAfter(5_000, thanks)
-    await standing(() => expect(calls).toHaveLength(1))
+    await eventually(() => expect(calls).toHaveLength(1))
   })
 
-  it("reaches the shop, also when the network comes back only later [CN-06]", async () => {
-    const tried = answering("post", "/api/messages", () => "no network")
-    const user = showWords(ContactPage)
+  it("sends its message, also when the connection comes back later [CN-06]", async () => {
+    const requests = respondTo("post", "/api/messages", () => "no network")
+    const user = renderContentPage(ContactPage)
     fill("Write to us", message)
     await user.click(screen.getByRole("button", { name: "Send message" }))
-    await waitFor(() => expect(tried).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(thanks()).not.toBeNull()
     const calls = shopTakesMessages()
     fill("Write to us", { ...message, Message: "And trousers?" })
@@ -69,13 +69,13 @@ describe("the contact form", () => {
   })
 })
 
-describe("a message that the shop would not take", () => {
+describe("a message that the shop rejects", () => {
   const send = () => screen.getByRole("button", { name: "Send message" }).click()
   const valueOf = (label: string) => within(section("Write to us")).getByLabelText<Field>(label).value
 
-  it("is given back with the shop's words instead of being lost [CN-07]", async () => {
-    answering("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
-    showWords(ContactPage)
+  it("is put back into the form with the shop's reason [CN-07]", async () => {
+    respondTo("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
+    renderContentPage(ContactPage)
     const message = { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" }
     fill("Write to us", message)
     send()
@@ -85,14 +85,14 @@ describe("a message that the shop would not take", () => {
     for (const [label, value] of Object.entries(message)) expect(valueOf(label)).toBe(value)
   })
 
-  it("is still there on a later visit, until another is sent [CN-07]", async () => {
-    answering("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
-    showWords(ContactPage)
+  it("is restored on a later visit, until another message is sent [CN-07]", async () => {
+    respondTo("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
+    renderContentPage(ContactPage)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
     send()
     await screen.findByRole("alert")
     cleanup()
-    showWords(ContactPage)
+    renderContentPage(ContactPage)
     within(section("Write to us")).getByLabelText("Message").focus()
     await waitFor(() => expect(valueOf("Message")).toBe("Do you mend coats?"))
     const calls = shopTakesMessages()
@@ -103,9 +103,9 @@ describe("a message that the shop would not take", () => {
 
   const field = (label: string) => within(section("Write to us")).getByLabelText<Field>(label)
 
-  it("is not thanked for: blanks, and more than the server takes [CN-08]", async () => {
+  it("is not confirmed when it is blank or too long [CN-08]", async () => {
     const calls = shopTakesMessages()
-    showWords(ContactPage)
+    renderContentPage(ContactPage)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "   " })
     send()
     await waitFor(() => expect(field("Message").validationMessage).toBe("Please fill in this field."))
@@ -115,9 +115,9 @@ describe("a message that the shop would not take", () => {
   })
 
   it.each(["amina@gmail", "amina@gmail.com", "a..b@example.com", ".a@example.com", "o'neil+x@example.co.ke", "a@b.c"])(
-    "has the server's rule for the address %s [CN-08]",
+    "is checked by the server's rule for the e-mail address %s [CN-08]",
     async (email) => {
-      showWords(ContactPage)
+      renderContentPage(ContactPage)
       fill("Write to us", { Email: email })
       act(() => field("Email").focus())
       await waitFor(() => expect(field("Email").maxLength).toBe(254))
@@ -127,13 +127,13 @@ describe("a message that the shop would not take", () => {
     },
   )
 
-  it("is sent from plain HTTP, and where the browser keeps nothing [CN-06]", async () => {
+  it("is sent from plain HTTP, and where storage is disabled [CN-06]", async () => {
     const calls = shopTakesMessages()
     vi.stubGlobal("crypto", { getRandomValues: <Bytes,>(bytes: Bytes) => bytes })
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("refused", "QuotaExceededError")
     })
-    showWords(ContactPage)
+    renderContentPage(ContactPage)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
     send()
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -142,18 +142,18 @@ describe("a message that the shop would not take", () => {
   })
 })
 
-describe("a message that found no connection", () => {
-  it("is sent when a form is turned to on a later visit, and when the connection is back [CN-06]", async () => {
-    const tried = answering("post", "/api/messages", () => "no network")
-    showWords(ContactPage)
+describe("a message sent without a connection", () => {
+  it("is sent when a form gets the focus on a later visit, and when the connection is back [CN-06]", async () => {
+    const requests = respondTo("post", "/api/messages", () => "no network")
+    renderContentPage(ContactPage)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
     screen.getByRole("button", { name: "Send message" }).click()
-    await waitFor(() => expect(tried).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     act(() => void window.dispatchEvent(new Event("online")))
-    await waitFor(() => expect(tried).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     cleanup()
     const calls = shopTakesMessages()
-    showWords(FaqPage)
+    renderContentPage(FaqPage)
     act(() => within(section("Ask a question")).getByLabelText("Name").focus())
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ form: "contact", message: "Do you mend coats?" })
@@ -161,28 +161,28 @@ describe("a message that found no connection", () => {
 })
 
 describe("the press inquiry", () => {
-  it("needs e-mail and message [PS-02]", () => {
-    showWords(PressPage)
+  it("requires e-mail and message [PS-02]", () => {
+    renderContentPage(PressPage)
     expect(fieldsOf("Press inquiries")).toEqual([
       { name: "email", type: "email", required: true },
       { name: "message", type: "textarea", required: true },
     ])
   })
 
-  it("gives way to thanks for five seconds, and returns empty [PS-03] [CN-06]", async () => {
+  it("is replaced by a confirmation for five seconds, and returns empty [PS-03] [CN-06]", async () => {
     const calls = shopTakesMessages()
     stopClock()
-    showWords(PressPage)
+    renderContentPage(PressPage)
     fill("Press inquiries", { Email: "editor@example.com", Message: "An interview?" })
     screen.getByRole("button", { name: "Send inquiry" }).click()
     const thanks = () => screen.queryByText(/^Thank you for your inquiry\./)
-    await standing(() => expect(thanks()).not.toBeNull())
+    await eventually(() => expect(thanks()).not.toBeNull())
     expect(screen.queryByRole("button", { name: "Send inquiry" })).toBeNull()
     expect(section("Press inquiries").contains(document.activeElement)).toBe(true)
     await expectGoneAfter(5_000, thanks)
     screen.getByRole("button", { name: "Send inquiry" })
     expect(screen.getByLabelText<Field>("Message").value).toBe("")
-    await standing(() => expect(calls).toHaveLength(1))
+    await eventually(() => expect(calls).toHaveLength(1))
   })
 })
 
@@ -191,7 +191,7 @@ describe("the FAQ", () => {
   const count = () => within(section("Find an answer")).getByRole("status").textContent
 
   it("has five categories [FQ-01]", () => {
-    showWords(FaqPage)
+    renderContentPage(FaqPage)
     expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
       "Orders",
       "Shipping",
@@ -203,7 +203,7 @@ describe("the FAQ", () => {
   })
 
   it("searches all categories and counts, until a category is chosen [FQ-02] [FQ-03] [FQ-04] [FQ-05]", async () => {
-    const user = showWords(FaqPage)
+    const user = renderContentPage(FaqPage)
     await user.type(screen.getByLabelText("Search"), "MEND FOR")
     expect(questions()).toEqual(["Do you really mend for free?"])
     expect(count()).toBe('Found 1 result for "MEND FOR"')
@@ -217,8 +217,8 @@ describe("the FAQ", () => {
     expect(questions()).not.toContain("How do I pay?")
   })
 
-  it("says when nothing matches [FQ-05] [FQ-06]", async () => {
-    const user = showWords(FaqPage)
+  it("shows when no question matches [FQ-05] [FQ-06]", async () => {
+    const user = renderContentPage(FaqPage)
     await user.type(screen.getByLabelText("Search"), "zeppelin")
     expect(count()).toBe('No results found for "zeppelin"')
     screen.getByText(
@@ -227,18 +227,18 @@ describe("the FAQ", () => {
     expect(questions()).toEqual([])
   })
 
-  it("says for where the checkout delivers, and what to do for another country [FQ-09]", async () => {
-    const user = showWords(FaqPage)
+  it("states where the checkout delivers, and how to order from another country [FQ-09]", async () => {
+    const user = renderContentPage(FaqPage)
     await user.click(screen.getByRole("tab", { name: "Shipping" }))
-    const answer = screen.getByText("How long does delivery take?").closest("details")?.textContent
-    expect(answer).toContain("Nairobi 1-2 days, elsewhere in Kenya 3-5 days, international 7-14 days.")
-    expect(answer).toContain(
+    const response = screen.getByText("How long does delivery take?").closest("details")?.textContent
+    expect(response).toContain("Nairobi 1-2 days, elsewhere in Kenya 3-5 days, international 7-14 days.")
+    expect(response).toContain(
       "The checkout serves addresses in Kenya; for a parcel to another country, write to us first.",
     )
   })
 
-  it("takes a question by name, e-mail and question [FQ-07]", () => {
-    showWords(FaqPage)
+  it("takes a question with name and e-mail [FQ-07]", () => {
+    renderContentPage(FaqPage)
     expect(fieldsOf("Ask a question")).toEqual([
       { name: "name", type: "text", required: true },
       { name: "email", type: "email", required: true },
@@ -246,17 +246,17 @@ describe("the FAQ", () => {
     ])
   })
 
-  it("gives way to thanks for five seconds, and returns [FQ-08] [CN-06]", async () => {
+  it("is replaced by a confirmation for five seconds, and returns [FQ-08] [CN-06]", async () => {
     const calls = shopTakesMessages()
     stopClock()
-    showWords(FaqPage)
+    renderContentPage(FaqPage)
     fill("Ask a question", { Name: "Brian", Email: "brian@example.com", Question: "Where is my parcel?" })
     screen.getByRole("button", { name: "Send question" }).click()
     const thanks = () => screen.queryByText(/^Thank you for your question\./)
-    await standing(() => expect(thanks()).not.toBeNull())
+    await eventually(() => expect(thanks()).not.toBeNull())
     expect(screen.queryByRole("button", { name: "Send question" })).toBeNull()
     await expectGoneAfter(5_000, thanks)
     screen.getByRole("button", { name: "Send question" })
-    await standing(() => expect(calls[0]?.body).toMatchObject({ form: "question", question: "Where is my parcel?" }))
+    await eventually(() => expect(calls[0]?.body).toMatchObject({ form: "question", question: "Where is my parcel?" }))
   })
 })

@@ -2,29 +2,29 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { cardOf, listOf } from "~/testing/catalogue"
-import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
-import { answering } from "~/testing/network"
+import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
+import { respondTo } from "~/testing/network"
 import { openSite } from "~/testing/site"
 
 const eight = Array.from({ length: 8 }, (_, index) => cardOf(index + 1))
 const grid = () => screen.getByRole("region", { name: "New Arrivals" })
 
 describe("home", () => {
-  it("leads to the shop by its hero and names three benefits [HM-01] [HM-02] [HM-03]", async () => {
-    answering("get", "/api/products", () => ({ body: listOf(eight) }))
+  it("has a hero that links to the shop, and names three benefits [HM-01] [HM-02] [HM-03]", async () => {
+    respondTo("get", "/api/products", () => ({ body: listOf(eight) }))
     openSite("/")
     expect((await screen.findByRole("link", { name: "Shop Now" })).getAttribute("href")).toBe("/shop")
-    const tiles = within(screen.getByRole("list", { name: "Why people stay with us" }))
+    const tiles = within(screen.getByRole("list", { name: "Why shop with us" }))
     expect(tiles.getAllByRole("heading")).toHaveLength(3)
     expect(tiles.getAllByRole("heading")[0]?.textContent).toBe("Free shipping over $50")
     expect(tiles.getAllByRole("listitem")[0]?.textContent.replace("\u00a0", " ")).toContain("above Ksh 5,000.00")
   })
 
-  it("asks for eight new products and shows their cards [HM-04] [HM-05]", async () => {
+  it("requests eight new products and shows their cards [HM-04] [HM-05]", async () => {
     const [first = cardOf(1), ...others] = eight
     const url = "https://media.example/sundress.jpg"
     const picture = { url, base: null, widths: [], width: 800, height: 1000, colour: "#c2b59b", alt: "A sundress" }
-    const calls = answering("get", "/api/products", () => ({ body: listOf([{ ...first, picture }, ...others]) }))
+    const calls = respondTo("get", "/api/products", () => ({ body: listOf([{ ...first, picture }, ...others]) }))
     openSite("/")
     await screen.findByRole("heading", { name: "New Arrivals" })
     expect(Object.fromEntries(calls[0]?.search ?? [])).toEqual({ page: "1", limit: "8", category: "new" })
@@ -39,9 +39,9 @@ describe("home", () => {
     expect(card.getByRole("button", { name: /^Add to Cart/ }).firstChild?.textContent).toBe("Add to Cart")
   })
 
-  it("pages by Previous, numbers and Next, says that it loads, and scrolls to the grid [HM-07] [HM-08] [HM-10]", async () => {
-    answering("get", "/api/products", () => ({ body: listOf(eight, { pages: 3 }) }))
-    const { user, place } = openSite("/")
+  it("has pagination by Previous, numbers and Next, shows that it loads, and scrolls to the grid [HM-07] [HM-08] [HM-10]", async () => {
+    respondTo("get", "/api/products", () => ({ body: listOf(eight, { pages: 3 }) }))
+    const { user, currentUrl } = openSite("/")
     const pages = within(await screen.findByRole("navigation", { name: "New Arrivals: pages" }))
     const labels = () => pages.getAllByRole("listitem").map(({ textContent }) => textContent)
     expect(labels()).toEqual(["Previous", "1", "2", "3", "Next"])
@@ -49,7 +49,7 @@ describe("home", () => {
 
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView")
     let arrive: () => void = () => undefined
-    answering("get", "/api/products", async () => {
+    respondTo("get", "/api/products", async () => {
       await new Promise<void>((resolve) => (arrive = resolve))
       return { body: listOf([cardOf(9)], { page: 2, pages: 3 }) }
     })
@@ -59,12 +59,12 @@ describe("home", () => {
     arrive()
     await screen.findByRole("heading", { name: "Lamu sundress 9" })
     expect(within(grid()).queryByText("Loading products...")).toBeNull()
-    expect(place()).toBe("/?page=2")
+    expect(currentUrl()).toBe("/?page=2")
     expect(pages.getByText("2").getAttribute("aria-current")).toBe("page")
   })
 
-  it("has an empty grid of one page when the products cannot be had [HM-09] [HM-13]", async () => {
-    answering("get", "/api/products", () => ({ status: 503, body: { message: "away" } }))
+  it("has an empty grid of one page when the products cannot be loaded [HM-09] [HM-13]", async () => {
+    respondTo("get", "/api/products", () => ({ status: 503, body: { message: "away" } }))
     openSite("/")
     await screen.findByRole("heading", { name: "New Arrivals" })
     expect(within(grid()).queryByRole("article")).toBeNull()
@@ -72,11 +72,11 @@ describe("home", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("shows the success that came along for five seconds [HM-11] [HM-12]", async () => {
-    answering("get", "/api/products", () => ({ body: listOf(eight) }))
+  it("shows the success message of the previous page for five seconds [HM-11] [HM-12]", async () => {
+    respondTo("get", "/api/products", () => ({ body: listOf(eight) }))
     stopClock()
     openSite("/", { state: { success: "Successfully logged out!" } })
-    await standing(() => screen.getByText("Successfully logged out!"))
+    await eventually(() => screen.getByText("Successfully logged out!"))
     await expectGoneAfter(5_000, () => screen.queryByText("Successfully logged out!"))
   })
 })
@@ -84,8 +84,8 @@ describe("home", () => {
 describe("the quick view", () => {
   it("shows a product over the grid [QV-01] [QV-02] [QV-03] [QV-04] [QV-05]", async () => {
     const plain = cardOf(1, { subcategory: null, sizes: [], colors: [], description: "" })
-    answering("get", "/api/products", () => ({ body: listOf([plain]) }))
-    answering("get", "/api/products/lamu-sundress-1", () => ({ status: 503, body: { message: "away" } }))
+    respondTo("get", "/api/products", () => ({ body: listOf([plain]) }))
+    respondTo("get", "/api/products/lamu-sundress-1", () => ({ status: 503, body: { message: "away" } }))
     const { user } = openSite("/")
     await user.click(await screen.findByRole("button", { name: /^Quick View/ }))
     const dialog = within(await screen.findByRole("dialog", { name: "Lamu sundress 1" }))
@@ -98,9 +98,9 @@ describe("the quick view", () => {
     dialog.getByText(/^A piece made in Nairobi to be worn for years/)
   })
 
-  it("closes on its backdrop and not on what it shows [QV-07]", async () => {
-    answering("get", "/api/products", () => ({ body: listOf([cardOf(1)]) }))
-    answering("get", "/api/products/lamu-sundress-1", () => ({ status: 503, body: { message: "away" } }))
+  it("closes by a click on its backdrop, not on its content [QV-07]", async () => {
+    respondTo("get", "/api/products", () => ({ body: listOf([cardOf(1)]) }))
+    respondTo("get", "/api/products/lamu-sundress-1", () => ({ status: 503, body: { message: "away" } }))
     const { user } = openSite("/")
     await user.click(await screen.findByRole("button", { name: /^Quick View/ }))
     const dialog = await screen.findByRole("dialog")

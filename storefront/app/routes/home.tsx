@@ -10,7 +10,7 @@ import { SuccessBanner } from "~/features/layout/components/messages/success-ban
 import { engineContext } from "~/shared/api/engine.server"
 import { structuredShop } from "~/shared/config/structured-data.server"
 import { pageMeta } from "../page-meta"
-import { scenePicture } from "../scene-picture"
+import { openGraphPicture } from "../open-graph-picture"
 import type { Route } from "./+types/home"
 
 export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 function headOf(page: number) {
   const path = page === 1 ? "/" : `/?page=${String(page)}`
   return [
-    ...pageMeta({ title: null, description: home.description, path, picture: scenePicture() }),
+    ...pageMeta({ title: null, description: home.description, path, picture: openGraphPicture() }),
     { "script:ld+json": structuredShop() },
   ]
 }
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { products, pages } = await readNewProducts(context.get(engineContext), page)
     return data({ list: { products, page, pages }, head: headOf(page) }, 200)
   } catch {
-    // The specification wants an empty grid here; 503 keeps it out of every cache.
+    // The specification requires an empty grid here; status 503 keeps it out of every cache.
     return data({ list: { products: [], page: 1, pages: 1 }, head: headOf(1) }, 503)
   }
 }

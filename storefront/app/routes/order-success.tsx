@@ -1,19 +1,20 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { use } from "react"
 import { Navigate, useLocation } from "react-router"
+import * as copy from "../copy"
 import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
 import { OrderSuccessView } from "~/features/orders/components/order/order-success-view"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { privateMeta } from "../page-meta"
 
-export const meta = () => privateMeta("Order placed")
+export const meta = () => privateMeta(copy.orderPlaced)
 
 export default function OrderSuccessPage() {
   return <RequireSignIn>{() => <OrderSuccess />}</RequireSignIn>
 }
 
-/** Shows the order that the checkout has passed on; without one there is nothing to show here. */
+/** Shows the order that the checkout passed in the navigation state; redirects home without one. */
 function OrderSuccess() {
   const placed = orderIn(useLocation().state)
   const cart = useCartStore()
@@ -22,7 +23,7 @@ function OrderSuccess() {
   return (
     <OrderSuccessView
       key={placed.id}
-      placed={placed}
+      placedOrder={placed}
       simulatorUrl={simulator === "" ? null : simulator}
       onPaid={() => void cart.refresh()}
     />

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { useParams } from "react-router"
 import { describe, expect, it, vi } from "vitest"
 import { cartOf } from "~/testing/cart"
-import { answering } from "~/testing/network"
+import { respondTo } from "~/testing/network"
 import { orderWith } from "~/testing/order"
 import { showPage, signedInAs } from "~/testing/page"
 import OrderPage from "./order"
@@ -21,18 +21,18 @@ const path = `/orders/${placed.id}`
 
 function openOrder(order: Order, at = path) {
   signedInAs()
-  const reads = answering("get", "/api/cart", () => ({ body: cartOf() }))
-  answering("get", `/api/orders/${order.id}`, () => ({ body: order }))
+  const reads = respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+  respondTo("get", `/api/orders/${order.id}`, () => ({ body: order }))
   return { cartReads: reads, ...showPage({ pages, at, state: { order } }) }
 }
 
 const confirmButton = () => screen.findByRole("button", { name: /confirm payment/i })
 
 describe("the page after placing an order", () => {
-  it("shows the order, what happens next, and the ways on [PY-01] [PY-03] [PY-04] [PY-05]", async () => {
+  it("shows the order, the next steps, and links to shop and orders [PY-01] [PY-03] [PY-04] [PY-05]", async () => {
     openOrder(placed, "/order-success")
     await screen.findByText(`Order ID ${placed.id}`)
-    screen.getByRole("heading", { level: 1, name: "Order 1042 is placed" })
+    screen.getByRole("heading", { level: 1, name: "Order 1042 has been placed" })
     expect(screen.getByText("Order").nextElementSibling?.firstChild?.textContent).toBe("1042")
     screen.getByText("20 Nov 2026, 12:00")
     expect(screen.getByText("Total").nextElementSibling?.textContent).toBe("Ksh\u00a05,150.00")
@@ -44,32 +44,32 @@ describe("the page after placing an order", () => {
 
   it.each([
     [orderWith({ state: "paid", paid: true }, { status: "processing" }), "Thank you for your order"],
-    [orderWith({ state: "failed" }), "Order 1042 is placed"],
+    [orderWith({ state: "failed" }), "Order 1042 has been placed"],
     [orderWith({}, { status: "cancelled", statusReason: "expired" }), "Order 1042 has expired"],
     [orderWith({}, { status: "cancelled", statusReason: "cancelled by you" }), "Order 1042 was cancelled"],
-  ])("thanks for an order once it is paid, and says else how it stands [PY-32]", async (order, heading) => {
+  ])("thanks for a paid order, and otherwise shows its status [PY-32]", async (order, heading) => {
     openOrder(order, "/order-success")
     await screen.findByRole("heading", { level: 1, name: heading })
   })
 
-  it("leads home without an order in the navigation state [RT-07]", async () => {
+  it("redirects home without an order in the navigation state [RT-07]", async () => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const { place } = showPage({ pages, at: "/order-success" })
-    await waitFor(() => expect(place()).toBe("/"))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const { currentUrl } = showPage({ pages, at: "/order-success" })
+    await waitFor(() => expect(currentUrl()).toBe("/"))
   })
 
-  it("sends a guest to sign in [RT-04]", async () => {
-    const { place } = showPage({ pages, at: "/order-success" })
-    await waitFor(() => expect(place()).toBe("/Auth"))
+  it("redirects a guest to the login [RT-04]", async () => {
+    const { currentUrl } = showPage({ pages, at: "/order-success" })
+    await waitFor(() => expect(currentUrl()).toBe("/Auth"))
   })
 })
 
 describe("the payment", () => {
-  it("asks for the PIN, then confirms with the receipt, hides the button and reads the cart anew [PY-06] [PY-07] [GC-07]", async () => {
+  it("asks for the PIN, then confirms with the receipt, hides the button and reloads the cart [PY-06] [PY-07] [GC-07]", async () => {
     const { user, cartReads } = openOrder(placed)
     const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
-    const calls = answering("post", "/api/checkout/confirm-payment", () => ({ body: { order: paid } }))
+    const calls = respondTo("post", "/api/checkout/confirm-payment", () => ({ body: { order: paid } }))
     await screen.findByRole("heading", { name: "Check your phone" })
     const before = cartReads.length
     await user.click(await confirmButton())
@@ -88,71 +88,71 @@ describe("the payment", () => {
     ["failed", orderWith({ state: "failed", reason: "You cancelled the request." })],
     ["in review", orderWith({ state: "review", receipt: "SKL1A2B3C4" })],
     ["expired", orderWith({}, { status: "cancelled", statusReason: "expired" })],
-  ])("is asked about by 'Confirm payment' while it is %s [PY-06]", async (_state, order) => {
+  ])("can be checked with 'Confirm payment' while it is %s [PY-06]", async (_state, order) => {
     const { user } = openOrder(order)
-    const calls = answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { order } }))
+    const calls = respondTo("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { order } }))
     await user.click(await confirmButton())
     await screen.findByText("Failed to confirm payment")
     expect(calls.map(({ body }) => body)).toEqual([{ orderId: order.id }])
   })
 
-  it("is not asked about for an order that the shopper cancelled [PY-06]", async () => {
+  it("cannot be checked for an order that the shopper cancelled [PY-06]", async () => {
     openOrder(orderWith({}, { status: "cancelled", statusReason: "cancelled by you" }))
     await screen.findByRole("heading", { level: 1 })
     await screen.findByText("Cancelled")
     expect(screen.queryByRole("button", { name: /confirm payment/i })).toBeNull()
   })
 
-  it("shows the reason inline while the money has not arrived [PY-10]", async () => {
+  it("shows inline why it is not confirmed yet [PY-10]", async () => {
     const { user } = openOrder(placed)
     const message = "The payment has not arrived yet. Please enter your M-Pesa PIN on your phone."
-    answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { message, order: placed } }))
+    respondTo("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: { message, order: placed } }))
     await user.click(await confirmButton())
     expect((await screen.findByRole("alert")).textContent).toBe(message)
   })
 
   it.each([["no network" as const], [{ status: 503, body: { message: "busy" } }]])(
-    "alerts when the shop cannot be asked: %j [PY-09]",
-    async (answer) => {
+    "shows an alert when the shop cannot be reached: %j [PY-09]",
+    async (response) => {
       const alert = vi.fn()
       vi.stubGlobal("alert", alert)
       const { user } = openOrder(placed)
-      answering("post", "/api/checkout/confirm-payment", () => answer)
+      respondTo("post", "/api/checkout/confirm-payment", () => response)
       await user.click(await confirmButton())
       await waitFor(() => expect(alert).toHaveBeenCalledWith("Failed to confirm payment. Please try again."))
       vi.unstubAllGlobals()
     },
   )
 
-  it("has its own words for a refusal without any [PY-10]", async () => {
+  it("shows its own message when a rejection has none [PY-10]", async () => {
     const { user } = openOrder(placed)
-    answering("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: {} }))
+    respondTo("post", "/api/checkout/confirm-payment", () => ({ status: 409, body: {} }))
     await user.click(await confirmButton())
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to confirm payment")
   })
 
-  it("learns by itself that the money has arrived [PY-11]", async () => {
+  it("is updated when the money has arrived [PY-11]", async () => {
     openOrder(placed)
     await screen.findByRole("heading", { name: "Check your phone" })
     const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
-    answering("get", `/api/orders/${placed.id}`, () => ({ body: paid }))
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ body: paid }))
     await screen.findByRole("heading", { name: "Payment Confirmed!" })
   })
 
-  it("gives the reason of a failure and tries again on another number", async () => {
+  it("shows why it failed and can be tried again with another number", async () => {
     const failed = orderWith({ state: "failed", reason: "You cancelled the request on your phone." })
     const { user } = openOrder(failed)
-    const calls = answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
+    const calls = respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
     await screen.findByText("You cancelled the request on your phone.")
     await user.click(await screen.findByRole("button", { name: "Use another number" }))
     await user.type(await screen.findByLabelText("M-Pesa phone number"), "0110 345 678")
-    answering("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
     await user.click(screen.getByRole("button", { name: "Send M-Pesa prompt" }))
     await screen.findByRole("heading", { name: "Check your phone" })
     expect(calls[0]?.body).toEqual({ phone: "254110345678" })
   })
 
-  it("tells how to pay by Paybill when a prompt has failed, and copies what is to be typed", async () => {
+  it("shows the Paybill instructions when a prompt has failed, and copies their values", async () => {
     const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 5150 }
     const { user } = openOrder(orderWith({ state: "failed", reason: "No answer.", paybill }))
     const part = within(await screen.findByRole("region", { name: "Pay by Paybill" }))
@@ -168,7 +168,7 @@ describe("the payment", () => {
     part.getByText("Ksh 5,150.00")
   })
 
-  it("says how to copy by hand where the browser forbids it", async () => {
+  it("explains how to copy manually where the browser forbids it", async () => {
     const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 5150 }
     const { user } = openOrder(orderWith({ state: "failed", paybill }))
     const part = within(await screen.findByRole("region", { name: "Pay by Paybill" }))
@@ -177,9 +177,9 @@ describe("the payment", () => {
     await waitFor(() => expect(part.getByRole("status").textContent).toMatch(/Press and hold the account number/))
   })
 
-  it("tries again on the same number with one press", async () => {
+  it("is tried again on the same number with one click", async () => {
     const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
-    const calls = answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
+    const calls = respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
     await user.click(await screen.findByRole("button", { name: /^Try again/ }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({})
@@ -191,36 +191,36 @@ describe("the payment", () => {
     await screen.findByLabelText("M-Pesa phone number")
   })
 
-  it("shows why another prompt is refused", async () => {
+  it("shows why another prompt is rejected", async () => {
     const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
     const message = "Please wait a minute before the next request."
-    answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
+    respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
     await user.click(await screen.findByRole("button", { name: /^Try again/ }))
     expect((await screen.findByRole("alert")).textContent).toBe(message)
   })
 
-  it("no longer shows why a prompt was refused once the money has come [PY-31]", async () => {
+  it("hides the reason of a rejected prompt once the money has arrived [PY-31]", async () => {
     const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
     const message = "No more M-Pesa prompts can be sent for this order. You can pay by Paybill, just below."
-    answering("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
+    respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
     await user.click(await screen.findByRole("button", { name: /^Try again/ }))
     await screen.findByText(message)
     const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
-    answering("get", `/api/orders/${placed.id}`, () => ({ body: paid }))
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ body: paid }))
     await screen.findByRole("heading", { name: "Payment Confirmed!" })
     expect(screen.queryByText(message)).toBeNull()
   })
 })
 
-describe("the order's own page", () => {
-  it("shows the items and where they go", async () => {
+describe("the order page", () => {
+  it("shows items and shipping address", async () => {
     openOrder(placed)
     await screen.findByRole("heading", { name: "Order 1042" })
     screen.getByText("M, Sand")
     screen.getByText(/Moi Avenue 4/)
   })
 
-  it("names who brings each parcel, with what is in it, when it went and when it arrived [DL-05]", async () => {
+  it("shows courier, contents, shipping date and arrival of each shipment [DL-05]", async () => {
     const sent = { shippedAt: "2026-11-21T06:00:00.000Z", deliveredAt: null }
     const shipments = [
       { id: "1", courier: "Pwani Couriers", reference: "MB-77123", ...sent, items: [{ id: "item_1", quantity: 1 }] },
@@ -234,7 +234,7 @@ describe("the order's own page", () => {
     screen.getByText("Shipped 21 Nov 2026, 09:00, arrived 22 Nov 2026, 12:30")
   })
 
-  it("leads with the parcel once it is under way, and tells of the payment below [PY-33]", async () => {
+  it("shows shipments first once the order is shipped, and the payment below [PY-33]", async () => {
     const sent = { shippedAt: "2026-11-21T06:00:00.000Z", deliveredAt: "2026-11-22T09:30:00.000Z" }
     const shipments = [{ id: "1", courier: "Pwani Couriers", reference: "MB-77123", ...sent, items: [] }]
     openOrder(orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "delivered", shipments }))
@@ -243,7 +243,7 @@ describe("the order's own page", () => {
     expect(headings).toEqual(["Your parcel", "Items", "Delivery", "Payment Confirmed!"])
   })
 
-  it("says for an hour how a paid order is changed or cancelled [SR-12]", async () => {
+  it("explains for an hour how to change or cancel a paid order [SR-12]", async () => {
     const createdAt = new Date(Date.now() - 50 * 60_000).toISOString()
     openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", createdAt }))
     const part = within(await screen.findByRole("region", { name: "Change or cancel" }))
@@ -251,14 +251,14 @@ describe("the order's own page", () => {
     expect(part.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:.*subject=Order 1042$/)
   })
 
-  it("names who receives it, the landmark, the county and the rider's number [CO-41]", async () => {
+  it("shows recipient, landmark, county and the courier's contact number [CO-41]", async () => {
     const helpful = { recipient: "Achieng Odhiambo", landmark: "Blue gate", county: "Kisumu", phone: "0733 123 456" }
     openOrder(orderWith({}, { shippingAddress: { ...placed.shippingAddress, ...helpful } }))
     const part = within(await screen.findByRole("region", { name: "Delivery" }))
     for (const line of ["Achieng Odhiambo", "Blue gate", "Kisumu", "0733 123 456"]) part.getByText(line)
   })
 
-  it("says what came back to the shop, and what went back to the shopper [DL-08]", async () => {
+  it("shows returned items and refunds [DL-08]", async () => {
     const items = placed.items.map((item) => ({ ...item, returned: 1 }))
     openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", items, refunded: 2400 }))
     await screen.findByRole("heading", { name: "Returned" })
@@ -266,29 +266,29 @@ describe("the order's own page", () => {
     screen.getByText(/^Ksh.2,400(\.00)? has been refunded to you\.$/)
   })
 
-  it("says when there is no such order", async () => {
+  it("shows that an order does not exist", async () => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    answering("get", path.replace("/orders", "/api/orders"), () => ({ status: 404, body: { message: "Not found" } }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    respondTo("get", path.replace("/orders", "/api/orders"), () => ({ status: 404, body: { message: "Not found" } }))
     showPage({ pages, at: path })
     await screen.findByRole("heading", { name: "Order not found" })
   })
 
-  it("offers another try when it could not be loaded", async () => {
+  it("offers to load the order again after an error", async () => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    answering("get", `/api/orders/${placed.id}`, () => ({ status: 503, body: {} }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ status: 503, body: {} }))
     const { user } = showPage({ pages, at: path })
     await screen.findByRole("alert")
-    answering("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
     await user.click(screen.getByRole("button", { name: "Try again" }))
     await screen.findByRole("heading", { name: "Order 1042" })
   })
 
-  it("is cancelled in two presses", async () => {
+  it("cancels the order after a confirmation", async () => {
     const { user } = openOrder(placed)
     const cancelled = orderWith({}, { status: "cancelled", statusReason: "cancelled by you", cancellable: false })
-    const calls = answering("post", `/api/orders/${placed.id}/cancel`, () => ({ body: cancelled }))
+    const calls = respondTo("post", `/api/orders/${placed.id}/cancel`, () => ({ body: cancelled }))
     await user.click(await screen.findByRole("button", { name: "Cancel this order" }))
     expect(calls).toHaveLength(0)
     await user.click(screen.getByRole("button", { name: "Yes, cancel order" }))

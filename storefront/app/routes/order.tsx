@@ -1,4 +1,5 @@
 import { use } from "react"
+import * as copy from "../copy"
 import { useAccountStore } from "~/features/account/components/account-context"
 import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
@@ -7,7 +8,7 @@ import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { privateMeta } from "../page-meta"
 import type { Route } from "./+types/order"
 
-export const meta = () => privateMeta("Your order")
+export const meta = () => privateMeta(copy.yourOrder)
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return <RequireSignIn>{() => <OwnOrder orderId={params.id} />}</RequireSignIn>

@@ -1,13 +1,14 @@
 import type { Picture, ProductDetail } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Fragment } from "react"
 import { data, type ShouldRevalidateFunctionArgs } from "react-router"
+import * as copy from "../copy"
 import policies from "~content/policies.yaml"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
 import { ProductRow } from "~/features/catalogue/components/product-list/product-row"
 import { ProductView, SIMILAR } from "~/features/catalogue/components/product-page/product-view"
 import { ViewedProducts } from "~/features/catalogue/components/product-list/viewed-products"
-import { productHref } from "~/features/catalogue/model/urls"
 import { SizeGuideLink } from "~/features/content/components/size-guide/size-guide-link"
 import { ApiError } from "~/shared/api/api-error"
 import { engineContext } from "~/shared/api/engine.server"
@@ -23,7 +24,7 @@ function headOf(product: ProductDetail) {
     ...pageMeta({
       title: name,
       description: description.slice(0, 160),
-      path: productHref(slug),
+      path: pagePaths.product(slug),
       picture: sharedPicture(pictures[0]),
       type: "product",
     }),
@@ -47,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Another choice of colour and size is the same product. */
+/** The query string holds only the chosen colour and size, which the loader does not read. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
@@ -60,7 +61,7 @@ export default function Product({ loaderData: { product, returnDays } }: Route.C
       <ProductView product={product} returnDays={returnDays} sizeHelp={sizeHelp} />
       <ProductRow
         id={SIMILAR}
-        title={product.stock < 1 ? "Similar pieces in stock" : "Pairs well with"}
+        title={product.stock < 1 ? copy.similarPiecesInStock : copy.pairsWellWith}
         products={product.related}
       />
       <ViewedProducts current={id} />

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { cartOf } from "~/testing/cart"
-import { factsOf } from "~/testing/content"
-import { answering } from "~/testing/network"
+import { definitionsOf } from "~/testing/content"
+import { respondTo } from "~/testing/network"
 import { orderWith } from "~/testing/order"
 import { showPage, signedInAs, wanjiru } from "~/testing/page"
 import ProfilePage from "./profile"
@@ -12,7 +12,7 @@ const pages = { "/profile": ProfilePage }
 
 function openProfile(at = "/profile") {
   signedInAs()
-  answering("get", "/api/cart", () => ({ body: cartOf() }))
+  respondTo("get", "/api/cart", () => ({ body: cartOf() }))
   return showPage({ pages, at })
 }
 
@@ -23,9 +23,9 @@ describe("the profile", () => {
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/auth")
   })
 
-  it("opens with its first tab, and each tab at a click [PR-02]", async () => {
-    const { user, place } = openProfile()
-    answering("get", "/api/orders", () => ({ body: [] }))
+  it("opens its first tab, and the others on click [PR-02]", async () => {
+    const { user, currentUrl } = openProfile()
+    respondTo("get", "/api/orders", () => ({ body: [] }))
     const tab = (name: string) => screen.getByRole("tab", { name })
     await screen.findByRole("tabpanel", { name: "Profile" })
     expect([tab("Profile"), tab("My Orders")].map((each) => each.getAttribute("aria-selected"))).toEqual([
@@ -34,16 +34,16 @@ describe("the profile", () => {
     ])
     await user.click(tab("My Orders"))
     await screen.findByRole("tabpanel", { name: "My Orders" })
-    expect(place()).toBe("/profile?tab=orders")
+    expect(currentUrl()).toBe("/profile?tab=orders")
     await user.click(tab("Profile"))
     await screen.findByText("Phone")
-    expect(place()).toBe("/profile")
+    expect(currentUrl()).toBe("/profile")
   })
 
-  it("shows what is known and says what is not provided [PR-03]", async () => {
+  it("shows the known fields and marks those not provided [PR-03]", async () => {
     openProfile()
     await screen.findByText("Phone")
-    expect(factsOf(document.body)).toEqual({
+    expect(definitionsOf(document.body)).toEqual({
       Name: wanjiru.name,
       Email: wanjiru.email,
       Phone: "0712 345 678",
@@ -51,10 +51,10 @@ describe("the profile", () => {
     })
   })
 
-  it("saves name, phone and address, and not the e-mail, which can be read only [PR-03] [PR-04] [PR-06]", async () => {
+  it("saves name, phone and address, but not the e-mail, which is read-only [PR-03] [PR-04] [PR-06]", async () => {
     const { user } = openProfile()
     const changed = { ...wanjiru, name: "Wanjiru K.", address: "Moi Avenue 4" }
-    const calls = answering("patch", "/api/auth/me", () => ({ body: changed }))
+    const calls = respondTo("patch", "/api/auth/me", () => ({ body: changed }))
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
     expect(screen.getByLabelText<HTMLInputElement>("Email").readOnly).toBe(true)
     await user.clear(screen.getByLabelText("Name"))
@@ -79,15 +79,15 @@ describe("the profile", () => {
     ["PR-07", { status: 422, body: { message: "This number cannot be used." } }, "This number cannot be used."],
     ["PR-07", { status: 500, body: {} }, "Update failed"],
     ["PR-08", "no network" as const, "Failed to update profile"],
-  ])("says why saving failed [%s]: %j", async (_statement, answer, text) => {
+  ])("shows why saving failed [%s]: %j", async (_statement, response, text) => {
     const { user } = openProfile()
-    answering("patch", "/api/auth/me", () => answer)
+    respondTo("patch", "/api/auth/me", () => response)
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
     await user.click(screen.getByRole("button", { name: "Save Changes" }))
     expect((await screen.findByRole("alert")).textContent).toBe(text)
   })
 
-  it("needs a name [PR-05]", async () => {
+  it("requires a name [PR-05]", async () => {
     const { user } = openProfile()
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
     await user.clear(screen.getByLabelText("Name"))
@@ -95,7 +95,7 @@ describe("the profile", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Name and email are required.")
   })
 
-  it("takes pictures only, and says when one cannot be used [PR-10] [PR-11]", async () => {
+  it("accepts pictures only, and shows when one cannot be read [PR-10] [PR-11]", async () => {
     const { user } = openProfile()
     const input = await screen.findByLabelText<HTMLInputElement>("Choose a picture")
     input.removeAttribute("accept")
@@ -106,7 +106,7 @@ describe("the profile", () => {
   })
 
   it("sends a picked picture and shows it [PR-09]", async () => {
-    // jsdom reads and draws no pictures.
+    // jsdom cannot decode or draw pictures.
     vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 800, height: 600, close: () => undefined }))
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
       fillRect: () => undefined,
@@ -115,7 +115,7 @@ describe("the profile", () => {
     vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue("data:image/jpeg;base64,AAAA")
     const { user } = openProfile()
     const avatar = "/media/avatar-1.webp"
-    const calls = answering("patch", "/api/auth/me", () => ({ body: { ...wanjiru, avatar } }))
+    const calls = respondTo("patch", "/api/auth/me", () => ({ body: { ...wanjiru, avatar } }))
     const picture = new File(["pixels"], "me.png", { type: "image/png" })
     await user.upload(await screen.findByLabelText<HTMLInputElement>("Choose a picture"), picture)
     await waitFor(() => expect(document.querySelector(`main img, img[src="${avatar}"]`)).not.toBeNull())
@@ -125,24 +125,24 @@ describe("the profile", () => {
 
   it("removes the picture on request [PR-41]", async () => {
     signedInAs({ ...wanjiru, avatar: "/media/avatar-1.webp" })
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const calls = answering("patch", "/api/auth/me", () => ({ body: wanjiru }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const calls = respondTo("patch", "/api/auth/me", () => ({ body: wanjiru }))
     const { user } = showPage({ pages, at: "/profile" })
     await user.click(await screen.findByRole("button", { name: "Remove picture" }))
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove picture" })).toBeNull())
     expect(calls[0]?.body).toEqual({ avatar: null })
   })
 
-  it("shows the phone as people write it [PR-42]", async () => {
+  it("shows the phone number in national format [PR-42]", async () => {
     signedInAs({ ...wanjiru, phone: "254712345678" })
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
     const { user } = showPage({ pages, at: "/profile" })
     await screen.findByText("0712 345 678")
     await user.click(screen.getByRole("button", { name: "Edit Profile" }))
     expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("0712 345 678")
   })
 
-  it("has its own words for a picture that the server refuses without any [PR-07] [PR-11]", async () => {
+  it("shows its own message when the server rejects a picture without one [PR-07] [PR-11]", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not a picture")))
     const { user } = openProfile()
     const picture = new File(["pixels"], "me.png", { type: "image/png" })
@@ -151,27 +151,27 @@ describe("the profile", () => {
     vi.unstubAllGlobals()
   })
 
-  it("logs out, goes home and says so [PR-12] [AS-05]", async () => {
-    const { user, place, router, shopper } = openProfile()
-    answering("post", "/api/auth/logout", () => ({ status: 500, body: {} }))
+  it("logs out, goes home and confirms it [PR-12] [AS-05]", async () => {
+    const { user, currentUrl, router, shopper } = openProfile()
+    respondTo("post", "/api/auth/logout", () => ({ status: 500, body: {} }))
     await user.click(await screen.findByRole("button", { name: "Logout" }))
-    await waitFor(() => expect(place()).toBe("/"))
+    await waitFor(() => expect(currentUrl()).toBe("/"))
     expect(router.state.location.state).toEqual({ success: "Successfully logged out!" })
     await waitFor(() => expect(shopper.account.getState().status).toBe("anonymous"))
   })
 })
 
-describe("who can sign in to the account", () => {
+describe("account security", () => {
   const unverified = { ...wanjiru, emailVerified: false }
 
-  it("says that the address is not verified, and sends the link again [AC-15]", async () => {
+  it("shows that the e-mail is not verified, and sends the link again [AC-15]", async () => {
     signedInAs(unverified)
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const calls = answering("post", "/api/auth/send-verification", () => ({ body: { message: "Sent" } }))
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const calls = respondTo("post", "/api/auth/send-verification", () => ({ body: { message: "Sent" } }))
     const { user } = showPage({ pages, at: "/profile" })
     await screen.findByText("Your email is not verified.")
     await user.click(screen.getByRole("button", { name: "Send the link again" }))
-    await screen.findByText(/^The link is on its way\./)
+    await screen.findByText(/^We have sent the link\./)
     expect(calls).toHaveLength(1)
   })
 
@@ -181,24 +181,24 @@ describe("who can sign in to the account", () => {
       "Too many attempts. Please try again in 9 minutes.",
     ],
     ["no network" as const, "We could not reach the shop. Please check your connection and try again."],
-  ])("says why the link was not sent [AC-15]: %j", async (answer, text) => {
+  ])("shows why the link was not sent [AC-15]: %j", async (response, text) => {
     signedInAs(unverified)
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    answering("post", "/api/auth/send-verification", () => answer)
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    respondTo("post", "/api/auth/send-verification", () => response)
     const { user } = showPage({ pages, at: "/profile" })
     await user.click(await screen.findByRole("button", { name: "Send the link again" }))
     expect((await screen.findByRole("alert")).textContent).toBe(text)
   })
 
-  it("says nothing of it once the address is verified [AC-15]", async () => {
+  it("shows no notice for a verified e-mail [AC-15]", async () => {
     openProfile()
     await screen.findByRole("button", { name: "Change password" })
     expect(screen.queryByText("Your email is not verified.")).toBeNull()
   })
 
-  it("changes the password, and says so [AC-16]", async () => {
+  it("changes the password and confirms it [AC-16]", async () => {
     const { user } = openProfile()
-    const calls = answering("post", "/api/auth/change-password", () => ({ body: { message: "Done" } }))
+    const calls = respondTo("post", "/api/auth/change-password", () => ({ body: { message: "Done" } }))
     await user.click(await screen.findByRole("button", { name: "Change password" }))
     expect(document.activeElement).toBe(screen.getByLabelText("Current Password"))
     await user.type(screen.getByLabelText("Current Password"), "old-linen")
@@ -208,30 +208,30 @@ describe("who can sign in to the account", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Passwords do not match.")
     await user.type(screen.getByLabelText("Confirm Password"), "n")
     await user.click(screen.getByRole("button", { name: "Save new password" }))
-    await screen.findByText("Your password is changed. Other devices are signed out.")
+    await screen.findByText("Your password has been changed. Other devices have been signed out.")
     expect(calls.map(({ body }) => body)).toEqual([{ currentPassword: "old-linen", password: "new-linen" }])
   })
 
-  it("says why the password stayed [AC-16]", async () => {
+  it("shows why the password was not changed [AC-16]", async () => {
     const { user } = openProfile()
-    answering("post", "/api/auth/change-password", () => ({
+    respondTo("post", "/api/auth/change-password", () => ({
       status: 400,
-      body: { message: "Your current password is not right.", code: "wrong_password" },
+      body: { message: "Your current password is incorrect.", code: "wrong_password" },
     }))
     await user.click(await screen.findByRole("button", { name: "Change password" }))
     for (const label of ["Current Password", "New Password", "Confirm Password"]) {
       await user.type(screen.getByLabelText(label), "new-linen")
     }
     await user.click(screen.getByRole("button", { name: "Save new password" }))
-    expect((await screen.findByRole("alert")).textContent).toBe("Your current password is not right.")
+    expect((await screen.findByRole("alert")).textContent).toBe("Your current password is incorrect.")
   })
 
-  it("signs out everywhere, goes home and says so [AC-16]", async () => {
-    const { user, place, router, shopper } = openProfile()
-    const calls = answering("post", "/api/auth/logout-everywhere", () => ({ body: { message: "Done" } }))
-    answering("post", "/api/auth/logout", () => ({ body: { message: "Done" } }))
+  it("signs out everywhere, goes home and confirms it [AC-16]", async () => {
+    const { user, currentUrl, router, shopper } = openProfile()
+    const calls = respondTo("post", "/api/auth/logout-everywhere", () => ({ body: { message: "Done" } }))
+    respondTo("post", "/api/auth/logout", () => ({ body: { message: "Done" } }))
     await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }))
-    await waitFor(() => expect(place()).toBe("/"))
+    await waitFor(() => expect(currentUrl()).toBe("/"))
     expect(router.state.location.state).toEqual({ success: "You are signed out on every device." })
     await waitFor(() => expect(shopper.account.getState().status).toBe("anonymous"))
     expect(calls).toHaveLength(1)
@@ -247,9 +247,9 @@ describe("the orders tab", () => {
   const item = many.items[0]
   if (item) many.items = [1, 2, 3, 4, 5].map((n) => ({ ...item, id: `item_${n}`, name: `Piece ${n}` }))
 
-  it("opens by its address and shows the first three items of each order [PR-02] [PR-17]", async () => {
+  it("opens by its URL and shows the first three items of each order [PR-02] [PR-17]", async () => {
     signedInAs()
-    answering("get", "/api/orders", () => ({ body: [many] }))
+    respondTo("get", "/api/orders", () => ({ body: [many] }))
     openProfile("/profile?tab=orders")
     await screen.findByText("#12345678")
     screen.getByText("Delivered")
@@ -261,8 +261,8 @@ describe("the orders tab", () => {
     expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["false", "true"])
   })
 
-  it("names each order by its number and its id's end, with date, status and total [PR-16] [PR-43]", async () => {
-    answering("get", "/api/orders", () => ({ body: [many] }))
+  it("shows each order's number, the end of its id, date, status and total [PR-16] [PR-43]", async () => {
+    respondTo("get", "/api/orders", () => ({ body: [many] }))
     openProfile("/profile?tab=orders")
     const card = (await screen.findByRole("heading", { name: "Order 1042 #12345678" })).closest("li") as HTMLElement
     expect(card.querySelector("time")?.textContent).toBe("20 Nov 2026, 12:00")
@@ -271,10 +271,10 @@ describe("the orders tab", () => {
     expect(card.querySelector("strong")?.textContent).toBe("Ksh\u00a05,150.00")
   })
 
-  it("says that it loads them, and what it means when it cannot [PR-14] [PR-19]", async () => {
+  it("shows that it loads orders, and an explanation when that fails [PR-14] [PR-19]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined)
     let fail: () => void = () => undefined
-    answering("get", "/api/orders", async () => {
+    respondTo("get", "/api/orders", async () => {
       await new Promise<void>((resolve) => (fail = resolve))
       return { status: 500, body: {} }
     })
@@ -287,44 +287,44 @@ describe("the orders tab", () => {
     expect(screen.queryByRole("heading", { name: "No Orders Yet" })).toBeNull()
   })
 
-  it("says when there are none and leads to the shop [PR-15]", async () => {
-    answering("get", "/api/orders", () => ({ body: [] }))
+  it("shows when there are no orders, and links to the shop [PR-15]", async () => {
+    respondTo("get", "/api/orders", () => ({ body: [] }))
     openProfile("/profile?tab=orders")
     await screen.findByRole("heading", { name: "No Orders Yet" })
     expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop")
   })
 
-  it("leaves the list as it is when a refresh fails, and only logs it [PR-13] [PR-18]", async () => {
+  it("keeps the list when a refresh fails, and only logs the error [PR-13] [PR-18]", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
-    answering("get", "/api/orders", () => ({ body: [many] }))
+    respondTo("get", "/api/orders", () => ({ body: [many] }))
     const { user } = openProfile("/profile?tab=orders")
     await screen.findByText("#12345678")
-    const calls = answering("get", "/api/orders", () => ({ status: 500, body: {} }))
+    const calls = respondTo("get", "/api/orders", () => ({ status: 500, body: {} }))
     await user.click(screen.getByRole("button", { name: "Refresh" }))
     await waitFor(() => expect(calls).toHaveLength(1))
     await waitFor(() => expect(warn).toHaveBeenCalledWith("Failed to fetch orders", expect.anything()))
     screen.getByText("#12345678")
   })
 
-  it("is chosen by the tab and written into the address", async () => {
-    answering("get", "/api/orders", () => ({ body: [] }))
-    const { user, place } = openProfile()
+  it("is selected by its tab and stored in the URL", async () => {
+    respondTo("get", "/api/orders", () => ({ body: [] }))
+    const { user, currentUrl } = openProfile()
     await user.click(await screen.findByRole("tab", { name: "My Orders" }))
-    await waitFor(() => expect(place()).toBe("/profile?tab=orders"))
+    await waitFor(() => expect(currentUrl()).toBe("/profile?tab=orders"))
   })
 })
 
 describe("the account menu", () => {
-  it("offers signing in to a guest [HD-13]", async () => {
+  it("offers a guest to sign in [HD-13]", async () => {
     showPage({ pages: {}, at: "/" })
     expect((await screen.findByRole("link", { name: "Sign in" })).getAttribute("href")).toBe("/auth")
   })
 
-  it("shows who is signed in, with initials, links and Logout [HD-14] [HD-15] [HD-16] [HD-17] [HD-18]", async () => {
+  it("shows the signed-in shopper's initials, links and Logout [HD-14] [HD-15] [HD-16] [HD-17] [HD-18]", async () => {
     signedInAs()
-    answering("get", "/api/cart", () => ({ body: cartOf() }))
-    const logouts = answering("post", "/api/auth/logout", () => ({ body: { message: "Signed out" } }))
-    const { user, place } = showPage({ pages: {}, at: "/about" })
+    respondTo("get", "/api/cart", () => ({ body: cartOf() }))
+    const logouts = respondTo("post", "/api/auth/logout", () => ({ body: { message: "Signed out" } }))
+    const { user, currentUrl } = showPage({ pages: {}, at: "/about" })
     await user.click(await screen.findByRole("button", { name: "Account" }))
     screen.getByText("Wanjiru Kamau")
     screen.getByText("wanjiru@example.com")
@@ -334,6 +334,6 @@ describe("the account menu", () => {
     await user.click(screen.getByRole("button", { name: "Logout" }))
     await screen.findByRole("link", { name: "Sign in" })
     expect(logouts).toHaveLength(1)
-    expect(place()).toBe("/")
+    expect(currentUrl()).toBe("/")
   })
 })

@@ -1,7 +1,17 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { publicUrl } from "~/shared/config/shop-origin"
 
 /** Personal pages and API calls are excluded from search engines. */
-const CLOSED = ["/api/", "/admin", "/auth", "/cart", "/checkout", "/order-success", "/orders/", "/profile"]
+const CLOSED = [
+  "/api/",
+  pagePaths.adminLogin,
+  pagePaths.auth,
+  pagePaths.cart,
+  pagePaths.checkout,
+  pagePaths.orderSuccess,
+  pagePaths.orders,
+  pagePaths.profile,
+]
 
 export function loader(): Response {
   const lines = [

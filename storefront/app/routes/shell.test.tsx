@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import shop from "~content/shop.yaml"
-import { expectGoneAfter, standing, stopClock } from "~/testing/clock"
-import { answering } from "~/testing/network"
+import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
+import { respondTo } from "~/testing/network"
 import { openSite } from "~/testing/site"
 
 const linksOf = (element: HTMLElement) =>
@@ -14,7 +14,7 @@ const linksOf = (element: HTMLElement) =>
   )
 
 describe("the header", () => {
-  it("leads home by its logo, and by its navigation to four pages [HD-01] [HD-02]", async () => {
+  it("links home by its logo, and to four pages by its navigation [HD-01] [HD-02]", async () => {
     openSite("/about")
     await screen.findByRole("heading", { name: "Our Story" })
     const header = screen.getAllByRole("banner")[0] as HTMLElement
@@ -27,23 +27,23 @@ describe("the header", () => {
     })
   })
 
-  it("marks the page shown [HD-03]", async () => {
+  it("marks the current page [HD-03]", async () => {
     openSite("/about")
     await screen.findByRole("heading", { name: "Our Story" })
     const marked = within(screen.getAllByRole("banner")[0] as HTMLElement).getAllByRole("link", { current: "page" })
     expect(marked.map(({ textContent }) => textContent)).toEqual(["About"])
   })
 
-  it("has a dropdown for the empty cart too, with both ways on [HD-05] [HD-06] [HD-09] [HD-10]", async () => {
+  it("has a dropdown for an empty cart too, with both links [HD-05] [HD-06] [HD-09] [HD-10]", async () => {
     const { user } = openSite("/about")
     const button = await screen.findByRole("button", { name: "Cart" })
     expect(button.textContent).toBe("")
     await user.click(button)
-    const panel = within(await screen.findByRole("group", { name: "Cart" }))
-    expect((await panel.findByRole("heading")).textContent).toBe("Cart")
-    panel.getByText("Your cart is empty")
-    expect(panel.getByRole("link", { name: "View Cart" }).getAttribute("href")).toBe("/cart")
-    expect(panel.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")
+    const dropdown = within(await screen.findByRole("group", { name: "Cart" }))
+    expect((await dropdown.findByRole("heading")).textContent).toBe("Cart")
+    dropdown.getByText("Your cart is empty")
+    expect(dropdown.getByRole("link", { name: "View Cart" }).getAttribute("href")).toBe("/cart")
+    expect(dropdown.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")
   })
 })
 
@@ -74,22 +74,22 @@ describe("the footer", () => {
     footer.getByText(new RegExp(`^© ${String(new Date().getFullYear())} Mavazi`))
   })
 
-  it("needs an address for the newsletter, thanks for five seconds, and sends it [FT-05] [FT-06] [CN-06]", async () => {
-    const calls = answering("post", "/api/messages", () => ({ status: 201, body: { message: "Thanks" } }))
+  it("requires an e-mail for the newsletter, confirms for five seconds, and sends it [FT-05] [FT-06] [CN-06]", async () => {
+    const calls = respondTo("post", "/api/messages", () => ({ status: 201, body: { message: "Thanks" } }))
     stopClock()
     openSite("/about")
-    const email = await standing(() => screen.getByLabelText<HTMLInputElement>("E-mail address"))
+    const email = await eventually(() => screen.getByLabelText<HTMLInputElement>("Email address"))
     expect([email.required, email.type]).toEqual([true, "email"])
     email.value = "amina@example.com"
     screen.getByRole("button", { name: "Subscribe" }).click()
     const thanks = () => screen.queryByText(/^Thank you for subscribing\./)
-    await standing(() => expect(thanks()).not.toBeNull())
+    await eventually(() => expect(thanks()).not.toBeNull())
     await expectGoneAfter(5_000, thanks)
-    await standing(() => expect(calls).toHaveLength(1))
+    await eventually(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ form: "newsletter", email: "amina@example.com" })
   })
 
-  it("leads back to the top [FT-08]", async () => {
+  it("scrolls back to the top [FT-08]", async () => {
     const { user } = openSite("/about")
     const scrolled = vi.spyOn(window, "scrollTo")
     await user.click(await screen.findByRole("button", { name: "Back to top" }))
@@ -97,8 +97,8 @@ describe("the footer", () => {
   })
 })
 
-describe("a page that breaks", () => {
-  it("says so in the specified words, inside the frame of the shop, and offers ways on [GN-07] [GN-09]", async () => {
+describe("a page that throws", () => {
+  it("shows the specified error inside the shop's layout, with links [GN-07] [GN-09]", async () => {
     const Broken = () => {
       throw new Error("Nobody foresaw this.")
     }
@@ -106,8 +106,8 @@ describe("a page that breaks", () => {
     openSite("/broken", { pages: [{ path: "broken", Component: Broken }] })
     await screen.findByRole("heading", { level: 1, name: "Unexpected Application Error!" })
     screen.getByRole("banner")
-    const ways = within(screen.getByRole("main")).getAllByRole("link")
-    expect(ways.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    const links = within(screen.getByRole("main")).getAllByRole("link")
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Try again", "/broken"],
       ["Back to home", "/"],
     ])

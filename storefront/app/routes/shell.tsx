@@ -1,5 +1,7 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { ReactNode } from "react"
 import { isRouteErrorResponse, Link, Outlet } from "react-router"
+import * as copy from "../copy"
 import { SearchForm } from "~/features/catalogue/components/search/search-form"
 import { SiteFooter } from "~/features/layout/components/footer/site-footer"
 import { SiteHeader } from "~/features/layout/components/header/site-header"
@@ -14,27 +16,27 @@ import type { Route } from "./+types/shell"
 
 /** Metadata of the error page; every other page sets its own. */
 export function meta({ error }: Route.MetaArgs) {
-  return privateMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "One moment, please")
+  return privateMeta(isRouteErrorResponse(error) && error.status === 404 ? copy.pageNotFound : copy.oneMoment)
 }
 
 export default function Shell() {
   return (
-    <Frame>
+    <ShopLayout>
       <Outlet />
-    </Frame>
+    </ShopLayout>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <ShopLayout>
       <ErrorPage error={error} />
-    </Frame>
+    </ShopLayout>
   )
 }
 
-/** The frame of every shopper's page: header with its slots, the page, footer. */
-function Frame({ children }: { children: ReactNode }) {
+/** Layout of every shopper's page: header with its slots, the page, footer. */
+function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <ShopperProvider>
       <SkipLink />
@@ -50,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** Content of the slots until the shopper is loaded, and without JavaScript. */
 function CartLink() {
   return (
-    <Link to="/cart" className={iconButton.button} aria-label="Cart">
+    <Link to={pagePaths.cart} className={iconButton.button} aria-label={copy.cart}>
       <Icon name="bag" />
     </Link>
   )

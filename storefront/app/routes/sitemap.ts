@@ -1,24 +1,24 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { data } from "react-router"
 import careers from "~content/careers.yaml"
 import { readSitemapPage } from "~/features/catalogue/api/read-sitemap.server"
 import { CATEGORIES } from "~/features/catalogue/model/categories/categories"
-import { categoryHref, productHref } from "~/features/catalogue/model/urls"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
 import { publicUrl } from "~/shared/config/shop-origin"
 import type { Route } from "./+types/sitemap"
 
 const STATIC = [
-  "/about",
-  "/contact",
-  "/careers",
-  "/sustainability",
-  "/press",
-  "/shipping-returns",
-  "/faq",
-  "/size-guide",
+  pagePaths.about,
+  pagePaths.contact,
+  pagePaths.careers,
+  pagePaths.sustainability,
+  pagePaths.press,
+  pagePaths.shippingReturns,
+  pagePaths.faq,
+  pagePaths.sizeGuide,
 ]
 
-interface Place {
+interface SitemapEntry {
   path: string
   /** ISO 8601. */
   changedAt?: string
@@ -26,9 +26,9 @@ interface Place {
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
-function xml(root: "sitemapindex" | "urlset", places: readonly Place[]): Response {
+function xml(root: "sitemapindex" | "urlset", entries: readonly SitemapEntry[]): Response {
   const entry = root === "urlset" ? "url" : "sitemap"
-  const lines = places.map(({ path, changedAt }) => {
+  const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`
     return `<${entry}><loc>${escape(publicUrl(path))}</loc>${changed}</${entry}>`
   })
@@ -39,16 +39,16 @@ function xml(root: "sitemapindex" | "urlset", places: readonly Place[]): Respons
   )
 }
 
-function pages(): Place[] {
-  const lists = CATEGORIES.map(({ handle }) => categoryHref(handle))
-  const openings = careers.openings.list.map(({ id }) => `/careers/${id}`)
-  return ["/", "/shop", ...lists, ...STATIC, ...openings].map((path) => ({ path }))
+function pages(): SitemapEntry[] {
+  const lists = CATEGORIES.map(({ handle }) => pagePaths.category(handle))
+  const openings = careers.openings.list.map(({ id }) => `${pagePaths.openings}${id}`)
+  return ["/", pagePaths.shop, ...lists, ...STATIC, ...openings].map((path) => ({ path }))
 }
 
-async function products(engine: EngineReader, page: number): Promise<Place[]> {
-  const { addresses } = await readSitemapPage(engine, page)
-  if (addresses.length === 0) throw data(null, 404)
-  return addresses.map(({ slug, changedAt }) => ({ path: productHref(slug), changedAt }))
+async function products(engine: EngineReader, page: number): Promise<SitemapEntry[]> {
+  const { urls } = await readSitemapPage(engine, page)
+  if (urls.length === 0) throw data(null, 404)
+  return urls.map(({ slug, changedAt }) => ({ path: pagePaths.product(slug), changedAt }))
 }
 
 /** `/sitemap.xml` is the index of `/sitemap/pages.xml` and of `/sitemap/products-1.xml` and following. */
@@ -59,7 +59,7 @@ export async function loader({ context, params: { part } }: Route.LoaderArgs) {
   if (number !== undefined) return xml("urlset", await products(engine, Number(number)))
   if (part !== undefined) throw data(null, 404)
   const { pages: count } = await readSitemapPage(engine, 1)
-  const parts = Array.from({ length: count }, (_, place) => `/sitemap/products-${String(place + 1)}.xml`)
+  const parts = Array.from({ length: count }, (_, index) => `/sitemap/products-${String(index + 1)}.xml`)
   return xml(
     "sitemapindex",
     ["/sitemap/pages.xml", ...parts].map((path) => ({ path })),

@@ -1,14 +1,15 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import sizeGuide from "~content/size-guide.yaml"
 import { SizeGuidePage } from "~/features/content/components/pages/size-guide-page"
 import { pageMeta } from "../page-meta"
-import { scenePicture } from "../scene-picture"
+import { openGraphPicture } from "../open-graph-picture"
 
 export const meta = () =>
   pageMeta({
     title: sizeGuide.title,
     description: sizeGuide.description,
-    path: "/size-guide",
-    picture: scenePicture(),
+    path: pagePaths.sizeGuide,
+    picture: openGraphPicture(),
   })
 
 export default SizeGuidePage

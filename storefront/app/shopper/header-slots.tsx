@@ -1,6 +1,8 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Suspense, use, type ReactNode } from "react"
 import { Link } from "react-router"
+import * as copy from "../copy"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
@@ -12,8 +14,8 @@ interface SlotProps {
 }
 
 const Fallback = ({ fallback }: SlotProps) => fallback
-const CartMenu = lazyComponent<SlotProps>(
-  async () => ({ default: (await import("~/features/cart/components/cart-menu")).CartMenu }),
+const CartDropdown = lazyComponent<SlotProps>(
+  async () => ({ default: (await import("~/features/cart/components/cart-dropdown")).CartDropdown }),
   Fallback,
 )
 const AccountMenu = lazyComponent<SlotProps & { user: User }>(
@@ -21,11 +23,11 @@ const AccountMenu = lazyComponent<SlotProps & { user: User }>(
   Fallback,
 )
 
-/** The header's cart button and dropdown. */
+/** The header's cart: a button with badge and dropdown. */
 export function CartSlot({ fallback }: SlotProps) {
   return use(AccountContext) ? (
     <Suspense fallback={fallback}>
-      <CartMenu fallback={fallback} />
+      <CartDropdown fallback={fallback} />
     </Suspense>
   ) : (
     fallback
@@ -36,7 +38,7 @@ export function CartSlot({ fallback }: SlotProps) {
 export function AccountSlot() {
   const { user } = useAccount()
   const signIn = (
-    <Link to="/auth" className={iconButton.button} aria-label="Sign in">
+    <Link to={pagePaths.auth} className={iconButton.button} aria-label={copy.signIn}>
       <Icon name="user" />
     </Link>
   )

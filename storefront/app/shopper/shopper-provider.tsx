@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactNode } from "react"
 import { AccountContext } from "~/features/account/components/account-context"
 import { CartContext } from "~/features/cart/components/cart-context"
 import { AddToCartContext, type AddToCart } from "~/shared/api/add-to-cart-context"
-import { NOT_ADDED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
 import type { Shopper } from "./shopper"
 
 /** One shopper per browser tab, loaded once after hydration. */
 let shopperLoaded: Promise<Shopper> | undefined
 
 function loadShopper(): Promise<Shopper> {
-  shopperLoaded ??= import("./shopper").then(({ createShopper, keepFresh }) => {
+  shopperLoaded ??= import("./shopper").then(({ createShopper, subscribeToChanges }) => {
     const shopper = createShopper()
-    keepFresh(shopper)
+    subscribeToChanges(shopper)
     return shopper
   })
-  // A lost connection while loading must not last for the whole visit.
+  // A failed load is retried at the next use, so that a lost connection does not last for the whole visit.
   shopperLoaded.catch(() => (shopperLoaded = undefined))
   return shopperLoaded
 }
@@ -24,7 +24,7 @@ const addToCart: AddToCart = async ({ quantity, ...item }) => {
     const { cart } = await loadShopper()
     return await cart.change({ kind: "add", item, quantity })
   } catch {
-    return { success: false, error: NOT_ADDED }
+    return { success: false, error: cartCopy.addToCartFailed }
   }
 }
 
@@ -50,7 +50,7 @@ const RETRY_MS = 4000
 
 function useShopper(load: () => Promise<Shopper>): Shopper | null {
   const [shopper, setShopper] = useState<Shopper | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     load().then(
@@ -59,10 +59,10 @@ function useShopper(load: () => Promise<Shopper>): Shopper | null {
         void loaded.account.load()
       },
       () => {
-        timer = setTimeout(() => setTries(tries + 1), RETRY_MS)
+        timer = setTimeout(() => setAttempts(attempts + 1), RETRY_MS)
       },
     )
     return () => clearTimeout(timer)
-  }, [load, tries])
+  }, [load, attempts])
   return shopper
 }

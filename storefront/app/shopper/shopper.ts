@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT } from "@mavazi/contracts/paths"
+import { SIGNED_IN_HINT } from "@mavazi/contracts/shared/paths"
 import { accountServer } from "~/features/account/api/account-service"
 import { AccountStore } from "~/features/account/model/account-store"
 import { userStorage } from "~/features/account/model/user-storage"
@@ -15,12 +15,12 @@ export interface Shopper {
   cart: CartStore
 }
 
-/** Looking at the page again after this long reads the cart anew: another device may have changed it. */
+/** A page that is visible again after this time reloads the cart, because another device may have changed it. */
 const STALE_AFTER_MS = 30_000
 
 /**
- * Creates the account and the cart and keeps them in step: the cart belongs to the account that is signed in, and a
- * session that ended for the cart ends for the account too. Logging out deletes all personal data from this browser.
+ * Creates the account and the cart and synchronises them: the cart belongs to the signed-in account, and a session
+ * that has ended for the cart has ended for the account. Logging out deletes all personal data from this browser.
  */
 export function createShopper(): Shopper {
   const storage = browserStorage()
@@ -30,7 +30,7 @@ export function createShopper(): Shopper {
     deleteDraft()
     // The cached pages are public, but the list of visited pages is personal.
     if ("caches" in globalThis) void caches.delete("pages")
-    // Without a connection the session outlives the call: a reload must not sign back in.
+    // Without a connection the session stays valid on the server; a reload must not sign in again.
     document.cookie = `${SIGNED_IN_HINT}=; max-age=0; path=/`
   }
   const account = new AccountStore({ server: accountServer, mayBeSignedIn, memory, onLogout })
@@ -47,19 +47,21 @@ export function createShopper(): Shopper {
   return { account, cart }
 }
 
-/** Follows other tabs, other devices and the connection. Returns what ends it. */
-export function keepFresh({ account, cart }: Shopper): () => void {
-  let readAt = Date.now()
+/** Subscribes to changes made by other tabs and devices, and to the connection. Returns the unsubscribe function. */
+export function subscribeToChanges({ account, cart }: Shopper): () => void {
+  let loadedAt = Date.now()
   const onStorage = ({ key }: StorageEvent) => {
     if (key === GUEST_CART_KEY || key === null) cart.guestCartChanged()
   }
-  const onLook = () => {
+  const onVisible = () => {
     if (document.visibilityState !== "visible") return
     // Logged out in another tab: the checkout draft of this tab is deleted too.
     if (!mayBeSignedIn()) deleteDraft()
-    if (mayBeSignedIn() !== (account.getState().status === "signed-in")) void account.load()
-    else if (account.getState().status === "signed-in" && Date.now() - readAt > STALE_AFTER_MS) void cart.refresh()
-    readAt = Date.now()
+    const isSignedIn = account.getState().status === "signed-in"
+    if (mayBeSignedIn() !== isSignedIn) void account.load()
+    else if (isSignedIn && Date.now() - loadedAt > STALE_AFTER_MS) void cart.refresh()
+    else return
+    loadedAt = Date.now()
   }
   const onConnection = () => {
     cart.connectionChanged()
@@ -70,11 +72,14 @@ export function keepFresh({ account, cart }: Shopper): () => void {
   addEventListener("storage", onStorage, { signal })
   addEventListener("online", onConnection, { signal })
   addEventListener("offline", onConnection, { signal })
-  document.addEventListener("visibilitychange", onLook, { signal })
+  document.addEventListener("visibilitychange", onVisible, { signal })
   return () => ending.abort()
 }
 
-/** Whether a session may exist: the server leaves a hint beside it, which another host's page cannot see. */
+/**
+ * Whether a session may exist, by a cookie that the server sets beside the session cookie. Pages of another host
+ * cannot read it.
+ */
 function mayBeSignedIn(): boolean {
   const otherHost = (document.documentElement.dataset.api ?? "") !== ""
   return otherHost || document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`))
@@ -84,7 +89,7 @@ function browserStorage() {
   try {
     return localStorage
   } catch {
-    // Storage is forbidden: the cart lives as long as the page.
+    // Storage is disabled: the cart lasts as long as the page.
     return memoryStorage()
   }
 }

@@ -9,17 +9,17 @@ interface Login {
   password: string
 }
 
-/** A token of the engine whose code was given eleven minutes ago. */
+/** A token of the engine whose second factor was confirmed eleven minutes ago. */
 async function olderToken(request: APIRequestContext, url: string, login: Login, secret: string, recoveryCode: string) {
-  const asked = (await post(request, url, "/auth/user/emailpass", login)) as {
+  const challenge = (await post(request, url, "/auth/user/emailpass", login)) as {
     token: string
     mfa_challenge: { id: string }
   }
-  const answer = await request.post(`${url}/auth/mfa/challenges/${asked.mfa_challenge.id}/verify`, {
+  const response = await request.post(`${url}/auth/mfa/challenges/${challenge.mfa_challenge.id}/verify`, {
     data: { method: "recovery_code", code: recoveryCode },
-    headers: { authorization: `Bearer ${asked.token}` },
+    headers: { authorization: `Bearer ${challenge.token}` },
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await response.json()) as { token: string }
   const [header = "", payload = ""] = token.split(".")
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object
   const at = new Date(Date.now() - 11 * 60_000).toISOString()
@@ -28,7 +28,7 @@ async function olderToken(request: APIRequestContext, url: string, login: Login,
   return `${header}.${changed}.${signature}`
 }
 
-test("an administrator sets up an app, signs in with its code, and is asked again before a refund [MF-08] [MF-09]", async ({
+test("an administrator sets up an app, signs in with its code, and must enter one before a refund [MF-08] [MF-09]", async ({
   page,
   browser,
   request,
@@ -52,8 +52,8 @@ test("an administrator sets up an app, signs in with its code, and is asked agai
   const setup = staff.getByRole("dialog")
   await expect(setup.locator("canvas")).toBeVisible()
   const secret = (await setup.locator(".font-mono span").first().textContent()) ?? ""
-  for (const [place, digit] of generateTotpCode({ secret }).split("").entries()) {
-    await setup.getByRole("textbox").nth(place).fill(digit)
+  for (const [index, digit] of generateTotpCode({ secret }).split("").entries()) {
+    await setup.getByRole("textbox").nth(index).fill(digit)
   }
   await expect(setup.getByText("Recovery codes").last()).toBeVisible()
   const codes = await setup.locator("p.font-mono").allTextContents()
@@ -63,7 +63,7 @@ test("an administrator sets up an app, signs in with its code, and is asked agai
 
   await staff.context().clearCookies()
   await openWithScripts(staff, `${shop.url}/admin`)
-  await staff.getByLabel("Email").fill(ben.email)
+  await staff.getByLabel("Email", { exact: true }).fill(ben.email)
   await staff.getByLabel("Password").fill(ben.password)
   await staff.getByRole("button", { name: "Login" }).click()
   await expect(staff.getByRole("status").filter({ hasText: "Enter the code" })).toHaveText(
@@ -82,10 +82,10 @@ test("an administrator sets up an app, signs in with its code, and is asked agai
   await staff.getByRole("button", { name: "Refund", exact: true }).click()
   const form = staff.getByRole("dialog", { name: "Refund" })
   await form.getByLabel("Why?").fill("Too small")
-  await form.getByRole("button", { name: /^Give back Ksh/ }).click()
+  await form.getByRole("button", { name: /^Refund Ksh/ }).click()
   await expect(form.getByRole("alert")).toHaveText("Please enter a new code to go on.")
   await form.getByLabel("Code from your authenticator app").fill(codes[1] ?? "")
-  await form.getByRole("button", { name: /^Give back Ksh/ }).click()
+  await form.getByRole("button", { name: /^Refund Ksh/ }).click()
   await expect(form).toBeHidden()
   await expect(staff.getByText("Too small")).toBeVisible({ timeout: 20_000 })
   await staff.context().close()

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
-/** The smallest telephone that the shop is made for. */
+/** Narrowest supported phone. */
 const WIDTH = 360
 test.use({ viewport: { width: WIDTH, height: 740 } })
 
 const toggle = (page: Page) => page.getByRole("button", { name: "Two columns" })
 
-/** Columns of the grid on the page. */
+/** Number of columns of the product grid. */
 function columns(page: Page): Promise<number> {
   const grid = page.getByRole("main").locator("ul[aria-busy]").first()
   return grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length)
 }
 
-/** What stands outside its card, or outside the window. Runs in the browser. */
+/** Elements that overflow their card or the viewport. Runs in the browser. */
 function overflowing(): string[] {
   return [...document.querySelectorAll("main article")].flatMap((card) => {
     const { left, right } = card.getBoundingClientRect()
@@ -28,7 +28,7 @@ function overflowing(): string[] {
   })
 }
 
-test("a button of the list shows two columns on a phone, is worked by keyboard, and fits [SH-15]", async ({ page }) => {
+test("on a phone a button shows two columns, works by keyboard, and its cards fit [SH-15]", async ({ page }) => {
   await openWithScripts(page, "/shop")
   expect(await columns(page)).toBe(1)
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "false")
@@ -43,7 +43,7 @@ test("a button of the list shows two columns on a phone, is worked by keyboard, 
   await expectAccessible(page)
   expect(await page.evaluate(overflowing)).toEqual([])
 
-  // What a card adds can be changed in its place in the narrow card too.
+  // The variant can be changed in a narrow card too.
   await page
     .getByRole("button", { name: /change variant of/ })
     .first()
@@ -55,14 +55,14 @@ test("a button of the list shows two columns on a phone, is worked by keyboard, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
 })
 
-test("two columns are remembered, and the page has them before its scripts run [SH-15]", async ({ page, context }) => {
+test("two columns are remembered, and the server renders them [SH-15]", async ({ page, context }) => {
   await openWithScripts(page, "/shop")
-  const remembered = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/columns")
+  const saved = page.waitForResponse((response) => new URL(response.url()).pathname === "/columns")
   await toggle(page).click()
-  await remembered
+  await saved
   expect((await context.cookies()).find(({ name }) => name === "columns")).toMatchObject({ value: "2", path: "/" })
 
-  // The page as the server renders it has two columns: nothing moves when its scripts run.
+  // The server renders two columns, so hydration shifts nothing.
   await page.addInitScript(() => {
     const state = { shift: 0 }
     Object.assign(window, { state })
@@ -77,18 +77,15 @@ test("two columns are remembered, and the page has them before its scripts run [
   expect(await columns(page)).toBe(2)
 
   await openWithScripts(page, "/shop")
-  const forgotten = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/columns")
+  const forgotten = page.waitForResponse((response) => new URL(response.url()).pathname === "/columns")
   await toggle(page).click()
   await forgotten
-  expect(await columns(page)).toBe(1)
+  await expect.poll(() => columns(page)).toBe(1)
   await page.reload()
   expect(await columns(page)).toBe(1)
 })
 
-test("two columns can be chosen without JavaScript, and not where there is room for more [SH-15]", async ({
-  browser,
-  shop,
-}) => {
+test("two columns can be chosen without JavaScript, and not on wide screens [SH-15]", async ({ browser, shop }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: shop.url,

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
-import { plentifulProduct } from "../support/shopper-actions"
+import { wellStockedProduct } from "../support/shopper-actions"
 
-/** Opens an address and waits for its scripts: before them, links lead to pages and files. */
-async function openAlive(page: Page, address: string) {
-  await page.goto(address)
+/** Opens a URL and waits for hydration: until then, links open documents and files. */
+async function openAlive(page: Page, url: string) {
+  await page.goto(url)
   await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toBeVisible()
 }
 
-test("a choice is in the address; one step back leaves the product [PD-01] [PD-02]", async ({ page }) => {
-  const { slug, variant } = await plentifulProduct(page)
+test("the choice is in the URL, and Back leaves the product [PD-01] [PD-02]", async ({ page }) => {
+  const { slug, variant } = await wellStockedProduct(page)
   await page.goto("/shop")
   await openAlive(page, `/product/${slug}`)
-  // Options are drawn over their boxes.
+  // Labels cover the radio buttons, so the click is forced.
   for (const value of [variant.color, variant.size]) {
     if (value !== null) await page.getByRole("radio", { name: value, exact: true }).check({ force: true })
   }
@@ -26,8 +26,8 @@ test("a choice is in the address; one step back leaves the product [PD-01] [PD-0
   await expect(page.getByRole("radio", { name: variant.color ?? "", exact: true })).toBeChecked()
 })
 
-test("a picture fills the window, grows where it is clicked, and gives the focus back [PD-05]", async ({ page }) => {
-  const { slug } = await plentifulProduct(page)
+test("a picture fills the window, is enlarged at the click, and restores the focus [PD-05]", async ({ page }) => {
+  const { slug } = await wellStockedProduct(page)
   await openAlive(page, `/product/${slug}`)
   const link = page.getByRole("link", { name: /^Enlarge/ }).first()
   await link.focus()
@@ -37,11 +37,12 @@ test("a picture fills the window, grows where it is clicked, and gives the focus
   await expect(picture).toBeVisible()
   await expectAccessible(page)
 
-  const fitting = await picture.boundingBox()
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const fitting = await width()
   await picture.click({ position: { x: 20, y: 20 } })
+  await expect.poll(async () => (await width()) / fitting).toBeCloseTo(2.5, 1)
   const large = await picture.boundingBox()
-  expect((large?.width ?? 0) / (fitting?.width ?? 1)).toBeCloseTo(2.5, 1)
-  // Its corner was clicked, and is in sight.
+  // The clicked corner is visible.
   expect(large?.x).toBeGreaterThanOrEqual(0)
   expect(large?.y).toBeGreaterThanOrEqual(0)
   await expectAccessible(page)
@@ -50,9 +51,13 @@ test("a picture fills the window, grows where it is clicked, and gives the focus
   await expect(link).toBeFocused()
 })
 
-test("the size guide opens over the product and leads on without scripts [PD-06]", async ({ page, browser, shop }) => {
+test("the size guide opens over the product, and is a link without JavaScript [PD-06]", async ({
+  page,
+  browser,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { slug } = await plentifulProduct(page)
+  const { slug } = await wellStockedProduct(page)
   await openAlive(page, `/product/${slug}`)
   await page.getByRole("main").getByRole("link", { name: "Size guide" }).click()
   const dialog = page.getByRole("dialog", { name: "Size Guide" })
@@ -69,8 +74,8 @@ test("the size guide opens over the product and leads on without scripts [PD-06]
   await context.close()
 })
 
-test("what was looked at before stands below the next product", async ({ page }) => {
-  const { slug, name } = await plentifulProduct(page)
+test("recently viewed products are shown below the next product", async ({ page }) => {
+  const { slug, name } = await wellStockedProduct(page)
   await openAlive(page, `/product/${slug}`)
   await page.getByRole("region", { name: "Pairs well with" }).getByRole("article").first().getByRole("link").click()
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name)
@@ -84,9 +89,9 @@ test("what was looked at before stands below the next product", async ({ page })
 test("the size guide has a row for every size of clothing that is sold", async ({ page }) => {
   const sold: Record<string, Set<string>> = { women: new Set(), men: new Set(), children: new Set() }
   for (const [audience, sizes] of Object.entries(sold)) {
-    const answer = await page.request.get(`/api/products?limit=48&category=${audience}`)
-    const { products } = (await answer.json()) as { products: { sizes: string[]; subcategory: string | null }[] }
-    // Sandals and bags have no measures of a body.
+    const response = await page.request.get(`/api/products?limit=48&category=${audience}`)
+    const { products } = (await response.json()) as { products: { sizes: string[]; subcategory: string | null }[] }
+    // Sandals and bags are not in the size guide.
     const clothes = products.filter(({ subcategory }) => subcategory !== "Accessories")
     for (const size of clothes.flatMap((product) => product.sizes)) sizes.add(size)
   }
@@ -108,13 +113,13 @@ test("the size guide has a row for every size of clothing that is sold", async (
   }
 })
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test("the way into the cart stays in sight, says what is bought, and hides nothing that has the focus [PD-08]", async ({
+  test("the Add to Cart bar stays visible, names the choice, and never covers the focused element [PD-08]", async ({
     page,
   }) => {
-    const { slug, name, variant } = await plentifulProduct(page)
+    const { slug, name, variant } = await wellStockedProduct(page)
     await openAlive(page, `/product/${slug}`)
     const main = page.getByRole("main")
     const button = main.getByRole("button", { name: "Add to Cart" }).first()
@@ -122,7 +127,7 @@ test.describe("on a telephone", () => {
     await expect(button).toBeInViewport({ ratio: 1 })
     await expect(bar).toContainText(/Ksh\s[\d,]+\.00/)
 
-    // Pressed before a size was chosen, it leads to the sizes.
+    // Without a chosen size, the button moves the focus to the sizes.
     await button.click()
     await expect(main.getByRole("group", { name: "Size" }).getByRole("radio").first()).toBeFocused()
     await expect(page.getByText("Please choose a size first.")).toBeInViewport({ ratio: 1 })
@@ -134,15 +139,15 @@ test.describe("on a telephone", () => {
     await expect(bar.getByText("Added to cart!")).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
 
-    // Whatever the Tab key reaches is not behind it.
+    // The bar does not cover the focused element.
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first().focus()
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press("Tab")
-      expect(await page.evaluate(focusIsInSight), `stop ${String(stops)}`).toBe(true)
+      expect(await page.evaluate(isFocusUncovered), `stop ${String(stops)}`).toBe(true)
     }
 
-    // It ends with the product: below, the cards have buttons of their own.
+    // The bar is sticky within the product only; the cards below have buttons of their own.
     await main.getByRole("region", { name: "Pairs well with" }).getByRole("article").first().scrollIntoViewIfNeeded()
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
     await expect(button).not.toBeInViewport()
@@ -154,11 +159,11 @@ for (const [text, most] of [
   ["100%", 80],
   ["200%", 213],
 ] as const) {
-  test(`on a small telephone with text at ${text} the row of a sale covers neither sizes nor messages [PD-08]`, async ({
+  test(`on a small phone with text at ${text} the bar of a discounted product covers neither sizes nor messages [PD-08]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await openAlive(page, `/product/${await slugOfSale(page)}`)
+    await openAlive(page, `/product/${await discountedProductSlug(page)}`)
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
     const main = page.getByRole("main")
     const button = main.getByRole("button", { name: "Add to Cart" }).first()
@@ -167,7 +172,7 @@ for (const [text, most] of [
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(most)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-    // Reached by keyboard, each size stands above the row.
+    // The bar does not cover a size that is focused by keyboard.
     for (const size of await sizes.and(page.locator(":enabled")).all()) {
       await page.evaluate(() => window.scrollTo(0, 0))
       await size.focus()
@@ -189,34 +194,34 @@ for (const [text, most] of [
   })
 }
 
-/** Slug of a product on sale with a size to choose. */
-async function slugOfSale(page: Page): Promise<string> {
+/** Slug of a discounted product with a choice of sizes. */
+async function discountedProductSlug(page: Page): Promise<string> {
   for (const number of [1, 2]) {
-    const answer = await page.request.get(`/api/products?limit=48&inStock=true&page=${String(number)}`)
-    const { products } = (await answer.json()) as {
+    const response = await page.request.get(`/api/products?limit=48&inStock=true&page=${String(number)}`)
+    const { products } = (await response.json()) as {
       products: { slug: string; sizes: string[]; offer: { compareAtPrice: number | null } | null }[]
     }
-    const found = products.find(({ sizes, offer }) => sizes.length > 1 && (offer?.compareAtPrice ?? 0) > 0)
-    if (found) return found.slug
+    const product = products.find(({ sizes, offer }) => sizes.length > 1 && (offer?.compareAtPrice ?? 0) > 0)
+    if (product) return product.slug
   }
   throw new Error("Nothing is on sale")
 }
 
-/** True when all four corners of the element are on the screen and covered by nothing. Runs in the browser. */
+/** True when all four corners of the element are visible and not covered. Runs in the browser. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return [left + 3, right - 3].every((x) =>
     [top + 3, bottom - 3].every((y) => {
-      const seen = document.elementFromPoint(x, y)
-      return seen !== null && (element.contains(seen) || seen.contains(element))
+      const covering = document.elementFromPoint(x, y)
+      return covering !== null && (element.contains(covering) || covering.contains(element))
     }),
   )
 }
 
-/** True when the middle of what has the focus is not covered. Runs in the browser. */
-function focusIsInSight(): boolean {
+/** True when the centre of the focused element is not covered. Runs in the browser. */
+function isFocusUncovered(): boolean {
   const focused = document.activeElement
   const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect()
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-  return seen !== null && (focused?.contains(seen) === true || seen.contains(focused))
+  const covering = document.elementFromPoint(left + width / 2, top + height / 2)
+  return covering !== null && (focused?.contains(covering) === true || covering.contains(focused))
 }

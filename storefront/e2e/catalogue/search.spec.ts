@@ -3,21 +3,21 @@ import { expect, expectAccessible, openWithScripts, test } from "../support/shop
 
 const PHONE = { width: 360, height: 760 }
 
-/** A search box, and a combobox once somebody is in it. */
+/** By label, because its role changes to combobox on focus. */
 const searchField = (page: Page) => page.getByLabel("Search the shop")
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" })
 const count = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /piece/ })
 const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts()
-/** Boxes drawn as pills have no box to click on. */
+/** Labels cover the check boxes, so the click is forced. */
 const tick = (page: Page, name: RegExp) => filters(page).getByRole("checkbox", { name }).first().check({ force: true })
 
-/** The number that stands beside a filter. */
+/** The count beside a filter. */
 async function promised(page: Page, name: RegExp): Promise<string> {
   const label = filters(page).locator("label").filter({ hasText: name }).first()
   return /\d+$/.exec(await label.innerText())?.[0] ?? "none"
 }
 
-test("somebody finds a dress by keyboard alone", async ({ page }) => {
+test("a shopper finds a dress by keyboard alone", async ({ page }) => {
   await page.goto("/")
   const field = searchField(page)
   for (let presses = 0; presses < 20; presses += 1) {
@@ -33,7 +33,7 @@ test("somebody finds a dress by keyboard alone", async ({ page }) => {
   await expectAccessible(page)
 })
 
-test("suggestions lead to a product by keyboard, and are loaded for who searches only [FD-08]", async ({ page }) => {
+test("suggestions open a product by keyboard, and are loaded only when the field is used [FD-08]", async ({ page }) => {
   const scripts: string[] = []
   page.on("request", (request) => void scripts.push(request.url()))
   await page.goto("/")
@@ -53,7 +53,9 @@ test("suggestions lead to a product by keyboard, and are loaded for who searches
   await expect(options.first()).toBeHidden()
 })
 
-test("filters stand in the address, keep their promises, and go back one by one [FD-03] [FD-05]", async ({ page }) => {
+test("filters are in the URL, match the displayed counts, and are undone one by one by the back button [FD-03] [FD-05]", async ({
+  page,
+}) => {
   await page.goto("/shop/women")
   await expect(count(page)).toHaveText("33 pieces")
   const first = await promised(page, /^M \d/)
@@ -65,11 +67,11 @@ test("filters stand in the address, keep their promises, and go back one by one 
   await tick(page, /^Indigo/)
   await expect(page).toHaveURL("/shop/women?size=M&color=Indigo")
   await expect(count(page)).toHaveText(`${second} pieces`)
-  const found = await names(page)
+  const results = await names(page)
   await expectAccessible(page)
 
   await page.reload()
-  expect(await names(page)).toEqual(found)
+  expect(await names(page)).toEqual(results)
   await page.goBack()
   await expect(page).toHaveURL("/shop/women?size=M")
   await expect(count(page)).toHaveText(`${first} pieces`)
@@ -81,7 +83,7 @@ test("filters stand in the address, keep their promises, and go back one by one 
   await expect(count(page)).toBeFocused()
 })
 
-test("Back before the page's scripts run shows the list of the address it leads to [FD-05]", async ({ page }) => {
+test("Back before hydration shows the list of its URL [FD-05]", async ({ page }) => {
   await openWithScripts(page, "/shop/women?size=M")
   const wide = await count(page).innerText()
   await tick(page, /^Indigo/)
@@ -106,7 +108,7 @@ test("Back before the page's scripts run shows the list of the address it leads 
   await expect(filters(page).getByRole("checkbox", { name: /^Indigo/ })).not.toBeChecked()
 })
 
-test("price, stock, order and category narrow the same list", async ({ page }) => {
+test("price, stock, sort order and category apply to the same list", async ({ page }) => {
   await openWithScripts(page, "/shop?q=linen")
   await filters(page).getByLabel("To", { exact: true }).fill("5000")
   await page.keyboard.press("Enter")
@@ -126,28 +128,28 @@ test("price, stock, order and category narrow the same list", async ({ page }) =
   expect(Math.max(...shillings)).toBeLessThanOrEqual(5000)
 })
 
-test("coming back from a product finds the list where it was left", async ({ page }) => {
+test("Back from a product restores the list's scroll position", async ({ page }) => {
   await page.goto("/shop?color=Indigo")
   const last = page.getByRole("main").getByRole("article").last().getByRole("link").first()
   await last.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(300)
+  const scrollTop = await page.evaluate(() => scrollY)
+  expect(scrollTop).toBeGreaterThan(300)
   await last.click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
   await expect(page).toHaveURL("/shop?color=Indigo")
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop)
 })
 
-test("a search without a result leads on, one with a typo is understood [FD-02] [FD-07]", async ({ page }) => {
+test("an empty result links to other products, and a typo is corrected [FD-02] [FD-07]", async ({ page }) => {
   await page.goto("/shop?q=zzzzqqqq")
   await expect(page.getByRole("heading", { name: "Nothing found for “zzzzqqqq”" })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto("/shop/children?q=dress&size=XXL")
-  const way = page.getByRole("link", { name: /^Any size: \d+ piece/ })
-  const promise = /\d+/.exec(await way.innerText())?.[0]
-  await way.click()
+  const link = page.getByRole("link", { name: /^Any size: \d+ piece/ })
+  const promise = /\d+/.exec(await link.innerText())?.[0]
+  await link.click()
   await expect(page).toHaveURL("/shop/children?q=dress")
   await expect(count(page)).toHaveText(new RegExp(`^${promise ?? "none"} `))
 
@@ -167,7 +169,7 @@ test("on a phone, search and filters open and close over the page", async ({ pag
 
   await page.getByRole("button", { name: "Filters" }).click()
   await tick(page, /^M /)
-  // Behind the filters, the list is dim until the other one is there.
+  // The list behind the filters is dimmed while the new one loads.
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
   await expect(page).toHaveURL("/shop?size=M")
   await expectAccessible(page)
@@ -197,7 +199,7 @@ test("search and filters work without JavaScript [FD-06]", async ({ browser, sho
   await context.close()
 })
 
-test("a category below another has its own page; an unknown one has none", async ({ page }) => {
+test("a subcategory has its own page, and an unknown category has none", async ({ page }) => {
   await page.goto("/shop/women-dresses")
   await expect(page).toHaveTitle("Dresses · Shop · Mavazi")
   await expect(

@@ -1,10 +1,10 @@
 import { post, signInAsMerchant } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
-// A product whose stock is not managed stays behind.
+// The test leaves a product with unmanaged stock behind.
 test.use({ shopName: "stock" })
 
-test("a merchant finds the products whose stock is not managed, and manages it with one click [ST-01] [ST-02]", async ({
+test("a merchant finds products with unmanaged stock, and manages it with one click [ST-01] [ST-02]", async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test("a merchant finds the products whose stock is not managed, and manages it w
   await expect(page.getByText("Enter a number for every variant.")).toBeVisible()
   await page.getByLabel("Large").fill("0")
   await button.click()
-  await expect(page.getByText("The stock is managed now.")).toBeVisible()
+  await expect(page.getByText("Stock is now managed.")).toBeVisible()
   await expect(button).toBeHidden()
 
   const stock = await page.request.get(

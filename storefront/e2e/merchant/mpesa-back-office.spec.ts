@@ -1,44 +1,44 @@
 import { buyAndPay, invite, placeOrder, signInAsMerchant } from "../support/merchant-actions"
-import { paybillOf, payByHand, paymentOf } from "../support/payment-status"
+import { paybillOf, payByPaybill, paymentOf } from "../support/payment-status"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
-/** Nothing comes of a prompt on this number: there is not enough money. */
+/** The simulator rejects prompts on this number for insufficient funds. */
 const NO_BALANCE = "0700081004"
 
-test("a merchant finds money that no order's account number fits, and puts it into its order [MP-20] [MP-21] [MP-29]", async ({
+test("a merchant finds a payment with an unknown account number, and allocates it to its order [MP-20] [MP-21] [MP-29]", async ({
   page,
   request,
   shop,
 }) => {
   test.slow()
   const order = await placeOrder(request, shop.url, NO_BALANCE)
-  const receipt = await payByHand(request, shop.simulatorUrl, "AMINA", order.total)
+  const receipt = await payByPaybill(request, shop.simulatorUrl, "AMINA", order.total)
   await request.post(`${shop.engineUrl}/api/callbacks/mm/${"0".repeat(64)}`, { data: {} })
 
   await signInAsMerchant(page, shop.engineUrl)
   await page.getByRole("link", { name: "M-Pesa" }).click()
   await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible()
-  await expect(page.getByText("No money is on its way back.")).toBeVisible()
+  await expect(page.getByText("No open refunds.")).toBeVisible()
   await expect(page.getByText(`${receipt}, account number “AMINA”`)).toBeVisible()
-  await expect(page.getByText("News of a prompt came to an address that nobody was given")).toBeVisible()
-  // Around it is the engine's own.
+  await expect(page.getByText("Prompt result: sent to an unknown URL")).toBeVisible()
+  // The rest of the page belongs to the engine.
   await expectAccessible(page, "main")
 
-  await page.getByRole("button", { name: "Put into an order" }).click()
+  await page.getByRole("button", { name: "Allocate to an order" }).click()
   const form = page.getByRole("dialog")
   await form.getByLabel("Order number").fill("999999")
   await form.getByRole("button", { name: "Find" }).click()
-  await expect(form.getByRole("alert")).toHaveText("There is no order 999999.")
+  await expect(form.getByRole("alert")).toHaveText("Order 999999 does not exist.")
   await form.getByLabel("Order number").fill(String(order.number))
   await form.getByRole("button", { name: "Find" }).click()
   await expect(form.getByRole("status")).toContainText(`Order ${String(order.number)}`)
   await form.getByLabel("How do you know?").fill("She sent the SMS.")
-  await form.getByRole("button", { name: `Put into order ${String(order.number)}` }).click()
-  await expect(page.getByText("All money is in an order.")).toBeVisible()
+  await form.getByRole("button", { name: `Allocate to order ${String(order.number)}` }).click()
+  await expect(page.getByText("All payments are allocated.")).toBeVisible()
   await expect.poll(() => paymentOf(request, order.id)).toMatchObject({ state: "paid", receipt })
 })
 
-test("a merchant gives a payment back from its order, and reads there when Safaricom has done it [MP-22]", async ({
+test("a merchant refunds a payment from its order, which shows when Safaricom has completed it [MP-22]", async ({
   page,
   request,
   shop,
@@ -51,24 +51,24 @@ test("a merchant gives a payment back from its order, and reads there when Safar
   await page.getByRole("button", { name: "Refund", exact: true }).click()
   const form = page.getByRole("dialog", { name: "Refund" })
   await expect(form).toContainText(`of receipt ${receipt}`)
-  const give = form.getByRole("button", { name: /^Give back Ksh/ })
-  await expect(give).toBeDisabled()
+  const refundButton = form.getByRole("button", { name: /^Refund Ksh/ })
+  await expect(refundButton).toBeDisabled()
   await form.getByLabel("Why?").fill("Too small")
-  await give.click()
+  await refundButton.click()
   await expect(form).toBeHidden()
-  await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText("Too small")).toBeVisible()
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden()
 })
 
-test("a receipt that one merchant has seen is confirmed by another, on a telephone [MP-24] [MP-30]", async ({
+test("a receipt that one merchant has recorded is confirmed by another, on a phone [MP-24] [MP-30]", async ({
   page,
   browser,
   request,
   shop,
 }) => {
   test.slow()
-  // The answer to this number's prompt is lost, and nothing comes of it.
+  // The simulator loses the response to this number's prompt, and sends no callback.
   const order = await placeOrder(request, shop.url, "0700083021")
   await signInAsMerchant(page, shop.engineUrl)
   const ben = await invite(page, request)
@@ -77,20 +77,20 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
   const form = page.getByRole("dialog", { name: "Attach a receipt" })
   await form.getByLabel("Receipt", { exact: true }).fill("ukphone001")
   await form.getByLabel("How do you know?").fill("She showed the SMS.")
-  await form.getByRole("button", { name: "Hand it to a second person" }).click()
+  await form.getByRole("button", { name: "Submit for approval" }).click()
   await expect(form).toBeHidden()
   await page.goto(`${shop.engineUrl}/app/mpesa`)
-  await expect(page.getByText("Somebody else of the shop confirms it.")).toBeVisible()
+  await expect(page.getByText("A second user has to confirm it.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Confirm the receipt" })).toBeHidden()
 
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const phone = await context.newPage()
   await signInAsMerchant(phone, shop.engineUrl, ben)
   await phone.goto(`${shop.engineUrl}/app/mpesa`)
-  await expect(phone.getByText("typed by Otieno Odhiambo: She showed the SMS.")).toBeVisible()
+  await expect(phone.getByText("entered by Otieno Odhiambo: She showed the SMS.")).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await phone.getByRole("button", { name: "Ask Safaricom about it" }).click()
-  await expect(phone.getByText("Safaricom cannot say what became of it")).toBeVisible({ timeout: 20_000 })
+  await phone.getByRole("button", { name: "Check with Safaricom" }).click()
+  await expect(phone.getByText("Safaricom does not know the outcome")).toBeVisible({ timeout: 20_000 })
   await phone.getByRole("button", { name: "Confirm the receipt" }).click()
   await phone.getByRole("button", { name: "Confirm UKPHONE001" }).click()
   await expect(phone.getByText("Nothing is stuck.")).toBeVisible()
@@ -98,7 +98,7 @@ test("a receipt that one merchant has seen is confirmed by another, on a telepho
   await expect.poll(() => paymentOf(request, order.id)).toMatchObject({ state: "paid", receipt: "UKPHONE001" })
 })
 
-test("a merchant sends back what somebody paid too little, with one decision and a reason [MP-26] [MP-27]", async ({
+test("a merchant refunds an underpayment with one decision and a reason [MP-26] [MP-27]", async ({
   page,
   request,
   shop,
@@ -106,19 +106,19 @@ test("a merchant sends back what somebody paid too little, with one decision and
   test.slow()
   const order = await placeOrder(request, shop.url, NO_BALANCE)
   const { reference } = await paybillOf(request, order.id)
-  const receipt = await payByHand(request, shop.simulatorUrl, reference, order.total - 100)
+  const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total - 100)
 
   await signInAsMerchant(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
   const row = page.getByRole("region", { name: "To review" }).getByRole("listitem").filter({ hasText: receipt })
   await expect(row).toContainText(/The order costs Ksh/)
-  await row.getByRole("button", { name: "Give the money back" }).click()
-  const form = page.getByRole("dialog", { name: "Give the money back" })
+  await row.getByRole("button", { name: "Refund payment" }).click()
+  const form = page.getByRole("dialog", { name: "Refund payment" })
   await expect(form).toContainText(`of receipt ${receipt}`)
-  const give = form.getByRole("button", { name: /^Give back Ksh/ })
-  await expect(give).toBeDisabled()
+  const refundButton = form.getByRole("button", { name: /^Refund Ksh/ })
+  await expect(refundButton).toBeDisabled()
   await form.getByLabel("Why?").fill("Paid too little")
-  await give.click()
+  await refundButton.click()
   await expect(form).toBeHidden()
   await expect(row).toBeHidden()
   await expect(page.getByText(receipt)).toBeHidden({ timeout: 20_000 })
@@ -126,14 +126,9 @@ test("a merchant sends back what somebody paid too little, with one decision and
   await expect(page.getByText(receipt)).toBeVisible()
 })
 
-test("a payment that does not go on is asked about, and let expire with a reason [MP-25]", async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
+test("a stuck payment is queried, and expired with a reason [MP-25]", async ({ page, browser, request, shop }) => {
   test.slow()
-  // The answer to this number's prompt is lost, and nothing comes of it.
+  // The simulator loses the response to this number's prompt, and sends no callback.
   const order = await placeOrder(request, shop.url, "0700085021")
   await signInAsMerchant(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
@@ -141,11 +136,11 @@ test("a payment that does not go on is asked about, and let expire with a reason
     .getByRole("region", { name: "Stuck payments" })
     .getByRole("listitem")
     .filter({ hasText: `Order ${String(order.number)}` })
-  await row.getByRole("button", { name: "Ask Safaricom again" }).click()
+  await row.getByRole("button", { name: "Query Safaricom again" }).click()
   await expect(page.getByText("No transaction ID to query")).toBeVisible()
   await row.getByRole("button", { name: "Expire" }).click()
   const form = page.getByRole("dialog", { name: "Expire" })
-  const expire = form.getByRole("button", { name: "Let it expire" })
+  const expire = form.getByRole("button", { name: "Expire attempt" })
   await expect(expire).toBeDisabled()
   await form.getByLabel("Why?").fill("She paid in the shop")
   const context = await browser.newContext({ storageState: await request.storageState() })
@@ -153,7 +148,7 @@ test("a payment that does not go on is asked about, and let expire with a reason
   await shopper.goto(`${shop.url}/orders/${order.id}`)
   await expect(shopper.getByRole("heading", { name: "Checking with M-Pesa" })).toBeVisible()
   await expire.click()
-  // The list stands behind the form, and is hidden from everybody while that is open.
+  // While the form is open, the list behind it is hidden from assistive technology.
   await expect(form).toBeHidden()
   await expect(row).toBeHidden()
   expect(await paymentOf(request, order.id)).toMatchObject({ state: "failed" })

@@ -4,16 +4,12 @@ import { buyAndPay, placeOrder, signInAsMerchant } from "../support/merchant-act
 import { paybillOf } from "../support/payment-status"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
-test("a merchant finds a payment by its receipt and takes the list away as a file [MP-06]", async ({
-  page,
-  request,
-  shop,
-}) => {
+test("a merchant finds a payment by its receipt and exports the list [MP-06]", async ({ page, request, shop }) => {
   test.slow()
   const other = await buyAndPay(request, shop.url, "0700091001")
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700092001")
   await signInAsMerchant(page, shop.engineUrl)
-  await openBook(page, "Payments")
+  await openMpesaPage(page, "Payments")
   await expect(page.getByText(other.receipt)).toBeVisible()
   await page.getByLabel("Receipt, phone, order or amount").fill(receipt.toLowerCase())
   await page.getByRole("button", { name: "Search", exact: true }).click()
@@ -34,19 +30,19 @@ test("a merchant finds a payment by its receipt and takes the list away as a fil
   await expect(page).toHaveURL(new RegExp(`/app/orders/${orderId}$`))
 })
 
-test("a merchant ties out the day with the till's statement, and takes over money that nobody knew [MP-13]", async ({
+test("a merchant reconciles the day with the till's statement, and imports a payment that was missing [MP-13]", async ({
   page,
   request,
   shop,
 }) => {
   test.slow()
   await signInAsMerchant(page, shop.engineUrl)
-  await openBook(page, "Tie-out")
+  await openMpesaPage(page, "Reconciliation")
   const choose = (text: string) =>
     page
       .getByLabel("Statement file")
       .setInputFiles({ name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
-  // An order that somebody has paid by hand, of which nobody told the shop; on a day of its own: other tests pay today.
+  // An order paid by Pay Bill whose confirmation never arrived; on another day, because other tests pay today.
   const { id, total } = await placeOrder(request, shop.url, "0700095004")
   const { reference } = await paybillOf(request, id)
   const line = `UKLOST0075,02-03-2026 14:30:05,${String(total)},,${reference},254712345678 - AMINA`
@@ -57,13 +53,13 @@ test("a merchant ties out the day with the till's statement, and takes over mone
   const difference = page.getByRole("region", { name: "Difference" })
   await expect(difference).toContainText(`Ksh ${total.toLocaleString("en-KE", { minimumFractionDigits: 2 })}`)
   await expectAccessible(page, "main")
-  await page.getByRole("button", { name: "Take over" }).click()
+  await page.getByRole("button", { name: "Record payment" }).click()
   await expect(page.getByText("The payment is in its order.")).toBeVisible()
-  await expect(page.getByText("Tied out", { exact: true }).first()).toBeVisible()
+  await expect(page.getByText("Reconciled", { exact: true }).first()).toBeVisible()
   await expect(difference).toContainText("Ksh 0.00")
   await expect(page.getByText("UKLOST0075")).toBeHidden()
 
-  // The simulated till exports the same form.
+  // The simulated till exports the same format.
   const { receipt } = await buyAndPay(request, shop.url, "0700093001")
   const statement = await request.get(new URL("/__sim/statement.csv", shop.simulatorUrl).href)
   expect(await statement.text()).toContain(receipt)
@@ -73,7 +69,7 @@ test("a merchant ties out the day with the till's statement, and takes over mone
   await expect(page.getByText(receipt)).toBeHidden()
 })
 
-test("a merchant sees how payments went, and what one customer has paid [MP-15] [MP-16]", async ({
+test("a merchant sees the results of payments, and the payments of one customer [MP-15] [MP-16]", async ({
   page,
   request,
   shop,
@@ -81,9 +77,9 @@ test("a merchant sees how payments went, and what one customer has paid [MP-15] 
   test.slow()
   await buyAndPay(request, shop.url, "0700094001")
   await signInAsMerchant(page, shop.engineUrl)
-  await openBook(page, "Figures")
-  await expect(page.getByRole("heading", { name: "From the prompt to the money" })).toBeVisible()
-  const success = page.getByRole("table", { name: "Payments that came about" })
+  await openMpesaPage(page, "Statistics")
+  await expect(page.getByRole("heading", { name: "Time to payment" })).toBeVisible()
+  const success = page.getByRole("table", { name: "Success rate" })
   await expect(success.getByRole("row")).toHaveCount(31)
   await expect(success.getByRole("row").last()).toContainText("%")
   await page.getByRole("button", { name: "7 days" }).click()
@@ -94,13 +90,13 @@ test("a merchant sees how payments went, and what one customer has paid [MP-15] 
   await page.getByRole("link", { name: "shopper@example.com" }).first().click()
   await expect(page.getByRole("heading", { name: "M-Pesa", exact: true })).toBeVisible()
   await expect(page.getByText("Received", { exact: true })).toBeVisible()
-  await page.getByRole("link", { name: /^(All \d+ payments|See them in the ledger)$/ }).click()
+  await page.getByRole("link", { name: /^(All \d+ payments|View in ledger)$/ }).click()
   await expect(page).toHaveURL(/\/app\/mpesa\/payments\?customer=cus_/)
-  await expect(page.getByRole("button", { name: "One customer’s. Show everybody’s" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Filtered by customer. Show all" })).toBeVisible()
 })
 
-/** By the menu, as people do. */
-async function openBook(page: Page, name: string) {
+/** Opens a page of M-Pesa through the menu. */
+async function openMpesaPage(page: Page, name: string) {
   await page.getByRole("link", { name: "M-Pesa", exact: true }).click()
   await page.getByRole("link", { name, exact: true }).click()
 }

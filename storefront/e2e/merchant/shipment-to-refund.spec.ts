@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test"
-import { stayWithinOneDay } from "../../../scripts/lib/one-day.mjs"
+import { stayWithinOneDay } from "../../../scripts/lib/tests/avoid-midnight.mjs"
 import { buyAndPay, signInAsMerchant } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
-/** The engine's own forms of a return have no title, and now and then ask for what they have just done. */
-const OF_RETURN_FORMS =
+/** Messages of the engine's own return forms, which have no title and sometimes repeat a completed call. */
+const RETURN_FORM_MESSAGES =
   /requires a `DialogTitle`|\/admin\/returns\/\w+\/(?:request|receive)|active Order Change is required/
 
-// A day ties out where nothing else happens.
+// A day reconciles only when no other test pays in this shop.
 test.use({ shopName: "course" })
 
-test("a merchant takes a payment through sent, delivered, returned and refunded, and the day ties out", async ({
+test("an order is shipped, delivered, returned and refunded, and the day reconciles", async ({
   page,
   request,
   shop,
@@ -27,36 +27,36 @@ test("a merchant takes a payment through sent, delivered, returned and refunded,
   await page.getByRole("button", { name: "Mark as sent" }).click()
   await page.getByRole("button", { name: "Mark order as delivered" }).click()
   await expect(page.getByRole("button", { name: "Mark order as delivered" })).toBeHidden()
-  expect(await order()).toMatchObject({ status: "delivered" })
+  await expect.poll(order).toMatchObject({ status: "delivered" })
 
   await returnAndReceive(page)
-  const others = consoleErrors.filter((error) => !OF_RETURN_FORMS.test(error))
-  consoleErrors.splice(0, consoleErrors.length, ...others)
-  expect(await order()).toMatchObject({ items: [{ quantity: 1, returned: 1 }], refunded: 0 })
+  const unexpected = consoleErrors.filter((error) => !RETURN_FORM_MESSAGES.test(error))
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected)
+  await expect.poll(order).toMatchObject({ items: [{ quantity: 1, returned: 1 }], refunded: 0 })
 
   await page.getByRole("button", { name: "Refund", exact: true }).click()
   const form = page.getByRole("dialog", { name: "Refund" })
   await form.getByLabel("Why?").fill("Came back")
-  await form.getByRole("button", { name: /^Give back Ksh/ }).click()
-  await expect(page.getByText("Money is back")).toBeVisible({ timeout: 20_000 })
+  await form.getByRole("button", { name: /^Refund Ksh/ }).click()
+  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   const { total } = (await order()) as { total: number }
-  // The engine notes it a moment after the money is back.
+  // The engine records the refund a moment after M-Pesa has confirmed it.
   await expect.poll(order, { timeout: 20_000 }).toMatchObject({ refunded: total })
 
-  await page.goto(`${shop.engineUrl}/app/mpesa/tie-out`)
+  await page.goto(`${shop.engineUrl}/app/mpesa/reconciliation`)
   await expect(page.getByText("No statement yet")).toBeVisible()
   const statement = await request.get(new URL("/__sim/statement.csv", shop.simulatorUrl).href)
   const file = { name: "statement.csv", mimeType: "text/csv", buffer: await statement.body() }
   await page.getByLabel("Statement file").setInputFiles(file)
-  await expect(page.getByText("Tied out", { exact: true }).first()).toBeVisible()
+  await expect(page.getByText("Reconciled", { exact: true }).first()).toBeVisible()
   await expect(page.getByRole("region", { name: "Difference" })).toContainText("Ksh 0.00")
   await expect(page.getByRole("region", { name: "By the shop" })).toContainText("Refunded")
 })
 
 /**
- * Returns the only item of the order that the page shows, and receives it, with the engine's own forms. As it closes, the
- * engine's form sometimes creates a second, empty return, which refuses what follows: then the page is loaded again, the empty
- * return is cancelled, and the rest is repeated.
+ * Returns the only item of the displayed order and receives it, in the engine's own forms. When it closes, the
+ * engine's form sometimes creates a second, empty return, which blocks further steps: then the page is reloaded, the
+ * empty return is cancelled, and the steps are repeated.
  */
 async function returnAndReceive(page: Page) {
   const received = page.getByText("1x items return received")
@@ -80,7 +80,7 @@ async function requestReturn(page: Page) {
   const summary = page.getByRole("heading", { name: "Summary" }).locator("xpath=..")
   await summary.getByRole("button").first().click(briefly)
   await page.getByRole("menuitem", { name: "Create Return" }).click(briefly)
-  // Each form opens above the one before.
+  // Each form opens on top of the previous one.
   const form = page.getByRole("dialog").last()
   await form.getByText("Add items").click(briefly)
   await form.getByRole("row").last().getByRole("checkbox").click(briefly)

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
-import { plentifulProduct, signUp } from "../support/shopper-actions"
+import { wellStockedProduct, signUp } from "../support/shopper-actions"
 
-/** How slow the slow line is: long enough to see that nobody waits for it. */
+/** Long enough to distinguish an optimistic update from a response. */
 const LATENCY_MS = 2_000
 const AT_ONCE_MS = 500
 
-/** Somebody new with one thing in the cart, on the cart page. */
+/** Opens the cart page of a new shopper with one item. */
 async function openCart(page: Page, url: string) {
-  const product = await plentifulProduct(page)
+  const product = await wellStockedProduct(page)
   const { size, color } = product.variant
   const item = { productId: product.id, quantity: 1, ...(size && { size }), ...(color && { color }) }
   await signUp(page.request)
-  const answer = await page.request.post("/api/cart", { data: item, headers: { origin: url } })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  const response = await page.request.post("/api/cart", { data: item, headers: { origin: url } })
+  expect(response.ok(), await response.text()).toBe(true)
   await page.goto("/cart")
   await expect(plus(page)).toBeEnabled()
   await page.waitForLoadState("networkidle")
@@ -27,11 +27,14 @@ const badge = (page: Page, count: number) =>
 const LINES = /\/api\/cart\/./
 
 async function quantityAtServer(page: Page): Promise<number> {
-  const answer = await page.request.get("/api/cart")
-  return ((await answer.json()) as { quantity: number }).quantity
+  const response = await page.request.get("/api/cart")
+  return ((await response.json()) as { quantity: number }).quantity
 }
 
-test("on a slow line the number changes at once, and quick clicks are all counted [BL-01]", async ({ page, shop }) => {
+test("on a slow connection the quantity changes at once, and all quick clicks count [BL-01]", async ({
+  page,
+  shop,
+}) => {
   await openCart(page, shop.url)
   await page.route(LINES, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS))
@@ -46,7 +49,7 @@ test("on a slow line the number changes at once, and quick clicks are all counte
   await expect(quantity(page)).toHaveText("5")
 })
 
-test("a change whose answer is lost is repeated under its key, and made once [BL-02]", async ({
+test("a change without a response is repeated under its key, and applied once [BL-02]", async ({
   page,
   shop,
   consoleErrors,
@@ -70,10 +73,10 @@ test("a change whose answer is lost is repeated under its key, and made once [BL
   expect(await quantityAtServer(page)).toBe(2)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
-  forgetLostConnections(consoleErrors)
+  ignoreConnectionErrors(consoleErrors)
 })
 
-test("what the server refuses is taken back with its words", async ({ page, shop }) => {
+test("a change that the server rejects is rolled back with the server's message", async ({ page, shop }) => {
   await openCart(page, shop.url)
   const message = "Only 1 of it is left."
   await page.route(LINES, (route) => route.fulfill({ status: 409, json: { message } }))
@@ -83,7 +86,7 @@ test("what the server refuses is taken back with its words", async ({ page, shop
   expect(await quantityAtServer(page)).toBe(1)
 })
 
-test("what is changed without a connection waits, over a reload too, and is sent when it is back [BL-03]", async ({
+test("offline changes are stored, also over a reload, and sent when the connection is back [BL-03]", async ({
   page,
   shop,
   context,
@@ -102,7 +105,7 @@ test("what is changed without a connection waits, over a reload too, and is sent
   await page.goto("/about")
   await expect(badge(page, 3)).toBeVisible()
   await expect.poll(() => quantityAtServer(page)).toBe(3)
-  forgetLostConnections(consoleErrors)
+  ignoreConnectionErrors(consoleErrors)
 })
 
 /** Files that the quick view needs. */
@@ -111,8 +114,8 @@ const FILES = {
   "a script that it imports": /\/assets\/dialog-.*\.js/,
   "its styles": /\/assets\/quick-view-.*\.css/,
 }
-for (const [file, address] of Object.entries(FILES)) {
-  test(`a part of a page that cannot be fetched (${file}) says so, leaves the page, and comes with the next try [BL-09]`, async ({
+for (const [file, pattern] of Object.entries(FILES)) {
+  test(`a component that fails to load (${file}) shows an error, leaves the page usable, and loads at the next try [BL-09]`, async ({
     page,
     consoleErrors,
   }) => {
@@ -123,26 +126,26 @@ for (const [file, address] of Object.entries(FILES)) {
         .first()
         .click({ force: true })
     let lost = 0
-    await page.route(address, (route) => {
+    await page.route(pattern, (route) => {
       lost += 1
       return route.abort()
     })
     await open()
-    await expect(page.getByRole("alert")).toHaveText(/^This did not load\./)
+    await expect(page.getByRole("alert")).toHaveText(/^This part of the page did not load\./)
     expect(lost).toBeGreaterThan(0)
     await page.getByRole("alert").getByRole("button", { name: "Dismiss message" }).click()
     await expect(page.getByRole("article").first()).toBeVisible()
 
-    await page.unroute(address)
+    await page.unroute(pattern)
     await open()
     const heading = page.getByRole("dialog").getByRole("heading").first()
     await expect(heading).toBeVisible()
     await expect(heading.locator("..")).toHaveCSS("display", "grid")
-    forgetLostConnections(consoleErrors)
+    ignoreConnectionErrors(consoleErrors)
   })
 }
 
-test("the cart's menu comes though its script was lost at first [BL-09]", async ({ page, consoleErrors }) => {
+test("the cart dropdown opens after its script failed to load once [BL-09]", async ({ page, consoleErrors }) => {
   const script = /\/assets\/shopper-.*\.js/
   let lost = 0
   await page.route(script, (route) => {
@@ -153,24 +156,24 @@ test("the cart's menu comes though its script was lost at first [BL-09]", async 
   await expect.poll(() => lost).toBeGreaterThan(0)
   await page.unroute(script)
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart", exact: true })).toBeVisible()
-  forgetLostConnections(consoleErrors)
+  ignoreConnectionErrors(consoleErrors)
 })
 
-test("a part that the shop no longer has is offered with a new page [BL-09]", async ({ page }) => {
+test("a component that a new release has removed is offered with a reload [BL-09]", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
   await page.route(FILES["its script"], (route) => route.fulfill({ status: 404 }))
   await page
     .getByRole("button", { name: /^Quick View/ })
     .first()
     .click({ force: true })
-  const again = page.getByRole("alert").getByRole("link", { name: "load the page again" })
+  const again = page.getByRole("alert").getByRole("link", { name: "reload the page" })
   await page.evaluate(() => document.body.setAttribute("data-old", ""))
   await again.click()
   await expect(page.locator("body:not([data-old])")).toBeVisible()
 })
 
-/** The browser logs each call that a lost connection ended; here it was lost on purpose. */
-function forgetLostConnections(consoleErrors: string[]) {
-  const others = consoleErrors.filter((error) => !/ERR_(FAILED|INTERNET_DISCONNECTED)/.test(error))
-  consoleErrors.splice(0, consoleErrors.length, ...others)
+/** Chromium logs every failed call; these failed because the test disconnected the network. */
+function ignoreConnectionErrors(consoleErrors: string[]) {
+  const unexpected = consoleErrors.filter((error) => !/ERR_(FAILED|INTERNET_DISCONNECTED)/.test(error))
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected)
 }

@@ -1,31 +1,31 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
 
-/** A small phone with a sharp screen. */
+/** A small phone with a high pixel density. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 test.use(PHONE)
 
 const isPicture = (url: string) => /\.(?:avif|webp|jpg)$/.test(new URL(url).pathname)
 
-/** Bytes of the pictures of a page, read from its top to its end by somebody without a cache. */
+/** Bytes of all pictures of a page that is scrolled to its end with an empty cache. */
 async function pictureBytes(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = []
-  const recordLiveRegions = (response: { url: () => string; body: () => Promise<Buffer> }) => {
+  const recordPictureSize = (response: { url: () => string; body: () => Promise<Buffer> }) => {
     if (isPicture(response.url())) sizes.push(response.body().then(({ length }) => length))
   }
-  page.on("response", recordLiveRegions)
+  page.on("response", recordPictureSize)
   await page.goto(path, { waitUntil: "networkidle" })
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => window.scrollTo(0, to), top)
     await page.waitForLoadState("networkidle")
   }
-  const shown = page.locator("main img")
-  for (const image of await shown.all()) {
+  const images = page.locator("main img")
+  for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.complete)).toBe(true)
   }
-  page.off("response", recordLiveRegions)
+  page.off("response", recordPictureSize)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
@@ -49,9 +49,7 @@ for (const path of ["/", "/shop"]) {
   })
 }
 
-test("the footer's switch asks for less data on every page, is remembered, and moves nothing [BL-08]", async ({
-  page,
-}) => {
+test("the footer's switch reduces data on every page, is remembered, and shifts nothing [BL-08]", async ({ page }) => {
   await page.goto("/shop")
   const frame = page.getByRole("article").first().locator("picture").first()
   const before = await frame.boundingBox()
@@ -69,24 +67,25 @@ test("the footer's switch asks for less data on every page, is remembered, and m
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toMatch(/-480\.\w+$/)
 })
 
-test("with less data no page is fetched ahead of the tap [BL-08]", async ({ page }) => {
-  const asked: string[] = []
-  page.on("request", (request) => void asked.push(new URL(request.url()).pathname))
+test("in low-data mode no page is prefetched [BL-08]", async ({ page }) => {
+  const requests: string[] = []
+  page.on("request", (request) => void requests.push(new URL(request.url()).pathname))
   const approachShop = () => page.getByRole("main").locator('a[href="/shop"]').first().focus()
   await page.goto("/", { waitUntil: "networkidle" })
   await approachShop()
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/shop.*\.data$/))
+  await expect.poll(() => requests).toContainEqual(expect.stringMatching(/^\/shop.*\.data$/))
 
   await page.getByRole("button", { name: "Use less data" }).click()
   await expect(page.getByRole("button", { name: "Show full-size pictures" })).toBeVisible()
   await page.waitForLoadState("networkidle")
-  asked.length = 0
+  requests.length = 0
   await approachShop()
+  // Longer than a prefetch takes to start. A request that must not be made leaves nothing to wait for.
   await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test.describe("reached within the shop", () => {
+test.describe("reached by client-side navigation", () => {
   test.use({ serviceWorkers: "allow" })
 
   test("pages have the smallest pictures too", async ({ page }) => {
@@ -96,11 +95,11 @@ test.describe("reached within the shop", () => {
     await expect(page.getByRole("button", { name: "Show full-size pictures" })).toBeVisible()
     await page.getByRole("contentinfo").getByRole("link", { name: "Women" }).click()
     await expect(page.getByRole("article").first()).toBeVisible()
-    const asked = () =>
+    const requests = () =>
       page.evaluate(async () => (await (await caches.open("pictures")).keys()).map(({ url }) => new URL(url).pathname))
     await expect
-      .poll(async () => (await asked()).filter((path) => path.startsWith("/media/")).length)
+      .poll(async () => (await requests()).filter((path) => path.startsWith("/media/")).length)
       .toBeGreaterThan(0)
-    expect((await asked()).filter((path) => path.startsWith("/media/") && !/-320\.\w+$/.test(path))).toEqual([])
+    expect((await requests()).filter((path) => path.startsWith("/media/") && !/-320\.\w+$/.test(path))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type NetworkProxy, startNetworkProxy } from "../support/network-proxy"
 import { expect, test as shopTest } from "../support/shop-fixture"
-import { addFromProductPage, logIn, newcomer, plentifulProduct, register } from "../support/shopper-actions"
+import { addFromProductPage, logIn, newShopper, wellStockedProduct, register } from "../support/shopper-actions"
 
 const test = shopTest.extend<{ networkProxy: NetworkProxy }>({
   networkProxy: async ({ shop }, use) => {
@@ -12,7 +12,7 @@ const test = shopTest.extend<{ networkProxy: NetworkProxy }>({
 })
 test.use({ serviceWorkers: "allow" })
 
-/** Opens the shop as somebody who was here before: the service worker answers. */
+/** Opens a page that the service worker controls, as on a second visit. */
 async function openControlled(page: Page, url = "/") {
   await page.goto(url)
   await page.evaluate(async () => {
@@ -23,41 +23,43 @@ async function openControlled(page: Page, url = "/") {
   })
 }
 
-const kept = (page: Page) =>
+const cachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Everything that is kept as text. */
-const wordsKept = (page: Page) =>
+/** Texts of all cached pages. */
+const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     const pages = await caches.open("pages")
-    const answers = await pages.matchAll()
-    return (await Promise.all(answers.map((answer) => answer.text()))).join("\n")
+    const responses = await pages.matchAll()
+    return (await Promise.all(responses.map((response) => response.text()))).join("\n")
   })
 
-/** The browser logs every call that fails; without a connection all do. */
-function forgetLostConnections(consoleErrors: string[]) {
-  const others = consoleErrors.filter(
+/** Chromium logs every call that fails while it is offline. */
+function ignoreConnectionErrors(consoleErrors: string[]) {
+  const unexpected = consoleErrors.filter(
     (error) => !/ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_|SOCKET_)/.test(error),
   )
-  consoleErrors.splice(0, consoleErrors.length, ...others)
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected)
 }
 
-test("pages that were opened can be opened without a connection, by address and within the shop [BL-04]", async ({
+test("visited pages open without a connection, by URL and by client-side navigation [BL-04]", async ({
   page,
   context,
   consoleErrors,
 }) => {
-  const product = await plentifulProduct(page)
+  const product = await wellStockedProduct(page)
   await openControlled(page)
   await page.goto("/shop")
   await page.goto(`/product/${product.slug}`)
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/shop", "/about", `/product/${product.slug}`]))
+  await expect
+    .poll(() => cachedUrls(page))
+    .toEqual(expect.arrayContaining(["/shop", "/about", `/product/${product.slug}`]))
 
   await context.setOffline(true)
   await page.goto(`/product/${product.slug}`)
@@ -71,15 +73,16 @@ test("pages that were opened can be opened without a connection, by address and 
   await expect(page.getByRole("heading", { name: "New Arrivals" })).toBeVisible()
   await page.goto("/about")
   await expect(page.getByRole("heading", { level: 1, name: "Our Story" })).toBeVisible()
-  forgetLostConnections(consoleErrors)
+  ignoreConnectionErrors(consoleErrors)
 })
 
-test("a page never seen says that it needs a connection, names those that do not, and opens when it is back [BL-05]", async ({
+test("an unvisited page shows that it needs a connection, lists cached pages, and opens when online [BL-05]", async ({
   page,
   context,
   consoleErrors,
 }) => {
   await openControlled(page)
+  await expect.poll(() => cachedUrls(page)).toContain("/")
   await context.setOffline(true)
   await page.goto("/press")
   await expect(page).toHaveURL(/\/offline\?from=%2Fpress$/)
@@ -88,30 +91,30 @@ test("a page never seen says that it needs a connection, names those that do not
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/press$/)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  forgetLostConnections(consoleErrors)
+  ignoreConnectionErrors(consoleErrors)
 })
 
 test.describe("on a network without access that the browser reports as online", () => {
   const offline = (page: Page) => page.getByText(/^You are offline\. Pages you have visited stay available/)
 
-  test("a kept page says so, until a call is answered again [BL-04] [BL-10]", async ({
+  test("a cached page shows the offline notice until a call succeeds [BL-04] [BL-10]", async ({
     page,
     networkProxy,
     consoleErrors,
   }) => {
     await openControlled(page, networkProxy.url)
     await page.goto(`${networkProxy.url}/about`)
-    await expect.poll(() => kept(page)).toContain("/about")
+    await expect.poll(() => cachedUrls(page)).toContain("/about")
     networkProxy.disconnect()
     await page.goto(`${networkProxy.url}/about`)
     await expect(page.getByRole("heading", { level: 1, name: "Our Story" })).toBeVisible()
     await expect(offline(page)).toBeVisible()
     networkProxy.reconnect()
     await expect(offline(page)).toBeHidden()
-    forgetLostConnections(consoleErrors)
+    ignoreConnectionErrors(consoleErrors)
   })
 
-  test("a page says so after a call without an answer [BL-04] [BL-10]", async ({
+  test("a page shows the offline notice after a call without a response [BL-04] [BL-10]", async ({
     page,
     networkProxy,
     consoleErrors,
@@ -125,10 +128,10 @@ test.describe("on a network without access that the browser reports as online", 
     await expect(offline(page)).toBeVisible()
     networkProxy.reconnect()
     await expect(offline(page)).toBeHidden()
-    forgetLostConnections(consoleErrors)
+    ignoreConnectionErrors(consoleErrors)
   })
 
-  test("a page never seen opens when a call is answered again [BL-05] [BL-10]", async ({
+  test("an unvisited page opens when a call succeeds again [BL-05] [BL-10]", async ({
     page,
     networkProxy,
     consoleErrors,
@@ -140,10 +143,10 @@ test.describe("on a network without access that the browser reports as online", 
     await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible()
     networkProxy.reconnect()
     await expect(page).toHaveURL(/\/press$/)
-    forgetLostConnections(consoleErrors)
+    ignoreConnectionErrors(consoleErrors)
   })
 
-  test("a list that the router cannot load says that it needs a connection [BL-10]", async ({
+  test("a list that the router cannot load shows that it needs a connection [BL-10]", async ({
     browser,
     networkProxy,
   }) => {
@@ -158,14 +161,14 @@ test.describe("on a network without access that the browser reports as online", 
   })
 })
 
-test("the cart opens by its address without a connection, as it was last seen [BL-04]", async ({
+test("the cart page opens without a connection and shows the last known cart [BL-04]", async ({
   page,
   context,
   consoleErrors,
 }) => {
   await openControlled(page)
-  const person = newcomer()
-  const product = await plentifulProduct(page)
+  const person = newShopper()
+  const product = await wellStockedProduct(page)
   await page.goto("/auth")
   await register(page, person)
   await logIn(page, person)
@@ -173,19 +176,19 @@ test("the cart opens by its address without a connection, as it was last seen [B
   await addFromProductPage(page, product)
   await page.goto("/cart")
   await expect(page.getByRole("main").getByText(product.name)).toBeVisible()
-  await expect.poll(() => kept(page)).toContain("/cart")
+  await expect.poll(() => cachedUrls(page)).toContain("/cart")
 
   await context.setOffline(true)
   await page.goto("/about").catch(() => undefined)
   await page.goto("/cart")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cart/i)
   await expect(page.getByRole("main").getByText(product.name)).toBeVisible()
-  forgetLostConnections(consoleErrors)
+  ignoreConnectionErrors(consoleErrors)
 })
 
-test("nothing personal is kept, and logging out leaves no trail [BL-06]", async ({ page }) => {
+test("no personal data is cached, and logging out deletes the list of visited pages [BL-06]", async ({ page }) => {
   await openControlled(page)
-  const person = newcomer()
+  const person = newShopper()
   await page.goto("/auth")
   await register(page, person)
   await logIn(page, person)
@@ -194,14 +197,16 @@ test("nothing personal is kept, and logging out leaves no trail [BL-06]", async 
     await page.goto(path)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
-  await expect.poll(() => kept(page)).toContain("/about")
-  expect((await kept(page)).filter((path) => /^\/(api|profile|auth|checkout|orders|admin)/.test(path))).toEqual([])
-  expect(await wordsKept(page)).not.toContain(person.email)
+  await expect.poll(() => cachedUrls(page)).toContain("/about")
+  expect((await cachedUrls(page)).filter((path) => /^\/(api|profile|auth|checkout|orders|admin)/.test(path))).toEqual(
+    [],
+  )
+  expect(await cachedTexts(page)).not.toContain(person.email)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(expect.arrayContaining(["shopper", "cartSeen"]))
 
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click()
   await page.getByRole("button", { name: "Logout" }).click()
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  expect(await kept(page)).not.toContain("/about")
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => cachedUrls(page)).not.toContain("/about")
 })

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
-import { plentifulProduct } from "../support/shopper-actions"
+import { wellStockedProduct } from "../support/shopper-actions"
 
-/** Keeps the page's scripts on their way until what it answers is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<undefined>((resolve) => {
@@ -15,24 +15,24 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test("on a slow link the largest picture comes before the scripts, and a tap before them is not lost", async ({
+test("on a slow connection the largest picture loads before the scripts, and an early tap is replayed", async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname))
   const release = await holdScripts(page)
   await page.goto("/shop", { waitUntil: "commit" })
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
   release()
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
-  const firstPicture = asked.findIndex((path) => path.startsWith("/media/"))
-  const firstScript = asked.findIndex((path) => path.endsWith(".js"))
+  const firstPicture = requests.findIndex((path) => path.startsWith("/media/"))
+  const firstScript = requests.findIndex((path) => path.endsWith(".js"))
   expect(firstPicture).toBeGreaterThan(0)
   expect(firstScript).toBeGreaterThan(firstPicture)
 })
 
-test("colour and size that were chosen before the scripts came are in the cart", async ({ page }) => {
-  const product = await plentifulProduct(page)
+test("colour and size chosen before hydration are in the cart", async ({ page }) => {
+  const product = await wellStockedProduct(page)
   const { color, size } = product.variant
   const release = await holdScripts(page)
   await page.goto(`/product/${product.slug}`, { waitUntil: "commit" })

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test"
 import routes from "../../app/routes"
 import { recordLiveRegions } from "../support/live-regions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
-import { buyOverHttp, plentifulProduct } from "../support/shopper-actions"
+import { buyOverHttp, wellStockedProduct } from "../support/shopper-actions"
 
-/** Where each route is looked at. What is made by the test itself stands in braces. */
+/** URLs to test for each route. `{name}` is replaced by a URL that the test creates. */
 const ADDRESSES: Record<string, readonly string[]> = {
   "": ["/"],
   "shop/:category?": ["/shop", "/shop/women", "/shop?q=nothing-like-this"],
@@ -21,7 +21,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   "size-guide": ["/size-guide"],
   cart: ["/cart"],
   checkout: ["/checkout"],
-  // Without an order in the navigation state it leads home; with one it is the order's own page.
+  // Redirects home without an order in the navigation state; with one it shows the order's page.
   "order-success": [],
   "orders/:id": ["{order}"],
   auth: ["/auth"],
@@ -32,7 +32,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   offline: ["/offline"],
   "*": ["/no-such-page"],
   admin: ["/admin"],
-  // Opened by hand below; `journeys.spec.ts` looks at each of its tabs.
+  // Tested below after a login; `journeys.spec.ts` tests each of its tabs.
   "admin/dashboard": [],
 }
 const NO_PAGES = ["robots.txt", ".well-known/security.txt", "sitemap.xml", "sitemap/:part"]
@@ -47,13 +47,13 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   )
 }
 
-test("every route is looked at", () => {
+test("every route is tested", () => {
   expect(pathsOf(routes).sort()).toEqual([...Object.keys(ADDRESSES), ...NO_PAGES].sort())
 })
 
-/** Signs somebody in who has one thing in the cart and one paid order. Answers the addresses that this makes. */
+/** Signs in a shopper with one item in the cart and one paid order. Returns the URLs for the placeholders. */
 async function signedIn(page: Page, url: string) {
-  const product = await plentifulProduct(page)
+  const product = await wellStockedProduct(page)
   const { size, color } = product.variant
   const data = { productId: product.id, quantity: 1, ...(size && { size }), ...(color && { color }) }
   await page.context().setExtraHTTPHeaders({ origin: url })
@@ -63,13 +63,13 @@ async function signedIn(page: Page, url: string) {
   return { "{product}": `/product/${product.slug}`, "{order}": `/orders/${order.id}` } as Record<string, string>
 }
 
-/** The page as it stands when everything has come. */
-async function open(page: Page, address: string) {
-  await page.goto(address, { waitUntil: "networkidle" })
+/** Opens a page and waits until its network is idle. */
+async function open(page: Page, url: string) {
+  await page.goto(url, { waitUntil: "networkidle" })
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
 }
 
-/** What sticks out to the right of the window, by its nearest class. */
+/** Elements that overflow the viewport to the right, by their nearest class. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -84,27 +84,22 @@ test("every page is accessible on a phone, at 400 % zoom, and with its text at 2
   shop,
 }) => {
   test.setTimeout(300_000)
-  const made = await signedIn(page, shop.url)
-  for (const address of Object.values(ADDRESSES).flat()) {
+  const urls = await signedIn(page, shop.url)
+  for (const url of Object.values(ADDRESSES).flat()) {
     await page.setViewportSize(NARROW)
-    await open(page, made[address] ?? address)
+    await open(page, urls[url] ?? url)
     await expectAccessible(page)
-    expect.soft(await overflow(page), `${address} at 320 pixels`).toEqual([])
+    expect.soft(await overflow(page), `${url} at 320 pixels`).toEqual([])
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
-    expect.soft(await overflow(page), `${address} with text at 200 %`).toEqual([])
+    expect.soft(await overflow(page), `${url} with text at 200 %`).toEqual([])
     await page.setViewportSize(PHONE)
-    expect.soft(await overflow(page), `${address} with text at 200 % on a phone`).toEqual([])
+    expect.soft(await overflow(page), `${url} with text at 200 % on a phone`).toEqual([])
   }
 })
 
-test("what opens over a page, and what a page says when something fails, is accessible [EV-01]", async ({
-  page,
-  shop,
-  context,
-  consoleErrors,
-}) => {
+test("overlays and error messages are accessible [EV-01]", async ({ page, shop, context, consoleErrors }) => {
   await signedIn(page, shop.url)
   await page.setViewportSize({ width: 360, height: 740 })
   const header = page.getByRole("banner")
@@ -134,8 +129,8 @@ test("what opens over a page, and what a page says when something fails, is acce
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("ERR_INTERNET")))
 })
 
-/** Presses Tab until the focus leaves the page; answers what was focused but hidden under something. */
-async function coveredStops(page: Page): Promise<string[]> {
+/** Presses Tab until the focus leaves the page. Returns the focused elements that were covered. */
+async function coveredFocusTargets(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press("Tab")
@@ -163,20 +158,20 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered
 }
 
-test("whatever has the focus is seen, with a ring, under no bar [EV-04]", async ({ page, shop }) => {
+test("the focused element is visible, has a ring, and is not covered [EV-04]", async ({ page, shop }) => {
   test.setTimeout(180_000)
-  const made = await signedIn(page, shop.url)
+  const urls = await signedIn(page, shop.url)
   await page.setViewportSize({ width: 360, height: 640 })
-  for (const address of ["/", "/shop", "{product}", "/cart", "/checkout"]) {
-    await open(page, made[address] ?? address)
-    expect(await coveredStops(page), address).toEqual([])
+  for (const url of ["/", "/shop", "{product}", "/cart", "/checkout"]) {
+    await open(page, urls[url] ?? url)
+    expect(await coveredFocusTargets(page), url).toEqual([])
   }
 })
 
-test("nothing moves for those who asked for no motion [EV-06]", async ({ page }) => {
+test("nothing moves with reduced motion [EV-06]", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  for (const address of ["/", "/shop", "/auth", "/faq"]) {
-    await open(page, address)
+  for (const url of ["/", "/shop", "/auth", "/faq"]) {
+    await open(page, url)
     await page.getByRole("link").nth(3).hover()
     const moving = await page.evaluate(() =>
       document
@@ -184,25 +179,25 @@ test("nothing moves for those who asked for no motion [EV-06]", async ({ page })
         .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
         .map(({ effect }) => (effect as KeyframeEffect).target?.className),
     )
-    expect(moving, address).toEqual([])
+    expect(moving, url).toEqual([])
   }
 })
 
-test("what happens is said: added to the cart, what was refused, how many were found [EV-05]", async ({
+test("live regions announce an added product, a rejection, and the number of results [EV-05]", async ({
   page,
   shop,
 }) => {
   await signedIn(page, shop.url)
-  const said = await recordLiveRegions(page)
+  const announcements = await recordLiveRegions(page)
   await page.goto("/shop", { waitUntil: "networkidle" })
   await page
     .getByRole("button", { name: /^Add to Cart/ })
     .first()
     .click()
-  await expect.poll(said).toContainEqual(expect.stringMatching(/Added to cart!/))
+  await expect.poll(announcements).toContainEqual(expect.stringMatching(/Added to cart!/))
   await page.getByRole("link", { name: "Next" }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ pieces/))
+  await expect.poll(announcements).toContainEqual(expect.stringMatching(/^\d+ pieces/))
 
   await page.goto("/cart", { waitUntil: "networkidle" })
   await page.route(/\/api\/cart\/./, (route) => route.fulfill({ status: 409, json: { message: "Only 1 is left." } }))
@@ -210,27 +205,27 @@ test("what happens is said: added to the cart, what was refused, how many were f
     .getByRole("button", { name: /^Increase quantity/ })
     .first()
     .click()
-  await expect.poll(said).toContainEqual("Only 1 is left.")
+  await expect.poll(announcements).toContainEqual("Only 1 is left.")
 
   await page.goto("/faq", { waitUntil: "networkidle" })
   await page.getByLabel("Search", { exact: true }).last().fill("M-Pesa")
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^Found \d+ results? for/))
+  await expect.poll(announcements).toContainEqual(expect.stringMatching(/^Found \d+ results? for/))
 })
 
-test("choices and places can be told apart in high contrast [EV-07]", async ({ page }) => {
+test("selected options and current links are distinguishable in high contrast [EV-07]", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" })
-  const product = await plentifulProduct(page)
+  const product = await wellStockedProduct(page)
   await open(page, `/product/${product.slug}`)
   const { size, color } = product.variant
   const name = size ?? color ?? ""
   const radio = page.getByRole("radio", { name, exact: true })
   await radio.check({ force: true })
   const label = page.locator("label").filter({ has: radio })
-  expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid")
+  await expect(label).toHaveCSS("outline-style", "solid")
   await page.goto("/size-guide")
   const tab = page.getByRole("tab", { selected: true }).first()
   const other = page.getByRole("tab", { selected: false }).first()
-  const look = (element: Element) => {
+  const background = (element: Element) => {
     const { borderBlockEnd, outline, backgroundColor, color: ink, textDecoration } = getComputedStyle(element)
     const after = getComputedStyle(element, "::after")
     return [
@@ -243,5 +238,5 @@ test("choices and places can be told apart in high contrast [EV-07]", async ({ p
       after.borderBlockEnd,
     ].join()
   }
-  expect(await tab.evaluate(look)).not.toBe(await other.evaluate(look))
+  expect(await tab.evaluate(background)).not.toBe(await other.evaluate(background))
 })

@@ -38,13 +38,13 @@ test("a click outside closes the cart's dropdown [HD-12]", async ({ page }) => {
 })
 
 test("/Auth is the auth screen, as /auth is [RT-08]", async ({ page }) => {
-  for (const address of ["/Auth", "/auth"]) {
-    await page.goto(address)
+  for (const url of ["/Auth", "/auth"]) {
+    await page.goto(url)
     await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
   }
 })
 
-test("an opening has a page, and an id that is none has not [RT-09]", async ({ page }) => {
+test("an opening has a page, and an unknown id has none [RT-09]", async ({ page }) => {
   await page.goto("/careers")
   await page.getByRole("link", { name: "Store Manager" }).click()
   await expect(page).toHaveURL(/\/careers\/store-manager$/)

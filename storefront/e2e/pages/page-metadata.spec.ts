@@ -1,8 +1,8 @@
 import { type Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
-import { plentifulProduct } from "../support/shopper-actions"
+import { wellStockedProduct } from "../support/shopper-actions"
 
-/** What a messenger or a search engine reads of a page: the HTML as it is sent, without running it. */
+/** Metadata in the HTML as sent, before any script runs. */
 async function readHead(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
   return page.evaluate((text) => {
@@ -33,7 +33,7 @@ const PAGES = {
   "/FAQ": { address: "/faq", image: "/scenes/open-graph-1200.jpg" },
 }
 
-test("every public page names its one address and the picture to share it with", async ({ page, shop }) => {
+test("every public page names its canonical URL and its Open Graph picture", async ({ page, shop }) => {
   for (const [path, { address, image }] of Object.entries(PAGES)) {
     const head = await readHead(page, path)
     expect(head, path).toMatchObject({
@@ -49,25 +49,25 @@ test("every public page names its one address and the picture to share it with",
   }
 })
 
-test("a product is shared with its own first picture, a JPEG of the size it claims", async ({ page }) => {
-  const { slug } = await plentifulProduct(page)
+test("a product's Open Graph picture is its first picture, a JPEG of the stated size", async ({ page }) => {
+  const { slug } = await wellStockedProduct(page)
   const { canonical, type, image, width, height, alt } = await readHead(page, `/product/${slug}`)
   expect(canonical).toMatch(new RegExp(`^http://localhost:\\d+/product/${slug}$`))
   expect(type).toBe("product")
   expect(alt).toBeTruthy()
-  const answer = await page.request.get(String(image))
-  expect(answer.headers()["content-type"]).toBe("image/jpeg")
+  const response = await page.request.get(String(image))
+  expect(response.headers()["content-type"]).toBe("image/jpeg")
   await page.goto(`/product/${slug}`)
-  const size = await page.evaluate(async (address) => {
+  const size = await page.evaluate(async (url) => {
     const picture = new Image()
-    picture.src = String(address)
+    picture.src = String(url)
     await picture.decode()
     return [picture.naturalWidth, picture.naturalHeight]
   }, image)
   expect(size).toEqual([width, height])
 })
 
-test("personal pages ask to be left out of search engines", async ({ page }) => {
+test("personal pages are excluded from search engines", async ({ page }) => {
   for (const path of [
     "/auth",
     "/cart",

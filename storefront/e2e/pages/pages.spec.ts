@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../support/shop-fixture"
-import { plentifulProduct } from "../support/shopper-actions"
+import { wellStockedProduct } from "../support/shopper-actions"
 
-/** Script that a page may transfer, cold, until four seconds after it loaded (design, section 7). */
+/** Transferred script of a page with an empty cache, until four seconds after `load`. */
 const SCRIPT_BUDGET_KIB = 130
 const LAYOUT_SHIFT_BUDGET = 0.02
 const SETTLED_MS = 4_000
@@ -25,7 +25,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path} is sound, accessible and says what it is [RT-01]`, async ({ page }) => {
+  test(`${path} renders without errors, is accessible and has a title [RT-01]`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/Mavazi/)
@@ -34,14 +34,14 @@ for (const path of PAGES) {
   })
 }
 
-test("an unknown address is a page with status 404 and ways on [RT-10]", async ({ page }) => {
+test("an unknown URL shows a page with status 404 and links [RT-10]", async ({ page }) => {
   const response = await page.goto("/no-such-page")
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
-  const ways = page.getByRole("main").getByRole("link")
-  await expect(ways).toHaveText(["Go to the shop", "Back to home"])
+  const links = page.getByRole("main").getByRole("link")
+  await expect(links).toHaveText(["Go to the shop", "Back to home"])
   await expectAccessible(page)
-  await ways.first().click()
+  await links.first().click()
   await expect(page).toHaveURL("/shop")
 })
 
@@ -73,7 +73,7 @@ test("a quick view opens over the grid, closes on its backdrop, and is accessibl
 })
 
 for (const path of ["/", "/shop", "/product", "/faq", "/cart"]) {
-  test(`${path} keeps its budgets of script and of layout shift`, async ({ page }) => {
+  test(`${path} stays within the budgets of script and layout shift`, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send("Network.enable")
     const scripts = new Set<string>()
@@ -93,8 +93,9 @@ for (const path of ["/", "/shop", "/product", "/faq", "/cart"]) {
         }
       }).observe({ type: "layout-shift", buffered: true })
     })
-    const address = path === "/product" ? `/product/${(await plentifulProduct(page)).slug}` : path
-    await page.goto(address, { waitUntil: "load" })
+    const url = path === "/product" ? `/product/${(await wellStockedProduct(page)).slug}` : path
+    await page.goto(url, { waitUntil: "load" })
+    // The budgets are defined for this time after the page has loaded.
     await page.waitForTimeout(SETTLED_MS)
     const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
     expect(bytes / 1024, "KiB of script").toBeGreaterThan(20)
@@ -103,7 +104,7 @@ for (const path of ["/", "/shop", "/product", "/faq", "/cart"]) {
   })
 }
 
-test("no page lets a script in that it did not bring", async ({ page }) => {
+test("no page runs an injected script", async ({ page }) => {
   for (const path of ["/", "/shop", "/about", "/auth"]) {
     const policy = (await page.request.get(path)).headers()["content-security-policy"] ?? ""
     const scripts = policy.split(";").find((directive) => directive.trim().startsWith("script-src")) ?? ""

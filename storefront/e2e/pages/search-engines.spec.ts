@@ -16,22 +16,19 @@ interface Described {
 }
 
 async function locations(request: APIRequestContext, path: string): Promise<string[]> {
-  const answer = await request.get(path)
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()["content-type"]).toContain("application/xml")
-  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address)
+  const response = await request.get(path)
+  expect(response.status()).toBe(200)
+  expect(response.headers()["content-type"]).toContain("application/xml")
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url)
 }
 
-/** What a page tells search engines, by schema.org. */
+/** The page's structured data (schema.org). */
 async function described(page: Page): Promise<Described[]> {
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   return (JSON.parse(text ?? "{}") as { "@graph": Described[] })["@graph"]
 }
 
-test("the map of the site names every page and product once, and robots.txt names the map", async ({
-  request,
-  shop,
-}) => {
+test("the sitemap lists every page and product once, and robots.txt names the sitemap", async ({ request, shop }) => {
   const robots = await (await request.get("/robots.txt")).text()
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
   expect(robots).toContain("Disallow: /checkout")
@@ -45,19 +42,19 @@ test("the map of the site names every page and product once, and robots.txt name
   expect((await request.get("/sitemap/products-9.xml")).status()).toBe(404)
 })
 
-test("[SC-06] whom to tell of a fault stands where people look for it", async ({ request }) => {
-  const answer = await request.get("/.well-known/security.txt")
-  expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "no-cache"])
-  expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/)
+test("[SC-06] the contact for security reports is at its well-known URL", async ({ request }) => {
+  const response = await request.get("/.well-known/security.txt")
+  expect([response.status(), response.headers()["cache-control"]]).toEqual([200, "no-cache"])
+  expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/)
 })
 
-test("a product page tells search engines the price and stock of each variant", async ({ page, request, shop }) => {
+test("a product page has structured data with price and stock of each variant", async ({ page, request, shop }) => {
   const { products } = (await (await request.get("/api/products?limit=1")).json()) as ProductListResponse
   const slug = products[0]?.slug ?? ""
   const product = (await (await request.get(`/api/products/${slug}`)).json()) as ProductDetail
   await page.goto(`/product/${slug}`)
   const graph = await described(page)
-  const group = graph.find((thing) => thing["@type"] === "ProductGroup")
+  const group = graph.find((node) => node["@type"] === "ProductGroup")
   expect(
     group?.hasVariant?.map(({ sku, offers }) => [sku, offers.price, offers.priceCurrency, offers.availability]),
   ).toEqual(
@@ -68,13 +65,13 @@ test("a product page tells search engines the price and stock of each variant", 
       `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     ]),
   )
-  expect(graph.find((thing) => thing["@type"] === "MerchantReturnPolicy")?.merchantReturnDays).toBe(30)
-  const crumbs = graph.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement
+  expect(graph.find((node) => node["@type"] === "MerchantReturnPolicy")?.merchantReturnDays).toBe(30)
+  const crumbs = graph.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement
   expect(crumbs?.at(0)).toMatchObject({ name: "Shop", item: `${shop.url}/shop` })
   expect(crumbs?.at(-1)).toMatchObject({ name: product.name, item: `${shop.url}/product/${slug}` })
 })
 
-test("home tells search engines who runs the shop and when it is open", async ({ page, shop }) => {
+test("home has structured data with the shop's operator and opening hours", async ({ page, shop }) => {
   await page.goto("/")
   expect(await described(page)).toEqual(
     expect.arrayContaining([

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
-import { payByHand, paybillOf } from "../support/payment-status"
+import { payByPaybill, paybillOf } from "../support/payment-status"
 import { expect, test } from "../support/shop-fixture"
-import { placeOverHttp, plentifulProduct, signUp } from "../support/shopper-actions"
+import { orderOverHttp, wellStockedProduct, signUp } from "../support/shopper-actions"
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Somebody new with one thing in the cart, at the first step. */
+/** Opens the first step of the checkout for a new shopper with one item. */
 async function openCheckout(page: Page) {
   await signUp(page.request)
-  const { id: productId, variant } = await plentifulProduct(page)
+  const { id: productId, variant } = await wellStockedProduct(page)
   const { size, color } = variant
   await page.request.post("/api/cart", {
     data: { productId, quantity: 1, ...(size && { size }), ...(color && { color }) },
@@ -28,7 +28,7 @@ async function enterAddress(page: Page) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test("Back, Forward and reload keep the step and what was typed, until the order is placed [CO-43] [CO-41]", async ({
+test("Back, Forward and reload keep the step and the input, until the order is placed [CO-43] [CO-41]", async ({
   page,
 }) => {
   await openCheckout(page)
@@ -57,7 +57,7 @@ test("Back, Forward and reload keep the step and what was typed, until the order
   expect(await page.evaluate(() => sessionStorage.getItem("checkoutDraft"))).toBeNull()
 })
 
-test("fields side by side are in line, though only one of them has a hint", async ({ page }) => {
+test("fields in one row are aligned, though only one has a hint", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openCheckout(page)
   const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y
@@ -65,7 +65,7 @@ test("fields side by side are in line, though only one of them has a hint", asyn
   expect(await top("County")).toBe(await top("Landmark"))
 })
 
-test("every step fits a phone with its text at 200 %, and says what is other than on the policy page [EV-02] [CO-45]", async ({
+test("every step fits a phone with text at 200 %, and states differences to the policy page [EV-02] [CO-45]", async ({
   page,
 }) => {
   await openCheckout(page)
@@ -85,18 +85,18 @@ test("every step fits a phone with its text at 200 %, and says what is other tha
   expect(await overflow(page)).toBe(0)
 })
 
-test("a payment that came by hand leaves no tall panel behind, and the page prints on one sheet [PY-31] [PY-34]", async ({
+test("a payment by Paybill leaves no empty panel behind, and the page prints on one sheet [PY-31] [PY-34]", async ({
   page,
   shop,
 }) => {
   await signUp(page.request)
-  const order = await placeOverHttp(page.request, await plentifulProduct(page), "0700 092 003")
+  const order = await orderOverHttp(page.request, await wellStockedProduct(page), "0700 092 003")
   const { reference } = await paybillOf(page.request, order.id)
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole("region", { name: "Pay by Paybill" })).toBeVisible()
   const panel = page.getByRole("region", { name: /The payment did not go through|Payment Confirmed!/ })
   const before = (await panel.boundingBox())?.height ?? 0
-  await payByHand(page.request, shop.simulatorUrl, reference, order.total)
+  await payByPaybill(page.request, shop.simulatorUrl, reference, order.total)
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
   expect((await panel.boundingBox())?.height ?? 0).toBeLessThan(before / 2)
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)

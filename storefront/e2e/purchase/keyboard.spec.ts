@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
-import { logIn, newcomer, plentifulProduct, register } from "../support/shopper-actions"
+import { logIn, newShopper, wellStockedProduct, register } from "../support/shopper-actions"
 
-const MOST_TABS = 120
+const MAX_TABS = 120
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press("Tab")
   }
-  throw new Error(`${MOST_TABS} presses of Tab did not reach ${String(target)}`)
+  throw new Error(`${MAX_TABS} presses of Tab did not reach ${String(target)}`)
 }
 
 async function press(page: Page, target: Locator, key = "Enter") {
@@ -24,14 +24,14 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test("a whole purchase by keyboard alone [EV-03]", async ({ page }) => {
-  const person = newcomer()
+test("a purchase is possible by keyboard alone [EV-03]", async ({ page }) => {
+  const person = newShopper()
   await page.goto("/auth")
   await register(page, person)
   await logIn(page, person)
   await expect(page).toHaveURL(/\/$/)
 
-  const product = await plentifulProduct(page)
+  const product = await wellStockedProduct(page)
   await page.goto(`/product/${product.slug}`)
   const { size, color } = product.variant
   if (color) await choose(page, color)
@@ -56,7 +56,7 @@ test("a whole purchase by keyboard alone [EV-03]", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
 })
 
-/** Radio buttons are one stop: arrows move between them. */
+/** Radio buttons are one tab stop: arrow keys move between them. */
 async function choose(page: Page, name: string) {
   const radio = page.getByRole("radio", { name, exact: true })
   const group = page.getByRole("group").filter({ has: radio })

@@ -1,17 +1,17 @@
 import { recordLiveRegions } from "../support/live-regions"
-import { payByHand } from "../support/payment-status"
+import { payByPaybill } from "../support/payment-status"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
-import { placeOverHttp, plentifulProduct, signUp } from "../support/shopper-actions"
+import { orderOverHttp, wellStockedProduct, signUp } from "../support/shopper-actions"
 
 test.use({ viewport: { width: 360, height: 780 }, permissions: ["clipboard-read", "clipboard-write"] })
 
-test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays by hand, and sees it arrive [PY-16]", async ({
+test("a shopper whose prompt failed copies the Paybill details, pays, and sees the payment arrive [PY-16]", async ({
   page,
   shop,
 }) => {
   await signUp(page.request)
-  const order = await placeOverHttp(page.request, await plentifulProduct(page), "0700 044 003")
-  const said = await recordLiveRegions(page)
+  const order = await orderOverHttp(page.request, await wellStockedProduct(page), "0700 044 003")
+  const announcements = await recordLiveRegions(page)
   await page.goto(`/orders/${order.id}`)
 
   const part = page.getByRole("region", { name: "Pay by Paybill" })
@@ -34,8 +34,8 @@ test("a shopper whose prompt came to nothing copies what Pay Bill asks for, pays
 
   await part.getByRole("button", { name: /account number/ }).click()
   const reference = await page.evaluate(() => navigator.clipboard.readText())
-  const receipt = await payByHand(page.request, shop.simulatorUrl, reference, order.total)
+  const receipt = await payByPaybill(page.request, shop.simulatorUrl, reference, order.total)
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(receipt)).toBeVisible()
-  expect(said().join("\n")).toMatch(/Account number copied[^]*Payment Confirmed!/)
+  await expect.poll(() => announcements().join("\n")).toMatch(/Account number copied[^]*Payment Confirmed!/)
 })

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { enterPin } from "../support/payment-status"
+import { cancelPrompt, enterPin } from "../support/payment-status"
 import { expect, test } from "../support/shop-fixture"
-import { placeOverHttp, plentifulProduct, signIn, signUp } from "../support/shopper-actions"
+import { orderOverHttp, wellStockedProduct, signIn, signUp } from "../support/shopper-actions"
 
-// A prompt lives for a whole minute: its page is opened three times meanwhile.
+// In real time, so that the prompt is still open after the page was opened three times.
 test.use({ shopName: "slowly", timeScale: 1 })
 
 test("the payment page is the same after a reload, in a new window and on another device [PY-19]", async ({
@@ -14,12 +14,12 @@ test("the payment page is the same after a reload, in a new window and on anothe
   const person = await signUp(page.request)
   const device = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
   await signIn(device.request, person)
-  const order = await placeOverHttp(page.request, await plentifulProduct(page), "0712 046 001")
+  const order = await orderOverHttp(page.request, await wellStockedProduct(page), "0712 046 001")
 
   await page.goto(`/orders/${order.id}`)
   const atFirst = await secondsLeft(page)
   expect(atFirst).toBeLessThanOrEqual(60)
-  await page.waitForTimeout(1100)
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(atFirst)
   await page.reload()
   const afterReload = await secondsLeft(page)
   expect(afterReload).toBeLessThan(atFirst)
@@ -33,9 +33,9 @@ test("the payment page is the same after a reload, in a new window and on anothe
   await device.close()
 })
 
-test("where a network holds the page's events back, the money is seen all the same [PY-20]", async ({ page, shop }) => {
+test("the payment is shown although the network buffers the page's events [PY-20]", async ({ page, shop }) => {
   await signUp(page.request)
-  const order = await placeOverHttp(page.request, await plentifulProduct(page), "0712 046 002")
+  const order = await orderOverHttp(page.request, await wellStockedProduct(page), "0712 046 002")
   let streams = 0
   await page.route("**/api/orders/*/events", () => {
     streams += 1
@@ -47,9 +47,28 @@ test("where a network holds the page's events back, the money is seen all the sa
   expect(streams).toBeGreaterThan(0)
 })
 
-/** What the page counts down, in seconds. */
+test("errors are shown, and the payment can be tried again, although the payment's actions failed to load", async ({
+  page,
+  shop,
+}) => {
+  await signUp(page.request)
+  const order = await orderOverHttp(page.request, await wellStockedProduct(page), "0712 046 003")
+  const actions = "**/assets/mpesa-actions-*.js"
+  await page.route(actions, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByText("This part of the page did not load.")).toBeVisible()
+  await page.getByRole("button", { name: "Confirm payment" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "The payment has not arrived yet." })).toBeVisible()
+
+  await page.unroute(actions)
+  await cancelPrompt(page.request, shop.simulatorUrl, "254712046003")
+  await expect(page.getByRole("button", { name: /^Try again/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("This part of the page did not load.")).toBeHidden()
+})
+
+/** The displayed countdown, in seconds. */
 async function secondsLeft(page: Page): Promise<number> {
   await expect(page.getByRole("heading", { name: "Check your phone" })).toBeVisible()
-  const words = await page.getByText(/The prompt stays on the phone for/).innerText()
-  return Number(/(\d+) s/.exec(words)?.[1])
+  const text = await page.getByText(/The prompt stays on the phone for/).innerText()
+  return Number(/(\d+) s/.exec(text)?.[1])
 }

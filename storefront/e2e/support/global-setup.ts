@@ -1,11 +1,11 @@
-import { build } from "../../../scripts/lib/build.mjs"
-import { findChromium } from "../../../scripts/lib/chromium.mjs"
-import { stopOnSignals } from "../../../scripts/lib/process.mjs"
-import { prepareTemplate } from "../../../scripts/lib/test-database.mjs"
+import { build } from "../../../scripts/lib/build/build.mjs"
+import { findChromium } from "../../../scripts/lib/processes/chromium.mjs"
+import { stopOnSignals } from "../../../scripts/lib/processes/process.mjs"
+import { prepareTemplate } from "../../../scripts/lib/shop/test-database.mjs"
 
 /**
- * What all tests need, once and before the first: a browser, the built shop, and a database to copy. `npm test` has
- * made them already and names them in the environment; a file that runs by itself finds them missing.
+ * Prepares a browser, the built shop and a template database before the first test. `npm test` has prepared them and
+ * names them in the environment; for a single file they are made here.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   stopOnSignals()

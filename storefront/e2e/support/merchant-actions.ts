@@ -3,20 +3,20 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { receiptOf } from "./payment-status"
 import { expect } from "./shop-fixture"
 
-/** The engine's own order page takes the flag of the address's country from a public host. */
-async function withFlags(page: Page) {
+/** Stubs the flags of countries, which the engine's order page loads from a public CDN. */
+async function stubFlags(page: Page) {
   await page.route("https://cdn.jsdelivr.net/**", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
 }
 
-/** Into the engine's admin, as the one of the demo, or as somebody else who works in the shop. */
+/** Signs in to the engine's admin: as the demo's administrator, or as another one. */
 export async function signInAsMerchant(
   page: Page,
   engineUrl: string,
   { email, password } = { email: "admin@example.com", password: "mavazi-admin" },
 ) {
-  await withFlags(page)
+  await stubFlags(page)
   await page.goto(`${engineUrl}/app/login`)
   await page.getByPlaceholder("Email").fill(email)
   await page.getByPlaceholder("Password").fill(password)
@@ -25,12 +25,12 @@ export async function signInAsMerchant(
 }
 
 export async function post(request: APIRequestContext, url: string, path: string, data: object) {
-  const answer = await request.post(url + path, { data, headers: { origin: url } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Record<string, unknown>
+  const response = await request.post(url + path, { data, headers: { origin: url } })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as Record<string, unknown>
 }
 
-/** An order for the first thing in stock; without a number nobody is prompted for it. */
+/** Places an order of the first product in stock. Without a phone number no prompt is sent. */
 export async function placeOrder(request: APIRequestContext, url: string, phone?: string) {
   await post(request, url, "/api/auth/login", { email: "shopper@example.com", password: "mavazi-demo" })
   const list = (await (await request.get(`${url}/api/products?inStock=true`)).json()) as { products: { id: string }[] }
@@ -43,23 +43,25 @@ export async function placeOrder(request: APIRequestContext, url: string, phone?
   return order
 }
 
-/** The same, paid from a number that answers by itself. */
+/** Places an order from a simulated number that pays by itself. */
 export async function buyAndPay(request: APIRequestContext, url: string, phone = "0700077001") {
   const order = await placeOrder(request, url, phone)
   return { orderId: order.id, receipt: await receiptOf(request, order.id) }
 }
 
-/** Somebody else who works in the shop, invited by who is signed in on the page; `stranger` is signed in nowhere. */
-export async function invite(page: Page, stranger: APIRequestContext) {
-  const who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
+/** Creates a second administrator, invited by the one signed in on `page`; `anonymousRequest` has no session. */
+export async function invite(page: Page, anonymousRequest: APIRequestContext) {
+  const account = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
   const { origin } = new URL(page.url())
-  const invited = await page.request.post(`${origin}/admin/invites`, { data: { email: who.email } })
+  const invited = await page.request.post(`${origin}/admin/invites`, { data: { email: account.email } })
   const { invite: sent } = (await invited.json()) as { invite: { token: string } }
-  const { token } = (await post(stranger, origin, "/auth/user/emailpass/register", who)) as { token: string }
-  const accepted = await stranger.post(`${origin}/admin/invites/accept?token=${sent.token}`, {
+  const { token } = (await post(anonymousRequest, origin, "/auth/user/emailpass/register", account)) as {
+    token: string
+  }
+  const accepted = await anonymousRequest.post(`${origin}/admin/invites/accept?token=${sent.token}`, {
     data: { first_name: "Ben", last_name: "Otieno" },
     headers: { authorization: `Bearer ${token}` },
   })
   expect(accepted.ok(), await accepted.text()).toBe(true)
-  return who
+  return account
 }

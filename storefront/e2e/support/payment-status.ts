@@ -6,16 +6,16 @@ interface Payment {
   paybill: { shortcode: string; reference: string } | null
 }
 
-/** Where an order's payment stands, as its shopper is told. */
+/** The payment of an order as the shopper sees it. */
 export async function paymentOf(request: APIRequestContext, orderId: string): Promise<Payment> {
   return ((await (await request.get(`/api/orders/${orderId}`)).json()) as { payment: Payment }).payment
 }
 
-/** How to pay by hand, once the shop has learned that the prompt brought nothing. */
+/** The Paybill instructions, which appear after the prompt has failed. */
 export async function paybillOf(request: APIRequestContext, orderId: string): Promise<NonNullable<Payment["paybill"]>> {
   await expect.poll(async () => (await paymentOf(request, orderId)).paybill, { timeout: 20_000 }).not.toBeNull()
   const { paybill } = await paymentOf(request, orderId)
-  if (paybill === null) throw new Error("The order takes no money by hand any more.")
+  if (paybill === null) throw new Error("The order cannot be paid by Paybill any more.")
   return paybill
 }
 
@@ -25,24 +25,41 @@ export async function receiptOf(request: APIRequestContext, orderId: string): Pr
   return (await paymentOf(request, orderId)).receipt ?? ""
 }
 
-/** Tells the simulated Safaricom what to do; answers what it says. */
-export async function simulate<Body>(request: APIRequestContext, simulatorUrl: string, what: string, data: object) {
-  const answer = await request.post(new URL(`/__sim/${what}`, simulatorUrl).href, { data })
-  expect(answer.ok(), `${what}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Body
+/** Calls the control API of the simulated Daraja; returns its response. */
+export async function simulate<Body>(request: APIRequestContext, simulatorUrl: string, action: string, data: object) {
+  const response = await request.post(new URL(`/__sim/${action}`, simulatorUrl).href, { data })
+  expect(response.ok(), `${action}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as Body
 }
 
-/** Somebody pays under Pay Bill to an account number. Answers the receipt. */
-export async function payByHand(request: APIRequestContext, simulatorUrl: string, reference: string, amount: number) {
+/** Pays by Pay Bill to an account number. Returns the receipt. */
+export async function payByPaybill(
+  request: APIRequestContext,
+  simulatorUrl: string,
+  reference: string,
+  amount: number,
+) {
   const payment = { msisdn: "254712345678", reference, amount }
   const { receipt } = await simulate<{ receipt: string }>(request, simulatorUrl, "c2b/pay", payment)
   return receipt
 }
 
-/** Gives the right PIN to the prompt that a virtual phone shows. */
+/** Enters the right PIN for the prompt on a virtual phone. */
 export async function enterPin(request: APIRequestContext, simulatorUrl: string, msisdn: string) {
-  const phone = (part: string) => new URL(`/phone/${msisdn}/${part}`, simulatorUrl).href
-  const { prompt } = (await (await request.get(phone("state"))).json()) as { prompt: { id: string } }
-  const answer = await request.post(phone("answer"), { data: { id: prompt.id, pin: "1234" } })
-  expect(answer.ok()).toBe(true)
+  await answerPrompt(request, `${simulatorUrl}/phone/${msisdn}`, { pin: "1234" })
+}
+
+/** Cancels the prompt on a virtual phone. */
+export async function cancelPrompt(request: APIRequestContext, simulatorUrl: string, msisdn: string) {
+  await answerPrompt(request, `${simulatorUrl}/phone/${msisdn}`, { action: "cancel" })
+}
+
+async function answerPrompt(
+  request: APIRequestContext,
+  phoneUrl: string,
+  answer: { pin: string } | { action: string },
+) {
+  const { prompt } = (await (await request.get(`${phoneUrl}/state`)).json()) as { prompt: { id: string } }
+  const response = await request.post(`${phoneUrl}/answer`, { data: { id: prompt.id, ...answer } })
+  expect(response.ok()).toBe(true)
 }

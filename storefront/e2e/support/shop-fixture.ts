@@ -1,16 +1,22 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test as base, type Page } from "@playwright/test"
-import { prepareTemplate } from "../../../scripts/lib/test-database.mjs"
-import { openTestShop, type TestShop } from "../../../scripts/lib/test-shop.mjs"
+import { prepareTemplate } from "../../../scripts/lib/shop/test-database.mjs"
+import { openTestShop, type TestShop } from "../../../scripts/lib/shop/test-shop.mjs"
 
-/** How much faster than in life a payment happens: slow enough for a person in a browser to act. */
+/** Speed of simulated payments relative to real time: slow enough for the tests to act before the result. */
 const TIME_SCALE = 4
 
-/** The whole shop as a visitor meets it: storefront, engine, simulator, and a database of its own. */
-async function openShop(prefix: string, timeScale: number) {
+interface StartTestShopOptions {
+  prefix: string
+  timeScale: number
+  env: Record<string, string>
+}
+
+/** The whole shop: storefront, engine, simulator, and a database of its own. */
+async function startTestShop({ prefix, timeScale, env }: StartTestShopOptions) {
   const prepared = await prepareTemplate()
   const name = `${prefix}_${String(process.pid)}`
-  const shop = await openTestShop({ template: prepared, name, timeScale, storefront: true })
+  const shop = await openTestShop({ template: prepared, name, timeScale, storefront: true, env })
   const close = async () => {
     await shop.close()
     await prepared.stop()
@@ -18,14 +24,22 @@ async function openShop(prefix: string, timeScale: number) {
   return { shop, close }
 }
 
-/** Playwright's `test` with a running shop; a page that logs an error to its console fails its test. */
-export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop; shopName: string; timeScale: number }>({
-  // A file that sets another name, or pace, has a shop to itself.
+interface ShopOptions {
+  shopName: string
+  timeScale: number
+  /** Variables of the engine beside the usual ones. */
+  engineSettings: Record<string, string>
+}
+
+/** Playwright's `test` with a running shop. A test fails when a page logs an error to the console. */
+export const test = base.extend<{ consoleErrors: string[] }, ShopOptions & { shop: TestShop }>({
+  // A file with another value of these options gets a shop of its own.
   shopName: ["browser", { scope: "worker", option: true }],
   timeScale: [TIME_SCALE, { scope: "worker", option: true }],
+  engineSettings: [{}, { scope: "worker", option: true }],
   shop: [
-    async ({ shopName, timeScale }, use) => {
-      const { shop, close } = await openShop(shopName, timeScale)
+    async ({ shopName, timeScale, engineSettings }, use) => {
+      const { shop, close } = await startTestShop({ prefix: shopName, timeScale, env: engineSettings })
       await use(shop)
       await close()
     },
@@ -50,8 +64,9 @@ export const test = base.extend<{ consoleErrors: string[] }, { shop: TestShop; s
 })
 
 /**
- * Chromium logs each answer of 400 and above; those that the shop gives on purpose are no errors. Chromium 112 and 113, which
- * lack the Popover API, advise against its attribute, and Playwright's own scripts may not run in a sandboxed frame.
+ * Chromium logs every response with status 400 and above; the shop's intended ones are not errors. Chromium 112 and
+ * 113, which lack the Popover API, warn about its attribute. Playwright's own scripts may not run in a sandboxed
+ * frame.
  */
 function isExpectedMessage(text: string): boolean {
   return (
@@ -60,27 +75,27 @@ function isExpectedMessage(text: string): boolean {
   )
 }
 
-/** Fails on any fault that axe finds against WCAG 2.2 A and AA on the page as it stands, or in a part of it. */
+/** Fails on any axe violation of WCAG 2.2 A and AA in the current page, or in a part of it. */
 export async function expectAccessible(page: Page, part = "html") {
   await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze()
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)
-  expect(faults, `accessibility of ${page.url()}`).toEqual([])
+  const errors = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)
+  expect(errors, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Opens a page and waits until its scripts run. Before that forms work as well, by themselves and with longer addresses. */
-export async function openWithScripts(page: Page, address: string) {
+/** Opens a page and waits for hydration. Before that, forms submit natively, with all their parameters in the URL. */
+export async function openWithScripts(page: Page, url: string) {
   await page.addInitScript(() => {
     addEventListener("hydrated", () => document.documentElement.setAttribute("data-hydrated", ""))
   })
-  await page.goto(address)
+  await page.goto(url)
   await page.locator("html[data-hydrated]").waitFor()
 }
 
-/** What fades in has no contrast yet. What moves for ever is not waited for. */
+/** Waits for finite animations: contrast is wrong during a fade. Infinite animations are not awaited. */
 async function atRest(page: Page) {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)

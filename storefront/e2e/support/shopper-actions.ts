@@ -7,20 +7,20 @@ export interface Person {
   password: string
 }
 
-let made = 0
+let shopperCount = 0
 
-/** Somebody who has never been here. */
-export function newcomer(): Person {
-  made += 1
+/** A new shopper without an account. */
+export function newShopper(): Person {
+  shopperCount += 1
   return {
     name: "Wanjiku Kamau",
-    email: `wanjiku.${String(process.pid)}.${String(made)}@example.com`,
+    email: `wanjiku.${String(process.pid)}.${String(shopperCount)}@example.com`,
     password: "kitenge-87",
   }
 }
 
-/** A product with enough of everything, and one of its variants that can be bought. */
-export async function plentifulProduct(page: Page) {
+/** A product with plenty of stock, and one of its variants in stock. */
+export async function wellStockedProduct(page: Page) {
   const list = await page.request.get("/api/products?limit=48&inStock=true")
   const { products } = (await list.json()) as {
     products: { id: string; slug: string; name: string; stock: number; price: number }[]
@@ -36,9 +36,9 @@ export async function plentifulProduct(page: Page) {
   return { ...product, variant }
 }
 
-export type Product = Awaited<ReturnType<typeof plentifulProduct>>
+export type Product = Awaited<ReturnType<typeof wellStockedProduct>>
 
-/** Opens the product's page, chooses colour and size, and puts one into the cart. */
+/** Opens the product's page, chooses colour and size, and adds one unit to the cart. */
 export async function addFromProductPage(page: Page, product: Product) {
   await page.goto(`/product/${product.slug}`)
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible()
@@ -53,22 +53,22 @@ export async function register(page: Page, person: Person) {
   await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
   await page.getByRole("main").getByRole("button", { name: "Register" }).click()
   await page.getByLabel("Name", { exact: true }).fill(person.name)
-  await page.getByLabel("Email").fill(person.email)
+  await page.getByLabel("Email", { exact: true }).fill(person.email)
   await page.getByLabel("Password", { exact: true }).fill(person.password)
   await page.getByLabel("Confirm Password").fill(person.password)
   await expectAccessible(page)
   await page.getByRole("main").getByRole("button", { name: "Register" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible()
-  await expect(page.getByLabel("Email")).toHaveValue(person.email)
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email)
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Email", { exact: true }).fill(email)
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click()
 }
 
-/** The three steps of the checkout, up to the order's page. Returns the order's id. */
+/** Completes the three steps of the checkout. Returns the order's id. */
 export async function checkOut(page: Page, phone: string): Promise<string> {
   await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
   await page.getByLabel("City").fill("Nairobi")
@@ -90,20 +90,19 @@ export async function checkOut(page: Page, phone: string): Promise<string> {
   return order.id
 }
 
-/** Makes an account over HTTP, and is signed in to it; answers who it is. */
-export async function signUp(request: APIRequestContext, person = newcomer()): Promise<Person> {
+/** Registers and signs in over HTTP; returns the account. */
+export async function signUp(request: APIRequestContext, person = newShopper()): Promise<Person> {
   await call(request, "/api/auth/register", person)
   await signIn(request, person)
   return person
 }
 
-/** Signs in over HTTP. */
 export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {
   await call(request, "/api/auth/login", { email, password })
 }
 
-/** Puts one unit of the product into the cart of whoever is signed in, and orders it. */
-export async function placeOverHttp(request: APIRequestContext, product: Product, phone: string) {
+/** Adds one unit of the product to the signed-in shopper's cart and orders it. */
+export async function orderOverHttp(request: APIRequestContext, product: Product, phone: string) {
   const { size, color } = product.variant
   await call(request, "/api/cart", {
     productId: product.id,
@@ -118,15 +117,15 @@ export async function placeOverHttp(request: APIRequestContext, product: Product
 }
 
 async function call(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`)
-  return answer
+  const response = await request.post(path, { data })
+  if (!response.ok()) throw new Error(`${path}: ${String(response.status())} ${await response.text()}`)
+  return response
 }
 
-/** Somebody new buys one unit of the product over HTTP, pays, and waits for the money to have arrived. */
+/** Registers a shopper who buys one unit over HTTP and pays; waits until the payment has arrived. */
 export async function buyOverHttp(request: APIRequestContext, product: Product, phone: string) {
   const { email } = await signUp(request)
-  const order = await placeOverHttp(request, product, phone)
+  const order = await orderOverHttp(request, product, phone)
   await expect(async () => {
     const state = (await (await request.get(`/api/orders/${order.id}`)).json()) as { status: string }
     expect(state.status).toBe("processing")

@@ -2,13 +2,13 @@ import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
 import { test } from "./shop-fixture"
 
-/** Not committed; `npm run screenshots` copies the few that the documents show. */
+/** Ignored by git; `npm run screenshots` copies those that the documents show. */
 const FOLDER = fileURLToPath(new URL("../../../.data/screenshots", import.meta.url))
 
 /** Viewport widths of the screenshots, in CSS pixels: phone, tablet, desktop. */
 const WIDTHS = [360, 768, 1280] as const
 
-/** Declares the pictures of each width. Motion is reduced, so that none is taken halfway through one. */
+/** Declares the screenshots of each width. With reduced motion, so that no animation is captured halfway. */
 export function atEveryWidth(declare: (width: number) => void) {
   for (const width of WIDTHS) {
     test.describe(`at ${String(width)} px`, () => {
@@ -18,15 +18,15 @@ export function atEveryWidth(declare: (width: number) => void) {
   }
 }
 
-/** Takes the whole page, after its pictures have come and the pointer has left it. */
-export async function photograph(page: Page, name: string) {
+/** Takes the whole page, after its pictures have loaded and with the pointer outside. */
+export async function takePage(page: Page, name: string) {
   await page.mouse.move(0, 0)
   await loadPictures(page)
   await take(page, name, true)
 }
 
-/** Takes what stands in the window: a menu or dialog over the page, or a state held back on purpose. */
-export async function photographWindow(page: Page, name: string) {
+/** Takes the viewport only: a menu or dialog over the page, or a state that the test holds. */
+export async function takeViewport(page: Page, name: string) {
   await take(page, name, false)
 }
 
@@ -36,7 +36,7 @@ async function take(page: Page, name: string, fullPage: boolean) {
   await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 50, fullPage })
 }
 
-/** Scrolls through the page once: pictures below the first screen are loaded only then. */
+/** Scrolls through the page, because pictures below the first screen are loaded lazily. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {

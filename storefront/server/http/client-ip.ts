@@ -13,7 +13,7 @@ for (const [net, bits] of [
 PRIVATE_NETWORKS.addAddress("::1", "ipv6")
 PRIVATE_NETWORKS.addSubnet("fc00::", 7, "ipv6")
 
-const withoutIpv4Prefix = (address = "") => address.replace(/^::ffff:/i, "")
+const withoutIpv4Prefix = (ip = "") => ip.replace(/^::ffff:/i, "")
 
 /**
  * The client's IP address, as a key for rate limits. `X-Forwarded-For` is trusted only from a private network, where the
@@ -28,9 +28,9 @@ export function clientIp(request: Pick<IncomingMessage, "headers" | "socket">): 
       .at(-1)
       ?.trim(),
   )
-  const address = isProxy && forwarded !== "" ? forwarded : peer
-  if (!isIPv6(address)) return address
-  const [head = "", tail] = address.split("::")
+  const ip = isProxy && forwarded !== "" ? forwarded : peer
+  if (!isIPv6(ip)) return ip
+  const [head = "", tail] = ip.split("::")
   const groups = head.split(":").filter(Boolean)
   const rest = (tail ?? "").split(":").filter(Boolean)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)

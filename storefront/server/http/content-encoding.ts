@@ -6,10 +6,10 @@ export function chooseEncoding(
   available: readonly Encoding[],
 ): Encoding | undefined {
   if (accepted === undefined) return undefined
-  const refused = /;\s*q=0(\.0*)?\s*$/
+  const encodingRejected = /;\s*q=0(\.0*)?\s*$/
   const names = String(accepted)
     .split(",")
-    .filter((part) => !refused.test(part))
+    .filter((part) => !encodingRejected.test(part))
     .map((part) => part.split(";")[0]?.trim().toLowerCase())
   return available.find((encoding) => names.includes(encoding))
 }

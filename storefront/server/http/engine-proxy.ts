@@ -53,8 +53,9 @@ export function createEngineProxy(engineUrl: string): EngineProxy {
         {
           hostname,
           port,
-          // Other methods must not be retried, so they never reuse a connection that the engine may close.
-          agent: isSafe(request) ? agent : false,
+          // Other methods must not be retried, so they never reuse a connection that the engine may close. A retry does not
+          // either: the engine closes all connections that have been idle for as long.
+          agent: isSafe(request) && !isRetry ? agent : false,
           method: request.method,
           path: request.url,
           headers: upstreamHeaders(request),

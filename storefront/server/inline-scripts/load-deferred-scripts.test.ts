@@ -79,13 +79,28 @@ describe("loadDeferredScripts", () => {
     for (const early of [small, medium, document.querySelector("button")]) early?.click()
     // Hydration resets the inputs.
     for (const input of [small, medium]) if (input) input.checked = false
-    const heard: string[] = []
-    addEventListener("change", ({ target }) => heard.push((target as HTMLInputElement).value))
-    document.querySelector("button")?.addEventListener("click", () => heard.push("Add"))
+    const events: string[] = []
+    addEventListener("change", ({ target }) => events.push((target as HTMLInputElement).value))
+    document.querySelector("button")?.addEventListener("click", () => events.push("Add"))
     dispatchEvent(new Event("hydrated"))
     vi.advanceTimersByTime(50)
-    expect(heard).toEqual(["M", "Add"])
+    expect(events).toEqual(["M", "Add"])
     expect(medium?.checked).toBe(true)
+  })
+
+  it("sends a form that the server cannot handle after hydration, not before", () => {
+    open('<form method="post"><button type="submit">Log in</button></form>')
+    const form = document.querySelector("form")
+    const sent: boolean[] = []
+    form?.querySelector("button")?.click()
+    form?.addEventListener("submit", (event) => {
+      event.preventDefault()
+      sent.push(true)
+    })
+    expect(sent).toEqual([])
+    dispatchEvent(new Event("hydrated"))
+    vi.advanceTimersByTime(10)
+    expect(sent).toEqual([true])
   })
 
   it("does not replay clicks that work without scripts", () => {

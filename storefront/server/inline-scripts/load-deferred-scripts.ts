@@ -30,10 +30,17 @@ export function loadDeferredScripts(): void {
     script.textContent = module.textContent
     document.body.append(script)
   }
+  /** True for popovers, and for forms that the server handles: it has no handler for one that posts to its own page. */
+  const worksWithoutScripts = (button: HTMLButtonElement) =>
+    button.type === "button"
+      ? button.hasAttribute("popovertarget")
+      : button.form?.method !== "post" || button.form.hasAttribute("action") || button.hasAttribute("formaction")
   const recordClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    // Links, submit buttons and popovers work without scripts.
-    if (button?.type === "button" && !button.hasAttribute("popovertarget")) pressed = button
+    if (button && !worksWithoutScripts(button)) {
+      event.preventDefault()
+      pressed = button
+    }
     load()
   }
   const recordChange = ({ target }: Event) => {

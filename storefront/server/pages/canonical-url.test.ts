@@ -28,7 +28,7 @@ describe("canonicalUrl", () => {
     expect(canonical(requested)).toEqual({ url, isCacheable: true })
   })
 
-  it.each(["/profile?tab=orders", "/checkout", "/orders/1", "/admin/dashboard?tab=users", "/nowhere?x=1"])(
+  it.each(["/profile", "/profile?tab=orders", "/checkout", "/orders/1", "/admin/dashboard?tab=users", "/nowhere?x=1"])(
     "renders %s for each request, with all of its parameters",
     (requested) => {
       expect(canonical(requested)).toEqual({ url: requested, isCacheable: false })
@@ -37,6 +37,28 @@ describe("canonicalUrl", () => {
 
   it("does not cache a data response that holds only some of a page's loaders", () => {
     expect(canonical("/shop.data?_routes=routes%2Fshop").isCacheable).toBe(false)
+  })
+
+  it.each([
+    ["q=red", "q=blue"],
+    ["size=M", "size=L"],
+    ["size=M", "size=M&size=L"],
+    ["color=Sand", "color=Clay"],
+    ["color=Sand", "color=Sand&color=Clay"],
+    ["minPrice=100", "minPrice=200"],
+    ["maxPrice=100", "maxPrice=200"],
+    ["", "inStock=true"],
+    ["sort=name", ""],
+    ["sort=name", "sort=price-asc"],
+    ["sort=price-desc", ""],
+    ["sort=price-asc", "sort=price-desc"],
+    ["page=2", "page=3"],
+  ])("/shop?%s and /shop?%s are two pages", (one, other) => {
+    expect(canonical(`/shop?${one}`).url).not.toBe(canonical(`/shop?${other}`).url)
+  })
+
+  it("the order of two chosen values does not matter", () => {
+    expect(canonical("/shop?color=Sand&color=Clay").url).toBe(canonical("/shop?color=Clay&color=Sand").url)
   })
 
   it("limits how many cache entries one page can have", () => {

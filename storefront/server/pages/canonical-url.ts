@@ -50,12 +50,12 @@ export function canonicalUrl(path: string, search: URLSearchParams): CanonicalUr
   const rule = CACHEABLE_PAGES.find((candidate) => candidate.path.test(page))
   if (!rule) return { url: search.size === 0 ? path : `${path}?${search.toString()}`, isCacheable: false }
 
-  const known = new URLSearchParams()
+  const sorted = new URLSearchParams()
   for (const [name, valid] of Object.entries(rule.parameters)) {
     const values = [...new Set(search.getAll(name))].filter((value) => valid.test(value))
     const used = rule.multiple?.includes(name) ? values.sort().slice(0, MAX_VALUES) : values.slice(0, 1)
-    for (const value of used) known.append(name, value)
+    for (const value of used) sorted.append(name, value)
   }
-  if (known.get("page") === "1") known.delete("page")
-  return { url: known.size === 0 ? path : `${path}?${known.toString()}`, isCacheable: !search.has("_routes") }
+  if (sorted.get("page") === "1") sorted.delete("page")
+  return { url: sorted.size === 0 ? path : `${path}?${sorted.toString()}`, isCacheable: !search.has("_routes") }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { CatalogueChanges } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
+import { cataloguePaths } from "@mavazi/contracts/catalogue/paths"
 
 /** Receives the changes: the render cache, in production. */
 export interface CatalogueChangeListener {
@@ -39,7 +39,7 @@ export async function followCatalogueChanges(
 
 async function pollChanges(engineUrl: string, version: number | null, signal: AbortSignal): Promise<CatalogueChanges> {
   const query = version === null ? "" : `?after=${String(version)}&wait=${String(POLL_SECONDS)}`
-  const response = await fetch(`${engineUrl}${apiPaths.catalogueChanges}${query}`, {
+  const response = await fetch(`${engineUrl}${cataloguePaths.changes}${query}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   if (!response.ok) throw new Error(`The poll for catalogue changes was answered with ${String(response.status)}.`)

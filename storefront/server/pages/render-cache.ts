@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache"
+
 /** A rendered response, as far as the cache needs it. */
 export interface Cacheable {
   /** Bytes in memory. */
@@ -34,12 +36,11 @@ const DISCONNECTED_TTL_MS = 1_000
  * longer only when that render fails (stale-if-error).
  */
 export class RenderCache<Page extends Cacheable> {
-  readonly #entries = new Map<string, Entry<Page>>()
+  readonly #entries: LRUCache<string, Entry<Page>>
   readonly #renders = new Map<string, Promise<Page>>()
   /** Tags invalidated during each render in progress. */
   readonly #invalidatedDuringRender = new Set<Set<string>>()
   readonly #options: Required<RenderCacheOptions>
-  #bytes = 0
   #connected = false
 
   constructor(options: RenderCacheOptions) {
@@ -49,10 +50,11 @@ export class RenderCache<Page extends Cacheable> {
       now: Date.now,
       ...options,
     }
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.size })
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   /** The cached page, or the result of `render`. Rejects only when `render` does and no page is cached. */
@@ -60,8 +62,6 @@ export class RenderCache<Page extends Cacheable> {
     const entry = this.#entries.get(key)
     if (!entry) return this.#render(key, render)
 
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
     const staleSince = this.#staleSince(entry)
     if (staleSince === null) return entry.page
 
@@ -110,7 +110,7 @@ export class RenderCache<Page extends Cacheable> {
       .then((page) => {
         if (page.isCacheable) {
           const staleSince = hasChangedTag(invalidatedTags, page.tags) ? this.#options.now() : null
-          this.#store(key, { page, renderedAt, staleSince })
+          this.#entries.set(key, { page, renderedAt, staleSince })
         }
         return page
       })
@@ -120,23 +120,6 @@ export class RenderCache<Page extends Cacheable> {
       })
     this.#renders.set(key, promise)
     return promise
-  }
-
-  #store(key: string, entry: Entry<Page>): void {
-    this.#delete(key)
-    this.#entries.set(key, entry)
-    this.#bytes += entry.page.size
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) return
-      this.#delete(oldest)
-    }
-  }
-
-  #delete(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#bytes -= entry.page.size
-    this.#entries.delete(key)
   }
 }
 

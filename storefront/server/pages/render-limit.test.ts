@@ -3,7 +3,7 @@ import { RenderLimit, RenderRefused } from "./render-limit"
 
 const done = () => Promise.resolve("page")
 
-it("refills the bucket of a client with time, and limits each client by itself", async () => {
+it("refills each client's bucket over time, and limits clients independently", async () => {
   let time = 0
   const limit = new RenderLimit({ burst: 2, perSecond: 1, now: () => time })
   expect(await limit.run("a", done)).toBe("page")
@@ -15,7 +15,7 @@ it("refills the bucket of a client with time, and limits each client by itself",
   await expect(limit.run("a", done)).rejects.toBeInstanceOf(RenderRefused)
 })
 
-it("runs renders up to the concurrency, queues some, and refuses the rest", async () => {
+it("runs renders up to the concurrency, queues some, and rejects the rest", async () => {
   const limit = new RenderLimit({ concurrency: 2, queue: 1 })
   const ends: (() => void)[] = []
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve("slow")))

@@ -1,3 +1,5 @@
+import pLimit from "p-limit"
+
 /** A render over the limit; the client may retry after `retryAfterSeconds`. */
 export class RenderRefused extends Error {
   override readonly name = "RenderRefused"
@@ -38,35 +40,21 @@ const MAX_BUCKETS = 10_000
  */
 export class RenderLimit {
   readonly #buckets = new Map<string, Bucket>()
-  readonly #waiting: (() => void)[] = []
   readonly #options: Required<RenderLimitOptions>
-  #running = 0
+  readonly #limit: pLimit.Limit
 
   constructor(options: RenderLimitOptions = {}) {
     this.#options = { ...DEFAULTS, now: Date.now, ...options }
+    this.#limit = pLimit(this.#options.concurrency)
   }
 
   /** @throws RenderRefused when the client's bucket is empty or the queue is full */
   async run<Result>(client: string, render: () => Promise<Result>): Promise<Result> {
     this.#consume(client)
-    await this.#acquire()
-    try {
-      return await render()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
-  }
-
-  async #acquire(): Promise<void> {
     const { concurrency, queue } = this.#options
-    if (this.#running < concurrency) {
-      this.#running += 1
-      return
-    }
-    if (this.#waiting.length >= queue) throw new RenderRefused("queue", QUEUE_FULL_RETRY_SECONDS)
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    const { activeCount, pendingCount } = this.#limit
+    if (activeCount + pendingCount >= concurrency + queue) throw new RenderRefused("queue", QUEUE_FULL_RETRY_SECONDS)
+    return this.#limit(render)
   }
 
   #consume(client: string): void {

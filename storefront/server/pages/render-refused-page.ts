@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import shop from "~content/shop.yaml"
 import { contentSecurityPolicy } from "../http/content-security-policy"
@@ -16,7 +17,7 @@ function page(seconds: number): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<style>${STYLE}</style></head><body><main><h1>Too many searches at the moment</h1>` +
     `<p>Please wait ${wait}, then reload this page.</p>` +
-    `<p><a href="/shop">All products</a><a href="/">Home</a></p></main></body></html>`
+    `<p><a href="${pagePaths.shop}">All products</a><a href="/">Home</a></p></main></body></html>`
   )
 }
 
@@ -36,7 +37,6 @@ export function sendRenderRefused(
     response.writeHead(204, {
       "x-remix-redirect": location,
       "x-remix-reload-document": "true",
-      "x-remix-status": "302",
     })
     response.end()
     return

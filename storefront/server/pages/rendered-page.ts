@@ -15,7 +15,7 @@ import { withTwoColumns } from "../preferences/product-columns"
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fast enough for a request that waits; within a few percent of the smallest size. */
+/** Fast enough for a waiting request, and within a few percent of the smallest size. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 /** Memory of a cache entry beside its bodies, estimated. */
@@ -83,8 +83,11 @@ function finishHtml(rendered: string, page: Omit<PageOptions, "tags">): { html: 
   const { html: styled, styles } = inlineStylesheets(withoutNonces, readStylesheet)
   const whole = appendInlineScript(deferScripts(styled), PAGE_SCRIPT)
   const inline = { scripts: [...scripts, LOADER_SCRIPT, PAGE_SCRIPT], styles: styles === "" ? [] : [styles] }
-  const shown = preferences?.twoColumns ? withTwoColumns(whole) : whole
-  return { html: preferences?.lowData ? withLessData(shown) : shown, policy: contentSecurityPolicy(inline, apiOrigin) }
+  const withColumns = preferences?.twoColumns ? withTwoColumns(whole) : whole
+  return {
+    html: preferences?.lowData ? withLessData(withColumns) : withColumns,
+    policy: contentSecurityPolicy(inline, apiOrigin),
+  }
 }
 
 async function compress(bytes: Buffer): Promise<Record<Encoding, Buffer>> {

@@ -43,7 +43,7 @@ describe("the form of the footer", () => {
     expect(off.headers.get("set-cookie")).toBe("low_data=; Max-Age=0; Path=/; SameSite=Lax")
   })
 
-  it("never redirects to another host, and refuses GET", async () => {
+  it("never redirects to another host, and rejects GET", async () => {
     for (const referer of ["https://shop.example//evil.example", "nonsense"]) {
       expect((await post("?on", referer)).headers.get("location")).toBe("/")
     }

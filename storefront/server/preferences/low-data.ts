@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import scenes from "~/shared/config/scenes.json"
+import editorialPictures from "~/shared/config/editorial-pictures.json"
 import { hasCookie, savePreference } from "./preference-cookie"
 
 /** The footer's form posts here: `?on` or `?off`. */
@@ -24,7 +24,7 @@ export function withLessData(html: string): string {
 
 /** For the service worker: path of a picture without width and extension → its smallest width. */
 export const smallestWidths: Record<string, number> = Object.fromEntries(
-  Object.entries(scenes).map(([name, { widths }]) => [`/scenes/${name}`, Math.min(...widths)]),
+  Object.entries(editorialPictures).map(([name, { widths }]) => [`/scenes/${name}`, Math.min(...widths)]),
 )
 
 /** Handles the form of the footer. */

@@ -24,15 +24,15 @@ it("stores the choice for a year or deletes it, and redirects back to the list [
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/columns`
   const headers = { referer: "https://shop.example/shop?page=2" }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["?2", "?1"].map((query) => fetch(url + query, { method: "POST", redirect: "manual", headers })),
   )
   server.close()
-  expect(answers.map((answer) => [answer.status, answer.headers.get("location")])).toEqual([
+  expect(responses.map((response) => [response.status, response.headers.get("location")])).toEqual([
     [303, "/shop?page=2"],
     [303, "/shop?page=2"],
   ])
-  expect(answers.map((answer) => answer.headers.get("set-cookie"))).toEqual([
+  expect(responses.map((response) => response.headers.get("set-cookie"))).toEqual([
     "columns=2; Max-Age=31536000; Path=/; SameSite=Lax",
     "columns=; Max-Age=0; Path=/; SameSite=Lax",
   ])

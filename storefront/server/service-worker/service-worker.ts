@@ -33,6 +33,7 @@ interface WorkerScope {
  * @param smallestWidths path of a picture without width and extension → its smallest width, where it is not 320
  */
 export function serviceWorker(smallestWidths: Record<string, number>, lowDataCookie: string): void {
+  // In the DOM types `self` is a window.
   const scope = self as unknown as WorkerScope
   const OFFLINE_PATH = "/offline"
   const MAX_PAGES = 60
@@ -130,7 +131,6 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
       const headers = {
         "x-remix-redirect": path + url.search,
         "x-remix-reload-document": "true",
-        "x-remix-status": "302",
       }
       return new Response(null, { status: 204, headers })
     }

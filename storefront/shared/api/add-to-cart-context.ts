@@ -1,6 +1,6 @@
 import type { VariantOption } from "@mavazi/contracts"
 import { createContext, useContext } from "react"
-import { NOT_ADDED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
 
 export interface AddToCartRequest {
   productId: string
@@ -9,7 +9,7 @@ export interface AddToCartRequest {
   color?: string
   options?: readonly VariantOption[]
   quantity: number
-  /** What a guest's cart shows until the server has priced it. */
+  /** Shown in a guest's cart until the server has priced it. */
   name: string
   price: number
   image: string | null
@@ -18,7 +18,7 @@ export interface AddToCartRequest {
 /** Adds a product to the cart. Never throws. */
 export type AddToCart = (request: AddToCartRequest) => Promise<{ success: boolean; error?: string }>
 
-const noCart: AddToCart = () => Promise.resolve({ success: false, error: NOT_ADDED })
+const noCart: AddToCart = () => Promise.resolve({ success: false, error: cartCopy.addToCartFailed })
 
 /**
  * Adds products to the cart from any product card. The page shell provides it from `features/cart`, so that the

@@ -17,9 +17,9 @@ export class ApiError extends Error {
     this.name = "ApiError"
     this.status = status
     this.body = body
-    const known = isErrorBody(body) ? body : undefined
-    this.code = known?.code
-    this.errors = known?.errors ?? {}
+    const parsed = isErrorBody(body) ? body : undefined
+    this.code = parsed?.code
+    this.errors = parsed?.errors ?? {}
   }
 
   /** No response: the request may or may not have been applied. */

@@ -31,14 +31,14 @@ it("sends cookies, JSON and the idempotency key [GN-03]", async () => {
   })
 })
 
-it("calls the host that the server named [GN-03]", async () => {
+it("calls the host that the server wrote into the page [GN-03]", async () => {
   document.documentElement.dataset.api = "https://api.shop.example"
   fetchCalls.mockResolvedValue(new Response(null, { status: 204 }))
   await expect(api("/api/cart", { method: "DELETE" })).resolves.toBeUndefined()
   expect(fetchCalls.mock.calls[0]?.[0]).toBe("https://api.shop.example/api/cart")
 })
 
-it("throws the server's words, code and fields [GN-04]", async () => {
+it("throws the server's message, code and fields [GN-04]", async () => {
   fetchCalls.mockResolvedValue(
     Response.json({ message: "Not so.", code: "invalid", errors: { city: "Which?" }, total: 5 }, { status: 422 }),
   )
@@ -56,20 +56,20 @@ it("throws the server's words, code and fields [GN-04]", async () => {
 it.each([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["no answer in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
-])("tells %s from a refusal [GN-04]", async (_case, answer) => {
-  fetchCalls.mockImplementation(answer)
+])("distinguishes %s from a rejection [GN-04]", async (_case, response) => {
+  fetchCalls.mockImplementation(response)
   const error = await api("/api/cart").catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 0, hasNoResponse: true })
   expect(messageOf(error, "Failed to fetch cart")).toBe("Failed to fetch cart")
 })
 
-it("survives an error page that is not JSON", async () => {
+it("handles an error page that is not JSON", async () => {
   fetchCalls.mockResolvedValue(new Response("<html>", { status: 502 }))
   await expect(api("/api/cart")).rejects.toMatchObject({ status: 502, message: "" })
 })
 
-it("keeps a message until the shop has taken it, and then sends it once [CN-06]", async () => {
+it("stores a message until the shop has accepted it, and sends it once [CN-06]", async () => {
   fetchCalls.mockRejectedValueOnce(new TypeError("offline"))
   await sendMessage({ form: "newsletter", email: "amina@example.com" })
   fetchCalls.mockResolvedValue(Response.json({ message: "Thanks" }, { status: 201 }))
@@ -81,7 +81,7 @@ it("keeps a message until the shop has taken it, and then sends it once [CN-06]"
   expect(JSON.parse(bodies[1] as string)).toMatchObject({ form: "newsletter", email: "amina@example.com" })
 })
 
-it("does not send for ever what the shop will never take", async () => {
+it("does not repeat a message that the shop will never accept", async () => {
   fetchCalls.mockResolvedValue(Response.json({ message: "Bad address" }, { status: 422 }))
   await sendMessage({ form: "newsletter", email: "no" })
   await sendUnsent()

@@ -1,3 +1,4 @@
+import * as copy from "~/shared/copy/api"
 import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
 import { isOnline, reportNoResponse } from "./connection"
 
@@ -38,16 +39,16 @@ export async function api<Answer>(path: string, options: CallOptions = {}): Prom
  * @throws ApiError as `api` does
  */
 export async function send(path: string, options: CallOptions): Promise<Response> {
-  const response = await cartResultOf(path, options)
+  const response = await fetchResponse(path, options)
   if (response.ok) return response
   const body = await readBody(response)
   throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
 }
 
-async function cartResultOf(path: string, options: CallOptions): Promise<Response> {
+async function fetchResponse(path: string, options: CallOptions): Promise<Response> {
   const { method = "GET", body, idempotencyKey, token, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   try {
-    const answer = await fetch(apiUrl(path), {
+    const response = await fetch(apiUrl(path), {
       method,
       credentials: "include",
       headers: {
@@ -60,11 +61,11 @@ async function cartResultOf(path: string, options: CallOptions): Promise<Respons
       signal: abortSignal(signal, timeoutMs),
     })
     if (!isOnline()) dispatchEvent(new Event("online"))
-    return answer
+    return response
   } catch (cause) {
     if (signal?.aborted === true) throw cause
     reportNoResponse()
-    throw new ApiError(NO_ANSWER, "No response from the shop.", { cause })
+    throw new ApiError(NO_ANSWER, copy.noResponse, { cause })
   }
 }
 
@@ -85,6 +86,6 @@ async function readBody(response: Response): Promise<unknown> {
     return JSON.parse(text)
   } catch (cause) {
     if (!response.ok) return undefined
-    throw new ApiError(response.status, "The shop's response could not be read.", { cause })
+    throw new ApiError(response.status, copy.unreadableResponse, { cause })
   }
 }

@@ -1,4 +1,7 @@
-/** Whether the shop can be reached, as `server/inline-scripts/track-connection.ts` last found; events `offline` and `online` tell of changes. */
+/**
+ * Whether the shop can be reached, as `server/inline-scripts/track-connection.ts` last determined; events `offline`
+ * and `online` report changes.
+ */
 export function isOnline(): boolean {
   return document.documentElement.dataset.offline === undefined
 }

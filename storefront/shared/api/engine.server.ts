@@ -35,5 +35,5 @@ async function request(url: string): Promise<Response> {
   }
 }
 
-/** The reader of the page at hand: set by the server for each render, the plain one under the dev server. */
+/** The current page's reader. The server sets one for each render; the default is for the dev server. */
 export const engineContext = createContext<EngineReader>(engineReader(readEnv(process.env).engineUrl))

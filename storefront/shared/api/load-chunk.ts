@@ -1,10 +1,10 @@
 import { reportNoResponse } from "./connection"
 
-/** Modules that the page came with; it would not run without them. */
+/** Modules that the document itself loads. */
 const modules = new Set(
   Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]"), ({ href }) => href),
 )
-const coming = new Map<string, Promise<unknown>>()
+const loading = new Map<string, Promise<unknown>>()
 
 /**
  * Loads a chunk on demand, in place of Vite's preload function. `files` are the chunk and its imports. A failed module
@@ -14,7 +14,7 @@ const coming = new Map<string, Promise<unknown>>()
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   try {
-    await Promise.all(files.map((file) => bringOnce(new URL(`/${file}`, location.href).href)))
+    await Promise.all(files.map((file) => loadOnce(new URL(`/${file}`, location.href).href)))
   } catch (error) {
     reportNoResponse()
     throw error
@@ -22,33 +22,33 @@ export async function loadChunk<Part>(load: () => Promise<Part>, files: readonly
   return load()
 }
 
-function bringOnce(address: string): Promise<unknown> {
-  const known = coming.get(address)
-  if (known) return known
-  const brought = address.endsWith(".css") ? bringSheet(address) : bringModule(address)
-  coming.set(address, brought)
-  brought.catch(() => coming.delete(address))
-  return brought
+function loadOnce(url: string): Promise<unknown> {
+  const pending = loading.get(url)
+  if (pending) return pending
+  const loaded = url.endsWith(".css") ? loadStyleSheet(url) : loadModule(url)
+  loading.set(url, loaded)
+  loaded.catch(() => loading.delete(url))
+  return loaded
 }
 
-async function bringModule(address: string): Promise<void> {
-  if (modules.has(address)) return
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address}: ${String(answer.status)}`)
-  await answer.arrayBuffer()
+async function loadModule(url: string): Promise<void> {
+  if (modules.has(url)) return
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${String(response.status)}`)
+  await response.arrayBuffer()
 }
 
-function bringSheet(address: string): Promise<void> {
+function loadStyleSheet(url: string): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")
-  if (Array.from(sheets).some(({ href }) => href === address)) return Promise.resolve()
+  if (Array.from(sheets).some(({ href }) => href === url)) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement("link")
     link.rel = "stylesheet"
-    link.href = address
+    link.href = url
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${address} did not come`))
+      reject(new Error(`${url} did not come`))
     }
     document.head.append(link)
   })

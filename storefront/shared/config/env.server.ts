@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 
-/** What the storefront's processes read from the environment; nothing else of the storefront reads it. */
+/** The storefront's configuration. No other file of the storefront reads the environment. */
 export interface Env {
   /** IP address to listen on. */
   host: string
@@ -8,7 +8,7 @@ export interface Env {
   port: number
   /** URL of the engine, without a trailing slash. */
   engineUrl: string
-  /** The shop's public origin, without a slash at its end: pages name themselves by it. */
+  /** The shop's public origin without a trailing slash, for canonical URLs. */
   shopUrl: string
   /** Where browsers send `/api` calls: empty for this origin, else another host of the same site. */
   publicApiUrl: string
@@ -33,7 +33,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** Loopback only: a demo has public passwords. */
+/** Loopback only, because the demo's passwords are public. */
 function readHost(value: string | undefined): string {
   if (value === undefined || value === "") return DEFAULT_HOST
   if (isIP(value) !== 0) return value

@@ -1,5 +1,7 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import home from "~content/home.yaml"
 import shop from "~content/shop.yaml"
+import { paymentAccepted } from "../copy/search-engines"
 import { publicUrl } from "./shop-origin"
 
 /** One breadcrumb. */
@@ -11,9 +13,9 @@ export interface Crumb {
 export function breadcrumbs(crumbs: readonly Crumb[]): object {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: publicUrl(path),
     })),
@@ -53,7 +55,7 @@ export function structuredShop(): object {
         },
         openingHours: shop.hours.map(openingHours).filter((hours) => hours !== undefined),
         currenciesAccepted: "KES",
-        paymentAccepted: "M-Pesa",
+        paymentAccepted,
         sameAs: shop.social.map(({ href }) => href),
       },
       {
@@ -62,7 +64,7 @@ export function structuredShop(): object {
         url: publicUrl("/"),
         potentialAction: {
           "@type": "SearchAction",
-          target: `${publicUrl("/shop")}?q={words}`,
+          target: `${publicUrl(pagePaths.shop)}?q={words}`,
           "query-input": "required name=words",
         },
       },

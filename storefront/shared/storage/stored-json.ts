@@ -1,7 +1,7 @@
 /** The used part of `Storage`. */
 export type StoredEntries = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-/** What storage holds under a key; null where there is nothing, nothing readable, or storage is forbidden. */
+/** The parsed value under a key; null when it is missing or unreadable, or storage is disabled. */
 export function readStored(storage: StoredEntries, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? "null")
@@ -10,7 +10,7 @@ export function readStored(storage: StoredEntries, key: string): unknown {
   }
 }
 
-/** Writes a value, or removes it when it is null. Full or forbidden storage remembers nothing, and is not fatal. */
+/** Writes a value, or removes it when it is null. Full or disabled storage is not an error. */
 export function writeStored(storage: StoredEntries, key: string, value: unknown): void {
   try {
     if (value === null) storage.removeItem(key)

@@ -1,9 +1,16 @@
 import { afterEach } from "vitest"
 
-// Component tests ask for a page by `// @vitest-environment jsdom`; the others have none to clean.
+// Component tests request jsdom by `// @vitest-environment jsdom`; the others have no document to clean up.
 if (typeof document !== "undefined") {
   const { cleanup, configure } = await import("@testing-library/react")
-  // A generous timeout: a busy machine is slow, which says nothing about the shop.
+  // Long, so that a slow machine does not fail a test.
   configure({ asyncUtilTimeout: 5_000 })
+  // Radix measures its popups and captures the pointer; jsdom has neither layout nor capture.
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+  Element.prototype.hasPointerCapture = () => false
   afterEach(cleanup)
 }

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from "react"
+import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
+import * as copy from "~/shared/copy/ui"
 import { Alert } from "./feedback/alert"
 
 /**
@@ -28,8 +30,9 @@ export function lazyComponent<P extends object>(
 function LoadFailedAlert({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <Alert tone="error" floating onClose={onClose}>
-      This did not load. Please check your connection and try again, or{" "}
-      <a href={location.pathname + location.search}>load the page again</a>.
+      {interpolateNodes(copy.loadFailed, {
+        reload: <a href={location.pathname + location.search}>{copy.reloadPage}</a>,
+      })}
     </Alert>
   )
 }

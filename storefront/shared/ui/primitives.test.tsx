@@ -24,7 +24,7 @@ const inRouter = (element: ReactNode) => {
 
 afterEach(() => vi.useRealTimers())
 
-it("a busy button keeps its focus and swallows clicks", async () => {
+it("a busy button keeps its focus and ignores clicks", async () => {
   const onClick = vi.fn()
   render(
     <Button busy onClick={onClick}>
@@ -36,7 +36,7 @@ it("a busy button keeps its focus and swallows clicks", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button"))
 })
 
-it("announces errors at once and the rest politely", () => {
+it("announces errors at once and other messages politely", () => {
   render(
     <>
       <Alert tone="error">No.</Alert>
@@ -47,13 +47,13 @@ it("announces errors at once and the rest politely", () => {
   expect(screen.getByRole("status").textContent).toBe("Yes.")
 })
 
-it("takes a timed message away, counting anew when it is said again", () => {
+it("hides a timed message, and restarts its time when it is shown again", () => {
   vi.useFakeTimers()
-  function Speaker() {
+  function TimedMessageExample() {
     const { message, show } = useTimedMessage(3_000)
     return <button onClick={() => show("Removed from cart.")}>{message ?? "silence"}</button>
   }
-  render(<Speaker />)
+  render(<TimedMessageExample />)
   const button = screen.getByRole("button")
   act(() => button.click())
   act(() => void vi.advanceTimersByTime(2_000))
@@ -64,7 +64,7 @@ it("takes a timed message away, counting anew when it is said again", () => {
   expect(button.textContent).toBe("silence")
 })
 
-it("ties a field's error and hint to its input", () => {
+it("associates a field's error and hint with its input", () => {
   render(<TextField label="Phone" name="phone" hint="For M-Pesa" error="Please enter your phone" />)
   const input = screen.getByLabelText("Phone")
   expect(input.getAttribute("aria-invalid")).toBe("true")
@@ -81,19 +81,19 @@ it.each([
   ["OR-04", "delivered", "Delivered", "success"],
   ["OR-05", "cancelled", "Cancelled", "secondary"],
   ["OR-05", "lost", "Lost", "secondary"],
-])("[%s] says the status %s as %s, in the tone %s", (_statement, status, word, tone) => {
+])("[%s] labels the status %s as %s, in the tone %s", (_statement, status, label, tone) => {
   render(<StatusBadge status={status} />)
-  expect(screen.getByText(word).className).toMatch(new RegExp(`_${tone}_`))
+  expect(screen.getByText(label).className).toMatch(new RegExp(`_${tone}_`))
 })
 
-it("writes a price in shillings, and the one before it during a sale only [GN-01]", () => {
+it("formats a price in shillings, with the previous one during a sale only [GN-01]", () => {
   const { container, rerender } = render(<Price amount={1500} before={2000} />)
   expect(container.textContent).toBe("Sale price Ksh\u00a01,500.00, before Ksh\u00a02,000.00")
   rerender(<Price amount={1500} before={1500} />)
   expect(container.textContent).toBe("Ksh\u00a01,500.00")
 })
 
-it("never counts below one or beyond the stock [CT-02]", async () => {
+it("keeps a quantity between one and the stock [CT-02]", async () => {
   function Counter() {
     const [value, setValue] = useState(1)
     return <QuantityStepper label="Kaftan" value={value} onChange={setValue} max={2} />
@@ -113,14 +113,14 @@ it("shows every page up to nine, then first, last and neighbours [SH-12]", () =>
   expect(paginationRange(3, 20)).toEqual([1, 2, 3, 4, null, 20])
 })
 
-it("pages by links, with no way past either end", () => {
+it("renders links to pages, and none beyond either end", () => {
   inRouter(<Pagination label="Products" page={1} pages={3} hrefFor={(page) => `/shop?page=${String(page)}`} />)
   expect(screen.getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe("page")
   expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/shop?page=2")
   expect(screen.queryByRole("link", { name: "Previous" })).toBeNull()
 })
 
-it("has no pages to choose from when there is one [HM-09]", () => {
+it("renders no pagination for a single page [HM-09]", () => {
   inRouter(<Pagination label="Products" page={1} pages={1} hrefFor={String} />)
   expect(screen.queryByRole("navigation")).toBeNull()
 })
@@ -141,7 +141,7 @@ it("offers a picture in every format and width, best format first", () => {
   expect(sourcesOf({ ...picture, base: null })).toEqual([])
 })
 
-it("draws a placeholder with the same words when a picture fails, and tries the next one [GN-06]", () => {
+it("shows a placeholder with the same text when a picture fails, and tries the next picture [GN-06]", () => {
   const { rerender } = render(<Picture picture={picture} sizes="100vw" />)
   act(() => void screen.getByRole("img").dispatchEvent(new Event("error")))
   expect(screen.getByRole("img", { name: "A linen dress" }).tagName).toBe("svg")
@@ -149,7 +149,7 @@ it("draws a placeholder with the same words when a picture fails, and tries the 
   expect(screen.getByRole("img", { name: "A linen dress" }).tagName).toBe("IMG")
 })
 
-it("moves between tabs by arrow keys, around the ends", async () => {
+it("moves between tabs by arrow keys, wrapping at the ends", async () => {
   const tabs = [
     { id: "profile", label: "Profile" },
     { id: "orders", label: "My Orders" },

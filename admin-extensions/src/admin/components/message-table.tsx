@@ -1,14 +1,14 @@
+import { FAILED, nairobiTime, STACKED } from "@mavazi/admin-ui"
+import type { AdminMessage } from "@mavazi/contracts/engine-admin/messages"
 import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { FAILED } from "../lib/engine"
-import { FORM_NAMES, markRead, type Message, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../lib/messages"
-import { nairobiTime } from "../lib/nairobi-time"
-import { STACKED } from "./stacked-table"
+import { markRead, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../data/messages"
+import * as copy from "../copy/messages"
 
 export interface MessageTableProps {
-  messages: Message[]
+  messages: AdminMessage[]
   count: number
-  /** Whether some are left out by the form or the words that were asked for. */
+  /** Whether a filter is set. */
   narrowed: boolean
   /** Counted from 0. */
   page: number
@@ -19,7 +19,7 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
   if (count === 0) {
     return (
       <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-        {narrowed ? "No message fits. Fewer words find more." : "Messages from visitors will appear here."}
+        {narrowed ? copy.noMatchingMessages : copy.noMessagesYet}
       </Text>
     )
   }
@@ -29,10 +29,10 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
       <Table className={STACKED}>
         <Table.Header>
           <Table.Row>
-            <Table.HeaderCell>Received</Table.HeaderCell>
-            <Table.HeaderCell>Form</Table.HeaderCell>
-            <Table.HeaderCell>From</Table.HeaderCell>
-            <Table.HeaderCell>Message</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.received}</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.form}</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.from}</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.message}</Table.HeaderCell>
             <Table.HeaderCell />
           </Table.Row>
         </Table.Header>
@@ -56,7 +56,7 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
   )
 }
 
-function MessageRow({ message }: { message: Message }) {
+function MessageRow({ message }: { message: AdminMessage }) {
   const weight = message.read_at === null ? "plus" : "regular"
   return (
     <Table.Row className="[&_td]:align-top lg:[&_td]:py-3">
@@ -67,7 +67,7 @@ function MessageRow({ message }: { message: Message }) {
       </Table.Cell>
       <Table.Cell>
         <Badge size="2xsmall" className="whitespace-nowrap">
-          {FORM_NAMES[message.form]}
+          {copy.FORM_NAMES[message.form]}
         </Badge>
       </Table.Cell>
       <Table.Cell>
@@ -80,7 +80,7 @@ function MessageRow({ message }: { message: Message }) {
       </Table.Cell>
       <Table.Cell className="max-w-xl lg:min-w-64">
         <Text size="small" weight={weight} className="whitespace-pre-wrap break-words">
-          {message.text ?? "Signed up for the newsletter"}
+          {message.text ?? copy.newsletterSignup}
         </Text>
       </Table.Cell>
       <Table.Cell>
@@ -90,7 +90,7 @@ function MessageRow({ message }: { message: Message }) {
   )
 }
 
-function Actions({ message }: { message: Message }) {
+function Actions({ message }: { message: AdminMessage }) {
   const queryClient = useQueryClient()
   const confirm = usePrompt()
   const { mutate, isPending } = useMutation({
@@ -100,8 +100,8 @@ function Actions({ message }: { message: Message }) {
   })
   const remove = async () => {
     const sure = await confirm({
-      title: "Delete this message?",
-      description: `From ${message.email}. It cannot be brought back.`,
+      title: copy.deleteQuestion,
+      description: copy.deleteWarning(message.email),
     })
     if (sure) mutate(removeMessage)
   }
@@ -109,11 +109,11 @@ function Actions({ message }: { message: Message }) {
     <div className="flex gap-x-2 whitespace-nowrap lg:justify-end">
       {message.read_at === null && (
         <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate(markRead)}>
-          Mark as read
+          {copy.markAsRead}
         </Button>
       )}
       <Button size="small" variant="transparent" disabled={isPending} onClick={() => void remove()}>
-        Delete
+        {copy.deleteMessage}
       </Button>
     </div>
   )

@@ -1,16 +1,17 @@
+import { nairobiTime } from "@mavazi/admin-ui"
 import { StatusBadge, Text } from "@medusajs/ui"
-import type { Parcel } from "../lib/delivery"
-import { nairobiTime } from "../lib/nairobi-time"
+import type { OrderFulfillment } from "@mavazi/contracts/engine-admin/shipping"
+import * as copy from "../copy/orders"
 
-/** One parcel: where it is, who brings it, and since when. */
-export function ParcelFacts({ parcel }: { parcel: Parcel }) {
-  const { courier, reference, shippedAt, deliveredAt } = parcel
+/** Status, courier and times of a packed or shipped part of an order. */
+export function FulfillmentDetails({ fulfillment }: { fulfillment: OrderFulfillment }) {
+  const { courier, reference, shippedAt, deliveredAt } = fulfillment
   return (
     <div className="flex flex-col gap-y-1 px-6 py-4">
       <div>
-        {deliveredAt !== null && <StatusBadge color="green">Delivered</StatusBadge>}
-        {deliveredAt === null && shippedAt !== null && <StatusBadge color="blue">On its way</StatusBadge>}
-        {shippedAt === null && <StatusBadge color="orange">Packed</StatusBadge>}
+        {deliveredAt !== null && <StatusBadge color="green">{copy.delivered}</StatusBadge>}
+        {deliveredAt === null && shippedAt !== null && <StatusBadge color="blue">{copy.onItsWay}</StatusBadge>}
+        {shippedAt === null && <StatusBadge color="orange">{copy.packed}</StatusBadge>}
       </div>
       {courier !== null && <Text size="small">{courier}</Text>}
       {reference !== null && (
@@ -20,8 +21,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       )}
       {shippedAt !== null && (
         <Text size="small" className="text-ui-fg-subtle">
-          Sent {nairobiTime(shippedAt)}
-          {deliveredAt !== null && `, arrived ${nairobiTime(deliveredAt)}`}
+          {copy.shipmentTimes(nairobiTime(shippedAt), deliveredAt === null ? null : nairobiTime(deliveredAt))}
         </Text>
       )}
     </div>

@@ -1,12 +1,14 @@
 import { Button, Input, Label } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
+import type { ShipmentInput } from "../data/shipments"
+import * as copy from "../copy/orders"
 
 interface ShipmentFormProps {
   busy: boolean
-  onSend: (parcel: { courier: string; reference: string }) => void
+  onSend: (shipment: ShipmentInput) => void
 }
 
-/** Who brings the parcel, and its number there. */
+/** Courier and tracking reference of a shipment. */
 export function ShipmentForm({ busy, onSend }: ShipmentFormProps) {
   const [courier, setCourier] = useState("")
   const [reference, setReference] = useState("")
@@ -18,7 +20,7 @@ export function ShipmentForm({ busy, onSend }: ShipmentFormProps) {
     <form className="flex flex-col gap-y-3 px-6 py-4" onSubmit={send}>
       <div className="flex flex-col gap-y-1">
         <Label htmlFor="delivery-courier" size="small">
-          Courier
+          {copy.courier}
         </Label>
         <Input
           id="delivery-courier"
@@ -31,7 +33,7 @@ export function ShipmentForm({ busy, onSend }: ShipmentFormProps) {
       </div>
       <div className="flex flex-col gap-y-1">
         <Label htmlFor="delivery-reference" size="small">
-          Tracking reference (optional)
+          {copy.trackingReference}
         </Label>
         <Input
           id="delivery-reference"
@@ -43,7 +45,7 @@ export function ShipmentForm({ busy, onSend }: ShipmentFormProps) {
       </div>
       <div>
         <Button size="small" type="submit" isLoading={busy} disabled={courier.trim() === ""}>
-          Mark as sent
+          {copy.markAsSent}
         </Button>
       </div>
     </form>

@@ -3,8 +3,10 @@ import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Input, Label, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { FIRST } from "../lib/first"
-import { manageStock, type UnmanagedVariant, unmanagedOfQuery } from "../lib/stock"
+import { BEFORE_ENGINE_WIDGETS } from "../components/widget-order"
+import { manageStock, unmanagedOfQuery } from "../data/stock"
+import type { UnmanagedVariant } from "@mavazi/contracts/engine-admin/stock"
+import * as copy from "../copy/stock"
 
 /** Names the variants of a product whose stock is not managed, and puts them under the engine's inventory. */
 const ProductStockWidget = ({ data: product }: DetailWidgetProps<AdminProduct>) => {
@@ -19,7 +21,7 @@ function ManagedStock({ productId, variants }: { productId: string; variants: Un
   const save = useMutation({
     mutationFn: () => manageStock(productId, quantities(variants, units)),
     onSuccess: async () => {
-      toast.success("The stock is managed now.")
+      toast.success(copy.stockManaged)
       await queries.invalidateQueries()
     },
     onError: (fault) => {
@@ -29,15 +31,14 @@ function ManagedStock({ productId, variants }: { productId: string; variants: Un
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (variants.every(({ id }) => units[id])) save.mutate()
-    else toast.error("Enter a number for every variant.")
+    else toast.error(copy.numberMissing)
   }
   return (
-    <Container style={FIRST} className="divide-y p-0">
+    <Container style={BEFORE_ENGINE_WIDGETS} className="divide-y p-0">
       <div className="flex flex-col gap-y-1 px-6 py-4">
-        <Heading level="h2">Stock is not managed</Heading>
+        <Heading level="h2">{copy.stockNotManaged}</Heading>
         <Text size="small" className="text-ui-fg-subtle">
-          The shop never runs out of these variants. To manage their stock, enter how many lie on the shelf, including
-          those that are sold and still to be sent.
+          {copy.manageStockAbout}
         </Text>
       </div>
       <form className="flex flex-col gap-y-3 px-6 py-4" onSubmit={send}>
@@ -65,7 +66,7 @@ function ManagedStock({ productId, variants }: { productId: string; variants: Un
         ))}
         <div>
           <Button size="small" type="submit" isLoading={save.isPending}>
-            Manage stock
+            {copy.manageStock}
           </Button>
         </div>
       </form>

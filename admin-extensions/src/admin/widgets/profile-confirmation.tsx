@@ -1,22 +1,21 @@
+import { CODE_LABEL, confirmationQuery, confirmSession, Field, nairobiTime } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { Field } from "../components/actions/field"
-import { CODE_LABEL, confirm, confirmationQuery } from "../lib/confirmation"
-import { nairobiTime } from "../lib/nairobi-time"
+import * as copy from "../copy/profile"
 
 const EMPTY = { password: "", code: "" }
 
-/** Asks for password and code again, for what the engine's own pages do not ask by themselves. */
+/** Confirms the session with password and code, for actions of the engine's own pages that need it. */
 const ProfileConfirmationWidget = () => {
   const queries = useQueryClient()
   const { data } = useQuery(confirmationQuery)
   const [given, setGiven] = useState(EMPTY)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => confirm(given),
+    mutationFn: () => confirmSession(given),
     onSuccess: async () => {
-      toast.success("Confirmed for 10 minutes.")
+      toast.success(copy.confirmed)
       setGiven(EMPTY)
       await queries.invalidateQueries(confirmationQuery)
     },
@@ -29,16 +28,14 @@ const ProfileConfirmationWidget = () => {
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
-        <Heading level="h2">Confirm it&apos;s you</Heading>
+        <Heading level="h2">{copy.confirmYourself}</Heading>
         <Text size="small" className="text-ui-fg-subtle">
-          Turning two-factor authentication on or off asks for your password again.
-          {hasFactor && " Refunds, invitations, removed users and API keys ask for a new code. "} Each is remembered for
-          10 minutes.
+          {[copy.passwordNeeded, ...(hasFactor ? [copy.codeNeeded] : []), copy.remembered].join(" ")}
         </Text>
       </div>
       <form className="flex max-w-sm flex-col gap-y-4 px-6 py-4" onSubmit={submit}>
         <Field
-          label="Password"
+          label={copy.password}
           kind="password"
           value={given.password}
           hint={untilWords(data?.password_confirmed_until)}
@@ -66,7 +63,7 @@ const ProfileConfirmationWidget = () => {
             isLoading={isPending}
             disabled={given.password === "" && given.code.trim() === ""}
           >
-            Confirm
+            {copy.confirm}
           </Button>
         </div>
       </form>
@@ -74,7 +71,7 @@ const ProfileConfirmationWidget = () => {
   )
 }
 
-const untilWords = (until: string | null | undefined) => (until ? `Confirmed until ${nairobiTime(until)}` : undefined)
+const untilWords = (until: string | null | undefined) => (until ? copy.confirmedUntil(nairobiTime(until)) : undefined)
 
 export const config = defineWidgetConfig({ zone: "profile.details.after" })
 

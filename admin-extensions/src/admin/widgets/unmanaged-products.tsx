@@ -3,8 +3,9 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { Fragment } from "react"
 import { Link } from "react-router-dom"
-import { FIRST } from "../lib/first"
-import { unmanagedQuery } from "../lib/stock"
+import { BEFORE_ENGINE_WIDGETS } from "../components/widget-order"
+import { unmanagedQuery } from "../data/stock"
+import * as copy from "../copy/stock"
 
 /** Above the list of products: those whose stock is not managed. */
 const UnmanagedProductsWidget = () => {
@@ -12,10 +13,10 @@ const UnmanagedProductsWidget = () => {
   if (!data || data.count === 0) return null
   const more = data.count - data.products.length
   return (
-    <Container style={FIRST} className="flex flex-col gap-y-1 px-6 py-4">
-      <Heading level="h2">Stock is not managed: {data.count}</Heading>
+    <Container style={BEFORE_ENGINE_WIDGETS} className="flex flex-col gap-y-1 px-6 py-4">
+      <Heading level="h2">{copy.productsNotManaged(data.count)}</Heading>
       <Text size="small" className="text-ui-fg-subtle">
-        The shop never runs out of{" "}
+        {copy.neverRunsOut}{" "}
         {data.products.map(({ id, title }, place) => (
           <Fragment key={id}>
             {place > 0 && ", "}
@@ -24,7 +25,7 @@ const UnmanagedProductsWidget = () => {
             </Link>
           </Fragment>
         ))}
-        {more > 0 && ` and ${String(more)} more`}.
+        {more > 0 && copy.andMore(more)}.
       </Text>
     </Container>
   )

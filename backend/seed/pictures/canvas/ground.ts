@@ -17,7 +17,7 @@ export interface Ground {
   depth: number
 }
 
-/** Puts a garment on a lit ground with its shadow. Answers RGB rows. */
+/** Puts a garment on a lit ground with its shadow. Returns RGB rows. */
 export function onGround(garment: Layer, ground: Ground): Buffer {
   const { camera } = garment
   const { width, height, zoom } = camera

@@ -1,5 +1,5 @@
 import { surface, type Surface } from "../cloth/surface"
-import type { Piece } from "../garments/piece"
+import type { Piece } from "../garments/drawing/piece"
 import { blur, field, type Field } from "./blur"
 import { type Box, boxOf } from "./camera"
 import type { Layer } from "./layer"

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import type { Box, Camera } from "./camera"
 
-/** Draws SVG markup, given in drawing units, into one box of the picture. Answers RGBA rows. */
+/** Draws SVG markup, given in drawing units, into one box of the picture. Returns RGBA rows. */
 export async function raster(markup: string, camera: Camera, box: Box): Promise<Buffer> {
   const x = camera.x + box.left / camera.zoom
   const y = camera.y + box.top / camera.zoom

@@ -1,5 +1,5 @@
 import { APPEARANCE } from "../cloth/appearance"
-import type { Piece } from "../garments/piece"
+import type { Piece } from "../garments/drawing/piece"
 import { blur, field, type Field } from "./blur"
 import type { Box, Camera } from "./camera"
 import { gradientNoise } from "./noise"

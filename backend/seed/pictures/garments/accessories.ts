@@ -1,11 +1,11 @@
 import { mix } from "../cloth/palette"
 import { COLOURS } from "../../catalogue/colours"
-import { type Draft, toned } from "./draft"
-import { creases, drapery, fold } from "./folds"
+import { type Draft, toned } from "./drawing/draft"
+import { creases, drapery, fold } from "./drawing/folds"
 import { fringes } from "./frocks"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
-import { seam, stitches } from "./trim"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
+import { seam, stitches } from "./drawing/trim"
 
 /** A headwrap as it is sold: two metres of cloth, folded in three and laid down. */
 export function headwrap(draft: Draft): Garment {

@@ -1,11 +1,11 @@
-import { patchPocket } from "./collars"
+import { patchPocket } from "./drawing/collars"
 import { knot, skirtPanel } from "./dresses"
-import { type Draft, toned } from "./draft"
-import { creases, drapery, fold, gathers, type Fold } from "./folds"
+import { type Draft, toned } from "./drawing/draft"
+import { creases, drapery, fold, gathers, type Fold } from "./drawing/folds"
 import { fringes } from "./frocks"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
-import { button, buttonhole, seam, stitches } from "./trim"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
+import { button, buttonhole, seam, stitches } from "./drawing/trim"
 
 /** Waistband with belt loops and a button. */
 export function waistband(

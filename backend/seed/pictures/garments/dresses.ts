@@ -1,9 +1,9 @@
-import { insideBack, type Measures, sleeves, TOP } from "./bodice"
-import type { Draft } from "./draft"
-import { creases, drapery, fold, type Fold } from "./folds"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
-import { stitches } from "./trim"
+import { insideBack, type Measures, sleeves, TOP } from "./drawing/bodice"
+import type { Draft } from "./drawing/draft"
+import { creases, drapery, fold, type Fold } from "./drawing/folds"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
+import { stitches } from "./drawing/trim"
 
 /** A body that ends at the waist seam. */
 export const DRESS: Measures = {

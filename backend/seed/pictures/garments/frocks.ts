@@ -1,11 +1,11 @@
-import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./bodice"
-import { neckBand, patchPocket, placket, pointCollar } from "./collars"
+import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./drawing/bodice"
+import { neckBand, patchPocket, placket, pointCollar } from "./drawing/collars"
 import { DRESS, knot, skirtPanel, waistBand } from "./dresses"
-import type { Draft } from "./draft"
-import { creases, drapery, fold, gathers } from "./folds"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
-import { button, seam, stitches } from "./trim"
+import type { Draft } from "./drawing/draft"
+import { creases, drapery, fold, gathers } from "./drawing/folds"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
+import { button, seam, stitches } from "./drawing/trim"
 
 function bodice(draft: Draft, m: Measures, neckline: "round" | "v" = "round"): Piece {
   const { sketch, cloth } = draft

@@ -1,11 +1,11 @@
-import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves } from "./bodice"
-import { neckBand, patchPocket, placket } from "./collars"
-import { type Draft, toned } from "./draft"
-import { creases, fold } from "./folds"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
+import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves } from "./drawing/bodice"
+import { neckBand, patchPocket, placket } from "./drawing/collars"
+import { type Draft, toned } from "./drawing/draft"
+import { creases, fold } from "./drawing/folds"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
 import { topMeasures } from "./tops"
-import { button, seam, stitches } from "./trim"
+import { button, seam, stitches } from "./drawing/trim"
 
 const LONG = { length: 545, cuff: 106, angle: 17, full: 12, band: 64 }
 

@@ -1,12 +1,12 @@
-import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves } from "./bodice"
+import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves } from "./drawing/bodice"
 import { fly, leg, type LegLook } from "./bottoms"
-import { patchPocket, placket, pointCollar } from "./collars"
+import { patchPocket, placket, pointCollar } from "./drawing/collars"
 import { DRESS, knot, waistBand } from "./dresses"
-import type { Draft } from "./draft"
-import { creases, fold, gathers } from "./folds"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
-import { button, stitches } from "./trim"
+import type { Draft } from "./drawing/draft"
+import { creases, fold, gathers } from "./drawing/folds"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
+import { button, stitches } from "./drawing/trim"
 
 /** Work jumpsuit: shirt above, trousers below, belted. */
 export function jumpsuit(draft: Draft): Garment {

@@ -1,12 +1,12 @@
 import { COLOURS } from "../../catalogue/colours"
 import { mix, paletteOf } from "../cloth/palette"
-import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./bodice"
-import { bandCollar, placket } from "./collars"
-import { brightness, type Draft } from "./draft"
-import { creases, drapery, fold } from "./folds"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
-import { stitches } from "./trim"
+import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./drawing/bodice"
+import { bandCollar, placket } from "./drawing/collars"
+import { brightness, type Draft } from "./drawing/draft"
+import { creases, drapery, fold } from "./drawing/folds"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
+import { stitches } from "./drawing/trim"
 
 /** Wide, one-piece kaftan with a slit neck. Kanga cloth carries its border at hem and sleeves. */
 export function kaftan(draft: Draft): Garment {

@@ -1,8 +1,8 @@
-import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./bodice"
-import { bandCollar, campCollar, patchPocket, placket, pointCollar } from "./collars"
-import type { Draft } from "./draft"
-import type { Garment, Piece } from "./piece"
-import { seam } from "./trim"
+import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, TOP } from "./drawing/bodice"
+import { bandCollar, campCollar, patchPocket, placket, pointCollar } from "./drawing/collars"
+import type { Draft } from "./drawing/draft"
+import type { Garment, Piece } from "./drawing/piece"
+import { seam } from "./drawing/trim"
 
 function measures(draft: Draft, changes: Partial<Measures> = {}): Measures {
   const wide = draft.cut.width ?? 1

@@ -1,14 +1,14 @@
-import { bodyFolds, bodySeams, insideBack, type Measures, sleeves, TOP } from "./bodice"
+import { bodyFolds, bodySeams, insideBack, type Measures, sleeves, TOP } from "./drawing/bodice"
 import { leg } from "./bottoms"
-import { patchPocket, placket, pointCollar } from "./collars"
+import { patchPocket, placket, pointCollar } from "./drawing/collars"
 import { knot, waistBand } from "./dresses"
-import { type Draft, toned } from "./draft"
-import { creases, fold } from "./folds"
-import { front } from "./bodice"
-import type { Garment, Piece } from "./piece"
-import type { Point } from "./sketch"
+import { type Draft, toned } from "./drawing/draft"
+import { creases, fold } from "./drawing/folds"
+import { front } from "./drawing/bodice"
+import type { Garment, Piece } from "./drawing/piece"
+import type { Point } from "./drawing/sketch"
 import { topMeasures } from "./tops"
-import { button, seam, stitches } from "./trim"
+import { button, seam, stitches } from "./drawing/trim"
 
 const JACKET: Measures = {
   ...TOP,

@@ -1,9 +1,9 @@
-import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, type SleeveLook, TOP } from "./bodice"
-import { neckBand, placket, pointCollar } from "./collars"
+import { bodyFolds, bodySeams, front, insideBack, type Measures, sleeves, type SleeveLook, TOP } from "./drawing/bodice"
+import { neckBand, placket, pointCollar } from "./drawing/collars"
 import { DRESS, knot, skirtPanel, waistBand, wrapFronts } from "./dresses"
-import { type Draft, toned } from "./draft"
-import { drapery, gathers } from "./folds"
-import type { Garment } from "./piece"
+import { type Draft, toned } from "./drawing/draft"
+import { drapery, gathers } from "./drawing/folds"
+import type { Garment } from "./drawing/piece"
 
 /** Measures of a top, widened and lengthened as its cut asks. */
 export function topMeasures(draft: Draft, changes: Partial<Measures> = {}): Measures {

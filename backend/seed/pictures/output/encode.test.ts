@@ -16,7 +16,7 @@ describe("an encoded picture", () => {
     rmSync(folder, { recursive: true })
   })
 
-  it("has a file in each width that it fills, and each format", async () => {
+  it("has a file in each width up to its own, and each format", async () => {
     const { base, widths, colour } = await encode(drawing("#102030"), [20, 40, 80], { folder })
     expect(widths).toEqual([20, 40])
     expect(colour).toBe("#102030")
@@ -25,7 +25,7 @@ describe("an encoded picture", () => {
     )
   })
 
-  it("keeps its address and its bytes when it is drawn the same again", async () => {
+  it("has the same URL and bytes when it is rendered again", async () => {
     const { base } = await encode(drawing("#102030"), [20], { folder })
     const file = path.join(folder, `${base}-20.jpg`)
     writeFileSync(file, "the bytes of another processor's encoder")
@@ -35,7 +35,7 @@ describe("an encoded picture", () => {
     expect(readFileSync(file).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
-  it("gets another address when the drawing changes", async () => {
+  it("has another URL when the drawing changes", async () => {
     const [one, other] = [
       await encode(drawing("#102030"), [20], { folder }),
       await encode(drawing("#102031"), [20], { folder }),

@@ -11,7 +11,7 @@ interface SceneFacts {
   alt: string
 }
 
-/** Draws the scenes (all, or those named) into `public/scenes`, and describes them in `shared/config/scenes.json`. */
+/** Draws the scenes (all, or those named) into `public/scenes`, and describes them in `shared/config/editorial-pictures.json`. */
 export async function drawScenes(
   names: readonly string[] | null,
   storefront: string,
@@ -19,7 +19,7 @@ export async function drawScenes(
 ): Promise<void> {
   const folder = path.join(storefront, "public/scenes")
   await mkdir(folder, { recursive: true })
-  const listing = path.join(storefront, "shared/config/scenes.json")
+  const listing = path.join(storefront, "shared/config/editorial-pictures.json")
   const known = await readFile(listing, "utf8").then(
     (text) => JSON.parse(text) as Record<string, SceneFacts>,
     () => ({}),

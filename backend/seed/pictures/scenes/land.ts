@@ -1,9 +1,9 @@
 import type { Sharp } from "sharp"
 import type { ColourName } from "../../catalogue"
 import type { ClothId } from "../../catalogue/cloths"
-import { creases, fold } from "../garments/folds"
-import type { Piece } from "../garments/piece"
-import { type Point, Sketch } from "../garments/sketch"
+import { creases, fold } from "../garments/drawing/folds"
+import type { Piece } from "../garments/drawing/piece"
+import { type Point, Sketch } from "../garments/drawing/sketch"
 import { Stage } from "./stage"
 
 const [WIDTH, HEIGHT] = [1920, 1080]

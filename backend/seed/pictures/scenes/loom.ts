@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp"
-import { drapery } from "../garments/folds"
-import type { Piece } from "../garments/piece"
-import { Sketch } from "../garments/sketch"
+import { drapery } from "../garments/drawing/folds"
+import type { Piece } from "../garments/drawing/piece"
+import { Sketch } from "../garments/drawing/sketch"
 import { sunlight, wall } from "./set"
 import { Stage } from "./stage"
 

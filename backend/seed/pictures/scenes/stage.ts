@@ -8,10 +8,10 @@ import { gradientNoise } from "../canvas/noise"
 import { paint } from "../canvas/paint"
 import { raster } from "../canvas/raster"
 import { SHAPES } from "../garments"
-import { draftOf } from "../garments/draft"
-import { hangerPieces, onHanger } from "../garments/hanger"
-import type { Piece } from "../garments/piece"
-import { Sketch } from "../garments/sketch"
+import { draftOf } from "../garments/drawing/draft"
+import { hangerPieces, onHanger } from "../garments/drawing/hanger"
+import type { Piece } from "../garments/drawing/piece"
+import { Sketch } from "../garments/drawing/sketch"
 
 /** Where a garment hangs: the point of the scene under which its hook is, and pixels per drawing unit. */
 export interface Hang {

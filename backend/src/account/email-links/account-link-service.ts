@@ -8,7 +8,7 @@ export const ACCOUNT_LINK = "accountLink"
 export type LinkPurpose = "verify_email" | "reset_password"
 type LinkState = "valid" | "used" | "expired" | "unknown"
 
-/** How long a link works, in minutes after it was asked for. */
+/** Minutes from the request until a link expires. */
 export const LIFETIME_MINUTES: Readonly<Record<LinkPurpose, number>> = { reset_password: 30, verify_email: 3 * 24 * 60 }
 
 /** Retention after expiry, to distinguish "used" and "expired" from "unknown" links. */

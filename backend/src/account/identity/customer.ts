@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createCustomerAccountWorkflow } from "@medusajs/medusa/core-flows"
 import { withAccountLock } from "./account-lock"
 import type { Identity } from "./identity"
-import { splitName } from "../profile/person"
+import { splitName } from "../../medusa-schema/accounts/person-name"
 
 /** Creates the customer of a login; returns its id. */
 export async function createCustomer(

@@ -5,7 +5,7 @@ import { limitPasswordHashing } from "../password-hashing/limit-password-hashing
 import { sessionsVersionIn } from "../../medusa-schema/accounts/sessions-version"
 import { findLogin } from "../../medusa-schema/accounts/stored-login"
 
-export const PROVIDER = "emailpass"
+export const EMAILPASS_PROVIDER = "emailpass"
 
 /** A login of the engine's auth module, with its customer and user. */
 export interface Identity {
@@ -44,7 +44,7 @@ export async function identityByPassword(
 ): Promise<Identity | null> {
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
   const { success, authIdentity } = await limitPasswordHashing(() =>
-    auth.authenticate(PROVIDER, credentials(storedAddress, password)),
+    auth.authenticate(EMAILPASS_PROVIDER, credentials(storedAddress, password)),
   )
   return success && authIdentity ? toIdentity(authIdentity) : null
 }
@@ -55,7 +55,7 @@ export async function identityByPassword(
  */
 export async function setPassword(scope: MedusaContainer, storedAddress: string, password: string): Promise<void> {
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
-  const { success, error } = await auth.updateProvider(PROVIDER, { entity_id: storedAddress, password })
+  const { success, error } = await auth.updateProvider(EMAILPASS_PROVIDER, { entity_id: storedAddress, password })
   if (!success) throw new Error(`The password could not be stored: ${error ?? "no reason given"}`)
 }
 
@@ -68,7 +68,7 @@ export async function createIdentity(
   const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
   const login = await findLogin(knex, email, null)
-  const answer = await auth.register(PROVIDER, credentials(login?.address ?? email, password))
+  const answer = await auth.register(EMAILPASS_PROVIDER, credentials(login?.address ?? email, password))
   return answer.success && answer.authIdentity ? toIdentity(answer.authIdentity) : null
 }
 

@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { type Actor, passwordFault } from "../passwords/password-policy"
+import { type Actor, passwordProblem } from "../passwords/password-policy"
 import { notFound } from "../../http/middleware/store-guard"
 import { ApiFailure } from "../../http/api-failure"
-import { sourceOf } from "../../security/rate-limit"
+import { clientAddressOf } from "../../security/rate-limit"
 import { httpSettings } from "../../http/http-settings"
 import { consumeRecorded } from "../../security/consume-recorded"
 
@@ -51,7 +51,7 @@ function addressIn(token: string): string {
 function checkNewPassword(req: MedusaRequest, actor: Actor): void {
   const { password } = (req.body ?? {}) as { password?: unknown }
   const email = addressIn(req.get("authorization")?.split(/\s+/)[1] ?? "")
-  const fault = passwordFault(actor, typeof password === "string" ? password : "", email)
+  const fault = passwordProblem(actor, typeof password === "string" ? password : "", email)
   if (fault !== null) throw new ApiFailure(422, fault, "weak_password")
 }
 
@@ -70,7 +70,7 @@ export async function guardAuthRoutes(
   const actor = route.groups?.actor as Actor | undefined
   if (actor === "customer" && !httpSettings(req.scope).storeApi) throw notFound()
   if (actor !== undefined && route[0].endsWith("/update")) {
-    await consumeRecorded(req, ["linkBySource", sourceOf(req)])
+    await consumeRecorded(req, ["linkBySource", clientAddressOf(req)])
     checkNewPassword(req, actor)
   }
   next()

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { AuthContext, MedusaRequest } from "@medusajs/framework/http"
 
-/** What the engine keeps in its own session, and the token that the session was made with. */
+/** Content of the engine's session, and the token from which it was created. */
 export interface MedusaSession {
   auth_context?: AuthContext
   token?: { id: string; expires_at: number }
@@ -9,10 +9,10 @@ export interface MedusaSession {
   destroy(done: (error?: unknown) => void): void
 }
 
-/** A login as a token or session of the engine states it, before it is held against the database. */
+/** A login as stated by a token or session of the engine, before it is checked against the database. */
 export interface Credential {
   context: AuthContext
-  /** Names the token; undefined for a session that was made without one. */
+  /** Id of the token; undefined for a session that was created without one. */
   tokenId: string | undefined
 }
 
@@ -20,7 +20,7 @@ export function medusaSessionOf(req: MedusaRequest): MedusaSession | undefined {
   return req.session as MedusaSession | undefined
 }
 
-/** Two tokens never have the same id: the signature differs as soon as anything else does. */
+/** Unique for each token: the signature depends on all of its content. */
 export function tokenIdOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url")
 }
@@ -31,7 +31,7 @@ export function bearerTokenOf(req: MedusaRequest): string | undefined {
   return scheme?.toLowerCase() === "bearer" ? token : undefined
 }
 
-/** What `context`, which the engine's `authenticate` took from the session or from the token, was signed in with. */
+/** The credential behind `context`, which the engine's `authenticate` reads from the session or the token. */
 export function credentialOf(req: MedusaRequest, context: AuthContext): Credential {
   const session = medusaSessionOf(req)
   if (session?.auth_context === context) return { context, tokenId: session.token?.id }

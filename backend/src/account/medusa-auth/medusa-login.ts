@@ -13,7 +13,7 @@ function textOf(body: unknown, field: string): string {
   return typeof value === "string" ? value : ""
 }
 
-/** What was sent to one of the engine's routes for e-mail and password; a field that is no text counts as empty. */
+/** Body of the engine's routes for e-mail and password; a field that is not a string counts as empty. */
 export function medusaLoginOf(req: MedusaRequest): MedusaLogin {
   return {
     actor: req.params.actor_type === "user" ? "user" : "customer",

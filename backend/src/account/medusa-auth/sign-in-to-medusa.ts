@@ -1,12 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { generateJwtTokenWithChecks } from "@medusajs/medusa/api/auth/utils/generate-jwt-token"
-import { checkCredentials, REFUSED } from "../sign-in/check-credentials"
+import { checkCredentials } from "../sign-in/check-credentials"
+import * as copy from "../copy"
 import { ADMIN_PASSWORD_LENGTH } from "../passwords/password-policy"
 import { ApiFailure } from "../../http/api-failure"
 import { recordSecurityEvent } from "../../security/security-event"
 import type { MedusaLogin } from "./medusa-login"
-
-const TOO_SHORT = `Administrators sign in with a password of at least ${String(ADMIN_PASSWORD_LENGTH)} characters. Please reset yours.`
 
 /**
  * Signs in to the engine: its own answer, a token or the challenge of a second factor, behind the shop's limits.
@@ -14,12 +13,16 @@ const TOO_SHORT = `Administrators sign in with a password of at least ${String(A
  */
 export async function signInToMedusa(req: MedusaRequest, { actor, email, password }: MedusaLogin): Promise<object> {
   try {
-    // Told before anything is looked up: it says nothing about the account.
+    // Answered before any lookup, so it reveals nothing about the account.
     if (actor === "user" && password.length < ADMIN_PASSWORD_LENGTH) {
-      throw new ApiFailure(401, password === "" ? REFUSED : TOO_SHORT, "invalid_credentials")
+      throw new ApiFailure(
+        401,
+        password === "" ? copy.INVALID_CREDENTIALS : copy.adminSignInTooShort,
+        "invalid_credentials",
+      )
     }
     const { authIdentity, mfaChallenge } = await checkCredentials(req, { email, password })
-    if (!authIdentity) throw new ApiFailure(401, REFUSED, "invalid_credentials")
+    if (!authIdentity) throw new ApiFailure(401, copy.INVALID_CREDENTIALS, "invalid_credentials")
     const answer = await generateJwtTokenWithChecks(req.scope, {
       authIdentity,
       mfaChallenge,

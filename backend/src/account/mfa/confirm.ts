@@ -1,3 +1,4 @@
+import type { Confirmation, ConfirmationRequest } from "@mavazi/contracts/engine-admin/confirmation"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
@@ -5,27 +6,18 @@ import { ApiFailure } from "../../http/api-failure"
 import { release } from "../../security/rate-limit"
 import { recordSecurityEvent } from "../../security/security-event"
 import { consumeRecorded } from "../../security/consume-recorded"
+import { readStoredAddress } from "../../medusa-schema/accounts/stored-login"
 import { identityByPassword } from "../identity/identity"
 import { confirmedUntil, hasFactor, type StaffContext, staffContextOf } from "./recent-confirmation"
 import { checkSecondFactor, startChallenge } from "./second-factor"
-
-/** What `/admin/confirmation` answers. Times in ISO 8601. */
-interface Confirmation {
-  /** Whether this login has an authenticator app. */
-  has_factor: boolean
-  password_confirmed_until: string | null
-  code_confirmed_until: string | null
-}
+import * as copy from "../copy"
 
 /** Context of the admin session. @throws MedusaError 400 for tokens and API keys: only sessions can be confirmed */
 function sessionContext(req: MedusaRequest): StaffContext {
   const context = staffContextOf(req)
   const session = req.session as { auth_context?: StaffContext } | undefined
   if (context === undefined || session?.auth_context !== context) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      "Only a session can be confirmed. With a token, sign in again.",
-    )
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.sessionRequired)
   }
   return context
 }
@@ -42,17 +34,15 @@ export async function readConfirmation(req: MedusaRequest): Promise<Confirmation
 async function checkPassword(req: MedusaRequest, authIdentityId: string, password: string): Promise<void> {
   await consumeRecorded(req, ["confirmByAccount", authIdentityId], { accountId: authIdentityId })
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const login = await knex<{ entity_id: string }>("provider_identity")
-    .where({ auth_identity_id: authIdentityId, provider: "emailpass", deleted_at: null })
-    .first("entity_id")
-  const isRight = login !== undefined && (await identityByPassword(req.scope, login.entity_id, password)) !== null
-  if (!isRight) throw new ApiFailure(401, "That password is not right.", "invalid_credentials")
+  const address = await readStoredAddress(knex, authIdentityId)
+  const isRight = address !== null && (await identityByPassword(req.scope, address, password)) !== null
+  if (!isRight) throw new ApiFailure(401, copy.passwordWrong, "invalid_credentials")
   await release(req, "confirmByAccount", authIdentityId)
 }
 
 async function checkCode(req: MedusaRequest, authIdentityId: string, code: string): Promise<void> {
   const challenge = await startChallenge(req.scope, authIdentityId)
-  if (challenge === null) throw new ApiFailure(400, "No authenticator app is set up.")
+  if (challenge === null) throw new ApiFailure(400, copy.noAuthenticator)
   await checkSecondFactor(req, challenge, code)
 }
 
@@ -66,7 +56,7 @@ function asMedusaError(error: unknown): unknown {
  * Checks password, code or both again; the session stays confirmed for ten minutes.
  * @throws MedusaError 400 with a message for the user
  */
-export async function confirm(req: MedusaRequest, given: { password?: string; code?: string }): Promise<Confirmation> {
+export async function confirm(req: MedusaRequest, given: ConfirmationRequest): Promise<Confirmation> {
   const context = sessionContext(req)
   const id = context.auth_identity_id
   const now = new Date().toISOString()

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { TOO_MANY_CODES } from "../../security/mfa-attempt-limit"
+import type { IAuthModuleService } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { tooManyCodes } from "../../security/copy"
 import { recordSecurityEvent } from "../../security/security-event"
 import {
   requireSecondFactorOfSession,
@@ -20,8 +21,8 @@ async function endShopSessions(req: MedusaRequest, authIdentityId: string): Prom
 }
 
 /**
- * Middleware: the session in which the app is set up goes on as one that has given a code. All others of the login are
- * over: those of the engine by `requireSecondFactorOfSession`, those of the shop at once.
+ * Middleware: the session in which the app is set up continues as one that was opened with a code. All other sessions of the
+ * login end: the engine's are refused by `requireSecondFactorOfSession`, the shop's are deleted at once.
  */
 function confirmEnrollingSession(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const context: StaffContext | undefined = staffContextOf(req)
@@ -35,16 +36,14 @@ function confirmEnrollingSession(req: MedusaRequest, res: MedusaResponse, next: 
   next()
 }
 
-/** Middleware: an app that was never set up to its end goes without a question; one that guards the login does not. */
+/** Middleware: the password is required to remove an enabled app, not one whose set-up was never completed. */
 async function requirePasswordForRemoval(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const factor = await knex<{ id: string; status: string }>("auth_mfa_factor")
-    .where({ id: req.params.id ?? "" })
-    .first("status")
+  const auth = req.scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const [factor] = await auth.listAuthMfa({ id: [req.params.id ?? ""] })
   if (factor?.status !== "enabled") {
     next()
     return
@@ -61,7 +60,7 @@ function recordChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   const json = res.json.bind(res)
   res.json = (body: unknown) => {
     const isRight = res.statusCode < 400
-    const isLocked = (body as { message?: unknown } | undefined)?.message === TOO_MANY_CODES
+    const isLocked = (body as { message?: unknown } | undefined)?.message === tooManyCodes
     if (isRight && method === "recovery_code") void recordSecurityEvent(req, { event: "recovery_code_used", accountId })
     void recordSecurityEvent(req, {
       event: isRight ? "sign_in" : isLocked ? "locked" : "factor_failed",
@@ -73,7 +72,7 @@ function recordChallenge(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   next()
 }
 
-/** The engine's own routes for authenticator apps, and what this shop asks before them. */
+/** Additional checks of the engine's own routes for authenticator apps. */
 export const mfaMiddlewares: MiddlewareRoute[] = [
   { matcher: "/auth/mfa/factors", methods: ["GET"], middlewares: [requireSecondFactorOfSession] },
   {

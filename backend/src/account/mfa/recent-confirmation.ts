@@ -1,5 +1,4 @@
-import { CODE_WANTED, PASSWORD_WANTED, SECOND_FACTOR_MISSING } from "@mavazi/contracts/words"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { CODE_REQUIRED, PASSWORD_REQUIRED, SECOND_FACTOR_MISSING } from "@mavazi/contracts/shared/copy"
 import type {
   AuthContext,
   AuthenticatedMedusaRequest,
@@ -7,11 +6,12 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import * as copy from "../copy"
 
 /** How long a confirmation with code or password is valid. */
-export const CONFIRMED_MS = 10 * 60 * 1000
+export const CONFIRMATION_LIFETIME_MS = 10 * 60 * 1000
 
 /** The engine's context of a session or token, with what this shop adds to that of a session. */
 export interface StaffContext extends AuthContext {
@@ -27,17 +27,15 @@ export function staffContextOf(req: MedusaRequest): StaffContext | undefined {
 
 /** End of a confirmation's validity; null when it has expired or never happened. */
 export function confirmedUntil(at: string | null | undefined): Date | null {
-  const until = new Date(new Date(at ?? 0).getTime() + CONFIRMED_MS)
+  const until = new Date(new Date(at ?? 0).getTime() + CONFIRMATION_LIFETIME_MS)
   return until.getTime() > Date.now() ? until : null
 }
 
 /** True when the login has an authenticator app that is set up. */
 export async function hasFactor(scope: MedusaContainer, authIdentityId: string): Promise<boolean> {
-  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const factor = await knex<{ auth_identity_id: string; status: string; deleted_at: Date | null }>("auth_mfa_factor")
-    .where({ auth_identity_id: authIdentityId, status: "enabled", deleted_at: null })
-    .first("status")
-  return factor !== undefined
+  const auth = scope.resolve<IAuthModuleService>(Modules.AUTH)
+  const factors = await auth.listAuthMfa({ auth_identity_id: authIdentityId, status: "enabled" })
+  return factors.length > 0
 }
 
 /**
@@ -61,27 +59,27 @@ export async function requireSecondFactorOfSession(
 /**
  * Middleware: a login with an authenticator app must have entered a code in the last ten minutes. Does not apply to logins
  * without an app and to secret API keys.
- * @throws MedusaError 403 with `CODE_WANTED`
+ * @throws MedusaError 403 with `CODE_REQUIRED`
  */
 export function requireRecentCode(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const context = staffContextOf(req)
   if (context?.mfa_enabled && confirmedUntil(context.mfa_challenge_completed_at) === null) {
-    throw new MedusaError(MedusaError.Types.FORBIDDEN, CODE_WANTED)
+    throw new MedusaError(MedusaError.Types.FORBIDDEN, CODE_REQUIRED)
   }
   next()
 }
 
 /**
  * Middleware: the password must have been entered again in this session in the last ten minutes.
- * @throws MedusaError 403 with `PASSWORD_WANTED`
+ * @throws MedusaError 403 with `PASSWORD_REQUIRED`
  */
 export function requireRecentPassword(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const context = staffContextOf(req)
   if (context?.actor_type !== "user" || !context.actor_id) {
-    throw new MedusaError(MedusaError.Types.FORBIDDEN, "Only staff of the shop can set up an authenticator app.")
+    throw new MedusaError(MedusaError.Types.FORBIDDEN, copy.staffOnly)
   }
   if (confirmedUntil(context.password_confirmed_at) === null) {
-    throw new MedusaError(MedusaError.Types.FORBIDDEN, PASSWORD_WANTED)
+    throw new MedusaError(MedusaError.Types.FORBIDDEN, PASSWORD_REQUIRED)
   }
   next()
 }

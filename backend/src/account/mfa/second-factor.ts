@@ -1,9 +1,9 @@
-import { MFA_CODE_WRONG, MFA_REQUIRED } from "@mavazi/contracts/words"
+import { MFA_CODE_WRONG, MFA_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
-import { TOO_MANY_CODES } from "../../security/mfa-attempt-limit"
+import { tooManyCodes } from "../../security/copy"
 import { recordSecurityEvent } from "../../security/security-event"
 
 /** A login that has passed its password and still owes a code. */
@@ -30,9 +30,9 @@ export async function checkSecondFactor(req: MedusaRequest, pending: PendingFact
     await auth.verifyAuthMfaChallenge({ id: challengeId, auth_identity_id: authIdentityId, method, code })
   } catch (error) {
     if (!MedusaError.isMedusaError(error)) throw error
-    const isLocked = error.message === TOO_MANY_CODES
+    const isLocked = error.message === tooManyCodes
     await recordSecurityEvent(req, { event: isLocked ? "locked" : "factor_failed", accountId: authIdentityId })
-    if (isLocked) throw new ApiFailure(429, TOO_MANY_CODES, "too_many_requests").retryAfter(900)
+    if (isLocked) throw new ApiFailure(429, tooManyCodes, "too_many_requests").retryAfter(900)
     throw new ApiFailure(401, MFA_CODE_WRONG, "mfa_code_wrong")
   }
   if (method === "recovery_code")

@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { sessionsVersionIn } from "../../medusa-schema/accounts/sessions-version"
 import { staffContextOf } from "./recent-confirmation"
 
-/** `app_metadata` of a token that the engine has just made. */
+/** `app_metadata` of a newly issued token of the engine. */
 function metadataOf(token: string): Record<string, unknown> {
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
     app_metadata?: Record<string, unknown>

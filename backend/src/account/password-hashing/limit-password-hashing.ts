@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { availableParallelism } from "node:os"
-import { PasswordHashQueue, type Turn } from "./password-hash-queue"
+import { type HashPriority, PasswordHashQueue } from "./password-hash-queue"
 
 interface Attempt {
-  turn: Turn
+  priority: HashPriority
   /** A place is held already, for example by a registration around its lock. */
   running: boolean
 }
@@ -17,8 +17,8 @@ const queue = new PasswordHashQueue(Math.max(1, Math.min(2, availableParallelism
 const attempts = new AsyncLocalStorage<Attempt>()
 
 /** Password hashes within `work` are queued with this priority. */
-export function withHashPriority<T>(turn: Turn, work: () => T): T {
-  return attempts.run({ turn, running: false }, work)
+export function withHashPriority<T>(priority: HashPriority, work: () => T): T {
+  return attempts.run({ priority, running: false }, work)
 }
 
 /**
@@ -28,6 +28,6 @@ export function withHashPriority<T>(turn: Turn, work: () => T): T {
 export async function limitPasswordHashing<T>(work: () => Promise<T>): Promise<T> {
   const attempt = attempts.getStore()
   if (attempt?.running) return work()
-  const turn = attempt?.turn ?? { lane: "" }
-  return queue.run(() => attempts.run({ turn, running: true }, work), turn)
+  const priority = attempt?.priority ?? { source: "" }
+  return queue.run(() => attempts.run({ priority, running: true }, work), priority)
 }

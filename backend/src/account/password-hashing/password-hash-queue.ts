@@ -1,11 +1,12 @@
 import { ApiFailure } from "../../http/api-failure"
+import * as copy from "../copy"
 
-/** Position of work in the queue. */
-export interface Turn {
-  /** Fair queueing: lanes are served round robin, so that a long lane does not delay the others. */
-  lane: string
-  /** Served before all lanes: sign-ins from a known device. */
-  first?: boolean
+/** Priority of work in the queue. */
+export interface HashPriority {
+  /** Fair queueing: sources are served round robin, so that one with many attempts does not delay the others. */
+  source: string
+  /** Sign-ins from a known device are served before all sources. */
+  isKnownDevice?: boolean
 }
 
 interface Waiter {
@@ -14,20 +15,20 @@ interface Waiter {
 }
 
 function busy(): ApiFailure {
-  return new ApiFailure(503, "Many people are signing in right now. Please try again.", "busy").retryAfter(3)
+  return new ApiFailure(503, copy.hashingBusy, "busy").retryAfter(3)
 }
 
 /**
  * Fair semaphore for password hashes, which take about 160 ms of one core and 32 MiB each. Limits how many run concurrently
- * and how many wait; lanes are served round robin, and when the queue is full the longest lane loses its last entry.
+ * and how many wait; sources are served round robin, and when the queue is full the source with most entries loses its last one.
  * (`p-limit` has no fair queueing.)
  */
 export class PasswordHashQueue {
   #running = 0
   #waiting = 0
-  readonly #first: Waiter[] = []
+  readonly #knownDevices: Waiter[] = []
   /** In the order in which they are served next. */
-  readonly #lanes = new Map<string, Waiter[]>()
+  readonly #sources = new Map<string, Waiter[]>()
 
   constructor(
     private readonly atOnce: number,
@@ -35,8 +36,8 @@ export class PasswordHashQueue {
   ) {}
 
   /** Runs `work` when a place is free. @throws ApiFailure 503 `busy` when the queue is full */
-  async run<T>(work: () => Promise<T>, turn: Turn = { lane: "" }): Promise<T> {
-    if (this.#running >= this.atOnce) await this.#wait(turn)
+  async run<T>(work: () => Promise<T>, priority: HashPriority = { source: "" }): Promise<T> {
+    if (this.#running >= this.atOnce) await this.#wait(priority)
     else this.#running += 1
     try {
       return await work()
@@ -48,21 +49,21 @@ export class PasswordHashQueue {
     }
   }
 
-  #wait({ lane, first = false }: Turn): Promise<void> {
-    const waiters = first ? this.#first : (this.#lanes.get(lane) ?? [])
-    if (first && waiters.length >= this.mostWaiting) throw busy()
-    if (!first && this.#waiting >= this.mostWaiting) this.#makeRoomFor(waiters)
+  #wait({ source, isKnownDevice = false }: HashPriority): Promise<void> {
+    const waiters = isKnownDevice ? this.#knownDevices : (this.#sources.get(source) ?? [])
+    if (isKnownDevice && waiters.length >= this.mostWaiting) throw busy()
+    if (!isKnownDevice && this.#waiting >= this.mostWaiting) this.#makeRoomFor(waiters)
     return new Promise<void>((start, refuse) => {
       waiters.push({ start, refuse })
-      if (first) return
-      this.#lanes.set(lane, waiters)
+      if (isKnownDevice) return
+      this.#sources.set(source, waiters)
       this.#waiting += 1
     })
   }
 
   #makeRoomFor(newcomers: readonly Waiter[]): void {
     let longest = newcomers
-    for (const waiters of this.#lanes.values()) if (waiters.length > longest.length + 1) longest = waiters
+    for (const waiters of this.#sources.values()) if (waiters.length > longest.length + 1) longest = waiters
     const last = longest === newcomers ? undefined : (longest as Waiter[]).pop()
     if (last === undefined) throw busy()
     this.#waiting -= 1
@@ -70,13 +71,13 @@ export class PasswordHashQueue {
   }
 
   #next(): Waiter | undefined {
-    const first = this.#first.shift()
-    if (first) return first
-    for (const [lane, waiters] of this.#lanes) {
-      this.#lanes.delete(lane)
+    const knownDevice = this.#knownDevices.shift()
+    if (knownDevice) return knownDevice
+    for (const [source, waiters] of this.#sources) {
+      this.#sources.delete(source)
       const next = waiters.shift()
       if (next === undefined) continue
-      if (waiters.length > 0) this.#lanes.set(lane, waiters)
+      if (waiters.length > 0) this.#sources.set(source, waiters)
       this.#waiting -= 1
       return next
     }

@@ -11,10 +11,9 @@ import { withAccountLock } from "../identity/account-lock"
 import { limitPasswordHashing } from "../password-hashing/limit-password-hashing"
 import { identityByPassword, setPassword } from "../identity/identity"
 import { readLogin } from "../../medusa-schema/accounts/login"
-import { requireGoodPassword } from "./password-policy"
+import { enforcePasswordPolicy } from "./password-policy"
 import { readSessionsVersion } from "../../medusa-schema/accounts/sessions-version"
-
-const WRONG = "Your current password is not right."
+import * as copy from "../copy"
 
 /**
  * Changes the password of the signed-in customer. Every session of the account ends; returns a new one for this browser,
@@ -29,12 +28,14 @@ export async function changePassword(
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const login = await readLogin(knex, { authIdentityId })
   if (!login) throw notSignedIn()
-  requireGoodPassword(password, login)
+  enforcePasswordPolicy(password, login)
   await consumeRecorded(req, ["changePasswordByAccount", authIdentityId], { accountId: customerId })
   const identity = await identityByPassword(req.scope, login.storedAddress, currentPassword)
   if (!identity) {
     await recordSecurityEvent(req, { event: "confirmation_failed", accountId: customerId, detail: { via: "shop" } })
-    throw new ApiFailure(400, WRONG, "wrong_password", { currentPassword: WRONG })
+    throw new ApiFailure(400, copy.currentPasswordWrong, "wrong_password").withErrors({
+      currentPassword: copy.currentPasswordWrong,
+    })
   }
   await release(req, "changePasswordByAccount", authIdentityId)
   const { sessionsVersion } = identity

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { sourceOf } from "../../security/rate-limit"
+import { clientAddressOf } from "../../security/rate-limit"
 import { OUTBOX, type OutboxService } from "../../outbox/outbox-service"
 import { recordSecurityEvent } from "../../security/security-event"
 import { consumeRecorded } from "../../security/consume-recorded"
@@ -9,7 +9,7 @@ import { consumeRecorded } from "../../security/consume-recorded"
  * @throws ApiFailure 429 `too_many_requests`, for known and unknown addresses alike
  */
 export async function requestPasswordReset(req: MedusaRequest, email: string): Promise<void> {
-  await consumeRecorded(req, ["forgotBySource", sourceOf(req)], { email })
+  await consumeRecorded(req, ["forgotBySource", clientAddressOf(req)], { email })
   await consumeRecorded(req, ["forgotByAccount", email], { email })
   await req.scope.resolve<OutboxService>(OUTBOX).requestPasswordReset(email)
   await recordSecurityEvent(req, { event: "password_reset_requested", email })

@@ -9,7 +9,7 @@ import { limitPasswordHashing } from "../password-hashing/limit-password-hashing
 import { setPassword } from "../identity/identity"
 import { type Login, readLogin } from "../../medusa-schema/accounts/login"
 import { linkRefused, openedLink } from "../email-links/opened-link"
-import { requireGoodPassword } from "./password-policy"
+import { enforcePasswordPolicy } from "./password-policy"
 
 /**
  * Sets a new password with the token of a link. The link also verifies the address; every session of the account ends.
@@ -22,10 +22,10 @@ export async function resetPassword(req: MedusaRequest, { token, password }: Res
   if (link.state !== "valid") throw linkRefused(link.state)
   const login = await readLogin(knex, { authIdentityId: link.authIdentityId })
   if (login?.email !== link.email) throw linkRefused("unknown")
-  requireGoodPassword(password, login)
+  enforcePasswordPolicy(password, login)
   // Before setting the password: its notification is sent to verified addresses only.
   await links.markVerified(login.authIdentityId, login.email)
-  // The queue's turn is taken before the lock, so that at most two requests hold a connection while they wait. The lock
+  // The queue's place is taken before the lock, so that at most two requests hold a connection while they wait. The lock
   // keeps a change by the old password from being written between the link's use and the new hash.
   const wasSet = await limitPasswordHashing(() =>
     withAccountLock(req.scope, login.email, () =>

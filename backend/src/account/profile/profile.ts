@@ -4,8 +4,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { ApiFailure } from "../../http/api-failure"
-import { splitName } from "./person"
+import { splitName } from "../../medusa-schema/accounts/person-name"
 import { readCustomerMetadata } from "../../medusa-schema/accounts/customers"
+import * as copy from "../copy"
 
 /** The part of the media module that profiles use. */
 interface AvatarStore {
@@ -13,13 +14,12 @@ interface AvatarStore {
   removeAvatar(path: string): Promise<void>
 }
 
-const PHONE_FAULT = "Please enter a Kenyan mobile number, for example 0712 345 678."
-
 /** `254712345678`, or null for an emptied field. @throws ApiFailure 400 with `errors.phone` */
 function phoneToStore(phone: string): string | null {
   if (phone === "") return null
   const normalised = normalisePhone(phone)
-  if (normalised === null) throw new ApiFailure(400, PHONE_FAULT, "invalid_request", { phone: PHONE_FAULT })
+  if (normalised === null)
+    throw new ApiFailure(400, copy.phoneInvalid, "invalid_request").withErrors({ phone: copy.phoneInvalid })
   return normalised
 }
 

@@ -2,17 +2,15 @@ import type { RegisterRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
-import { checkRateLimit, sourceOf, consume } from "../../security/rate-limit"
+import { checkRateLimit, clientAddressOf, consume } from "../../security/rate-limit"
 import { consumeRecorded } from "../../security/consume-recorded"
 import { createCustomer } from "../identity/customer"
 import { withAccountLock } from "../identity/account-lock"
 import { limitPasswordHashing, withHashPriority } from "../password-hashing/limit-password-hashing"
 import { createIdentity, removeIdentity } from "../identity/identity"
-import { passwordFault } from "../passwords/password-policy"
+import { passwordProblem } from "../passwords/password-policy"
 import { readPerson } from "../profile/person"
-
-/** Reveals no more than a sign-in attempt, and is rate limited. */
-const REFUSED = "Registration failed. If you have an account already, please log in."
+import * as copy from "../copy"
 
 /** Creates login and customer; null when the address has a login. */
 async function makeAccount(scope: MedusaContainer, { name, email, password }: RegisterRequest): Promise<User | null> {
@@ -30,18 +28,18 @@ async function makeAccount(scope: MedusaContainer, { name, email, password }: Re
  * @throws ApiFailure 400 for a password that is too easy, 409 `registration_failed`, 429, 503
  */
 export async function register(req: MedusaRequest, { name, email, password }: RegisterRequest): Promise<User> {
-  const fault = passwordFault("customer", password, email)
-  if (fault !== null) throw new ApiFailure(400, fault, "weak_password", { password: fault })
-  const source = sourceOf(req)
+  const fault = passwordProblem("customer", password, email)
+  if (fault !== null) throw new ApiFailure(400, fault, "weak_password").withErrors({ password: fault })
+  const source = clientAddressOf(req)
   await consumeRecorded(req, ["registerBySource", source], { email })
   await checkRateLimit(req, "registerRefusedBySource", source)
   // The hash queue comes before the lock, because the lock holds a pool connection.
-  const user = await withHashPriority({ lane: source }, () =>
+  const user = await withHashPriority({ source }, () =>
     limitPasswordHashing(() =>
       withAccountLock(req.scope, email, () => makeAccount(req.scope, { name, email, password })),
     ),
   )
   if (user) return user
   await consume(req, "registerRefusedBySource", source)
-  throw new ApiFailure(409, REFUSED, "registration_failed")
+  throw new ApiFailure(409, copy.registrationFailed, "registration_failed")
 }

@@ -1,10 +1,11 @@
-import { ADMIN_REQUIRED } from "@mavazi/contracts/words"
+import { ADMIN_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ActiveSession } from "./live-session"
 import type { ShopSessionService } from "./session-service"
 import { SHOP_SESSION } from "./session-service"
 import { ApiFailure } from "../../http/api-failure"
 import { sessionSecretOf } from "./session-cookie"
+import * as copy from "../copy"
 
 /** The authenticated customer of a request. */
 export interface Shopper {
@@ -24,7 +25,7 @@ export interface ShopRequest<Body = unknown, Query = Record<string, unknown>> ex
 
 /** 401 for requests without a session. */
 export function notSignedIn(): ApiFailure {
-  return new ApiFailure(401, "Please sign in to continue.", "not_signed_in")
+  return new ApiFailure(401, copy.notSignedIn, "not_signed_in")
 }
 
 async function liveSession(req: MedusaRequest): Promise<ActiveSession | null> {

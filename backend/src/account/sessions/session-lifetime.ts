@@ -1,5 +1,5 @@
 /** Session lifetimes, measured with the database's clock. */
-export const lifetime = {
+export const sessionLifetimes = {
   /** Idle timeout. */
   idleDays: 14,
   /** Absolute timeout. */

@@ -1,8 +1,9 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { lifetime } from "./session-lifetime"
+import { insertSession } from "../../medusa-schema/accounts/shop-sessions"
+import { sessionLifetimes } from "./session-lifetime"
 import { activeAmong, type ActiveSession, readActiveSessions } from "./live-session"
-import { BatchLoader } from "../../concurrency/batch-loader"
+import { createBatchLoader } from "../../concurrency/batch-loader"
 import { hashSecret, newSecret, secretMatches } from "./secret"
 
 /** Container key. */
@@ -27,22 +28,11 @@ export interface SessionRequest {
   replaces?: string | undefined
 }
 
-/**
- * The shared lock serialises with a password change: a concurrent change either ends this session, or has raised the version
- * so that nothing is inserted.
- */
-const INSERT = `
-  insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
-  select ?, ?, i.id, now() + make_interval(days => ?), ?, case when ?::boolean then now() end
-    from auth_identity i
-   where i.id = ? and i.deleted_at is null and coalesce((i.app_metadata->>'sessions_version')::int, 0) = ?
-     for share`
-
 /** Sessions of `/api`: an opaque secret in a cookie, its hash in PostgreSQL. */
 export class ShopSessionService {
   readonly #knex: Knex
   /** Batched: a page sends several requests at once with the same cookie. */
-  readonly #sessions = new BatchLoader<ActiveSession>((hashes) => readActiveSessions(this.#knex, hashes))
+  readonly #sessions = createBatchLoader<ActiveSession>((hashes) => readActiveSessions(this.#knex, hashes))
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
@@ -65,7 +55,7 @@ export class ShopSessionService {
     await this.#knex.raw(
       `update shop_session set admin_seen_at = now()
         where id = ? and admin_seen_at < now() - make_interval(secs => ?)`,
-      [session.sessionId, lifetime.adminSeenEverySeconds],
+      [session.sessionId, sessionLifetimes.adminSeenEverySeconds],
     )
     return true
   }
@@ -78,22 +68,21 @@ export class ShopSessionService {
     const secret = newSecret()
     const adminToken = person.withAdminToken ? newSecret() : null
     const isOpen = await this.#knex.transaction(async (trx) => {
-      const { rowCount } = await trx.raw<{ rowCount: number }>(INSERT, [
-        hashSecret(secret),
-        person.customerId,
-        lifetime.absoluteDays,
-        adminToken === null ? null : hashSecret(adminToken),
-        adminToken !== null,
-        person.authIdentityId,
-        person.sessionsVersion,
-      ])
-      if (rowCount > 0 && person.replaces !== undefined)
+      const isInserted = await insertSession(trx, {
+        sessionHash: hashSecret(secret),
+        customerId: person.customerId,
+        authIdentityId: person.authIdentityId,
+        sessionsVersion: person.sessionsVersion,
+        absoluteDays: sessionLifetimes.absoluteDays,
+        adminTokenHash: adminToken === null ? null : hashSecret(adminToken),
+      })
+      if (isInserted && person.replaces !== undefined)
         await trx("shop_session")
           .where({ id: hashSecret(person.replaces) })
           .delete()
-      return rowCount > 0
+      return isInserted
     })
-    return isOpen ? { secret, adminToken, maxAgeSeconds: lifetime.absoluteDays * 24 * 60 * 60 } : null
+    return isOpen ? { secret, adminToken, maxAgeSeconds: sessionLifetimes.absoluteDays * 24 * 60 * 60 } : null
   }
 
   /** Ends a session and its administrator token; returns the customer's id, null for an unknown session. */
@@ -109,7 +98,7 @@ export class ShopSessionService {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from shop_session
         where expires_at < now() or seen_at < now() - make_interval(days => ?)`,
-      [lifetime.idleDays],
+      [sessionLifetimes.idleDays],
     )
     await this.#knex.raw(`delete from revoked_token where expires_at < now()`)
     await this.#knex.raw(`delete from known_device where expires_at < now()`)

@@ -4,15 +4,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthenticationResponse, IAuthModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
-import { type LimitName, release, sourceOf } from "../../security/rate-limit"
+import { type LimitName, release, clientAddressOf } from "../../security/rate-limit"
 import { consumeRecorded } from "../../security/consume-recorded"
 import { limitPasswordHashing, withHashPriority } from "../password-hashing/limit-password-hashing"
-import { credentials, PROVIDER } from "../identity/identity"
+import { credentials, EMAILPASS_PROVIDER } from "../identity/identity"
 import { deviceOf } from "../sessions/known-device"
+import { INVALID_CREDENTIALS } from "../copy"
 import { findLogin, type StoredLogin } from "../../medusa-schema/accounts/stored-login"
-
-/** One message for every reason, so that it does not reveal whether the address has an account. */
-export const REFUSED = "Invalid email or password."
 
 type Bucket = [name: LimitName, subject: string]
 
@@ -20,7 +18,7 @@ type Bucket = [name: LimitName, subject: string]
 function bucketsOf(req: MedusaRequest, email: string, login: StoredLogin | undefined): Bucket[] {
   if (login?.isKnownDevice) return [["signInByDevice", `${String(deviceOf(req))} ${login.authIdentityId}`]]
   return [
-    ["signInBySource", sourceOf(req)],
+    ["signInBySource", clientAddressOf(req)],
     ["signInByAccount", email],
   ]
 }
@@ -38,13 +36,13 @@ export async function checkCredentials(
   const auth = req.scope.resolve<IAuthModuleService>(Modules.AUTH)
   const login = await findLogin(req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), email, deviceOf(req))
   const buckets = bucketsOf(req, email, login)
-  const turn = { lane: sourceOf(req), first: login?.isKnownDevice ?? false }
+  const priority = { source: clientAddressOf(req), isKnownDevice: login?.isKnownDevice ?? false }
   try {
     for (const bucket of buckets) await consumeRecorded(req, bucket, { email })
-    const answer = await withHashPriority(turn, () =>
-      limitPasswordHashing(() => auth.authenticate(PROVIDER, credentials(login?.address ?? email, password))),
+    const answer = await withHashPriority(priority, () =>
+      limitPasswordHashing(() => auth.authenticate(EMAILPASS_PROVIDER, credentials(login?.address ?? email, password))),
     )
-    if (!answer.success || !answer.authIdentity) throw new ApiFailure(401, REFUSED, "invalid_credentials")
+    if (!answer.success || !answer.authIdentity) throw new ApiFailure(401, INVALID_CREDENTIALS, "invalid_credentials")
     await Promise.all(buckets.map(([name, subject]) => release(req, name, subject)))
     return answer
   } catch (error) {

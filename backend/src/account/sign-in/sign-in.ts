@@ -5,7 +5,8 @@ import { sessionSecretOf } from "../sessions/session-cookie"
 import type { OpenedSession, ShopSessionService } from "../sessions/session-service"
 import { SHOP_SESSION } from "../sessions/session-service"
 import { recordSecurityEvent } from "../../security/security-event"
-import { checkCredentials, REFUSED } from "./check-credentials"
+import { checkCredentials } from "./check-credentials"
+import { INVALID_CREDENTIALS } from "../copy"
 import { customerOf } from "../identity/customer"
 import { toIdentity } from "../identity/identity"
 import { requireSecondFactor } from "../mfa/second-factor"
@@ -23,7 +24,7 @@ async function verify(req: MedusaRequest, { email, password }: LoginRequest) {
   const identity = answer.authIdentity ? toIdentity(answer.authIdentity, answer.mfaChallenge?.id) : null
   const customerId = identity && (await customerOf(req.scope, identity, email))
   const user = identity && customerId && (await readPerson(req.scope, customerId, identity.id))
-  if (!user) throw new ApiFailure(401, REFUSED, "invalid_credentials")
+  if (!user) throw new ApiFailure(401, INVALID_CREDENTIALS, "invalid_credentials")
   const { id: authIdentityId, challengeId, sessionsVersion } = identity
   const pending = challengeId === null ? null : { authIdentityId, challengeId }
   return { user, authIdentityId, sessionsVersion, pending }
@@ -57,7 +58,7 @@ async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
     replaces: sessionSecretOf(req) ?? undefined,
   })
   // The password was changed, or every session ended, since it was checked.
-  if (!session) throw new ApiFailure(401, REFUSED, "invalid_credentials")
+  if (!session) throw new ApiFailure(401, INVALID_CREDENTIALS, "invalid_credentials")
   const detail = { via: "shop", administrator: session.adminToken !== null }
   await recordSecurityEvent(req, { event: "sign_in", accountId: user.id, email: credentials.email, detail })
   return { user, session, authIdentityId }

@@ -14,7 +14,7 @@ const SHOWN = new Map([
   [".jpg", "image/jpeg"],
 ])
 
-/** Answers with a stored file (conditional and range requests included), or 404 when there is none. */
+/** Sends a stored file, with conditional and range requests, or 404. */
 export async function sendMedia(
   req: MedusaRequest,
   res: MedusaResponse,

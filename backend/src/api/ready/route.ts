@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readinessFaults } from "../../health/readiness"
+import { readinessProblems } from "../../health/readiness"
 
-/** 200 when the engine can serve, 503 with the reasons when it cannot. `/health` only says that it lives. */
+/** 200 when the engine can serve requests, otherwise 503 with the reasons. `/health`: the process runs. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const faults = await readinessFaults(req.scope)
+  const faults = await readinessProblems(req.scope)
   res.setHeader("Cache-Control", "no-store")
   res.status(faults.length === 0 ? 200 : 503).json({ ready: faults.length === 0, faults })
 }

@@ -2,15 +2,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toProductRow, type ProductRow } from "./product-row"
 import { readProductSources } from "../../medusa-schema/products/product-source"
 import { advanceClock, expandToProducts, claimProducts } from "../../medusa-schema/triggers/catalogue-changes"
-import { readKnown, removeProducts, writeProducts, type KnownProduct } from "./product-row-store"
+import { readStoredProducts, removeProducts, writeProducts, type StoredProduct } from "./product-row-store"
 import { LIST_TAG, EVERYTHING_TAG, productTag, stockTag } from "./change-tags"
 
 /** Products per transaction. */
-const BATCH = 500
+const BATCH_SIZE = 500
 /** Above this number of tags, one tag for everything is published instead. */
-const MANY = 200
+const MAX_TAGS = 200
 /** Versions kept for clients that are behind; older clients get the tag for everything. */
-const KEPT_VERSIONS = 5_000
+const MAX_VERSIONS = 5_000
 
 /**
  * Applies one batch of changes in one transaction: queued changes are deleted together with writing their result, so a
@@ -18,29 +18,32 @@ const KEPT_VERSIONS = 5_000
  */
 export async function applyChanges(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {
-    if (!(await isOnlyOne(trx))) return false
-    const aged = await advanceClock(trx)
+    if (!(await tryLock(trx))) return false
+    const timeBasedChange = await advanceClock(trx)
     await expandToProducts(trx)
-    const ids = await claimProducts(trx, BATCH)
-    const known = await readKnown(trx, ids)
-    const rows = (await readProductSources(trx, ids)).flatMap((facts) => toProductRow(facts) ?? [])
-    const alive = new Set(rows.map((row) => row.id))
+    const ids = await claimProducts(trx, BATCH_SIZE)
+    const stored = await readStoredProducts(trx, ids)
+    const rows = (await readProductSources(trx, ids)).flatMap((source) => toProductRow(source) ?? [])
+    const published = new Set(rows.map((row) => row.id))
     await writeProducts(
       trx,
-      rows.filter((row) => row.exact_hash !== known.get(row.id)?.exact_hash),
+      rows.filter((row) => row.exact_hash !== stored.get(row.id)?.exact_hash),
     )
-    const gone = [...known.values()].filter((row) => !alive.has(row.id))
+    const removed = [...stored.values()].filter((row) => !published.has(row.id))
     await removeProducts(
       trx,
-      gone.map((row) => row.id),
+      removed.map((row) => row.id),
     )
-    await publish(trx, { tags: tagsOf(known, rows, { gone, aged }), listed: listedAnew(known, rows, gone) })
-    return ids.length === BATCH
+    await publish(trx, {
+      tags: tagsOf(stored, rows, { removed, timeBasedChange }),
+      listed: changedListings(stored, rows, removed),
+    })
+    return ids.length === BATCH_SIZE
   })
 }
 
 /** Versions must become visible in order, so only one process applies changes at a time. */
-async function isOnlyOne(trx: Knex): Promise<boolean> {
+async function tryLock(trx: Knex): Promise<boolean> {
   const lock = await trx.raw<{ rows: { taken: boolean }[] }>(
     "select pg_try_advisory_xact_lock(hashtext('catalogue-apply')) as taken",
   )
@@ -48,28 +51,28 @@ async function isOnlyOne(trx: Knex): Promise<boolean> {
 }
 
 function tagsOf(
-  known: Map<string, KnownProduct>,
+  stored: Map<string, StoredProduct>,
   rows: ProductRow[],
-  { gone, aged }: { gone: KnownProduct[]; aged: boolean },
+  { removed, timeBasedChange }: { removed: StoredProduct[]; timeBasedChange: boolean },
 ): string[] {
   const tags = new Set<string>()
-  if (aged) tags.add(LIST_TAG)
+  if (timeBasedChange) tags.add(LIST_TAG)
   for (const row of rows) {
-    const before = known.get(row.id)
+    const before = stored.get(row.id)
     if (before?.exact_hash === row.exact_hash) continue
     tags.add(stockTag(row.slug))
     if (before?.list_hash !== row.list_hash) tags.add(LIST_TAG)
     if (before?.detail_hash !== row.detail_hash) tags.add(productTag(row.slug))
     if (before && before.slug !== row.slug) tags.add(productTag(before.slug))
   }
-  for (const row of gone) tags.add(LIST_TAG).add(productTag(row.slug))
-  return tags.size > MANY ? [EVERYTHING_TAG] : [...tags]
+  for (const row of removed) tags.add(LIST_TAG).add(productTag(row.slug))
+  return tags.size > MAX_TAGS ? [EVERYTHING_TAG] : [...tags]
 }
 
 /** Products whose entry in lists changed. */
-function listedAnew(known: Map<string, KnownProduct>, rows: ProductRow[], gone: KnownProduct[]): string[] {
-  const changed = rows.filter((row) => row.list_hash !== known.get(row.id)?.list_hash)
-  return [...changed, ...gone].map(({ id }) => id)
+function changedListings(stored: Map<string, StoredProduct>, rows: ProductRow[], removed: StoredProduct[]): string[] {
+  const changed = rows.filter((row) => row.list_hash !== stored.get(row.id)?.list_hash)
+  return [...changed, ...removed].map(({ id }) => id)
 }
 
 async function publish(trx: Knex, { tags, listed }: { tags: string[]; listed: string[] }): Promise<void> {
@@ -80,6 +83,6 @@ async function publish(trx: Knex, { tags, listed }: { tags: string[]; listed: st
        insert into catalogue_listed (product_id, version) select unnest(?::text[]), version from made
        on conflict (product_id) do update set version = excluded.version)
      delete from catalogue_version v using made where v.version <= made.version - ?`,
-    [tags, listed, KEPT_VERSIONS],
+    [tags, listed, MAX_VERSIONS],
   )
 }

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import { type ProductDetail, ProductFacts } from "@mavazi/contracts"
 import { z } from "@medusajs/framework/zod"
 
 type Metadata = Record<string, unknown> | null
@@ -9,9 +9,10 @@ const swatches = z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/i)).catch
 const picturesByColour = z.record(z.string(), z.array(z.string())).catch({})
 const audience = z.enum(["women", "men", "children"]).nullable().catch(null)
 
-/** A list of `{label, text}` under this key. */
-export function readFactList(metadata: Metadata, key: "materials" | "sustainability"): ProductDetail["materials"] {
-  return factList.parse(unwrap(metadata?.[key]))
+/** Lists of `{label, text}` from the keys of `ProductFacts`. */
+export function readFacts(metadata: Metadata): ProductFacts {
+  const lists = ProductFacts.keyof().options.map((key) => [key, factList.parse(unwrap(metadata?.[key]))] as const)
+  return Object.fromEntries(lists) as ProductFacts
 }
 
 /** Colour name → `#rrggbb`, from the key `swatches`. */

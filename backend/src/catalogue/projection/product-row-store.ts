@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ProductRow } from "./product-row"
 
 /** Identity and hashes of a stored row, for detecting changes. */
-export interface KnownProduct {
+export interface StoredProduct {
   id: string
   slug: string
   list_hash: string
@@ -10,8 +10,8 @@ export interface KnownProduct {
   exact_hash: string
 }
 
-export async function readKnown(trx: Knex, ids: string[]): Promise<Map<string, KnownProduct>> {
-  const { rows } = await trx.raw<{ rows: KnownProduct[] }>(
+export async function readStoredProducts(trx: Knex, ids: string[]): Promise<Map<string, StoredProduct>> {
+  const { rows } = await trx.raw<{ rows: StoredProduct[] }>(
     "select id, slug, list_hash, detail_hash, exact_hash from catalogue_product where id = any (?)",
     [ids],
   )
@@ -19,12 +19,12 @@ export async function readKnown(trx: Knex, ids: string[]): Promise<Map<string, K
 }
 
 const COLUMNS = [
-  ...["slug", "title", "published_at", "price", "in_stock", "categories", "department", "section"],
+  ...["slug", "title", "published_at", "price", "in_stock", "categories", "category", "subcategory"],
   ...["keywords", "description", "offers", "list_hash", "detail_hash", "exact_hash"],
 ]
 
 const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
-  categories text[], department text, section text, keywords text, description text, offers json, list_hash text,
+  categories text[], category text, subcategory text, keywords text, description text, offers json, list_hash text,
   detail_hash text, exact_hash text`
 
 export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void> {

@@ -27,7 +27,7 @@ function picture(url: string, change: Partial<PictureSource> = {}): PictureSourc
   return { product_id: "prod_1", url, ...sizes, colour: "#112233", alt: "", variant_ids: [], ...change }
 }
 
-function facts(change: Partial<ProductSource> = {}): ProductSource {
+function productSource(change: Partial<ProductSource> = {}): ProductSource {
   return {
     id: "prod_1",
     slug: "wrap-dress",
@@ -43,37 +43,37 @@ function facts(change: Partial<ProductSource> = {}): ProductSource {
 }
 
 function row(change: Partial<ProductSource> = {}) {
-  const made = toProductRow(facts(change))
+  const made = toProductRow(productSource(change))
   if (!made) throw new Error("Nothing to show")
   return made
 }
 
 describe("toProductRow", () => {
-  it("makes what the contracts call a card and a detail", () => {
+  it("creates the card and the detail of the contracts", () => {
     const { card, detail } = row()
     expect(ProductCard.parse(card)).toEqual(card)
     expect(ProductDetail.parse({ ...card, ...detail, related: [] })).toMatchObject(detail)
   })
 
-  it("shows the lowest price, and what was asked before its sale", () => {
+  it("shows the lowest price, and the price before its sale", () => {
     const { card } = row({
       variants: [variant({ price: 3000 }), variant({ variant_id: "v2", price: 1900, compare_at: 2400 })],
     })
     expect([card.price, card.compareAtPrice]).toEqual([1900, 2400])
   })
 
-  it("shows nothing of a product without a price", () => {
-    expect(toProductRow(facts({ variants: [] }))).toBeUndefined()
+  it("hides a product without a price", () => {
+    expect(toProductRow(productSource({ variants: [] }))).toBeUndefined()
   })
 
-  it("adds up stock and puts sizes in the order of a rail", () => {
+  it("sums the stock and sorts the sizes", () => {
     const sizes = ["XL", "S", "M"].map((Size, at) =>
       variant({ variant_id: `v${String(at)}`, stock: at, options: { Size, Colour: "Indigo" } }),
     )
     expect(row({ variants: sizes }).card).toMatchObject({ stock: 3, sizes: ["S", "M", "XL"], colors: ["Indigo"] })
   })
 
-  it("finds the pictures of a variant by what the engine links and by the colours in metadata", () => {
+  it("finds the pictures of a variant by the engine's links and by the colours in metadata", () => {
     const pictures = [picture("/media/a-640.jpg", { variant_ids: ["v-sand"] }), picture("/media/b-640.jpg")]
     const variants = [
       variant({ variant_id: "v-sand", options: { Size: "S", Colour: "Sand" } }),
@@ -84,14 +84,14 @@ describe("toProductRow", () => {
     expect(Object.fromEntries(shown)).toEqual({ "v-sand": ["/media/a-640.jpg"], "v-indigo": ["/media/b-640.jpg"] })
   })
 
-  it("describes a picture by the product's name, and gives one that was never rendered a shape", () => {
+  it("describes a picture by the product's name, and gives one that was never rendered an aspect ratio", () => {
     const foreign = picture("https://cdn.example/x.png", {
       ...{ base: null, widths: null, width: null, height: null, colour: null, alt: null },
     })
     expect(row({ pictures: [foreign] }).card.picture).toMatchObject({ base: null, widths: [], alt: "Wrap Dress" })
   })
 
-  it("reads materials, facts and swatches from metadata, and leaves out what is not of that shape", () => {
+  it("reads materials, facts and swatches from metadata, and ignores invalid ones", () => {
     const materials = [{ label: "Fibre", text: "Organic cotton" }]
     const good = row({ metadata: { materials: JSON.stringify(materials), swatches: { Sand: "#d8c4a0" } } }).detail
     expect(good).toMatchObject({
@@ -104,7 +104,7 @@ describe("toProductRow", () => {
     expect(bad.detail).toMatchObject({ materials: [], sustainability: [], colourSwatches: {}, audience: null })
   })
 
-  it("counts as changed in public only when stock shows it, but always for the exact number", () => {
+  it("reports a public change only when the shown stock changes, but always for the exact number", () => {
     const [many, more] = [row({ variants: [variant({ stock: 40 })] }), row({ variants: [variant({ stock: 39 })] })]
     expect([more.list_hash, more.detail_hash]).toEqual([many.list_hash, many.detail_hash])
     expect(more.exact_hash).not.toBe(many.exact_hash)

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
 import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
-import { stockState } from "@mavazi/contracts/stock"
+import { stockState } from "@mavazi/contracts/catalogue/stock"
 import { preferredVariant } from "../../products/sellable-variant"
 import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
 import { compareSizes } from "../../products/size-order"
 import { ROW_REVISION } from "./row-revision"
-import { readAudience, readFactList, readPicturesByColour, readSwatches } from "./product-metadata"
+import { readAudience, readFacts, readPicturesByColour, readSwatches } from "./product-metadata"
 import type { IndexedProduct } from "../search/product-store"
 import type { PictureSource, ProductSource, VariantSource } from "../../medusa-schema/products/product-source"
 
@@ -22,9 +22,9 @@ export interface ProductRow {
   price: number
   in_stock: boolean
   categories: string[]
-  /** Handle of the top-level category, and of the one below it that the card names. */
-  department: string | null
-  section: string | null
+  /** Handles of the top-level category and of the one below it that the card names. */
+  category: string | null
+  subcategory: string | null
   /** Names of its categories and colours. */
   keywords: string
   description: string
@@ -40,37 +40,36 @@ export interface ProductRow {
 }
 
 /** The row of a product; undefined when no variant has a price in shillings. */
-export function toProductRow(facts: ProductSource): ProductRow | undefined {
-  const variants = facts.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, facts))
+export function toProductRow(source: ProductSource): ProductRow | undefined {
+  const variants = source.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, source))
   if (variants.length === 0) return undefined
-  const pictures = facts.pictures.map((picture) => toPicture(picture, facts.title))
-  const card = toCard(facts, variants, pictures)
+  const pictures = source.pictures.map((picture) => toPicture(picture, source.title))
+  const card = toCard(source, variants, pictures)
   const detail: DetailRow = {
     pictures,
     variants,
-    colourSwatches: readSwatches(facts.metadata),
-    materials: readFactList(facts.metadata, "materials"),
-    sustainability: readFactList(facts.metadata, "sustainability"),
-    audience: readAudience(facts.metadata, card.category),
+    colourSwatches: readSwatches(source.metadata),
+    ...readFacts(source.metadata),
+    audience: readAudience(source.metadata, card.category),
   }
-  const categories = [...new Set(facts.categories.flatMap((path) => path.handles))]
+  const categories = [...new Set(source.categories.flatMap((path) => path.handles))]
   const values = card.options.flatMap((option) => (option.name === SIZE_OPTION ? [] : option.values))
-  const keywords = [...new Set([...facts.categories.flatMap((path) => path.names), ...values])].join(" ")
+  const keywords = [...new Set([...source.categories.flatMap((path) => path.names), ...values])].join(" ")
   const offers = variants.map(({ size, color, stock }) => ({ size, color, inStock: stock > 0 }))
   const coarseCard = { ...card, stock: coarse(card.stock) }
   const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
   return {
-    id: facts.id,
-    slug: facts.slug,
-    title: facts.title,
-    published_at: facts.published_at,
+    id: source.id,
+    slug: source.slug,
+    title: source.title,
+    published_at: source.published_at,
     price: card.price,
     in_stock: card.stock > 0,
     categories,
-    department: card.category,
-    section: facts.categories[0]?.handles[1] ?? null,
+    category: card.category,
+    subcategory: source.categories[0]?.handles[1] ?? null,
     keywords,
-    description: facts.description,
+    description: source.description,
     offers,
     card,
     detail,
@@ -80,20 +79,20 @@ export function toProductRow(facts: ProductSource): ProductRow | undefined {
   }
 }
 
-function toCard(facts: ProductSource, variants: ProductVariant[], pictures: Picture[]): ProductCard {
-  const path = facts.categories[0]
+function toCard(source: ProductSource, variants: ProductVariant[], pictures: Picture[]): ProductCard {
+  const path = source.categories[0]
   const [picture = null, hoverPicture = null] = pictures
   const inStock = variants.filter(({ stock }) => stock > 0)
   const shown = inStock.length > 0 ? inStock : variants
   const cheapest = shown.toSorted((a, b) => a.price - b.price)[0] as ProductVariant
   return {
-    _id: facts.id,
-    id: facts.id,
-    slug: facts.slug,
-    name: facts.title,
-    title: facts.title,
-    desc: facts.description,
-    description: facts.description,
+    _id: source.id,
+    id: source.id,
+    slug: source.slug,
+    name: source.title,
+    title: source.title,
+    desc: source.description,
+    description: source.description,
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
     priceVaries: shown.some(({ price }) => price !== cheapest.price),
@@ -111,7 +110,7 @@ function toCard(facts: ProductSource, variants: ProductVariant[], pictures: Pict
       values: distinct(variants.map(({ options }) => options.find((option) => option.name === name)?.value ?? null)),
     })),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
-    createdAt: facts.published_at.toISOString(),
+    createdAt: source.published_at.toISOString(),
   }
 }
 
@@ -165,15 +164,15 @@ function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource
 /** Defaults for a picture that was not rendered by the shop: the aspect ratio of product pictures. */
 const UNKNOWN_SHAPE = { width: 800, height: 1000, colour: "#e8e2d8" }
 
-function toPicture(facts: PictureSource, title: string): Picture {
+function toPicture(source: PictureSource, title: string): Picture {
   return {
-    url: facts.url,
-    base: facts.base,
-    widths: facts.widths ?? [],
-    width: facts.width ?? UNKNOWN_SHAPE.width,
-    height: facts.height ?? UNKNOWN_SHAPE.height,
-    colour: facts.colour ?? UNKNOWN_SHAPE.colour,
-    alt: facts.alt?.trim() ? facts.alt : title,
+    url: source.url,
+    base: source.base,
+    widths: source.widths ?? [],
+    width: source.width ?? UNKNOWN_SHAPE.width,
+    height: source.height ?? UNKNOWN_SHAPE.height,
+    colour: source.colour ?? UNKNOWN_SHAPE.colour,
+    alt: source.alt?.trim() ? source.alt : title,
   }
 }
 

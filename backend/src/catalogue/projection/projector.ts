@@ -7,11 +7,11 @@ import { analyzeNewTables } from "../../medusa-schema/products/analyze-tables"
 import { installTriggers } from "../../medusa-schema/triggers/catalogue-triggers"
 
 /** Polling interval, one statement each; a change must be public within five seconds. */
-const LOOK_EVERY_MS = 250
+const POLL_INTERVAL_MS = 250
 /** Pause after a failure. */
 const RETRY_AFTER_MS = 2_000
 
-/** Learns of new versions. Subscribers are called in order: the product index before the feed that announces its changes. */
+/** Is notified of new versions. Subscribers are called in order: the product index before the feed that announces its changes. */
 export interface ChangeSubscriber {
   /** Applies all versions up to `newest`. */
   advance: (newest: number) => Promise<void>
@@ -36,7 +36,7 @@ export class CatalogueProjector {
   private failing = false
   private analysed = false
   private timer: NodeJS.Timeout | undefined
-  private turn: Promise<void> = Promise.resolve()
+  private currentPoll: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly knex: Knex,
@@ -50,33 +50,33 @@ export class CatalogueProjector {
    */
   async start(): Promise<void> {
     this.running = true
-    await this.look()
+    await this.poll()
   }
 
   async stop(): Promise<void> {
     this.running = false
     clearTimeout(this.timer)
-    await this.turn
+    await this.currentPoll
   }
 
   /** Applies all queued changes. */
   async catchUp(): Promise<void> {
-    let look = await checkForChanges(this.knex)
-    if (look.pending) {
+    let found = await checkForChanges(this.knex)
+    if (found.pending) {
       this.analysed ||= await analyzeNewTables(this.knex)
       for (let more = true; more;) {
         more = await applyChanges(this.knex)
-        look = await checkForChanges(this.knex)
-        await this.advance(look.version)
+        found = await checkForChanges(this.knex)
+        await this.advance(found.version)
       }
     }
-    await this.advance(look.version)
+    await this.advance(found.version)
     // `pending` is true when another process applies the changes, or new ones were queued.
-    if (this.prepared && !look.pending) this.filled = true
+    if (this.prepared && !found.pending) this.filled = true
   }
 
   private async advance(newest: number): Promise<void> {
-    for (const follower of this.options.subscribers) await follower.advance(newest)
+    for (const subscriber of this.options.subscribers) await subscriber.advance(newest)
   }
 
   private async prepare(): Promise<void> {
@@ -88,12 +88,12 @@ export class CatalogueProjector {
 
   private schedule(delayMs: number): void {
     this.timer = setTimeout(() => {
-      this.turn = this.look()
+      this.currentPoll = this.poll()
     }, delayMs)
     this.timer.unref()
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       if (!this.prepared) await this.prepare()
       await this.catchUp()
@@ -103,7 +103,7 @@ export class CatalogueProjector {
       if (!this.failing) this.options.logger.error("The catalogue cannot be brought up to date.", asError(error))
       this.failing = true
     }
-    if (this.running) this.schedule(this.failing ? RETRY_AFTER_MS : LOOK_EVERY_MS)
+    if (this.running) this.schedule(this.failing ? RETRY_AFTER_MS : POLL_INTERVAL_MS)
   }
 }
 

@@ -4,14 +4,14 @@ import { z } from "@medusajs/framework/zod"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** Increase when the same source data gives a different row although the contract is unchanged, e.g. another price rule. */
-const DERIVATION = 2
+const PROJECTION_VERSION = 3
 
 /**
- * Revision of the read model's rows: a hash of their contract and of `DERIVATION`. It is part of each row's hashes, so that a
+ * Revision of the read model's rows: a hash of their contract and of `PROJECTION_VERSION`. It is part of each row's hashes, so that a
  * row of another revision counts as changed.
  */
 export const ROW_REVISION = createHash("sha1")
-  .update(JSON.stringify([DERIVATION, z.toJSONSchema(ProductCard), z.toJSONSchema(ProductDetail)]))
+  .update(JSON.stringify([PROJECTION_VERSION, z.toJSONSchema(ProductCard), z.toJSONSchema(ProductDetail)]))
   .digest("base64url")
 
 /**

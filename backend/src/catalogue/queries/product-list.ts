@@ -1,5 +1,6 @@
 import type { CategoryRef, ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import * as copy from "../copy"
 import { facetsOf } from "./facets"
 import { NEW_CATEGORY } from "../search/filter-mask"
 import type { ProductIndex } from "../search/product-index"
@@ -10,7 +11,7 @@ export async function readList(
   { products, tree }: ProductIndex,
   query: ProductListQuery,
 ): Promise<ProductListResponse> {
-  if (query.ids) return readNamed(knex, query.ids)
+  if (query.ids) return readByIds(knex, query.ids)
   const { ids, total, counter, found } = products.find(query)
   return {
     products: await readCards(knex, ids),
@@ -23,7 +24,7 @@ export async function readList(
   }
 }
 
-async function readNamed(knex: Knex, ids: string[]): Promise<ProductListResponse> {
+async function readByIds(knex: Knex, ids: string[]): Promise<ProductListResponse> {
   const products = await readCards(knex, [...new Set(ids)])
   return { products, pages: 1, total: products.length, page: 1, category: null, search: null }
 }
@@ -32,13 +33,13 @@ async function readNamed(knex: Knex, ids: string[]): Promise<ProductListResponse
 export async function readCards(knex: Knex, ids: string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await knex.raw<{ rows: { card: ProductCard }[] }>(
-    "select card from unnest(?::text[]) with ordinality as asked (id, place) join catalogue_card using (id) order by place",
+    "select card from unnest(?::text[]) with ordinality as requested (id, place) join catalogue_card using (id) order by place",
     [ids],
   )
   return rows.map(({ card }) => card)
 }
 
 function categoryOf(tree: readonly CategoryRef[], handle: string): CategoryRef | null {
-  if (handle === NEW_CATEGORY) return { value: NEW_CATEGORY, label: "New Arrivals", parent: null }
+  if (handle === NEW_CATEGORY) return { value: NEW_CATEGORY, label: copy.newArrivals, parent: null }
   return tree.find(({ value }) => value === handle) ?? null
 }

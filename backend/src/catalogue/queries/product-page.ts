@@ -5,15 +5,15 @@ import type { DetailRow } from "../projection/product-row"
 /** Number of related products. */
 const RELATED = 4
 
-/** Products in stock of the same section or department that are nearest in price: two short index scans. */
-const nearest = (column: "section" | "department", order: number) =>
+/** Products in stock of the same subcategory or category that are nearest in price: two short index scans. */
+const nearest = (column: "subcategory" | "category", order: number) =>
   [
     ["o.price >= p.price", "o.price, o.id"],
     ["o.price < p.price", "o.price desc, o.id"],
   ]
     .map(
       ([side, nearestFirst]) => `
-        (select o.id, abs(o.price - p.price) as distance, ${String(order)} as kinship
+        (select o.id, abs(o.price - p.price) as distance, ${String(order)} as relevance_rank
          from catalogue_product o where o.${column} = p.${column} and o.in_stock and ${String(side)} and o.id <> p.id
          order by ${String(nearestFirst)} limit ${String(RELATED)})`,
     )
@@ -22,12 +22,12 @@ const nearest = (column: "section" | "department", order: number) =>
 const RELATED_SQL = `
   select c.card from catalogue_product p
     cross join lateral (
-      select id, min(kinship) as kinship, min(distance) as distance
-      from (${nearest("section", 1)} union all ${nearest("department", 2)}) found
+      select id, min(relevance_rank) as relevance_rank, min(distance) as distance
+      from (${nearest("subcategory", 1)} union all ${nearest("category", 2)}) found
       group by id order by 2, 3, 1 limit ${String(RELATED)}) beside
     join catalogue_card c on c.id = beside.id
   where p.id = ?
-  order by beside.kinship, beside.distance, beside.id`
+  order by beside.relevance_rank, beside.distance, beside.id`
 
 /** Data of a product page; undefined when no published product has this slug. */
 export async function readDetail(knex: Knex, slug: string): Promise<ProductDetail | undefined> {

@@ -4,7 +4,7 @@ import { ResponseCache } from "./response-cache"
 const at = (version: number, freshFrom = 0) => ({ version, freshFrom })
 
 describe("ResponseCache", () => {
-  it("makes an answer once and gives the same bytes while it is fresh", async () => {
+  it("computes a response once and returns the same bytes while it is fresh", async () => {
     const cache = new ResponseCache(10_000)
     let made = 0
     const make = () => Promise.resolve({ made: ++made })
@@ -14,7 +14,7 @@ describe("ResponseCache", () => {
     expect((await cache.findOrMake("a", at(9, 8), make))?.body.toString()).toBe('{"made":2}')
   })
 
-  it("makes what is asked for at the same time once", async () => {
+  it("computes concurrent requests for the same response once", async () => {
     const cache = new ResponseCache(10_000)
     let made = 0
     const make = () => new Promise<object>((resolve) => setTimeout(() => resolve({ made: ++made }), 10))
@@ -23,7 +23,7 @@ describe("ResponseCache", () => {
     expect(made).toBe(1)
   })
 
-  it("does not join a call that began before a change", async () => {
+  it("does not join a computation that started before a change", async () => {
     const cache = new ResponseCache(10_000)
     const slow = cache.findOrMake(
       "a",
@@ -37,7 +37,7 @@ describe("ResponseCache", () => {
     expect(cache.find("a", 2)?.body.toString() ?? "").not.toContain("old")
   })
 
-  it("keeps nothing that was not found, and nothing of what failed", async () => {
+  it("does not cache missing products or errors", async () => {
     const cache = new ResponseCache(10_000)
     expect(await cache.findOrMake("a", at(1), () => Promise.resolve(undefined))).toBeUndefined()
     await expect(cache.findOrMake("a", at(1), () => Promise.reject(new Error("down")))).rejects.toThrow("down")
@@ -46,7 +46,7 @@ describe("ResponseCache", () => {
     )
   })
 
-  it("lets go of what was not asked for longest when its memory is full", async () => {
+  it("evicts the least recently used entry when its memory is full", async () => {
     const cache = new ResponseCache(3_000)
     const make = () => Promise.resolve({ text: "x".repeat(600) })
     for (const key of ["a", "b", "c"]) await cache.findOrMake(key, at(1), make)
@@ -55,7 +55,7 @@ describe("ResponseCache", () => {
     expect(["a", "b", "c", "d"].filter((key) => cache.find(key, 0))).toEqual(["a", "c", "d"])
   })
 
-  it("gives equal bytes an equal tag", async () => {
+  it("gives equal bytes an equal ETag", async () => {
     const cache = new ResponseCache(10_000)
     const one = await cache.findOrMake("a", at(1), () => Promise.resolve({ x: 1 }))
     const two = await cache.findOrMake("b", at(2), () => Promise.resolve({ x: 1 }))

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
 
 /** A serialised response. */
 export interface CachedResponse {
@@ -9,24 +10,28 @@ export interface CachedResponse {
   version: number
 }
 
+/** Estimate for the objects of an entry, in bytes. */
+const ENTRY_BYTES = 300
+
 /**
  * LRU cache of serialised responses, at most `maxBytes` in total. Concurrent requests for one key share one
  * computation.
  */
 export class ResponseCache {
-  private readonly answers = new Map<string, CachedResponse>()
+  private readonly answers: LRUCache<string, CachedResponse>
   private readonly making = new Map<string, Promise<CachedResponse | undefined>>()
-  private bytes = 0
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES,
+    })
+  }
 
   /** The cached response of version `freshFrom` or later. */
   find(key: string, freshFrom: number): CachedResponse | undefined {
-    const answer = this.answers.get(key)
-    if (!answer || answer.version < freshFrom) return undefined
-    this.answers.delete(key)
-    this.answers.set(key, answer)
-    return answer
+    const answer = this.answers.peek(key)
+    return answer === undefined || answer.version < freshFrom ? undefined : this.answers.get(key)
   }
 
   /**
@@ -38,8 +43,8 @@ export class ResponseCache {
     { freshFrom, version }: { freshFrom: number; version: number },
     make: () => Promise<object | undefined>,
   ): Promise<CachedResponse | undefined> {
-    const kept = this.find(key, freshFrom)
-    if (kept) return kept
+    const cached = this.find(key, freshFrom)
+    if (cached) return cached
     const turn = `${key} ${String(version)}`
     const running = this.making.get(turn)
     if (running) return running
@@ -58,29 +63,7 @@ export class ResponseCache {
     const body = Buffer.from(JSON.stringify(value))
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`
     const answer = { body, etag, version }
-    this.keep(key, answer)
+    this.answers.set(key, answer)
     return answer
   }
-
-  private keep(key: string, answer: CachedResponse): void {
-    this.forget(key)
-    this.answers.set(key, answer)
-    this.bytes += sizeOf(key, answer)
-    for (const oldest of this.answers.keys()) {
-      if (this.bytes <= this.maxBytes) return
-      this.forget(oldest)
-    }
-  }
-
-  private forget(key: string): void {
-    const answer = this.answers.get(key)
-    if (!answer) return
-    this.answers.delete(key)
-    this.bytes -= sizeOf(key, answer)
-  }
-}
-
-/** Bytes of an entry, with an estimate for its objects. */
-function sizeOf(key: string, answer: CachedResponse): number {
-  return answer.body.byteLength + key.length * 2 + 300
 }

@@ -5,7 +5,7 @@ import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./produc
 /** Category of new products, defined by their publication date. */
 export const NEW_CATEGORY = "new"
 /** The newest products are always in the category, regardless of their age. */
-export const NEW_AT_LEAST = 16
+export const MIN_NEW_PRODUCTS = 16
 const DAY_MS = 24 * 3_600_000
 
 /** One bit per filter: the mask of a product has the bits of the filters that it fails. */
@@ -69,14 +69,14 @@ export class FilterMask {
 }
 
 function newSince(store: ProductStore, newest: readonly number[]): number {
-  const last = newest[NEW_AT_LEAST - 1]
+  const last = newest[MIN_NEW_PRODUCTS - 1]
   const oldEnough = Date.now() - NEW_DAYS * DAY_MS
   return last === undefined ? -Infinity : Math.min(oldEnough, store.publishedAt[last] ?? -Infinity)
 }
 
 /** For each value the bit of the filter if the value is not selected; all 0 without a selection. */
-function failing(filter: number, values: number, wanted: readonly number[] | undefined): Uint8Array {
-  const failed = new Uint8Array(values).fill(wanted ? filter : 0)
-  for (const value of wanted ?? []) failed[value] = 0
+function failing(filter: number, values: number, selected: readonly number[] | undefined): Uint8Array {
+  const failed = new Uint8Array(values).fill(selected ? filter : 0)
+  for (const value of selected ?? []) failed[value] = 0
   return failed
 }

@@ -38,9 +38,9 @@ export class ProductIndex {
   async advance(newest: number): Promise<void> {
     if (newest === this.version) return
     this.categories = await readCategories(this.knex)
-    const anew = this.search.needsRebuild || newest < this.version
-    const search = anew ? new ProductSearch() : this.search
-    await this.read(search, anew ? 0 : this.version, newest)
+    const isRebuild = this.search.needsRebuild || newest < this.version
+    const search = isRebuild ? new ProductSearch() : this.search
+    await this.read(search, isRebuild ? 0 : this.version, newest)
     this.search = search
     this.version = newest
   }
@@ -50,10 +50,10 @@ export class ProductIndex {
     for (;;) {
       const { rows } = await this.knex.raw<{ rows: Row[] }>(CHANGED, [...place, newest])
       const changed = rows.filter((row): row is Row & IndexedProduct => row.title !== null)
-      const gone = rows.filter(({ title }) => title === null)
+      const removed = rows.filter(({ title }) => title === null)
       search.change(
         changed,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       )
       const last = rows.at(-1)
       if (!last || rows.length < BATCH_SIZE) return

@@ -47,7 +47,7 @@ function facets({ made, find }: ReturnType<typeof search>, query: Partial<Produc
   }
 }
 
-describe("Words", () => {
+describe("Search terms", () => {
   const shop = search(
     product("kaftan", {
       title: "Bahari Kaftan",
@@ -67,12 +67,12 @@ describe("Words", () => {
     ["suruali", ["trousers"]],
     ["pants", ["trousers"]],
     ["trou", ["trousers"]],
-  ])("%s finds %j, the best first", (q, ids) => {
+  ])("%s match %j, the best first", (q, ids) => {
     expect(shop.ids({ q })).toEqual(ids)
     expect(shop.find({ q }).found).toMatchObject({ every: true, words: q.toLowerCase() })
   })
 
-  it("that name a family of colours find its shades, and clothes by the word for all of them [FD-10]", () => {
+  it("that name a group of colours match its shades, and words for clothes in general match all of them [FD-10]", () => {
     const rail = search(
       product("rust", { title: "Lamu Dress", keywords: "Women Dresses Rust" }),
       product("hibiscus", { title: "Zuri Dress", keywords: "Women Dresses Hibiscus" }),
@@ -89,16 +89,16 @@ describe("Words", () => {
     ["trosers", "trousers", ["trousers"]],
     ["linen shrit", "linen shirt", ["shirt", "trousers"]],
     ["shrit", "shirt", ["shirt", "trousers"]],
-  ])("%s is understood as %s", (q, words, ids) => {
+  ])("%s is corrected to %s", (q, words, ids) => {
     expect(shop.find({ q })).toMatchObject({ ids, found: { words } })
   })
 
-  it("are not corrected to what stands in descriptions only, nor when they are too short", () => {
+  it("are not corrected to words of descriptions only, nor when they are too short", () => {
     expect(shop.ids({ q: "waistbant" })).toEqual([])
     expect(shop.ids({ q: "wyd" })).toEqual([])
   })
 
-  it("that no piece has together find those with the most of them, and say so", () => {
+  it("that no product has together match those with most of them, and the result says so", () => {
     expect(shop.find({ q: "purple linen shirt" })).toMatchObject({
       ids: ["shirt", "trousers"],
       found: { every: false },
@@ -106,7 +106,7 @@ describe("Words", () => {
     expect(shop.find({ q: "zzzz" })).toMatchObject({ ids: [], total: 0 })
   })
 
-  it("put what is sold out behind what can be bought", () => {
+  it("list sold-out products last", () => {
     const pair = search(
       product("gone", { title: "Linen Coat", offers: ["M Ink -"], publishedAt: Date.now() }),
       product("here", { title: "Linen Coat" }),
@@ -114,7 +114,7 @@ describe("Words", () => {
     expect(pair.ids({ q: "coat" })).toEqual(["here", "gone"])
   })
 
-  it("in a chosen order are in that order", () => {
+  it("with a sort order are sorted by it", () => {
     const pair = search(
       product("best", { title: "Coat coat", price: 9 }),
       product("cheap", { description: "coat", price: 5 }),
@@ -133,7 +133,7 @@ describe("Filters", () => {
   )
   const ids = (query: Partial<ProductListQuery>) => shop.ids(query).toSorted()
 
-  it("of one kind add up, of several kinds narrow, and one variant must pass all of them", () => {
+  it("of one kind are alternatives, several kinds are combined, and one variant must match all of them", () => {
     expect(ids({ size: ["M"] })).toEqual(["a", "b", "c"])
     expect(ids({ size: ["S", "L"] })).toEqual(["a", "b"])
     expect(ids({ size: ["M"], color: ["Ink"] })).toEqual(["b"])
@@ -146,7 +146,7 @@ describe("Filters", () => {
     expect(ids({ size: ["XXL"] })).toEqual([])
   })
 
-  it("count each value as if its own kind of filter were not set", () => {
+  it("count each value as if no filter of its own kind were set", () => {
     expect(facets(shop, { size: ["M"], color: ["Ink"] })).toMatchObject({
       sizes: { S: 1, M: 1, L: 2 },
       colors: { Ink: 1, Sand: 2 },
@@ -154,22 +154,22 @@ describe("Filters", () => {
     expect(facets(shop, { size: ["L"], inStock: true }).sizes).toEqual({ S: 1, M: 2, L: 1 })
   })
 
-  it("count a product once however many variants it has", () => {
+  it("count a product once however many variants match", () => {
     expect(facets(shop, {}).colors).toEqual({ Ink: 2, Sand: 2 })
   })
 
-  it("tell the prices and the stock that the other filters leave", () => {
+  it("return the prices and the stock that the other filters leave", () => {
     expect(facets(shop, { category: "women", maxPrice: 150 })).toMatchObject({ price: [100, 200], inStock: 1 })
     expect(facets(shop, { size: ["L"] }).inStock).toBe(1)
   })
 
-  it("tell what there would be without one of them", () => {
+  it("return the number of results without one of them", () => {
     const { without } = facets(shop, { category: "men", size: ["L"], maxPrice: 200 })
     expect(without).toEqual({ category: 2, size: 0, color: 0, price: 0, inStock: 0 })
     expect(facets(shop, { category: "men", size: ["L"] }).without).toMatchObject({ category: 2, size: 1 })
   })
 
-  it("of time let in what is young, and never fewer than the sixteen newest", () => {
+  it("by age include new products, and at least the sixteen newest", () => {
     const old = Array.from({ length: 30 }, (_, age) =>
       product(String(age), { publishedAt: Date.now() - (age + 50) * DAY_MS }),
     )
@@ -181,8 +181,8 @@ describe("Filters", () => {
   })
 })
 
-describe("Changes", () => {
-  it("take the old face of a product away", () => {
+describe("Updates", () => {
+  it("remove the old entry of a product", () => {
     const { made, find, ids } = search(product("a", { title: "Red Coat", price: 5 }), product("b", { price: 6 }))
     made.change([product("a", { title: "Blue Coat", price: 7, offers: ["L Blue"] })], [])
     expect(ids({ q: "red" })).toEqual([])
@@ -194,7 +194,7 @@ describe("Changes", () => {
     expect(find({ q: "coat" }).total).toBe(0)
   })
 
-  it("keep every order, whatever comes and goes", () => {
+  it("keep every sort order", () => {
     const { made, ids } = search()
     const titles = ["banana", "Apple", "cherry", "Éclair", "date"]
     for (const [index, title] of titles.entries()) {
@@ -207,7 +207,7 @@ describe("Changes", () => {
     expect(ids({ sort: "name", limit: 2, page: 2 })).toEqual(["cherry", "date"])
   })
 
-  it("wear it out after a while, and only then", () => {
+  it("fragment the index, which is rebuilt only after many of them", () => {
     const { made } = search(product("a"))
     for (let times = 0; times < 2_000; times += 1) made.change([product("a")], [])
     expect(made.needsRebuild).toBe(false)
@@ -223,7 +223,7 @@ describe("Suggestions", () => {
     product("linen", { title: "Linen Dress" }),
   )
 
-  it("take the last word for the beginning of one, the words before it for whole", () => {
+  it("treat the last word as a prefix, and the words before it as whole words", () => {
     expect(made.suggest("dres", 6).ids.toSorted()).toEqual(["dress", "dressing", "linen"])
     expect(made.suggest("linen d", 6).ids).toEqual(["linen"])
     expect(made.suggest("malika", 6).ids).toEqual(["dress"])

@@ -1,5 +1,5 @@
 import type { ProductListQuery } from "@mavazi/contracts"
-import { FilterMask, NEW_AT_LEAST } from "./filter-mask"
+import { FilterMask, MIN_NEW_PRODUCTS } from "./filter-mask"
 import { FacetCounter } from "./facet-counter"
 import { SortOrders, type Part } from "./sort-orders"
 import { type IndexedProduct, ProductStore } from "./product-store"
@@ -30,8 +30,8 @@ export class ProductSearch {
   private readonly orders = new SortOrders(this.store)
 
   /** Adds changed products and removes deleted ones. */
-  change(changed: readonly IndexedProduct[], gone: readonly string[]): void {
-    for (const id of gone) this.store.remove(id)
+  change(changed: readonly IndexedProduct[], removed: readonly string[]): void {
+    for (const id of removed) this.store.remove(id)
     this.orders.update(changed.map((product) => this.store.add(product)))
   }
 
@@ -58,16 +58,16 @@ export class ProductSearch {
   }
 
   private newest(): number[] {
-    return this.orders.page({ sort: "newest", first: 0, count: NEW_AT_LEAST }, this.store.living)
+    return this.orders.page({ sort: "newest", first: 0, count: MIN_NEW_PRODUCTS }, this.store.listed)
   }
 
   /** Iterates in memory order, which is fastest. */
   private pageOfAll(part: Part, counter: FacetCounter): Page {
-    const { given, living } = this.store
+    const { given, listed } = this.store
     const passes = new Uint8Array(given)
     let total = 0
     for (let product = 0; product < given; product += 1) {
-      if (living[product] !== 1 || !counter.take(product)) continue
+      if (listed[product] !== 1 || !counter.take(product)) continue
       passes[product] = 1
       total += 1
     }

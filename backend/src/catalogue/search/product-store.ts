@@ -70,7 +70,7 @@ export class ProductStore {
   }
 
   /** 1 for each current product; valid until the next insertion. */
-  get living(): ArrayLike<number> {
+  get listed(): ArrayLike<number> {
     return this.alive.all()
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { editDistance } from "./edit-distance"
 import { stem, tokenize } from "./tokenizer"
 
-it("takes words apart, in lower case, without accents, possessives and joining words", () => {
+it("splits text into words, in lower case, without accents, possessives and stop words", () => {
   expect(tokenize("The Women's T-Shirt, café & 100% cotton")).toEqual(["women", "t", "shirt", "cafe", "100", "cotton"])
   expect(tokenize("' or 1=1 -- % _ \\")).toEqual(["1", "1"])
   expect(tokenize("")).toEqual([])
@@ -22,11 +22,11 @@ describe("stem", () => {
     ["pleated", "pleate"],
     ["wedding", "wed"],
     ["dyeing", "dye"],
-  ])("has %s and %s in common", (one, other) => {
+  ])("is equal for %s and %s", (one, other) => {
     expect(stem(one)).toBe(stem(other))
   })
 
-  it.each(["dress", "red", "ring", "canvas", "kitenge", "suruali", "xs", "38"])("leaves %s alone", (word) => {
+  it.each(["dress", "red", "ring", "canvas", "kitenge", "suruali", "xs", "38"])("does not change %s", (word) => {
     expect(stem(word)).toBe(word === "canvas" ? "canva" : word)
   })
 })

@@ -3,7 +3,7 @@ import { Uint32List } from "./uint32-list"
 import { stem } from "./tokenizer"
 
 /** Maximum completions of a prefix. */
-const MOST_ENDINGS = 40
+const MAX_ENDINGS = 40
 
 interface Word {
   text: string
@@ -77,7 +77,7 @@ export class Vocabulary {
     return words
       .slice(low, end)
       .sort((a, b) => this.productsOf(b).length - this.productsOf(a).length)
-      .slice(0, MOST_ENDINGS)
+      .slice(0, MAX_ENDINGS)
   }
 
   /** The nearest word by edit distance: at most 1 from four letters on, 2 from eight on. */

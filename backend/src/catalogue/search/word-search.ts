@@ -4,7 +4,7 @@ import { type Vocabulary, WEIGHTS } from "./vocabulary"
 import { tokenize } from "./tokenizer"
 
 /** Maximum words of a query; further words are ignored. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Minimum length of an unknown word that is treated as a prefix. */
 const SHORTEST_BEGINNING = 3
 /** Score factor of synonyms and completions. */
@@ -35,7 +35,7 @@ interface Meaning {
  * a typo. `unfinished`: the last word is treated as a prefix even when it is known.
  */
 export function findByWords(store: ProductStore, text: string, { unfinished = false } = {}): WordMatches {
-  const words = tokenize(text).slice(0, MOST_WORDS)
+  const words = tokenize(text).slice(0, MAX_WORDS)
   const meanings = words.map((word, index) =>
     meaningOf(store.vocabulary, word, unfinished && index === words.length - 1),
   )

@@ -1,5 +1,6 @@
 import { minuteOf } from "@mavazi/contracts"
 import { Html, html } from "../../http/html"
+import * as copy from "../copy"
 import type { StoredEmail } from "./mailbox"
 
 const STYLE = `
@@ -23,18 +24,21 @@ const STYLE = `
 export function mailboxPage(mails: readonly StoredEmail[]): string {
   const rows = mails.map(
     ({ id, subject, to, createdAt }) =>
-      html`<li><a href="/mailbox/${id}">${subject}</a><span class="muted">to ${to}, ${minuteOf(createdAt)}</span></li>`,
+      html`<li>
+        <a href="/mailbox/${id}">${subject}</a
+        ><span class="muted">${copy.recipientAndTime(to, minuteOf(createdAt))}</span>
+      </li>`,
   )
   const list =
     rows.length === 0
-      ? html`<p>The shop has not written to anybody yet.</p>`
+      ? html`<p>${copy.mailboxEmpty}</p>`
       : html`<ul>
           ${rows}
         </ul>`
   return page(
-    "Mailbox",
-    html`<h1>Mailbox</h1>
-      <p>The shop's e-mails land here instead of with its customers. Nothing leaves this machine.</p>
+    copy.mailbox,
+    html`<h1>${copy.mailbox}</h1>
+      <p>${copy.mailboxText}</p>
       ${list}`,
   )
 }
@@ -43,21 +47,21 @@ export function mailboxPage(mails: readonly StoredEmail[]): string {
 export function mailPage({ subject, to, createdAt, html: source, text }: StoredEmail): string {
   return page(
     subject,
-    html`<p><a href="/mailbox">All messages</a></p>
+    html`<p><a href="/mailbox">${copy.allMessages}</a></p>
       <h1>${subject}</h1>
       <dl>
-        <dt>To</dt>
+        <dt>${copy.recipient}</dt>
         <dd>${to}</dd>
-        <dt>Sent</dt>
+        <dt>${copy.sent}</dt>
         <dd>${minuteOf(createdAt)}</dd>
       </dl>
-      <h2>HTML</h2>
+      <h2>${copy.htmlVersion}</h2>
       <iframe
         sandbox="allow-popups allow-top-navigation-by-user-activation"
-        title="The message as HTML"
+        title="${copy.htmlFrame}"
         srcdoc="${source}"
       ></iframe>
-      <h2>Plain text</h2>
+      <h2>${copy.plainTextVersion}</h2>
       <pre>${text}</pre>`,
   )
 }

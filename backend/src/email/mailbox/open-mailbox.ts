@@ -12,9 +12,9 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
  * to this machine and read the mailbox, which has no password.
  */
 function hasOwnHost(req: MedusaRequest): boolean {
-  const asked = `http://${req.get("host") ?? ""}`
-  if (!URL.canParse(asked)) return false
-  const { hostname } = new URL(asked)
+  const requestedUrl = `http://${req.get("host") ?? ""}`
+  if (!URL.canParse(requestedUrl)) return false
+  const { hostname } = new URL(requestedUrl)
   const { merchantUrl } = httpSettings(req.scope)
   return LOOPBACK.has(hostname) || new URL(merchantUrl).hostname === hostname
 }

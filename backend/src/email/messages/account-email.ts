@@ -1,7 +1,7 @@
 import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
 import type { AccountEmailKind } from "../../outbox/outbox-service"
 import type { EmailMessage } from "./email-message"
-import { fillIn, type EmailContent } from "../../content/email-content"
+import { interpolate, type EmailContent } from "../../content/email-content"
 
 const PARTS = {
   verify_email: "verifyEmail",
@@ -22,16 +22,16 @@ export function composeAccountMessage(
     linkDays: String(LIFETIME_MINUTES.verify_email / (24 * 60)),
   }
   return {
-    subject: fillIn(subject, figures),
-    heading: fillIn(heading, figures),
+    subject: interpolate(subject, figures),
+    heading: interpolate(heading, figures),
     greeting: emails.greetingWithoutName,
-    paragraphs: text.map((paragraph) => fillIn(paragraph, figures)),
+    paragraphs: text.map((paragraph) => interpolate(paragraph, figures)),
     facts: [],
     lines: [],
     sums: [],
     deliverTo: null,
     button: { label: button, url },
-    why: fillIn(emails.account.why, figures),
+    why: interpolate(emails.account.why, figures),
     shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }

@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -13,7 +14,7 @@ import { plainText } from "./email-text"
 import type { EmailContent } from "../../content/email-content"
 
 interface LinkSettings {
-  words: EmailContent
+  content: EmailContent
   shopUrl: string
   linkSecret: string
 }
@@ -21,24 +22,24 @@ interface LinkSettings {
 /** The e-mail; null when there is no such account, or its reason no longer exists. */
 export async function composeAccountEmail(
   container: MedusaContainer,
-  office: LinkSettings,
+  settings: LinkSettings,
   due: DueAccountEmail,
 ): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const key = keyOf(due)
   const login = key && (await readLogin(knex, key))
-  const url = login && (await linkOf(container, office, { due, login }))
+  const url = login && (await linkOf(container, settings, { due, login }))
   if (!login || !url) return null
-  const letter = composeAccountMessage({ kind: due.kind, url, shopUrl: office.shopUrl }, office.words)
-  const { subject } = letter
+  const message = composeAccountMessage({ kind: due.kind, url, shopUrl: settings.shopUrl }, settings.content)
+  const { subject } = message
   // As typed: the part before the @ can be case-sensitive.
   return {
     id: due.id,
     kind: due.kind,
     to: login.storedAddress,
     subject,
-    html: emailHtml(letter),
-    text: plainText(letter),
+    html: emailHtml(message),
+    text: plainText(message),
   }
 }
 
@@ -61,15 +62,15 @@ async function linkOf(
     const token = linkToken(linkSecret, due.id)
     const usable = await links.issue({ purpose, authIdentityId, email, token, requestedAt: due.requestedAt })
     // The token is in the fragment, which browsers do not send: it is in no access log and no Referer header.
-    return usable ? `${shopUrl}/auth/${page}#${token}` : null
+    return usable ? `${shopUrl}${page}#${token}` : null
   }
   switch (due.kind) {
     case "verify_email":
-      return verified ? null : linkTo("verify_email", "verify")
+      return verified ? null : linkTo("verify_email", pagePaths.verifyEmail)
     case "reset_password":
-      return linkTo("reset_password", "reset")
+      return linkTo("reset_password", pagePaths.resetPassword)
     case "password_changed":
       // Unverified addresses get links only; an administrator's was verified by the invitation.
-      return verified || login.isAdmin ? `${shopUrl}/auth/forgot` : null
+      return verified || login.isAdmin ? `${shopUrl}${pagePaths.forgotPassword}` : null
   }
 }

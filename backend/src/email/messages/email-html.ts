@@ -1,7 +1,7 @@
 import { Html, html } from "../../http/html"
 import type { EmailMessage, EmailLine, Row } from "./email-message"
 
-/* OutgoingEmail programs know tables and inline styles; what they know of the rest is luck, and only dark mode relies on it. */
+/* E-mail clients support tables and inline styles reliably; only dark mode uses more. */
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -23,15 +23,15 @@ const DARK = `
 const NONE = html``
 
 /** An e-mail as HTML: a table of 600 px with the stripes of the brand on top. */
-export function emailHtml(letter: EmailMessage): string {
-  const { shop, button } = letter
+export function emailHtml(message: EmailMessage): string {
+  const { shop, button } = message
   return html`<!doctype html>
     <html lang="en-KE">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${letter.subject}</title>
+        <title>${message.subject}</title>
         <style>
           ${new Html(DARK)}
         </style>
@@ -59,17 +59,17 @@ export function emailHtml(letter: EmailMessage): string {
                 <tr>
                   <td style="padding:20px 32px 0">
                     <h1 class="ink" style="margin:0;${SERIF};font-size:30px;line-height:1.15;font-weight:normal;${INK}">
-                      ${letter.heading}
+                      ${message.heading}
                     </h1>
                   </td>
                 </tr>
                 <tr>
                   <td class="ink" style="padding:16px 32px 0;${SANS};font-size:16px;line-height:1.55;${INK}">
-                    <p style="margin:0 0 12px">${letter.greeting}</p>
-                    ${letter.paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p> `)}
+                    <p style="margin:0 0 12px">${message.greeting}</p>
+                    ${message.paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p> `)}
                   </td>
                 </tr>
-                ${block(letter.facts.map(rowOf))}${block(letter.lines.map(lineOf))}${block(letter.sums.map(rowOf))}${block(letter.deliverTo ? [rowOf(letter.deliverTo)] : [])}
+                ${block(message.facts.map(rowOf))}${block(message.lines.map(lineOf))}${block(message.sums.map(rowOf))}${block(message.deliverTo ? [rowOf(message.deliverTo)] : [])}
                 <tr>
                   <td style="padding:24px 32px 32px">
                     <a
@@ -85,7 +85,7 @@ export function emailHtml(letter: EmailMessage): string {
                     class="muted"
                     style="padding:20px 32px 28px;border-top:1px solid #D9D0C2;${SANS};font-size:14px;line-height:1.5;${MUTED}"
                   >
-                    ${letter.why}<br />${shop.name}. ${shop.tagline}
+                    ${message.why}<br />${shop.name}. ${shop.tagline}
                   </td>
                 </tr>
               </table>

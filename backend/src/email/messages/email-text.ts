@@ -1,18 +1,18 @@
 import type { EmailMessage, EmailLine } from "./email-message"
 
 /** An e-mail as plain text, for clients without HTML and for spam filters. */
-export function plainText(letter: EmailMessage): string {
-  const { facts, lines, sums, deliverTo, button, shop } = letter
+export function plainText(message: EmailMessage): string {
+  const { facts, lines, sums, deliverTo, button, shop } = message
   const parts = [
-    letter.heading,
-    letter.greeting,
-    ...letter.paragraphs,
+    message.heading,
+    message.greeting,
+    ...message.paragraphs,
     rows(facts),
     lines.map(lineOf).join("\n"),
     rows(sums),
     deliverTo === null ? "" : rows([deliverTo]),
     `${button.label}: ${button.url}`,
-    `-- \n${shop.name}. ${shop.tagline}\n${letter.why}`,
+    `-- \n${shop.name}. ${shop.tagline}\n${message.why}`,
   ]
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
 }

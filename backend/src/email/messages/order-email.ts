@@ -1,8 +1,9 @@
 import type { Order, Shipment } from "@mavazi/contracts"
-import { choiceWords, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { optionLabels, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { EmailMessage, EmailLine, Row } from "./email-message"
-import { fillIn, type EmailContent } from "../../content/email-content"
+import { type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
 export interface OrderEmailContext {
   due: Pick<DueOrderEmail, "kind" | "occurrence" | "amount">
@@ -14,6 +15,8 @@ export interface OrderEmailContext {
   verified: boolean
   /** Total of refunds, in shillings. */
   refunded: number
+  /** The payment was returned before the order accepted it. */
+  paymentReturned: boolean
   shopUrl: string
 }
 
@@ -28,65 +31,65 @@ interface Body {
   lines: "none" | "priced" | Shipment
 }
 
-/** The letter for an occasion, or null when what it would tell is not so, or not so any more. */
-export function composeOrderMessage(occasion: OrderEmailContext, words: EmailContent): EmailMessage | null {
-  const body = bodyOf(occasion, words)
+/** The e-mail for an event; null when its statement is not true, or no longer true. */
+export function composeOrderMessage(context: OrderEmailContext, content: EmailContent): EmailMessage | null {
+  const body = bodyOf(context, content)
   if (!body) return null
-  const { order, shopUrl } = occasion
-  const { emails, shop } = words
-  const figures = figuresOf(occasion, words)
+  const { order, shopUrl } = context
+  const { emails, shop } = content
+  const figures = figuresOf(context, content)
   const withLines = body.lines !== "none"
   return {
-    subject: fillIn(body.subject, figures),
-    heading: fillIn(body.heading, figures),
-    greeting: occasion.buyerName === "" ? emails.greetingWithoutName : fillIn(emails.greeting, figures),
-    paragraphs: body.paragraphs.map((text) => fillIn(text, figures)),
+    subject: interpolate(body.subject, figures),
+    heading: interpolate(body.heading, figures),
+    greeting: context.buyerName === "" ? emails.greetingWithoutName : interpolate(emails.greeting, figures),
+    paragraphs: body.paragraphs.map((text) => interpolate(text, figures)),
     facts: [row(emails.labels.order, String(order.number)), ...(body.facts ?? [])].filter((fact) => fact !== null),
     lines: withLines ? linesOf(order, body.lines, shopUrl) : [],
-    sums: body.lines === "priced" ? sumsOf(order, words) : [],
-    deliverTo: withLines && occasion.verified ? row(emails.labels.deliverTo, addressOf(order)) : null,
-    button: { label: body.button, url: `${shopUrl}/orders/${order.id}` },
-    why: fillIn(emails.why, figures),
+    sums: body.lines === "priced" ? sumsOf(order, content) : [],
+    deliverTo: withLines && context.verified ? row(emails.labels.deliverTo, addressOf(order)) : null,
+    button: { label: body.button, url: `${shopUrl}${pagePaths.orders}${order.id}` },
+    why: interpolate(emails.why, figures),
     shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }
 
-function bodyOf(occasion: OrderEmailContext, { emails }: EmailContent): Body | null {
-  const { due, order } = occasion
-  const { labels } = emails
-  const receipt = row(labels.receipt, order.payment.receipt)
-  const parcel = parcelOf(due, order)
+function bodyOf(context: OrderEmailContext, { emails }: EmailContent): Body | null {
+  const { due, order } = context
+  const method = emails.methods[order.paymentMethod] ?? emails.methods.other
+  const receipt = row(method.receipt, order.payment.receipt)
+  const shipment = shipmentOf(due, order)
   switch (due.kind) {
     case "placed":
       if (order.status === "cancelled") return null
-      return { ...emails.placed, paragraphs: emails.placed[order.payment.paid ? "paid" : "unpaid"], lines: "priced" }
+      return {
+        ...emails.placed,
+        paragraphs: order.payment.paid ? emails.placed.paid : method.unpaid,
+        lines: "priced",
+      }
     case "paid":
       if (!order.payment.paid) return null
       return { ...emails.paid, paragraphs: emails.paid.text, facts: [receipt], lines: "priced" }
     case "shipped":
-      return parcel ? shippedBody(parcel, emails) : null
+      return shipment ? shippedBody(shipment, emails) : null
     case "delivered":
-      return parcel?.deliveredAt ? { ...emails.delivered, paragraphs: emails.delivered.text, lines: parcel } : null
+      return shipment?.deliveredAt ? { ...emails.delivered, paragraphs: emails.delivered.text, lines: shipment } : null
     case "cancelled":
       if (order.status !== "cancelled") return null
-      return { ...emails.cancelled, paragraphs: emails.cancelled[cancellationTextKey(order)], lines: "none" }
+      return { ...emails.cancelled, paragraphs: cancellationText(context, emails, method), lines: "none" }
     case "refunded": {
-      const { text, inAll } = emails.refunded
-      const more = occasion.refunded > (due.amount ?? 0) ? [inAll] : []
-      return { ...emails.refunded, paragraphs: [...text, ...more], facts: [receipt], lines: "none" }
+      const more = context.refunded > (due.amount ?? 0) ? [emails.refunded.inAll] : []
+      return { ...emails.refunded, paragraphs: [method.refunded, ...more], facts: [receipt], lines: "none" }
     }
   }
 }
 
-/** Result code of the M-Pesa plugin for returned money. */
-const MONEY_RETURNED = "own.returned"
-
-function parcelOf({ occurrence }: OrderEmailContext["due"], { shipments }: Order): Shipment | undefined {
+function shipmentOf({ occurrence }: OrderEmailContext["due"], { shipments }: Order): Shipment | undefined {
   return shipments.find(({ id }) => id === occurrence)
 }
 
-function shippedBody(parcel: Shipment, { shipped, labels }: EmailContent["emails"]): Body {
-  const { courier, reference } = parcel
+function shippedBody(shipment: Shipment, { shipped, labels }: EmailContent["emails"]): Body {
+  const { courier, reference } = shipment
   return {
     ...shipped,
     paragraphs: [
@@ -95,18 +98,28 @@ function shippedBody(parcel: Shipment, { shipped, labels }: EmailContent["emails
       ...(reference === null ? [] : [shipped.withReference]),
     ],
     facts: [row(labels.courier, courier), row(labels.reference, reference)],
-    lines: parcel,
+    lines: shipment,
   }
 }
 
-/** Chooses the wording. Shoppers whose money arrived are never told that they did not pay. */
+function cancellationText(
+  context: OrderEmailContext,
+  { cancelled }: EmailContent["emails"],
+  method: MethodTexts,
+): readonly string[] {
+  const key = cancellationTextKey(context)
+  if (key === "byShop") return [method.cancelledByShop, ...cancelled.byShop]
+  return key === "expired" ? [...cancelled.expired, method.expired] : cancelled[key]
+}
+
+/** Chooses the text. A shopper whose payment arrived never reads that the order is unpaid. */
 function cancellationTextKey({
-  statusReason,
-  payment,
-}: Order): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
+  order: { statusReason, payment },
+  paymentReturned,
+}: OrderEmailContext): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"
-    return payment.code === MONEY_RETURNED ? "returned" : "expired"
+    return paymentReturned ? "returned" : "expired"
   }
   return statusReason === "cancelled by you" ? "byShopper" : "byShop"
 }
@@ -121,7 +134,7 @@ function figuresOf(
     total: formatKsh(order.total),
     amount: formatKsh(due.amount ?? 0),
     refunded: formatKsh(refunded),
-    courier: parcelOf(due, order)?.courier ?? "",
+    courier: shipmentOf(due, order)?.courier ?? "",
     shopName: shop.name,
     phone: shop.phone.display,
     refund: policies.refund,
@@ -138,7 +151,7 @@ function linesOf(order: Order, which: Body["lines"], shopUrl: string): EmailLine
     .map(({ name, quantity, price, image, ...choice }) => ({
       name,
       quantity,
-      choice: choiceWords(choice).join(" · "),
+      choice: optionLabels(choice).join(" · "),
       price: which === "priced" ? formatKsh(price * quantity) : "",
       image: image === null ? null : new URL(image, shopUrl).href,
     }))

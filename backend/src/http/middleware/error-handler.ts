@@ -19,7 +19,7 @@ function answerInEnginesForm(res: MedusaResponse, { status, code, message, retry
  * Error handler of all routes. Below `/api`, and for an `ApiFailure`, it answers `{message, code?, errors?}`; other errors
  * keep Medusa's format.
  */
-// eslint-disable-next-line max-params -- Express tells an error handler by its four parameters
+// eslint-disable-next-line max-params -- Express recognizes an error handler by its four parameters
 export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
   if (!isApiPath(req.originalUrl) && thrown instanceof ApiFailure) {
     answerInEnginesForm(res, thrown)

@@ -1,9 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import * as copy from "../copy"
 
 const withNotFound = new WeakSet<MedusaRequest["app"]>()
 
 function answerNotFound(_req: unknown, res: Pick<MedusaResponse, "status">): void {
-  res.status(404).json({ message: "There is nothing at this address.", code: "not_found" })
+  res.status(404).json({ message: copy.noSuchRoute, code: "not_found" })
 }
 
 /**

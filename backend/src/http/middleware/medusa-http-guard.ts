@@ -1,6 +1,7 @@
 import { createRequire } from "node:module"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { isJsonOrNothing, isSameOrigin, JSON_WANTED, SAFE_METHODS } from "./origin"
+import * as copy from "../copy"
+import { isJsonOrNothing, isSameOrigin, SAFE_METHODS } from "./origin"
 
 /** The engine's own areas; Express matches paths case-insensitively. */
 const AREA = /^\/(app|admin|auth)(?=[/?]|$)/i
@@ -50,7 +51,7 @@ function refuse(res: ServerResponse, status: 403 | 415, body: { type: string; me
 }
 
 /**
- * The first middleware of all: security headers for every answer of the process and, for the engine's own areas, the
+ * The first middleware: security headers for every answer of the process and, for the engine's own areas, the
  * checks that `/api` has in `origin.ts`. Later ones would not do: the engine answers 401 below `/admin`, and serves its
  * admin, before any middleware of a plugin runs.
  */
@@ -61,9 +62,9 @@ function medusaHttpGuard(options: GuardOptions) {
     if (area === undefined || SAFE_METHODS.has(req.method ?? "")) {
       next()
     } else if (!isSameOrigin(req)) {
-      refuse(res, 403, { type: "cross_site", message: "This request does not come from the engine's admin." })
+      refuse(res, 403, { type: "cross_site", message: copy.crossSiteAdmin })
     } else if (!isJsonOrNothing(req) && !isUpload(req)) {
-      refuse(res, 415, { type: "unsupported_type", message: JSON_WANTED })
+      refuse(res, 415, { type: "unsupported_type", message: copy.jsonRequired })
     } else {
       next()
     }

@@ -3,8 +3,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { isCallbackPath } from "../api-path"
 import { ApiFailure } from "../api-failure"
 import { httpSettings } from "../http-settings"
-
-export const JSON_WANTED = "Please send JSON."
+import * as copy from "../copy"
 
 export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
@@ -50,7 +49,7 @@ function isOwnRequest(req: MedusaRequest): boolean {
  */
 export function sameOrigin(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!SAFE_METHODS.has(req.method) && !isCallbackPath(req.originalUrl) && !isOwnRequest(req)) {
-    throw new ApiFailure(403, "This request does not come from the shop.", "cross_site")
+    throw new ApiFailure(403, copy.crossSite, "cross_site")
   }
   next()
 }
@@ -71,7 +70,7 @@ export function isJsonOrNothing(req: IncomingMessage): boolean {
  */
 export function jsonOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!SAFE_METHODS.has(req.method) && !isCallbackPath(req.originalUrl)) {
-    if (!isJsonOrNothing(req)) throw new ApiFailure(415, JSON_WANTED, "unsupported_type")
+    if (!isJsonOrNothing(req)) throw new ApiFailure(415, copy.jsonRequired, "unsupported_type")
   }
   next()
 }

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
+import * as copy from "../copy"
 
 /** NUL, which PostgreSQL cannot store, and unpaired surrogates; JSON can contain both. */
 const INVALID = /[\0\p{Surrogate}]/u
@@ -35,7 +36,7 @@ function isBrokenBody(body: unknown): boolean {
  */
 export function rejectInvalidText(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (isBrokenAddress(req.url) || isBrokenBody(req.body)) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "The request has characters that cannot be read.")
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.unreadableCharacters)
   }
   next()
 }

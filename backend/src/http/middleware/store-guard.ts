@@ -2,6 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { httpSettings } from "../http-settings"
+import * as copy from "../copy"
 
 /*
  * The engine's own routes for shoppers (`/store`) have none of the rate limits, checks and sessions of `/api` and would
@@ -9,7 +10,7 @@ import { httpSettings } from "../http-settings"
  */
 
 export function notFound(): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, "Not found")
+  return new MedusaError(MedusaError.Types.NOT_FOUND, copy.notFound)
 }
 
 /** True for a path below the engine's `/store` while it is closed. */

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** A login with e-mail and password that opens a living account. */
+/** A login with e-mail and password whose customer or user exists. */
 export interface Login {
   authIdentityId: string
-  /** As it is stored, however its letters are cased; the engine's own admin stores it as typed. */
+  /** As stored: the engine's admin stores the address as typed, in any letter case. */
   storedAddress: string
   email: string
   /** Null for an administrator who has not signed in to the shop yet. */
@@ -11,7 +11,7 @@ export interface Login {
   isAdmin: boolean
 }
 
-/** Which login: by its address in any letter case, by its customer, or by itself. */
+/** Key of a login: its address in lower case, its customer or its own id. */
 export type LoginKey = { email: string } | { customerId: string } | { authIdentityId: string }
 
 const READ = `
@@ -23,7 +23,7 @@ const READ = `
     left join "user" u on u.id = i.app_metadata->>'user_id' and u.deleted_at is null
    where p.provider = 'emailpass' and p.deleted_at is null and (c.id is not null or u.id is not null)`
 
-/** The login, or null when there is none or its people are gone. */
+/** The login; null when it does not exist or its customer and user are deleted. */
 export async function readLogin(knex: Knex, key: LoginKey): Promise<Login | null> {
   const { rows } = await knex.raw<{ rows: Login[] }>(...conditionOf(key))
   return rows[0] ?? null
@@ -33,7 +33,7 @@ function conditionOf(key: LoginKey): [sql: string, bindings: string[]] {
   if ("email" in key)
     return [`${READ} and lower(p.entity_id) = ? order by p.entity_id = ? desc`, [key.email, key.email]]
   if ("authIdentityId" in key) return [`${READ} and p.auth_identity_id = ?`, [key.authIdentityId]]
-  // The login's address is indexed, the customer's id in it is not.
+  // The address of a login is indexed, its customer id is not.
   return [
     `${READ} and c.id = ? and lower(p.entity_id) = (select lower(email) from customer where id = ?)`,
     [key.customerId, key.customerId],

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CURRENCY } from "@mavazi/contracts"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { SHOP_CHANNEL } from "../stock/available-stock"
 
 /**
  * SQL condition of a customer's open cart of the shop, on table `cart` with the given alias. Carts that are created through
@@ -20,7 +21,7 @@ export function openCartSql(extraFrom = ""): string {
     select :cartId, c.id, c.email,
            (select r.id from region r
              where r.currency_code = '${CURRENCY.toLowerCase()}' and r.deleted_at is null order by r.created_at limit 1),
-           (select s.default_sales_channel_id from store s where s.deleted_at is null order by s.created_at limit 1),
+           ${SHOP_CHANNEL},
            '${CURRENCY.toLowerCase()}', '{"source": "shop"}'
       from customer c ${extraFrom}
      where c.id = :customerId and c.deleted_at is null
@@ -57,11 +58,12 @@ export async function lockCart(trx: Knex, customerId: string): Promise<string | 
 export interface OpenCart {
   id: string
   regionId: string
+  /** The shop's channel now, which can differ from the one that the cart was created with. */
   salesChannelId: string
 }
 
 const OPEN_CART = `
-  select id, region_id as "regionId", sales_channel_id as "salesChannelId"
+  select id, region_id as "regionId", ${SHOP_CHANNEL} as "salesChannelId"
     from cart
    where customer_id = ? and ${isOpenCartSql("cart")}`
 

@@ -1,20 +1,28 @@
 import type { AdminOrderEvent } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** An event of an order. */
-export interface OrderEventRow {
-  at: Date
-  what: AdminOrderEvent["what"]
-  amount: number | null
+/** `expired`: the time to pay had ended. */
+type CancellationCode = "shopper" | "expired" | "shop"
+
+interface Cancellation {
+  what: "cancelled"
+  note: CancellationCode
+}
+
+interface OtherEvent {
+  what: Exclude<AdminOrderEvent["what"], "cancelled">
   note: string | null
 }
+
+/** An event of an order. */
+export type OrderEventRow = { at: Date; amount: number | null } & (Cancellation | OtherEvent)
 
 const PAYMENTS = `
   select p.id from order_payment_collection l
     join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
    where l.order_id = :id and l.deleted_at is null`
 
-const PARCELS = `
+const FULFILLMENTS = `
   select f.* from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id and f.deleted_at is null
    where l.order_id = :id and l.deleted_at is null`
 
@@ -31,18 +39,17 @@ const ORDER_EVENTS = `
     select released_at, 'expired', null, null from checkout
      where order_id = :id and cancel_reason is distinct from 'shopper'
     union all
-    select coalesce(c.cancelled_at, o.canceled_at), 'cancelled', null,
-           case c.cancel_reason when 'shopper' then 'by the shopper' when 'expired' then 'nobody paid' else 'by the shop' end
+    select coalesce(c.cancelled_at, o.canceled_at), 'cancelled', null, coalesce(c.cancel_reason, 'shop')
       from "order" o left join checkout c on c.order_id = o.id where o.id = :id
     union all
-    select packed_at, 'packed', null, null from (${PARCELS}) f where f.canceled_at is null
+    select packed_at, 'packed', null, null from (${FULFILLMENTS}) f where f.canceled_at is null
     union all
     select shipped_at, 'shipped', null, nullif(concat_ws(', ', metadata->>'courier', (
              select string_agg(nullif(trim(b.tracking_number), ''), ', ' order by b.created_at, b.id)
                from fulfillment_label b where b.fulfillment_id = f.id and b.deleted_at is null)), '')
-      from (${PARCELS}) f where f.canceled_at is null
+      from (${FULFILLMENTS}) f where f.canceled_at is null
     union all
-    select delivered_at, 'delivered', null, null from (${PARCELS}) f where f.canceled_at is null
+    select delivered_at, 'delivered', null, null from (${FULFILLMENTS}) f where f.canceled_at is null
   ) moment
   where moment.at is not null
   order by moment.at`

@@ -1,5 +1,6 @@
 import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { orderAmountsSql } from "./order-amounts"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 
 /** An order without its items and payment attempts. Amounts in shillings. */
@@ -12,6 +13,8 @@ export interface OrderRow {
   canceledInEngine: boolean
   expired: boolean
   cancelReason: "shopper" | "expired" | null
+  /** Id of the payment gateway; null for an order that the shop's checkout did not place. */
+  paymentMethod: string | null
   /** Shillings captured in Medusa. */
   captured: number
   /** Shillings still due for the current total; negative after an overpayment. */
@@ -78,17 +81,14 @@ const RETURNED = `(i.return_received_quantity + i.return_dismissed_quantity)`
 
 const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
-         -- The engine takes off the order what came back, as a credit what went back, and adds what bringing it back
-         -- cost; what was bought costs what it cost all the same.
-         coalesce((s.totals->>'current_order_total')::float8, 0) + coalesce(credit.lines, 0)
-           + coalesce(f.returned, 0) - coalesce(r.fee, 0) as total,
+         amounts.total::float8 as total,
          coalesce(p.refunded, 0)::float8 as refunded,
          o.status = 'canceled' as "canceledInEngine",
          c.released_at is not null as expired,
          c.cancel_reason as "cancelReason",
+         c.payment_method as "paymentMethod",
          coalesce(p.captured, 0)::float8 as captured,
-         -- What bringing pieces back costs is taken off their refund, and a piece on its way back will not be paid.
-         coalesce((s.totals->>'pending_difference')::float8, 0) - coalesce(r.fee, 0) - coalesce(f.coming_back, 0) as due,
+         amounts.due::float8 as due,
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,
          coalesce(a.address_1, '') as street, coalesce(a.city, '') as city, coalesce(a.postal_code, '') as "postalCode",
@@ -96,9 +96,9 @@ const ORDERS = `
          case when a.metadata->>'rider_phone' = 'true' then a.phone end as "riderPhone",
          coalesce(m.data->>'id', 'standard') as "shippingId", coalesce(m.name, '') as "shippingName",
          coalesce(m.data->>'eta', '') as "shippingEta", coalesce(m.amount, 0)::float8 as "shippingPrice",
-         coalesce(parcels.shipments, '[]') as shipments
+         coalesce(fulfillments.shipments, '[]') as shipments
     from "order" o
-    left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+   cross join lateral (${orderAmountsSql("o")}) amounts
     left join checkout c on c.order_id = o.id
     left join order_address a on a.id = o.shipping_address_id
     left join lateral (
@@ -115,27 +115,14 @@ const ORDERS = `
     ) p on true
     left join lateral (
       select sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
-             sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered,
-             sum(${RETURNED} * coalesce(i.unit_price, l.unit_price))::float8 as returned,
-             sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price))::float8 as coming_back
-        from order_item i join order_line_item l on l.id = i.item_id
+             sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered
+        from order_item i
        where i.order_id = o.id and i.version = o.version and i.deleted_at is null
     ) f on true
     left join lateral (
-      select sum(x.amount)::float8 as fee
-        from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
-       where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is not null
-    ) r on true
-    left join lateral (
-      -- Each version that has credit lines has all of them; those of deliveries have none, and change nothing.
-      select sum(x.amount)::float8 as lines from order_credit_line x
-       where x.order_id = o.id and x.deleted_at is null
-         and x.version = (select max(y.version) from order_credit_line y where y.order_id = o.id and y.deleted_at is null)
-    ) credit on true
-    left join lateral (
-      select json_agg(parcel order by parcel."shippedAt", parcel.id) as shipments
-        from (${shipmentsSql(`y.order_id = o.id and ${IS_SHIPPED}`)}) parcel
-    ) parcels on true`
+      select json_agg(shipment order by shipment."shippedAt", shipment.id) as shipments
+        from (${shipmentsSql(`y.order_id = o.id and ${IS_SHIPPED}`)}) shipment
+    ) fulfillments on true`
 
 const ITEMS = `
   select o.id as "orderId", l.id, l.product_id as "productId", l.product_handle as slug, l.title as name,

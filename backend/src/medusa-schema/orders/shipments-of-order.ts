@@ -2,21 +2,21 @@ import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { shipmentsSql } from "./shipment-rows"
 
-/** A parcel that may still be in the shop: `shippedAt` is null then. */
+/** A fulfillment of an order; `shippedAt` is null while it is packed and not sent. */
 export type ShipmentRow = Omit<Shipment, "shippedAt"> & { shippedAt: string | null }
 
 export type Units = Shipment["items"]
 
-/** Every parcel of an order, the ones still in the shop last. */
+/** All fulfillments of an order; those that are not sent come last. */
 export async function readShipments(knex: Knex, orderId: string): Promise<ShipmentRow[]> {
   const { rows } = await knex.raw<{ rows: ShipmentRow[] }>(
-    `select * from (${shipmentsSql("y.order_id = ?")}) parcel order by "shippedAt" nulls last, id`,
+    `select * from (${shipmentsSql("y.order_id = ?")}) shipment order by "shippedAt" nulls last, id`,
     [orderId],
   )
   return rows
 }
 
-/** What of an order is in no parcel yet. */
+/** Items of an order that are in no fulfillment yet. */
 export async function readUnfulfilledItems(knex: Knex, orderId: string): Promise<Units> {
   const { rows } = await knex.raw<{ rows: Units }>(
     `select i.item_id as id, (i.quantity - i.fulfilled_quantity)::float8 as quantity

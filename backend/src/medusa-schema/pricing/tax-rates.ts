@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** A tax rate of the engine as an order line remembers it. Prices include it. */
+/** A tax rate of the engine, as stored with an order line. Prices include it. */
 export interface VatRate {
   id: string
   code: string | null
@@ -9,8 +9,8 @@ export interface VatRate {
   provider: string
 }
 
-/** What a rate may be made for, instead of for everything. */
-export interface Taxed {
+/** Product or shipping option whose tax rate is requested. */
+export interface TaxableItem {
   productId?: string
   productTypeId?: string | null
   shippingOptionId?: string
@@ -21,22 +21,22 @@ interface RateRow extends VatRate {
   rules: { reference: string; reference_id: string }[]
 }
 
-/** Kenya's rates as the merchant keeps them in the engine; answers the one for a product or a shipping option. */
-export async function readVat(knex: Knex): Promise<(thing: Taxed) => VatRate | null> {
+/** Reads Kenya's rates from the engine; the returned function finds the rate of a product or shipping option. */
+export async function readVat(knex: Knex): Promise<(item: TaxableItem) => VatRate | null> {
   const { rows } = await knex.raw<{ rows: RateRow[] }>(RATES)
-  return (thing) => rateFor(rows, thing)
+  return (item) => rateFor(rows, item)
 }
 
-// The engine's order: a rate for the product itself, then for its type, then the default.
-function rateFor(rows: readonly RateRow[], thing: Taxed): VatRate | null {
-  const made = (reference: string, id: string | null | undefined) =>
+// Precedence as in the engine: the rate of the product, of its type, the default.
+function rateFor(rows: readonly RateRow[], item: TaxableItem): VatRate | null {
+  const rateWithRule = (reference: string, id: string | null | undefined) =>
     id
       ? rows.find(({ rules }) => rules.some((rule) => rule.reference === reference && rule.reference_id === id))
       : undefined
   return (
-    made("product", thing.productId) ??
-    made("product_type", thing.productTypeId) ??
-    made("shipping_option", thing.shippingOptionId) ??
+    rateWithRule("product", item.productId) ??
+    rateWithRule("product_type", item.productTypeId) ??
+    rateWithRule("shipping_option", item.shippingOptionId) ??
     rows.find(({ isDefault }) => isDefault) ??
     null
   )

@@ -2,18 +2,18 @@ import { CURRENCY } from "@mavazi/contracts"
 
 const currency = CURRENCY.toLowerCase()
 
-/** The engine's price editor has a column for the region beside the one for the currency; it writes this rule. */
+/** SQL condition: a price of the region, from the region's column of the engine's price editor. */
 const IN_OUR_REGION = `amount.rules_count = 1 and amount.price_list_id is null and exists (
                select 1 from price_rule rule
                  join region on region.id = rule.value and region.currency_code = '${currency}' and region.deleted_at is null
                 where rule.price_id = amount.id and rule.attribute = 'region_id' and rule.deleted_at is null)`
 
 /**
- * A query of one row for `v`, a row of `product_variant`: `lowest`, what one unit costs anybody at this moment, and
- * `base`, what it costs without sales. Both are null when the variant has no price in shillings.
+ * Query of one row for `v`, a row of `product_variant`: `lowest`, the current price of one unit for every customer, and
+ * `base`, the price without sales. Both are null when the variant has no price in shillings.
  *
- * The base price is the region's own where the merchant has set one, as in the engine; prices with other rules
- * (customer groups, larger quantities) are for others. A price list counts while it is active.
+ * As in the engine, the price of the region takes precedence over the price of the currency. Prices with other rules
+ * (customer groups, larger quantities) are ignored. Price lists apply while they are active.
  */
 export const VARIANT_PRICE_SQL = `
         select base, least(base, listed) as lowest from (

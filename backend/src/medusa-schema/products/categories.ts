@@ -1,7 +1,7 @@
 import type { CategoryRef } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** As a tree reads: top levels in the merchant's order, each followed by those below it. */
+/** In tree order: top-level categories in the merchant's order, each followed by its subcategories. */
 const CATEGORIES = `
   select c.handle as value, c.name as label, parent.handle as parent
   from product_category c

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
+import { availableItemsSql } from "../stock/available-stock"
 import { VARIANT_PRICE_SQL } from "../pricing/variant-price"
 
 /** A row of `sellableVariantsSql`. */
@@ -13,14 +14,13 @@ export interface SellableRow {
   price: number
   compare_at: number | null
   stock: number
-  /** False: the merchant does not count these, and `stock` is as many as one line can hold. */
+  /** False when stock is not managed; `stock` is then the maximum of one line. */
   counted: boolean
   inventory: { itemId: string; required: number }[]
 }
 
 /**
- * The product's picture that shows this variant best: one that the merchant gave to the variant, else one of its colour
- * (metadata `pictures_by_colour`), else the first. Expects `v`, `p` and `tinted.pictures`.
+ * Picture of a variant: one that the merchant assigned to the variant, else one of its colour (product metadata `pictures_by_colour`), else the first. Expects `v`, `p` and `tinted.pictures`.
  */
 const PICTURE = `
   select i.url
@@ -33,14 +33,14 @@ const PICTURE = `
    limit 1`
 
 /**
- * What can be bought now, one row per variant: price, stock and the names a cart line carries.
+ * Variants on sale: price, stock and the names that a cart line stores.
  *
  * Price: `VARIANT_PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
  *
- * Stock: stocked − reserved over the locations that serve a sales channel, by the scarcest inventory item; a
- * variant whose inventory is not managed, or that may be back-ordered, has as many as a line can hold.
+ * Stock: `availableItemsSql`, by the scarcest inventory item. A variant whose inventory is not managed, or that may be
+ * back-ordered, has as many units as a line can hold.
  *
- * @param which condition on `v`, a row of `product_variant`: which variants are asked for
+ * @param which condition on `v`, a row of `product_variant`
  */
 export function sellableVariantsSql(which: string): string {
   return `
@@ -83,12 +83,7 @@ export function sellableVariantsSql(which: string): string {
                bool_or(item.requires_shipping) as ships
           from product_variant_inventory_item part
           join inventory_item item on item.id = part.inventory_item_id and item.deleted_at is null
-          left join lateral (
-            select sum(stocked_quantity - reserved_quantity) as available
-              from inventory_level
-             where inventory_item_id = item.id and deleted_at is null
-               and location_id in (select stock_location_id from sales_channel_stock_location where deleted_at is null)
-          ) level on true
+          left join lateral (${availableItemsSql("item.id")}) level on true
          where part.variant_id = v.id and part.deleted_at is null
       ) inventory on true
      where v.deleted_at is null and ${which}`

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
 const REVISION = "1"
 
-const OF_CUSTOMER = `
+const CUSTOMER_TRIGGER_FUNCTION = `
   create or replace function outbox_of_customer() returns trigger language plpgsql as $$
   begin
     insert into outbox (customer_id, kind, occurrence) values (new.id, 'verify_email', '');
@@ -11,7 +11,7 @@ const OF_CUSTOMER = `
   end $$`
 
 /** Covers every path to a new password: profile, link, the engine's pages and its command line. */
-const OF_PASSWORD = `
+const PASSWORD_TRIGGER_FUNCTION = `
   create or replace function outbox_of_password() returns trigger language plpgsql as $$
   begin
     insert into outbox (auth_identity_id, kind, occurrence) values (new.auth_identity_id, 'password_changed', '');
@@ -35,7 +35,7 @@ export async function installAccountTriggers(knex: Knex): Promise<void> {
       "select obj_description(to_regproc('outbox_of_customer'), 'pg_proc') as revision",
     )
     if (found.rows[0]?.revision === REVISION) return
-    for (const statement of [OF_CUSTOMER, OF_PASSWORD]) await trx.raw(statement)
+    for (const statement of [CUSTOMER_TRIGGER_FUNCTION, PASSWORD_TRIGGER_FUNCTION]) await trx.raw(statement)
     await trx.raw("drop trigger if exists outbox_account on customer")
     await trx.raw("drop trigger if exists outbox_password on provider_identity")
     for (const statement of TRIGGERS) await trx.raw(statement)

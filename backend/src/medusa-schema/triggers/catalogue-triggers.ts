@@ -19,21 +19,22 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["product_category", "category", "id"],
   ["inventory_level", "inventory_item", "inventory_item_id"],
   ["sales_channel_stock_location", "all", "stock_location_id"],
+  ["store", "all", "id"],
   ["media_picture", "picture", "url"],
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "2"
+const REVISION = "4"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never
  * reads, because it runs in transactions of carts and checkouts, which it must not delay.
  */
-const NOTE_FUNCTION = `
-  create or replace function catalogue_note() returns trigger language plpgsql as $$
+const RECORD_CHANGE = `
+  create or replace function catalogue_record_change() returns trigger language plpgsql as $$
   begin
     execute format(
-      'insert into catalogue_change (kind, subject) select distinct %L, %I::text from touched where %I is not null',
+      'insert into catalogue_change (kind, subject) select distinct %L, %I::text from changed where %I is not null',
       tg_argv[0], tg_argv[1], tg_argv[1]);
     return null;
   end $$`
@@ -50,10 +51,10 @@ function triggersOf([table, kind, column]: (typeof WATCHED)[number]): string {
   return (["insert", "update", "delete"] as const)
     .map((event) => {
       const rows = event === "delete" ? "old" : "new"
-      return `drop trigger if exists catalogue_note_${event} on ${table};
-        create trigger catalogue_note_${event} after ${event} on ${table}
-        referencing ${rows} table as touched
-        for each statement execute function catalogue_note('${kind}', '${column}');`
+      return `drop trigger if exists catalogue_record_change_${event} on ${table};
+        create trigger catalogue_record_change_${event} after ${event} on ${table}
+        referencing ${rows} table as changed
+        for each statement execute function catalogue_record_change('${kind}', '${column}');`
     })
     .join("\n")
 }
@@ -71,14 +72,16 @@ export async function installTriggers(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtext('catalogue-triggers'))")
     const found = await trx.raw<{ rows: { revision: string | null }[] }>(
-      "select obj_description(to_regproc('catalogue_note'), 'pg_proc') as revision",
+      "select obj_description(to_regproc('catalogue_record_change'), 'pg_proc') as revision",
     )
     if (found.rows[0]?.revision === REVISION) return
-    await trx.raw(NOTE_FUNCTION)
+    // Name of the function until version 0.1; dropping it drops its triggers.
+    await trx.raw("drop function if exists catalogue_note() cascade")
+    await trx.raw(RECORD_CHANGE)
     await trx.raw(PUBLISH_FUNCTION)
     for (const watched of WATCHED) await trx.raw(triggersOf(watched))
     await trx.raw(PUBLISH_TRIGGER)
-    await trx.raw(`comment on function catalogue_note() is '${REVISION}'`)
+    await trx.raw(`comment on function catalogue_record_change() is '${REVISION}'`)
     await trx.raw("insert into catalogue_change (kind, subject) values ('all', '')")
   })
 }

@@ -15,7 +15,7 @@ const WRITE = `
   $$`
 
 /** An order is placed, or cancelled in Medusa; for an expired one the e-mail was queued at expiry. */
-const OF_ORDER = `
+const ORDER_TRIGGER_FUNCTION = `
   create or replace function outbox_of_order() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
@@ -30,7 +30,7 @@ const OF_ORDER = `
     return null;
   end $$`
 
-const OF_CHECKOUT = `
+const CHECKOUT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_checkout() returns trigger language plpgsql as $$
   begin
     perform outbox_write(
@@ -42,7 +42,7 @@ const OF_CHECKOUT = `
  * Watches the totals, which grow after the provider has moved the money. Rows of captures and refunds are inserted before,
  * and deleted when the provider fails.
  */
-const OF_PAYMENT = `
+const PAYMENT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_payment() returns trigger language plpgsql as $$
   declare
     the_order text := (select order_id from order_payment_collection
@@ -59,7 +59,7 @@ const OF_PAYMENT = `
     return null;
   end $$`
 
-const OF_PARCEL = `
+const SHIPMENT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_parcel() returns trigger language plpgsql as $$
   declare
     the_order text := (select order_id from order_fulfillment
@@ -117,7 +117,14 @@ export async function installTriggers(knex: Knex): Promise<void> {
       "select obj_description(to_regproc('outbox_of_order'), 'pg_proc') as revision",
     )
     if (found.rows[0]?.revision === REVISION) return
-    for (const statement of [WRITE, OF_ORDER, OF_CHECKOUT, OF_PAYMENT, OF_PARCEL]) await trx.raw(statement)
+    for (const statement of [
+      WRITE,
+      ORDER_TRIGGER_FUNCTION,
+      CHECKOUT_TRIGGER_FUNCTION,
+      PAYMENT_TRIGGER_FUNCTION,
+      SHIPMENT_TRIGGER_FUNCTION,
+    ])
+      await trx.raw(statement)
     for (const [name, table, event, when, run] of TRIGGERS) {
       await trx.raw(`drop trigger if exists ${name} on ${table}`)
       await trx.raw(

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PollingLoop } from "../../concurrency/polling-loop"
 import { sweepCheckouts } from "../../orders/expire/sweep-checkouts"
 
-/** Several sweeps fit into the 30 seconds after which nothing that a crash left may remain. */
+/** Several sweeps within the 30 seconds in which work that a crash interrupted must be finished. */
 const PAUSE_MS = 5_000
 
 interface Cradle {
@@ -12,7 +12,7 @@ interface Cradle {
   [ContainerRegistrationKeys.LOGGER]: Logger
 }
 
-/** Sweeps the checkouts for as long as the process lives, unless it only answers calls. */
+/** Sweeps the checkouts while the process runs, except in server mode. */
 export class CheckoutSweeperService {
   readonly #rounds = new PollingLoop(PAUSE_MS, () => this.#sweep())
   readonly #sweeps: boolean
@@ -33,7 +33,7 @@ export class CheckoutSweeperService {
 
   async #sweep(): Promise<void> {
     try {
-      // A module's own container holds no other module: the sweep needs the application's.
+      // A module's container has no other modules: the sweep needs the application's.
       await sweepCheckouts(container)
     } catch (thrown) {
       this.#logger.error(`Checkouts could not be swept and will be in a moment: ${String(thrown)}`)

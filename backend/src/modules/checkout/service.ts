@@ -1,27 +1,40 @@
+import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
+import { orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
+import { availableItemsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
-import { acceptPayment, type AcceptPayment, mayPrompt } from "../../orders/checkouts/checkout-transitions"
-import { type OrderStanding, standingsOf } from "../../orders/read/order-standings"
+import { acceptPayment, mayPrompt } from "../../orders/checkouts/checkout-transitions"
+import { type OrderStatusWithReceipt, readOrderStatuses } from "../../orders/read/read-order-statuses"
 
-/** The repository with the calls that plugins make: `payment-mpesa` before it prompts or captures, `shop-stats` for statuses. */
-export class CheckoutService extends CheckoutRepository {
+/** The repository with the calls of plugins: payment plugins before they prompt or capture, `shop-stats` for statuses, amounts and stock. */
+export class CheckoutService extends CheckoutRepository implements PaymentPolicy {
   /**
    * Whether the order may be captured now. If so, its reservation becomes permanent; a released one is made again when
    * the stock allows it.
    */
-  async acceptPayment(orderId: string): Promise<AcceptPayment> {
+  async acceptPayment(orderId: string): Promise<PolicyDecision> {
     const answer = await this.knex.transaction((trx) => acceptPayment(trx, orderId))
     this.crashPoint("after-accept")
     return answer
   }
 
   /** Whether a payment prompt may be sent: not for a cancelled or expired order. */
-  mayPrompt(orderId: string): Promise<AcceptPayment> {
+  mayPrompt(orderId: string): Promise<PolicyDecision> {
     return mayPrompt(this.knex, orderId)
   }
 
+  /** SQL of the units that the shop can sell, see `available-stock.ts`. */
+  availableItemsSql(itemId?: string): string {
+    return availableItemsSql(itemId)
+  }
+
+  /** SQL of an order's total, see `order-amounts.ts`. */
+  orderAmountsSql(order: string): string {
+    return orderAmountsSql(order)
+  }
+
   /** Status and receipt of each order. The container of a module has no payment module: this uses the application's. */
-  standingsOf(orderIds: string[]): Promise<Map<string, OrderStanding>> {
-    return standingsOf(application, orderIds)
+  readOrderStatuses(orderIds: string[]): Promise<Map<string, OrderStatusWithReceipt>> {
+    return readOrderStatuses(application, orderIds)
   }
 }

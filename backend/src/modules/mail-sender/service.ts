@@ -20,25 +20,25 @@ interface Cradle {
 interface Options {
   shopUrl: string
   linkSecret: string
-  /** Without it messages stay in the mailbox. */
+  /** Without a transport, e-mails stay in the mailbox. */
   smtpUrl?: string
   mailFrom?: string
 }
 
-/** Empties the outbox for as long as the process lives, unless it only answers calls. */
+/** Sends due e-mails while the process runs, except in server mode. */
 export class MailSenderService {
   readonly #sends: boolean
   readonly #logger: Logger
   readonly #knex: Knex
   readonly #options: Options
-  #rounds: PollingLoop | undefined
+  #loop: PollingLoop | undefined
 
   readonly __hooks = {
     onApplicationStart: () => {
       if (this.#sends) this.#start()
       return Promise.resolve()
     },
-    onApplicationPrepareShutdown: async () => this.#rounds?.stop(),
+    onApplicationPrepareShutdown: async () => this.#loop?.stop(),
   }
 
   constructor(cradle: Cradle, options: Options) {
@@ -50,10 +50,10 @@ export class MailSenderService {
 
   #start(): void {
     const { shopUrl, linkSecret } = this.#options
-    const words = readEmailContent()
-    const office = { transport: this.#transport(words), words, shopUrl, linkSecret }
-    this.#rounds = new PollingLoop(PAUSE_MS, () => this.#round(office))
-    this.#rounds.start()
+    const content = readEmailContent()
+    const settings = { transport: this.#transport(content), content, shopUrl, linkSecret }
+    this.#loop = new PollingLoop(PAUSE_MS, () => this.#sendOnce(settings))
+    this.#loop.start()
   }
 
   #transport({ shop }: EmailContent): EmailTransport {
@@ -62,12 +62,12 @@ export class MailSenderService {
     return smtpTransport({ url, from: mailFrom ?? `${shop.name} <${shop.email}>`, replyTo: shop.email })
   }
 
-  async #round(office: EmailSettings): Promise<void> {
+  async #sendOnce(settings: EmailSettings): Promise<void> {
     try {
-      // A module's own container holds no other module: the letters need the application's.
-      await sendDueEmails(container, office)
+      // A module's container has no other modules: the e-mails need the application's.
+      await sendDueEmails(container, settings)
     } catch (thrown) {
-      this.#logger.error(`The outbox could not be read and will be in a moment: ${String(thrown)}`)
+      this.#logger.error(`The outbox could not be read; the next attempt follows: ${String(thrown)}`)
     }
   }
 }

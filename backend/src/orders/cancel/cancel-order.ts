@@ -6,32 +6,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import { cancelByShopper } from "../checkouts/checkout-transitions"
 import { orderOf } from "../read/order-view"
+import { isCancellable } from "../status/order-status"
 import { cancelInMedusa } from "./cancel-in-medusa"
-
-/** Why an order cannot be cancelled: error code and message. */
-const REFUSALS = {
-  paid: {
-    code: "order_paid",
-    message:
-      "This order is paid. To cancel it within one hour of ordering, please contact us and we send the money back.",
-  },
-  review: {
-    code: "payment_review",
-    message: "Money has arrived for this order, and the shop is looking at it. To cancel it, please contact us.",
-  },
-  refunded: {
-    code: "order_refunded",
-    message: "Your payment for this order has been refunded. There is nothing left to cancel.",
-  },
-  shipped: {
-    code: "order_shipped",
-    message: "This order is already being packed. Please contact us, or send it back within 30 days.",
-  },
-  prompted: {
-    code: "payment_open",
-    message: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
-  },
-} as const
+import * as copy from "../copy"
 
 /**
  * Cancels an unpaid order and releases its stock at once. A payment that arrives later goes to the review list.
@@ -46,7 +23,7 @@ export async function cancelOrder(container: MedusaContainer, customerId: string
   if (state === "review") throw refusal("review")
   if (order.payment.paid) throw refusal("paid")
   if (order.status !== "pending") throw refusal("shipped")
-  if (state === "sending" || state === "prompted" || state === "checking") throw refusal("prompted")
+  if (!isCancellable(order)) throw refusal("prompted")
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const outcome = await knex.transaction((trx) => cancelByShopper(trx, orderId))
   if (!outcome.cancelled) throw refusal(outcome.because)
@@ -57,7 +34,7 @@ export async function cancelOrder(container: MedusaContainer, customerId: string
   return orderOf(container, customerId, orderId)
 }
 
-function refusal(because: keyof typeof REFUSALS): ApiFailure {
-  const { code, message } = REFUSALS[because]
+function refusal(because: keyof typeof copy.CANCELLATION_REFUSALS): ApiFailure {
+  const { code, message } = copy.CANCELLATION_REFUSALS[because]
   return new ApiFailure(409, message, code)
 }

@@ -4,11 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import {
   hashClientAddress,
-  type UnpaidHoldings,
-  readUnpaidHoldings,
+  type UnpaidOrderTotals,
+  readUnpaidOrderTotals,
   type UnpaidLimits,
   unpaidLimits,
-} from "./unpaid-holdings"
+} from "./unpaid-order-totals"
+import type { OrderMethod } from "../../payments/payment-gateways"
 import { isOpenInMedusa } from "../../medusa-schema/orders/order-lookups"
 
 /** Container key. */
@@ -25,7 +26,7 @@ export type CrashPoint =
   | "after-accept"
 
 /** A row of `checkout`: the request that placed an order, and its response. */
-export interface Placement {
+export interface CheckoutRecord {
   orderId: string
   cartId: string
   customerId: string
@@ -36,17 +37,25 @@ export interface Placement {
   /** Response of the first request; a repeat gets it again. */
   answer: CheckoutResponse
   total: number
-  /** Payment attempt whose prompt is to be sent; null without a phone number. */
+  /** Id of the payment gateway. */
+  paymentMethod: string
+  /** Payment attempt to send; null when nothing is to be sent. */
   attemptId: string | null
 }
 
-/** A placement with the client address of its request. */
-export type NewPlacement = Placement & { source: string }
+/** With the client address of the request. */
+export type NewCheckoutRecord = CheckoutRecord & { clientAddress: string }
 
-const PLACEMENT = `
+const SELECT_RECORD = `
   select order_id as "orderId", cart_id as "cartId", customer_id as "customerId", idempotency_key as key,
-         request_hash as hash, answer, total, attempt_id as "attemptId"
+         request_hash as hash, answer, total, payment_method as "paymentMethod", attempt_id as "attemptId"
     from checkout`
+
+interface PendingSteps {
+  attemptToSend: string | null
+  toAnnounce: boolean
+  paymentMethod: string
+}
 
 interface Options {
   mode?: string
@@ -56,7 +65,7 @@ interface Options {
 }
 
 /**
- * Table `checkout`: which request placed an order, which steps after the placement are done, and whether the
+ * Table `checkout`: which request placed an order, which of the following steps are done, and whether the
  * reservation still holds.
  */
 export class CheckoutRepository {
@@ -80,46 +89,48 @@ export class CheckoutRepository {
    * Units that a customer's unpaid orders reserve, and the number of unpaid orders of a client address. Locks the account
    * until the transaction ends: concurrent checkouts of one account run one after the other.
    */
-  unpaidHoldings(trx: Knex, shopper: { customerId: string; source: string }): Promise<UnpaidHoldings> {
-    return readUnpaidHoldings(trx, shopper)
+  unpaidOrderTotals(trx: Knex, shopper: { customerId: string; clientAddress: string }): Promise<UnpaidOrderTotals> {
+    return readUnpaidOrderTotals(trx, shopper)
   }
 
-  async record(trx: Knex, placement: NewPlacement): Promise<void> {
+  async record(trx: Knex, checkout: NewCheckoutRecord): Promise<void> {
     await trx("checkout").insert({
-      order_id: placement.orderId,
-      cart_id: placement.cartId,
-      customer_id: placement.customerId,
-      idempotency_key: placement.key,
-      request_hash: placement.hash,
-      answer: JSON.stringify(placement.answer),
-      total: placement.total,
-      attempt_id: placement.attemptId,
-      source_hash: hashClientAddress(placement.source),
+      order_id: checkout.orderId,
+      cart_id: checkout.cartId,
+      customer_id: checkout.customerId,
+      idempotency_key: checkout.key,
+      request_hash: checkout.hash,
+      answer: JSON.stringify(checkout.answer),
+      total: checkout.total,
+      payment_method: checkout.paymentMethod,
+      attempt_id: checkout.attemptId,
+      source_hash: hashClientAddress(checkout.clientAddress),
       expires_at: trx.raw("now() + make_interval(mins => ?)", [PAY_WITHIN_MINUTES]),
     })
   }
 
-  findByIdempotencyKey(customerId: string, key: string): Promise<Placement | null> {
-    return this.#one(`${PLACEMENT} where customer_id = ? and idempotency_key = ?`, [customerId, key])
+  findByIdempotencyKey(customerId: string, key: string): Promise<CheckoutRecord | null> {
+    return this.#one(`${SELECT_RECORD} where customer_id = ? and idempotency_key = ?`, [customerId, key])
   }
 
-  findByCart(cartId: string): Promise<Placement | null> {
-    return this.#one(`${PLACEMENT} where cart_id = ?`, [cartId])
+  findByCart(cartId: string): Promise<CheckoutRecord | null> {
+    return this.#one(`${SELECT_RECORD} where cart_id = ?`, [cartId])
   }
 
   /** The customer's last order, if its request had no idempotency key and is at most 30 minutes old. */
-  findLastWithoutKey(customerId: string): Promise<Placement | null> {
+  findLastWithoutKey(customerId: string): Promise<CheckoutRecord | null> {
     return this.#one(
-      `select * from (${PLACEMENT} where customer_id = ? and created_at > now() - interval '30 minutes'
+      `select * from (${SELECT_RECORD} where customer_id = ? and created_at > now() - interval '30 minutes'
         order by created_at desc limit 1) last where key = "cartId"`,
       [customerId],
     )
   }
 
-  /** Steps after the placement that are not done yet; null when all are. */
-  async pendingSteps(orderId: string): Promise<{ attemptToSend: string | null; toAnnounce: boolean } | null> {
+  /** Steps after the order was placed that are not done yet; null when all are. */
+  async pendingSteps(orderId: string): Promise<PendingSteps | null> {
     return this.#one(
-      `select case when sent_at is null then attempt_id end as "attemptToSend", announced_at is null as "toAnnounce"
+      `select case when sent_at is null then attempt_id end as "attemptToSend", announced_at is null as "toAnnounce",
+              payment_method as "paymentMethod"
          from checkout
         where order_id = ? and (announced_at is null or (attempt_id is not null and sent_at is null))`,
       [orderId],
@@ -146,13 +157,14 @@ export class CheckoutRepository {
   }
 
   /** Orders that expired and have been unpaid for 24 hours, oldest first. */
-  idsUnpaidForOneDay(): Promise<string[]> {
-    return this.#ids(
-      `select order_id as id from checkout
+  async unpaidForOneDay(): Promise<OrderMethod[]> {
+    const { rows } = await this.knex.raw<{ rows: OrderMethod[] }>(
+      `select order_id as id, payment_method as "paymentMethod" from checkout
         where accepted_at is null and engine_cancelled_at is null and cancelled_at is null
           and released_at is not null and created_at < now() - interval '24 hours'
         order by created_at limit 100`,
     )
+    return rows
   }
 
   /** Closes these orders for payment, except those that were paid since they were read. */

@@ -1,37 +1,18 @@
-import type { PaymentState, PaymentView } from "@mavazi/contracts"
+import type { PaymentView } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
-import { isHandledInMedusa } from "../checkouts/checkout-transitions"
-
-const HOUR_MS = 3_600_000
-
-/**
- * Longest hold of an order whose payment is not decided, from its placement. Prompts are queried for a day; a payment in
- * review waits up to a week for a person's decision.
- */
-const LONGEST_HOLD_MS: Partial<Record<PaymentState, number>> = {
-  sending: 25 * HOUR_MS,
-  prompted: 25 * HOUR_MS,
-  checking: 25 * HOUR_MS,
-  paid: 7 * 24 * HOUR_MS,
-  review: 7 * 24 * HOUR_MS,
-}
+import { isHandledInMedusa } from "../../medusa-schema/orders/checkout-state"
+import type { OrderMethod, PaymentGateways } from "../../payments/payment-gateways"
 
 /** Interval for checking an undecided payment again. */
 const CHECK_AGAIN_SECONDS = 10
 const BATCH_SIZE = 200
 
-interface Due {
-  id: string
-  ageMs: number
-}
-
-/** Payments of orders, in one statement. */
-type PaymentsOf = (orderIds: string[], context?: { knex?: Knex }) => Promise<Map<string, PaymentView>>
+type Due = OrderMethod & { ageMs: number }
 
 interface Release {
   knex: Knex
-  paymentsOf: PaymentsOf
+  gateways: PaymentGateways
   /** Runs before each release is committed; tests kill the process there. */
   beforeEach: () => void
 }
@@ -40,15 +21,15 @@ interface Release {
  * Releases the reservations of unpaid orders after their time limit; returns how many orders. An order whose payment is
  * in progress or undecided keeps them until the payment fails or its longest hold is over.
  */
-export async function releaseExpired({ knex, paymentsOf, beforeEach }: Release): Promise<number> {
+export async function releaseExpired({ knex, gateways, beforeEach }: Release): Promise<number> {
   const due = await dueOrders(knex)
   if (due.length === 0) return 0
-  const payments = await paymentsOf(due.map(({ id }) => id))
-  const held = due.filter((order) => isHeld(order, payments.get(order.id)))
+  const payments = await gateways.readPayments(due)
+  const held = due.filter((order) => isHeld(gateways, order, payments.get(order.id)))
   await hold(knex, held)
   let released = 0
   for (const order of due.filter((each) => !held.includes(each))) {
-    const done = await knex.transaction((trx) => releaseOne(trx, order, { paymentsOf, beforeEach }))
+    const done = await knex.transaction((trx) => releaseOne(trx, order, { gateways, beforeEach }))
     if (done) released += 1
   }
   return released
@@ -56,7 +37,8 @@ export async function releaseExpired({ knex, paymentsOf, beforeEach }: Release):
 
 async function dueOrders(knex: Knex): Promise<Due[]> {
   const { rows } = await knex.raw<{ rows: Due[] }>(
-    `select order_id as id, (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"
+    `select order_id as id, payment_method as "paymentMethod",
+            (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"
        from checkout
       where accepted_at is null and released_at is null and cancelled_at is null and expires_at < now()
         and coalesce(held_until, '-infinity') < now()
@@ -66,8 +48,10 @@ async function dueOrders(knex: Knex): Promise<Due[]> {
   return rows
 }
 
-function isHeld({ ageMs }: Due, payment: PaymentView | undefined): boolean {
-  return payment !== undefined && ageMs < (LONGEST_HOLD_MS[payment.state] ?? 0)
+function isHeld(gateways: PaymentGateways, order: Due, payment: PaymentView | undefined): boolean {
+  if (payment === undefined) return false
+  const { reservationMs } = gateways.gatewayOf(order.paymentMethod)
+  return order.ageMs < (reservationMs[payment.state] ?? 0)
 }
 
 async function hold(knex: Knex, orders: readonly Due[]): Promise<void> {
@@ -78,11 +62,11 @@ async function hold(knex: Knex, orders: readonly Due[]): Promise<void> {
   ])
 }
 
-/** Checks the payment again under the order's lock: the shopper may have sent a prompt since it was read. */
+/** Checks the payment again under the order's lock: the shopper may have started another one since it was read. */
 async function releaseOne(
   trx: Knex.Transaction,
   order: Due,
-  { paymentsOf, beforeEach }: Pick<Release, "paymentsOf" | "beforeEach">,
+  { gateways, beforeEach }: Pick<Release, "gateways" | "beforeEach">,
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select 1 from checkout
@@ -95,7 +79,8 @@ async function releaseOne(
     await trx.raw(`update checkout set accepted_at = now() where order_id = ?`, [order.id])
     return false
   }
-  if (isHeld(order, (await paymentsOf([order.id], { knex: trx })).get(order.id))) return false
+  const payments = await gateways.readPayments([order], { knex: trx })
+  if (isHeld(gateways, order, payments.get(order.id))) return false
   await releaseReservations(trx, order.id)
   await trx.raw(`update checkout set released_at = now() where order_id = ?`, [order.id])
   beforeEach()

@@ -1,25 +1,28 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { mpesaOf } from "../../payments/mpesa"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { cancelInMedusa } from "../cancel/cancel-in-medusa"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
-import { finishPlacement } from "../place/finish-placement"
+import { runPendingSteps } from "../place/pending-steps"
 import { releaseExpired } from "./release-expired"
 
 /** The request that placed an order is given this time to finish it before the sweep does. */
 const PENDING_AFTER_SECONDS = 5
 
 /**
- * Finishes what a crash or a failure left undone, and applies time limits: sends prompts, emits order events, releases
+ * Finishes what a crash or a failure left undone, and applies time limits: sends payment attempts, emits order events, releases
  * expired reservations, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged
  * and does not stop the others.
  */
 export async function sweepCheckouts(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
   for (const orderId of await checkouts.idsWithPendingSteps(PENDING_AFTER_SECONDS)) {
-    await attempt(container, `finishing order ${orderId}`, () => finishPlacement(container, orderId))
+    await attempt(container, `finishing order ${orderId}`, () => runPendingSteps(container, orderId))
   }
+  await attempt(container, "completing captures", () =>
+    paymentGatewaysOf(container).resumeCaptures(PENDING_AFTER_SECONDS),
+  )
   await attempt(container, "releasing expired reservations", () => releaseReservations(container, checkouts))
   await attempt(container, "closing orders unpaid for a day", () => closeUnpaid(container, checkouts))
   for (const orderId of await checkouts.idsToCancelInMedusa()) {
@@ -30,7 +33,7 @@ export async function sweepCheckouts(container: MedusaContainer): Promise<void> 
 function releaseReservations(container: MedusaContainer, checkouts: CheckoutRepository): Promise<number> {
   return releaseExpired({
     knex: container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION),
-    paymentsOf: (orderIds, context) => mpesaOf(container).viewOf(orderIds, context),
+    gateways: paymentGatewaysOf(container),
     beforeEach: () => {
       checkouts.crashPoint("before-release")
     },
@@ -39,14 +42,14 @@ function releaseReservations(container: MedusaContainer, checkouts: CheckoutRepo
 
 // Payments are reconciled for 24 hours; after that, only orders without a payment in progress are closed.
 async function closeUnpaid(container: MedusaContainer, checkouts: CheckoutRepository): Promise<void> {
-  const candidates = await checkouts.idsUnpaidForOneDay()
+  const candidates = await checkouts.unpaidForOneDay()
   if (candidates.length === 0) return
-  const payments = await mpesaOf(container).viewOf(candidates)
-  const closable = candidates.filter((orderId) => {
-    const state = payments.get(orderId)?.state ?? "unpaid"
+  const payments = await paymentGatewaysOf(container).readPayments(candidates)
+  const closable = candidates.filter(({ id }) => {
+    const state = payments.get(id)?.state ?? "unpaid"
     return state === "unpaid" || state === "failed"
   })
-  await checkouts.closeForPayment(closable)
+  await checkouts.closeForPayment(closable.map(({ id }) => id))
 }
 
 async function attempt(container: MedusaContainer, what: string, work: () => Promise<unknown>): Promise<void> {

@@ -2,7 +2,8 @@ import type { VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readSellableVariants } from "../../products/sellable-variant"
 import { ApiFailure } from "../../http/api-failure"
-import { readCartLines } from "../../medusa-schema/carts/lines-of-cart"
+import { readCartLines } from "../../medusa-schema/carts/order-source-lines"
+import * as copy from "../copy"
 
 /** A cart line with current price and stock, and the product data that the order line stores. Prices in shillings. */
 export interface PricedLine {
@@ -38,7 +39,7 @@ export async function readPricedLines(knex: Knex, cartId: string): Promise<Price
   )
   return rows.map((row) => {
     const now = sellable.get(row.variant_id)
-    if (!now) throw new ApiFailure(409, `${row.copied.title} is not sold any more. Please remove it.`, "not_sold")
+    if (!now) throw new ApiFailure(409, copy.lineNotSold(row.copied.title), "not_sold")
     return {
       variantId: row.variant_id,
       productId: now.productId,
@@ -61,6 +62,6 @@ export async function readPricedLines(knex: Knex, cartId: string): Promise<Price
 }
 
 /** Value of the goods in shillings, VAT included. */
-export function goodsOf(lines: readonly { unitPrice: number; quantity: number }[]): number {
+export function subtotalOf(lines: readonly { unitPrice: number; quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
 }

@@ -4,7 +4,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { openCartOf } from "../../medusa-schema/carts/open-cart"
-import { goodsOf, readPricedLines } from "./cart-lines"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import { subtotalOf, readPricedLines } from "./cart-lines"
 import { emptyCart } from "./draft-order"
 import { offersFor } from "./shipping-options"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
@@ -29,7 +30,7 @@ export async function readCheckoutOptions(
     readVat(knex),
   ])
   if (lines.length === 0) throw emptyCart()
-  const goods = goodsOf(lines)
+  const goods = subtotalOf(lines)
   const { offers, preselected } = await offersFor(knex, {
     goods,
     regionId: cart.regionId,
@@ -40,7 +41,9 @@ export async function readCheckoutOptions(
   return {
     shippingOptions: offers.map(({ id, name, eta, price }) => ({ id, name, eta, price })),
     selected: preselected?.id ?? "standard",
-    paymentOptions: [{ id: "mpesa", name: "M-Pesa" }],
+    paymentOptions: paymentGatewaysOf(container)
+      .offered()
+      .map(({ id, name }) => ({ id, name })),
     goods,
     vat: Math.round(vat * 100) / 100,
     phone: known.phone === null ? null : normalisePhone(known.phone),

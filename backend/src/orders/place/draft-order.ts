@@ -1,19 +1,45 @@
 import type { CheckoutRequest, ShippingAddress } from "@mavazi/contracts"
 import { formatKsh, normalisePhone } from "@mavazi/contracts"
-import { CART_EMPTY } from "@mavazi/contracts/cart-words"
-import { PHONE_WANTED } from "@mavazi/contracts/words"
+import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
+import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import { notSignedIn } from "../../account/sessions/require-session"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
-import { goodsOf, readPricedLines } from "./cart-lines"
+import { subtotalOf, type PricedLine, readPricedLines } from "./cart-lines"
 import { newId } from "../../medusa-schema/medusa-insert"
-import type { OrderDraft } from "./order-insert-rows"
+import type { NewOrder } from "../../medusa-schema/orders/new-order-rows"
 import type { Offer, Offers } from "./shipping-options"
 import { offersFor } from "./shipping-options"
 import { throwOutOfStock } from "./out-of-stock"
+import type { PaymentGateway } from "../../payments/payment-gateway"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { readCustomer } from "../../medusa-schema/accounts/customers"
+import * as copy from "../copy"
+
+/** A computed order before it is written. Amounts in shillings. */
+export interface OrderDraft extends NewOrder {
+  /** The phone number is saved in the profile, which has none. */
+  keepsPhone: boolean
+  /** Client address, for the rate limits of payments. */
+  clientAddress: string
+  gateway: PaymentGateway
+  lines: readonly DraftLine[]
+  shipping: Offer
+  goods: number
+}
+
+interface DraftLine extends PricedLine {
+  id: string
+}
+
+interface DraftRequest {
+  customerId: string
+  request: CheckoutRequest
+  /** Client address of the request. */
+  clientAddress: string
+  gateway: PaymentGateway
+}
 
 /**
  * Computes an order from current data; the total that the client sends is only compared. Writes nothing.
@@ -23,17 +49,17 @@ import { readCustomer } from "../../medusa-schema/accounts/customers"
 export async function draftOrder(
   trx: Knex,
   cart: OpenCart,
-  { customerId, request, source }: { customerId: string; request: CheckoutRequest; source: string },
+  { customerId, request, clientAddress, gateway }: DraftRequest,
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
   const customer = await readCustomer(trx, customerId)
   if (!customer) throw notSignedIn()
-  const phone = phoneToPrompt(request.phone, customer.phone)
+  const phone = gateway.fields.includes("phone") ? phoneToPrompt(request.phone, customer.phone) : null
   const lines = await readPricedLines(trx, cart.id)
   if (lines.length === 0) throw emptyCart()
   const short = lines.find((line) => !line.backorder && line.stock < line.quantity)
   if (short) throwOutOfStock(short, short.stock)
-  const goods = goodsOf(lines)
+  const goods = subtotalOf(lines)
   const offers = await offersFor(trx, {
     goods,
     regionId: cart.regionId,
@@ -47,7 +73,9 @@ export async function draftOrder(
     address: addressToKeep(request.shippingAddress, request.keepPhone === true ? phone : null),
     phone,
     keepsPhone: request.keepPhone === true && phone !== null && !customer.phone,
-    source,
+    clientAddress,
+    gateway,
+    paymentProviderId: gateway.medusaProviderId,
     lines: lines.map((line) => ({ id: newId("ordli"), ...line })),
     shipping,
     vatOf: await readVat(trx),
@@ -61,27 +89,28 @@ export function emptyCart(): ApiFailure {
 }
 
 function chosenOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {
-  const wanted = request.shippingOption
-  const chosen = wanted === undefined ? preselected : offers.find(({ id }) => id === wanted)
+  const requestedId = request.shippingOption
+  const chosen = requestedId === undefined ? preselected : offers.find(({ id }) => id === requestedId)
   if (!chosen) {
-    const name = offers.length === 0 ? "No shipping option" : "That shipping option"
-    throw totalChanged(`${name} is offered for this order now.`, goods + (preselected?.price ?? 0))
+    const message = offers.length === 0 ? copy.noShippingOption : copy.shippingOptionGone
+    throw totalChanged(message, goods + (preselected?.price ?? 0))
   }
   const total = goods + chosen.price
   if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
-    throw totalChanged(`The total has changed to ${formatKsh(total)}. Please check your order.`, total)
+    throw totalChanged(copy.totalChanged(formatKsh(total)), total)
   }
   return chosen
 }
 
 function totalChanged(message: string, total: number): ApiFailure {
-  return new ApiFailure(409, message, "total_changed", undefined, { total })
+  return new ApiFailure(409, message, "total_changed").withFields({ total })
 }
 
 function refuseOtherCountries(country: string): void {
   if (/^(kenya|ke)$/i.test(country)) return
-  const message = "We deliver within Kenya only."
-  throw new ApiFailure(422, message, "country_not_served", { "shippingAddress.country": message })
+  throw new ApiFailure(422, copy.kenyaOnly, "country_not_served").withErrors({
+    "shippingAddress.country": copy.kenyaOnly,
+  })
 }
 
 /** Normalises the recipient's phone number if it can be; without one, uses the contact's. */
@@ -94,5 +123,5 @@ function phoneToPrompt(given: string | undefined, known: string | null): string 
   if (given === undefined || given.trim() === "") return known === null ? null : normalisePhone(known)
   const phone = normalisePhone(given)
   if (phone !== null) return phone
-  throw new ApiFailure(400, PHONE_WANTED, "invalid_request", { phone: PHONE_WANTED })
+  throw new ApiFailure(400, PHONE_REQUIRED, "invalid_request").withErrors({ phone: PHONE_REQUIRED })
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
 import { ApiFailure } from "../../http/api-failure"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
+import * as copy from "../copy"
 
 /** Identity of a checkout request: requests with equal values are repeats. */
 export interface RequestIdentity {
@@ -28,7 +29,7 @@ export async function answerUnderKey(
   const earlier = await checkouts.findByIdempotencyKey(customerId, key)
   if (!earlier) return null
   if (earlier.hash !== hash) {
-    throw new ApiFailure(422, "This request was sent before with other contents.", "key_reused")
+    throw new ApiFailure(422, copy.keyReused, "key_reused")
   }
   return earlier.answer
 }

@@ -6,8 +6,11 @@ import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import { CHECKOUT } from "../checkouts/checkout-repository"
 import { lockOpenCart, type OpenCart, openCartOf } from "../../medusa-schema/carts/open-cart"
 import { draftOrder, emptyCart } from "./draft-order"
-import { finishPlacementInBackground } from "./finish-placement"
-import { mpesaOf } from "../../payments/mpesa"
+import { runPendingStepsInBackground } from "./pending-steps"
+import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
+import type { PaymentGateway } from "../../payments/payment-gateway"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import { ApiFailure } from "../../http/api-failure"
 import type { RequestIdentity } from "./idempotency"
 import { answerForCart, answerUnderKey, hashOf } from "./idempotency"
 import { enforceUnpaidOrderLimit } from "./unpaid-order-limit"
@@ -19,7 +22,7 @@ export interface PlaceOrder {
   /** The request's Idempotency-Key, when it has one. */
   key: string | undefined
   /** Client address of the request. */
-  source: string
+  clientAddress: string
 }
 
 const UNIQUE_VIOLATION = "23505"
@@ -27,7 +30,7 @@ const UNIQUE_VIOLATION = "23505"
 /**
  * Places the order of the shopper's cart in one transaction, at most once per cart. A repeat (same idempotency key; or no
  * key, the same body, and the cart already ordered) gets the first response again.
- * @throws ApiFailure 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `enforceUnpaidOrderLimit`'s and
+ * @throws ApiFailure 400 for a payment method that is not offered; 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `enforceUnpaidOrderLimit`'s and
  *   `writeOrder`'s
  */
 export async function placeOrder(container: MedusaContainer, order: PlaceOrder): Promise<CheckoutResponse> {
@@ -35,12 +38,13 @@ export async function placeOrder(container: MedusaContainer, order: PlaceOrder):
   const identity: RequestIdentity = { customerId: order.customerId, key: order.key, hash: hashOf(order.request) }
   const earlier = await answerUnderKey(checkouts, identity)
   if (earlier) return earlier
+  const gateway = offeredGateway(container, order.request.paymentMethod)
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const cart = await openCartOf(knex, order.customerId)
-  const placed = cart && (await placeOnce(container, cart, { ...order, ...identity }))
+  const placed = cart && (await placeOnce(container, cart, { ...order, ...identity, gateway }))
   if (placed) {
     checkouts.crashPoint("after-commit-before-answer")
-    finishPlacementInBackground(container, placed.order.id)
+    runPendingStepsInBackground(container, placed.order.id)
     return placed
   }
   const first = (await answerUnderKey(checkouts, identity)) ?? (await answerForCart(checkouts, identity, cart?.id))
@@ -48,11 +52,20 @@ export async function placeOrder(container: MedusaContainer, order: PlaceOrder):
   throw emptyCart()
 }
 
+/** @throws ApiFailure 400, as for a method that the schema does not know */
+function offeredGateway(container: MedusaContainer, paymentMethod: string): PaymentGateway {
+  const gateway = paymentGatewaysOf(container)
+    .offered()
+    .find(({ id }) => id === paymentMethod)
+  if (gateway) return gateway
+  throw new ApiFailure(400, OPTIONS_REQUIRED, "invalid_request").withErrors({ paymentMethod: OPTIONS_REQUIRED })
+}
+
 /** Null when a concurrent request placed this cart or used this key. */
 async function placeOnce(
   container: MedusaContainer,
   cart: OpenCart,
-  order: RequestIdentity & PlaceOrder,
+  order: RequestIdentity & PlaceOrder & { gateway: PaymentGateway },
 ): Promise<CheckoutResponse | null> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -60,8 +73,12 @@ async function placeOnce(
     return await knex.transaction(async (trx) => {
       if (!(await lockOpenCart(trx, cart.id))) return null
       const draft = await draftOrder(trx, cart, order)
-      await enforceUnpaidOrderLimit(trx, checkouts, { draft, customerId: order.customerId, source: order.source })
-      const written = await writeOrder(trx, mpesaOf(container), draft)
+      await enforceUnpaidOrderLimit(trx, checkouts, {
+        draft,
+        customerId: order.customerId,
+        clientAddress: order.clientAddress,
+      })
+      const written = await writeOrder(trx, draft)
       const answer = { order: written.order }
       await checkouts.record(trx, {
         orderId: written.order.id,
@@ -71,8 +88,9 @@ async function placeOnce(
         hash: order.hash,
         answer,
         total: draft.total,
-        attemptId: draft.phone === null ? null : written.attemptId,
-        source: order.source,
+        paymentMethod: order.gateway.id,
+        attemptId: written.attemptToSend,
+        clientAddress: order.clientAddress,
       })
       checkouts.crashPoint("before-commit")
       return answer

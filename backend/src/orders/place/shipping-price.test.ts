@@ -5,7 +5,7 @@ const basket = { goods: 4000, regionId: "reg_ke" }
 const rule = (attribute: string, operator: string, value: string) => ({ attribute, operator, value })
 
 describe("the price of a shipping option", () => {
-  it("is the region's rather than the currency's", () => {
+  it("is the region's price, then the currency's", () => {
     const prices = [
       { amount: 300, rules: [] },
       { amount: 350, rules: [rule("region_id", "eq", "reg_ke")] },
@@ -30,11 +30,16 @@ describe("the price of a shipping option", () => {
     expect(shippingPrice(prices, basket)).toBe(price)
   })
 
+  it("is the lowest of those with equally many rules", () => {
+    const prices = [350, 300, 320].map((amount) => ({ amount, rules: [rule("region_id", "eq", "reg_ke")] }))
+    expect(shippingPrice(prices, basket)).toBe(300)
+  })
+
   it("is a whole shilling", () => {
     expect(shippingPrice([{ amount: "349.50", rules: [] }], basket)).toBe(350)
   })
 
-  it("is missing when no rule holds", () => {
+  it("is absent when no rule matches", () => {
     expect(shippingPrice([{ amount: 1, rules: [rule("customer_group", "eq", "vip")] }], basket)).toBeNull()
     expect(shippingPrice([], basket)).toBeNull()
   })

@@ -1,14 +1,13 @@
-/** A price of a shipping option in Medusa: it applies when all its rules hold. */
-export interface PriceRow {
-  amount: number | string
-  rules: { attribute: string; operator: string; value: string }[]
-}
+import type { ShippingPriceRow } from "../../medusa-schema/pricing/shipping-options"
 
 /**
  * The applicable price in whole shillings: the one with the most rules, among equals the lowest; null when none applies.
  * The engine's admin offers rules for the region and for the value of the goods.
  */
-export function shippingPrice(prices: readonly PriceRow[], basket: { goods: number; regionId: string }): number | null {
+export function shippingPrice(
+  prices: readonly ShippingPriceRow[],
+  basket: { goods: number; regionId: string },
+): number | null {
   const facts: Record<string, string | number> = {
     region_id: basket.regionId,
     item_total: basket.goods,
@@ -21,7 +20,7 @@ export function shippingPrice(prices: readonly PriceRow[], basket: { goods: numb
   return fitting[0]?.amount ?? null
 }
 
-function holds(rule: PriceRow["rules"][number], fact: string | number | undefined): boolean {
+function holds(rule: ShippingPriceRow["rules"][number], fact: string | number | undefined): boolean {
   if (fact === undefined) return false
   switch (rule.operator) {
     case "eq":

@@ -1,26 +1,29 @@
 import type { Order } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { displayedAddress } from "../read/displayed-address"
-import { insertRows } from "../../medusa-schema/medusa-insert"
-import type { Mpesa } from "../../payments/mpesa"
-import type { OrderDraft } from "./order-insert-rows"
-import { newOrderIds, orderRows } from "./order-insert-rows"
+import type { OrderDraft } from "./draft-order"
+import { insertOrder, newOrderIds } from "../../medusa-schema/orders/new-order-rows"
+import { paymentOf } from "../status/order-payment"
+import { isCancellable } from "../status/order-status"
 import { throwOutOfStock } from "./out-of-stock"
-import { allocateStock, updateReservedQuantities, reservationRows } from "../../medusa-schema/stock/reservations"
+import { allocateStock, updateReservedQuantities } from "../../medusa-schema/stock/reservations"
 import { setCustomerPhone } from "../../medusa-schema/accounts/customers"
 import { completeCart } from "../../medusa-schema/carts/open-cart"
 
 export interface WrittenOrder {
   order: Order
-  attemptId: string
+  /** For `PaymentGateway.sendAttempt`, after the commit. */
+  attemptToSend: string | null
 }
+
+const NOTHING_MOVED = { captured: 0, refunded: 0, expired: false, canceledInEngine: false }
 
 /**
  * Writes the order, its reservations, its payment and the first payment attempt, and completes the cart, in the caller's
  * transaction.
  * @throws ApiFailure 409 `out_of_stock` when a concurrent order took the stock
  */
-export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Promise<WrittenOrder> {
+export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenOrder> {
   const demands = draft.lines.flatMap((line) =>
     line.inventory.map(({ itemId, required }) => ({
       lineItemId: line.id,
@@ -34,30 +37,25 @@ export async function writeOrder(trx: Knex, mpesa: Mpesa, draft: OrderDraft): Pr
   const short = draft.lines.find((line) => line.id === shortage?.lineItemId)
   if (short) throwOutOfStock(short, shortage?.left ?? 0)
   const ids = newOrderIds()
-  const [placed] = await insertRows<{ display_id: number; created_at: Date }>(
-    trx,
-    { ...orderRows(draft, ids), reservation_item: reservationRows(reservations) },
-    { table: "order", columns: ["display_id", "created_at"] },
-  )
-  if (!placed) throw new Error("The order was not written.")
+  const placed = await insertOrder(trx, draft, { ids, reservations })
   await updateReservedQuantities(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
   await completeCart(trx, draft.cart.id)
   if (draft.keepsPhone) {
     await setCustomerPhone(trx, draft.customer.id, draft.phone)
   }
-  const attemptId = await mpesa.createAttempt(
+  const attemptToSend = await draft.gateway.createAttempt(
     {
       orderId: ids.order,
       paymentSessionId: ids.paymentSession,
       amount: draft.total,
       phone: draft.phone,
-      source: draft.source,
+      clientAddress: draft.clientAddress,
     },
     { knex: trx },
   )
-  const payment = (await mpesa.viewOf([ids.order], { knex: trx })).get(ids.order)
-  if (!payment) throw new Error("The payment was not written.")
-  return { order: newOrderView(draft, { id: ids.order, ...placed, payment }), attemptId }
+  const payments = await draft.gateway.readPayments([ids.order], { knex: trx })
+  const payment = paymentOf({ ...NOTHING_MOVED, total: draft.total, due: draft.total }, payments.get(ids.order))
+  return { order: newOrderView(draft, { id: ids.order, ...placed, payment }), attemptToSend }
 }
 
 interface PlacedOrder {
@@ -96,8 +94,9 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
     shippingAddress: addressOf(draft),
     refunded: 0,
     shipments: [],
+    paymentMethod: draft.gateway.id,
     payment,
-    cancellable: draft.phone === null,
+    cancellable: isCancellable({ status: "pending", payment }),
   }
 }
 

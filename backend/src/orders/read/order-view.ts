@@ -3,13 +3,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
-import { mpesaOf } from "../../payments/mpesa"
+import { withoutInstructions } from "../../payments/payment-details"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { ApiFailure } from "../../http/api-failure"
 import { paymentOf } from "../status/order-payment"
 import type { ItemRow, OrderRow } from "../../medusa-schema/orders/order-rows"
 import { readItems, readOrdersById, readOrdersOf } from "../../medusa-schema/orders/order-rows"
-import { statusOf } from "../status/order-status"
+import { isCancellable, statusOf } from "../status/order-status"
 import { displayedAddress } from "./displayed-address"
+import * as copy from "../copy"
 
 /** Orders in a customer's list; older ones are not shown. */
 const MAX_ORDERS = 200
@@ -27,7 +29,7 @@ export async function listOrders(container: MedusaContainer, customerId: string)
 export async function orderOf(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [order] = await viewsOf(container, await readOrdersOf(knex, { customerId, orderId, limit: 1 }))
-  if (!order) throw new ApiFailure(404, "We could not find that order.", "order_not_found")
+  if (!order) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
   return order
 }
 
@@ -40,14 +42,22 @@ export async function ordersById(container: MedusaContainer, orderIds: string[])
 async function viewsOf(container: MedusaContainer, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const gateways = paymentGatewaysOf(container)
   const ids = rows.map((row) => row.id)
-  const [items, payments] = await Promise.all([readItems(knex, ids), mpesaOf(container).viewOf(ids)])
+  const [items, payments] = await Promise.all([readItems(knex, ids), gateways.readPayments(rows)])
   const itemsOf = new Map<string, ItemRow[]>(ids.map((id) => [id, []]))
   for (const item of items) itemsOf.get(item.orderId)?.push(item)
-  return rows.map((row) => toOrder(row, itemsOf.get(row.id) ?? [], payments.get(row.id)))
+  return rows.map((row) => {
+    const paymentMethod = row.paymentMethod ?? gateways.defaultMethod
+    return toOrder({ ...row, paymentMethod }, itemsOf.get(row.id) ?? [], payments.get(row.id))
+  })
 }
 
-function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView | undefined): Order {
+function toOrder(
+  row: OrderRow & { paymentMethod: string },
+  items: readonly ItemRow[],
+  attempt: PaymentView | undefined,
+): Order {
   const payment = paymentOf(row, attempt)
   const { status, reason } = statusOf({ ...row, paid: payment.paid, refund: payment.refund })
   return {
@@ -69,9 +79,10 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], attempt: PaymentView 
     shippingAddress: displayedAddress(row),
     refunded: Math.round(row.refunded),
     shipments: row.shipments,
+    paymentMethod: row.paymentMethod,
     // A cancelled order must not show how to pay it.
-    payment: status === "cancelled" ? { ...payment, paybill: null } : payment,
-    cancellable: status === "pending" && (payment.state === "unpaid" || payment.state === "failed"),
+    payment: status === "cancelled" ? withoutInstructions(payment) : payment,
+    cancellable: isCancellable({ status, payment }),
   }
 }
 

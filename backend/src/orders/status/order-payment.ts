@@ -1,5 +1,8 @@
 import { formatKsh, type PaymentView, REFUNDED, type RefundState } from "@mavazi/contracts"
 import type { OrderRow } from "../../medusa-schema/orders/order-rows"
+import { wholeShillingsDue } from "../../payments/amount-due"
+import { NO_DETAILS } from "../../payments/payment-details"
+import * as copy from "../copy"
 
 type OrderAmounts = Pick<OrderRow, "total" | "captured" | "refunded" | "due" | "expired" | "canceledInEngine">
 
@@ -17,34 +20,34 @@ export function paymentOf(amounts: OrderAmounts, attempt: PaymentView | undefine
     const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
-  if (amounts.captured > 0) return bookedPayment(amounts, attempt, refund)
+  if (amounts.captured > 0) return capturedPayment(amounts, attempt, refund)
   if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
-  return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due: lacking(amounts), refund }
+  return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due: amountDue(amounts), refund }
 }
 
 /** Captured money, including payments that were not prompted. */
-function bookedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined, refund: RefundState): PaymentView {
+function capturedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined, refund: RefundState): PaymentView {
   const payment = { ...received(amounts, attempt), refund }
-  const due = Math.min(lacking(amounts), attempt?.state === "paid" ? attempt.due : Infinity)
-  const got = formatKsh(amounts.captured)
+  const due = Math.min(amountDue(amounts), attempt?.state === "paid" ? attempt.due : Infinity)
+  const captured = formatKsh(amounts.captured)
   if (due > 0) {
-    const sentence = `We have received ${got}. Your order was changed since and costs ${formatKsh(amounts.total)} now: ${formatKsh(due)} is missing.`
-    return { ...payment, state: "review", paid: false, due, reason: sentence }
+    const reason = copy.amountMissing(captured, formatKsh(amounts.total), formatKsh(due))
+    return { ...payment, state: "review", paid: false, due, reason }
   }
-  const owed = Math.round(Math.max(0, -amounts.due))
+  const owed = Math.max(0, Math.floor(-amounts.due))
   const isOwed = owed > 0 && payment.refund !== "pending"
-  const reason = isOwed ? `We have received ${got}, and owe you ${formatKsh(owed)} of it.` : payment.reason
+  const reason = isOwed ? copy.amountOwed(captured, formatKsh(owed)) : payment.reason
   return { ...payment, state: "paid", paid: true, due: 0, reason }
 }
 
 function refundOf({ captured, refunded }: OrderAmounts, attempt: PaymentView | undefined): RefundState {
-  const told = attempt?.refund ?? "none"
-  if (told === "pending" || told === "full") return told
+  const reported = attempt?.refund ?? "none"
+  if (reported === "pending" || reported === "full") return reported
   if (captured > 0 && refunded >= captured) return "full"
-  return refunded > 0 ? "partial" : told
+  return refunded > 0 ? "partial" : reported
 }
 
-const lacking = ({ due }: OrderAmounts) => Math.max(0, Math.round(due))
+const amountDue = ({ due }: OrderAmounts) => wholeShillingsDue(due)
 
 /** A received payment; the attempt has more details than Medusa's amounts. */
 function received({ captured, total }: OrderAmounts, attempt: PaymentView | undefined): PaymentView {
@@ -55,13 +58,10 @@ function received({ captured, total }: OrderAmounts, attempt: PaymentView | unde
     amount: Math.round(captured > 0 ? captured : total),
     due: 0,
     refund: "none",
+    ...NO_DETAILS,
     receipt: attempt?.receipt ?? null,
     phone: attempt?.phone ?? null,
-    reason: null,
-    code: null,
     attempts: attempt?.attempts ?? 0,
     promptedAt: attempt?.promptedAt ?? null,
-    retryAt: null,
-    paybill: null,
   }
 }

@@ -20,15 +20,20 @@ describe("the status of an order", () => {
     ["the goods have arrived", { paid: true, shipped: true, delivered: true }, "delivered", null],
     ["the shop delivers before it is paid", { shipped: true, delivered: true }, "delivered", null],
     ["a refund is on its way", { paid: true, refund: "pending" }, "refunding", null],
-    ["all of the money went back", { refund: "full" }, "refunded", null],
+    ["the whole payment was refunded", { refund: "full" }, "refunded", null],
     ["a part of the money went back", { paid: true, refund: "partial" }, "processing", null],
     ["the goods left before the money went back", { refund: "full", shipped: true }, "shipped", null],
     ["nobody paid in time", { expired: true }, "cancelled", "expired"],
     ["it is paid after all", { expired: true, paid: true }, "processing", null],
     ["a day has passed", { expired: true, cancelReason: "expired" }, "cancelled", "expired"],
-    ["the shopper took it back", { expired: true, cancelReason: "shopper" }, "cancelled", "cancelled by you"],
-    ["the shop took it back", { canceledInEngine: true, paid: true }, "cancelled", "cancelled by the shop"],
-    ["the engine has followed", { canceledInEngine: true, cancelReason: "shopper" }, "cancelled", "cancelled by you"],
+    ["the shopper cancelled it", { expired: true, cancelReason: "shopper" }, "cancelled", "cancelled by you"],
+    ["the shop cancelled it", { canceledInEngine: true, paid: true }, "cancelled", "cancelled by the shop"],
+    [
+      "the shopper cancelled it, and Medusa has cancelled it too",
+      { canceledInEngine: true, cancelReason: "shopper" },
+      "cancelled",
+      "cancelled by you",
+    ],
   ])("when %s", (_, facts, status, reason) => {
     expect(statusOf({ ...placed, ...facts })).toEqual({ status, reason })
   })

@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundState } from "@mavazi/contracts"
+import type { Order, OrderStatus, RefundState } from "@mavazi/contracts"
 
 /** Inputs of an order's status. */
 export interface StatusFacts {
@@ -33,4 +33,9 @@ export function statusOf(facts: StatusFacts): { status: OrderStatus; reason: str
 function cancellationOf({ cancelReason }: StatusFacts): string {
   if (cancelReason === "shopper") return "cancelled by you"
   return cancelReason === "expired" ? "expired" : "cancelled by the shop"
+}
+
+/** Whether the shopper can cancel the order: nothing is paid, and no payment is in progress. */
+export function isCancellable({ status, payment }: Pick<Order, "status" | "payment">): boolean {
+  return status === "pending" && (payment.state === "unpaid" || payment.state === "failed")
 }

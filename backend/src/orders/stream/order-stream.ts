@@ -5,6 +5,7 @@ import type { ShopRequest } from "../../account/sessions/require-session"
 import { orderOf } from "../read/order-view"
 import { watchOrder } from "./order-watch"
 import { watchSession } from "./session-watch"
+import * as copy from "../copy"
 
 /** An event instead of a comment, so that the page can detect a stalled stream and poll instead. */
 const HEARTBEAT = "event: alive\ndata:\n\n"
@@ -57,7 +58,7 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
 function reserveStream(customerId: string, res: MedusaResponse): void {
   const streams = openStreams.get(customerId) ?? new Set()
   if (streams.size >= STREAMS_PER_CUSTOMER) {
-    throw new ApiFailure(429, "This order is open in too many windows.", "too_many_requests").retryAfter(30)
+    throw new ApiFailure(429, copy.tooManyWindows, "too_many_requests").retryAfter(30)
   }
   openStreams.set(customerId, streams.add(res))
   res.on("close", () => {

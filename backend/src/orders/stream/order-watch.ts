@@ -17,7 +17,7 @@ let timer: NodeJS.Timeout | undefined
 /**
  * Calls `notify` whenever the order has changed since `current`, until the returned function is called. Reads all watched
  * orders once a second, in three statements for any number of orders. Polling detects every cause of a change (another
- * process, the engine's admin, M-Pesa) without an event for each.
+ * process, the engine's admin, the payment provider) without an event for each.
  */
 export function watchOrder(container: MedusaContainer, current: Order, notify: (order: Order) => void): () => void {
   const watch = { seen: JSON.stringify(current), notify }

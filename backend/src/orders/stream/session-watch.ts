@@ -24,10 +24,10 @@ export function watchSession(container: MedusaContainer, sessionId: string, end:
 
 async function checkSessions(container: MedusaContainer): Promise<void> {
   try {
-    const asked = [...watches.keys()]
-    const living = await container.resolve<ShopSessionService>(SHOP_SESSION).activeAmong(asked)
-    for (const sessionId of asked) {
-      if (living.has(sessionId)) continue
+    const watchedIds = [...watches.keys()]
+    const active = await container.resolve<ShopSessionService>(SHOP_SESSION).activeAmong(watchedIds)
+    for (const sessionId of watchedIds) {
+      if (active.has(sessionId)) continue
       for (const end of watches.get(sessionId) ?? []) end()
     }
   } catch (thrown) {

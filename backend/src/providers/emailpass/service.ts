@@ -10,6 +10,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractAuthModuleProvider } from "@medusajs/framework/utils"
 import enginesProvider from "@medusajs/medusa/auth-emailpass"
+import * as copy from "../../account/copy"
 import { limitPasswordHashing } from "../../account/password-hashing/limit-password-hashing"
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
@@ -18,7 +19,7 @@ function hasActor(identity: AuthIdentityDTO): boolean {
   return Object.keys(identity.app_metadata ?? {}).length > 0
 }
 
-/** Tells of the identity that the engine's provider looks up. */
+/** Wraps the identity service to record the identity that the engine's provider retrieves. */
 function observed(identities: AuthIdentityProviderService) {
   const seen: { identity?: AuthIdentityDTO } = {}
   const retrieve: AuthIdentityProviderService["retrieve"] = async (selector) => {
@@ -29,13 +30,13 @@ function observed(identities: AuthIdentityProviderService) {
 }
 
 /**
- * The engine's provider of e-mail and password, with three differences: each hash waits for its turn in the process's
- * one queue; every answer has cost one hash, so that its time does not tell whether the address has an account; and
- * no two tokens of one login are equal, so that one can be revoked without the other.
+ * The engine's provider of e-mail and password, with three differences: hashes run under the concurrency limit of the
+ * process; every response takes the time of one hash, so that it does not reveal whether the address has an account; and
+ * all tokens of a login differ, so that each can be revoked alone.
  */
 export class EmailPassService extends AbstractAuthModuleProvider {
   static override identifier = "emailpass"
-  static override DISPLAY_NAME = "Email and password"
+  static override DISPLAY_NAME = copy.emailAndPassword
 
   private readonly engines: AbstractAuthModuleProvider
   private readonly options: EmailPassAuthProviderOptions
@@ -87,7 +88,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     await derive(body?.password ?? "", randomBytes(32), 64, { N, r, p, maxmem: 256 * N * r })
   }
 
-  /** The engine puts `user_metadata` into the token; what stands here is stored nowhere. */
+  /** The engine copies `user_metadata` into the token; this value is not stored. */
   private withOwnToken(answer: AuthenticationResponse): AuthenticationResponse {
     if (!answer.success || !answer.authIdentity) return answer
     const provider_identities = answer.authIdentity.provider_identities?.map((identity) => ({

@@ -1,6 +1,6 @@
 /**
- * Bytes of an upload. The engine hands content over as a string that is base64 (its upload route), text
- * (its CSV exports) or one character per byte (workflows); nothing says which, so base64 is tried first.
+ * Bytes of an upload. The engine passes content as a string that is base64 (upload route), text (CSV exports) or one
+ * character per byte (workflows), without stating which, so base64 is tried first.
  */
 export function decodeContent(content: string, mimeType: string): Buffer {
   const decoded = Buffer.from(content, "base64")

@@ -18,9 +18,9 @@ interface Dependencies {
 }
 
 /**
- * The engine's file provider. Public pictures become renditions before the upload is answered, so
- * that whatever address reaches a product exists in every width; any other file is kept as it came,
- * under a random name. Private files (exports of orders, say) are named by 128 random bits.
+ * File provider of the engine. Public pictures are rendered before the upload is answered, so that every URL of a product
+ * picture exists in all widths. Other files are stored unchanged under a random name. The names of private files, for
+ * example exports of orders, have 128 random bits.
  */
 export class MavaziFilesService extends AbstractFileProviderService {
   static override identifier = "mavazi-files"
@@ -70,7 +70,7 @@ export class MavaziFilesService extends AbstractFileProviderService {
     return Promise.resolve(urlOf(checkedName(file.fileKey)))
   }
 
-  /** The admin asks where to send a file; answering with its own upload route keeps pictures in the pipeline. */
+  /** The admin requests an upload URL; returning the engine's own upload route ensures that pictures are rendered. */
   async getPresignedUploadUrl(
     file: FileTypes.ProviderGetPresignedUploadUrlDTO,
   ): Promise<FileTypes.ProviderFileResultDTO> {

@@ -1,4 +1,4 @@
 import { SingleUseRecoveryCodeProvider } from "./service"
 
-/** Loaded by the auth module in place of its own provider of recovery codes. */
+/** Replaces the auth module's own provider of recovery codes. */
 export default { services: [SingleUseRecoveryCodeProvider] }

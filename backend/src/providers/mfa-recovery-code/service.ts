@@ -2,10 +2,10 @@ import { createHash, randomInt } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, ModulesSdkTypes } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { deleteRecoveryCode } from "../../medusa-schema/accounts/mfa-factors"
 import { limitMfaAttempts } from "../../security/mfa-attempt-limit"
 
-const TABLE = "auth_mfa_recovery_code"
-/** Without letters and digits that look alike. Sixteen of these thirty make 78 random bits. */
+/** Without similar letters and digits. Sixteen of these thirty characters have 78 random bits. */
 const ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"
 
 interface Dependencies {
@@ -18,14 +18,14 @@ function newCode(): string {
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join("")).join("-")
 }
 
-/** SHA-256 is enough: the codes are random, so a slow hash would cost the shop and save nothing. */
+/** SHA-256 suffices: the codes have 78 random bits, so a slow hash adds nothing. */
 function hashCode(code: string): string {
   const given = code.toLowerCase().replace(/[\s-]/g, "")
   return createHash("sha256").update(given).digest("base64url")
 }
 
 /**
- * Recovery codes that work once, also when two requests bring the same one: deleting its row is the check. The engine's
+ * Single-use recovery codes, also under concurrent requests: deleting the row is the check. The engine's
  * own provider reads first and deletes later, and derives up to ten slow hashes for each guess.
  */
 export class SingleUseRecoveryCodeProvider {
@@ -44,7 +44,7 @@ export class SingleUseRecoveryCodeProvider {
     return code !== undefined
   }
 
-  /** New codes in place of all earlier ones; only their hashes are kept. */
+  /** Replaces all earlier codes; only hashes are stored. */
   async generateCodes(data: { auth_identity_id: string; count: number }, context: Context = {}): Promise<string[]> {
     const { auth_identity_id: authIdentityId, count } = data
     const earlier = (await this.#codes.list({ auth_identity_id: authIdentityId }, { select: ["id"] }, context)) as {
@@ -62,11 +62,8 @@ export class SingleUseRecoveryCodeProvider {
   }
 
   async verify(data: { auth_identity_id: string; code: string }): Promise<boolean> {
-    return limitMfaAttempts(this.#knex, data.auth_identity_id, async () => {
-      const used = await this.#knex(TABLE)
-        .where({ auth_identity_id: data.auth_identity_id, code_hash: hashCode(data.code) })
-        .delete()
-      return used === 1
-    })
+    return limitMfaAttempts(this.#knex, data.auth_identity_id, () =>
+      deleteRecoveryCode(this.#knex, data.auth_identity_id, hashCode(data.code)),
+    )
   }
 }

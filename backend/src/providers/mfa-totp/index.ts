@@ -1,4 +1,4 @@
 import { SingleUseTotpProvider } from "./service"
 
-/** Loaded by the auth module in place of its own TOTP provider. */
+/** Replaces the auth module's own TOTP provider. */
 export default { services: [SingleUseTotpProvider] }

@@ -5,6 +5,8 @@ import { generateTotpCode } from "@medusajs/auth/dist/utils/totp"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthTypes, Context } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import * as copy from "../../account/copy"
+import { claimTotpStep } from "../../medusa-schema/accounts/mfa-factors"
 import { limitMfaAttempts } from "../../security/mfa-attempt-limit"
 
 type TotpDependencies = ConstructorParameters<typeof TotpMfaProvider>[0] & {
@@ -19,16 +21,9 @@ interface Factor {
   provider_metadata: { secret: string } | null
 }
 
-/** The code of a time step is accepted once, and none of an earlier step after it (RFC 6238, section 5.2). */
-const CLAIM_STEP = `
-  update auth_mfa_factor
-     set provider_metadata = jsonb_set(provider_metadata, '{last_step}', to_jsonb(?::bigint))
-   where id = ? and coalesce((provider_metadata->>'last_step')::bigint, -1) < ?
-`
-
 /**
- * The engine's TOTP provider with what it leaves out: a code works once, wrong codes are counted for each login, and
- * the call that sets a factor up does not tell whether a code fits a factor that is set up already.
+ * The engine's TOTP provider with three additional checks: a code is accepted once, wrong codes are counted per login, and
+ * the call that sets up a factor does not reveal whether a code matches the existing factor.
  */
 export class SingleUseTotpProvider extends TotpMfaProvider {
   static override identifier = "totp"
@@ -46,37 +41,36 @@ export class SingleUseTotpProvider extends TotpMfaProvider {
       { auth_identity_id: data.auth_identity_id, provider: this.method, status: "enabled" },
       {},
       context,
-    )) as unknown as Factor[]
+    )) as Factor[]
     if (!factor) return false
     return limitMfaAttempts(this.#knex, factor.auth_identity_id, () => this.#claim(factor, data.code))
   }
 
   override async verifySetup(data: AuthTypes.AuthMfaVerifyDTO, context: Context = {}): Promise<AuthTypes.AuthMfaDTO> {
-    const factor = (await this.authMfaFactorService_.retrieve(data.id, {}, context)) as unknown as Factor
+    const factor = (await this.authMfaFactorService_.retrieve(data.id, {}, context)) as Factor
     if (factor.status !== "pending") {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This authenticator app is not waiting to be set up.")
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.authenticatorNotPending)
     }
     const check = () => this.#claim(factor, data.code)
     if (!(await limitMfaAttempts(this.#knex, factor.auth_identity_id, check))) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "That code is not right. Please type the newest one.")
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.setupCodeWrong)
     }
     const enabled = await this.authMfaFactorService_.update({ id: factor.id, status: "enabled" }, context)
     return this.serializeFactor_(enabled)
   }
 
-  /** True when the code is that of this step or the one before or after it, and no such code was used yet. */
+  /** True when the code belongs to the current, previous or next step and was not used before. */
   async #claim(factor: Factor, code: string): Promise<boolean> {
     const step = this.#stepOf(factor, code)
     if (step === null) return false
-    const { rowCount } = await this.#knex.raw<{ rowCount: number }>(CLAIM_STEP, [step, factor.id, step])
-    return rowCount === 1
+    return claimTotpStep(this.#knex, factor.id, step)
   }
 
   #stepOf(factor: Factor, code: string): number | null {
     const { digits, period, window } = this.getTotpConfig_()
     const secret = decryptSecret(factor.provider_metadata?.secret ?? "", this.#key)
     const now = Math.floor(Date.now() / 1000 / period)
-    // From the newest on: an older step that happens to have the same code must not be claimed in its place.
+    // Newest first, so that an older step with the same code is not claimed instead.
     for (let step = now + window; step >= now - window; step -= 1) {
       if (generateTotpCode({ secret, digits, period, timestamp: step * period * 1000 }) === code) return step
     }

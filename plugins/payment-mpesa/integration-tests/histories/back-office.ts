@@ -1,20 +1,23 @@
-import { type AttemptRow, attempts } from "../../src/modules/mpesa/tables/attempts"
-import { queryAgain } from "../../src/modules/mpesa/back-office/stuck/query-again"
 import {
+  type AttemptRow,
+  attempts,
   confirmReceipt,
+  dismissReview,
+  expireByMerchant,
+  importStatement,
+  movePayment,
+  proposals,
   proposeReceipt,
+  queryAgain,
+  recordStatementLine,
+  retryCapture,
+  statementLines,
   withdrawReceipt,
-} from "../../src/modules/mpesa/back-office/receipts/receipt-approval"
-import { giveUpAttempt } from "../../src/modules/mpesa/back-office/stuck/give-up"
-import { dismissReview, movePayment, retryCapture } from "../../src/modules/mpesa/back-office/review/review-actions"
-import { importStatement } from "../../src/modules/mpesa/reconciliation/import-statement"
-import { recordStatementLine } from "../../src/modules/mpesa/reconciliation/record-statement-line"
-import { statementLines } from "../../src/modules/mpesa/tables/statement-lines"
+} from "../mpesa-module"
 import type { HistoryEvent } from "./event"
 import type { Worker } from "./worker"
 import { AMOUNT, orderIdOf } from "./ledger"
 import { pickByNumber } from "./pick-by-number"
-import { proposals } from "../../src/modules/mpesa/tables/receipt-proposals"
 
 type Of<Kind extends HistoryEvent["kind"]> = Extract<HistoryEvent, { kind: Kind }>
 
@@ -23,7 +26,7 @@ const signature = { by: ANNE, reason: "She called" }
 
 const allAttempts = ({ knex }: Worker): Promise<AttemptRow[]> => attempts(knex).orderBy("created_at")
 
-/** Somebody reads a receipt on a phone, or invents it, and types it in. */
+/** Proposes a receipt: one that exists, or an invented one. */
 export async function enterReceipt(worker: Worker, event: Of<"type a receipt">): Promise<void> {
   const attempt = pickByNumber(await allAttempts(worker), event.attempt)
   const seen = attempt && receiptSeen(worker, attempt, event)
@@ -32,17 +35,17 @@ export async function enterReceipt(worker: Worker, event: Of<"type a receipt">):
   if (event.second === "confirms") await confirmReceipt(worker.context, id, BEN)
 }
 
-/** Whole shillings only can be typed: what has cents is left to the lists. */
+/** The form accepts whole shillings only; payments with cents are handled in the lists. */
 function receiptSeen(
   { safaricom }: Worker,
   { account_reference }: AttemptRow,
   { whose, which, isMisread }: Of<"type a receipt">,
 ): { receipt: string; amount: number } | undefined {
-  if (whose === "nobody's") return { receipt: `UKTYPED${String(which).padStart(3, "0")}`, amount: AMOUNT }
+  if (whose === "unknown") return { receipt: `UKTYPED${String(which).padStart(3, "0")}`, amount: AMOUNT }
   const whole = safaricom.payments.filter(({ cents }) => cents % 100 === 0)
   const isOfOrder = ({ reference }: { reference: string }) => reference === account_reference
-  // What a prompt has brought stands on its payer's phone with the order's own number.
-  const candidates = whole.filter((each) => (whose === "the order's" ? isOfOrder(each) : !each.isByPrompt))
+  // The SMS of a payment by prompt names the order's account reference.
+  const candidates = whole.filter((each) => (whose === "own" ? isOfOrder(each) : !each.isByPrompt))
   const payment = pickByNumber(candidates, which)
   if (payment === undefined) return undefined
   const { receipt, cents } = payment
@@ -76,11 +79,11 @@ export async function move(worker: Worker, { which, order }: Of<"move">): Promis
 export async function handleStuck(worker: Worker, event: Of<"stuck">): Promise<void> {
   const attempt = pickByNumber(await allAttempts(worker), event.attempt)
   if (attempt === undefined) return
-  if (event.does === "give up") await giveUpAttempt(worker.context, attempt.id, signature)
+  if (event.does === "expire") await expireByMerchant(worker.context, attempt.id, signature)
   else await queryAgain(worker.context, attempt.id, ANNE)
 }
 
-/** Reads the statement of everything so far, and takes over a line of it, whether the shop knows its money or not. */
+/** Imports the statement up to now, and records one of its lines, whether the shop knows the payment or not. */
 export async function recordLine({ context, safaricom }: Worker, which: number): Promise<void> {
   if (safaricom.payments.length === 0) return
   await importStatement(context, safaricom.statement(), ANNE)

@@ -1,20 +1,20 @@
-/** Something that Safaricom has to tell: it may come late, often, or never. */
+/** A message from Safaricom: it may arrive late, repeatedly, or never. */
 export interface CallbackMessage {
-  to: "callback" | "confirmation" | "reversal_result" | "reversal_timeout" | "status_result"
-  /** The secret part of the address; empty for confirmations, which have one address for all. */
+  to: "callback" | "confirmation" | "refund_result" | "refund_timeout" | "status_result"
+  /** Token in the URL; empty for confirmations, which share one URL. */
   token: string
   body: string
 }
 
-/** By which a prompt is known to Safaricom. */
+/** Ids of a prompt at Safaricom. */
 export interface PromptIds {
-  /** Last part of the address that its callback goes to. */
+  /** Last part of its callback URL. */
   token: string
   checkoutRequestId: string
   merchantRequestId: string
 }
 
-/** A callback for a prompt, true or not. */
+/** Callback of a prompt, genuine or forged. */
 export function callback(
   { token, checkoutRequestId, merchantRequestId }: PromptIds,
   code: string,

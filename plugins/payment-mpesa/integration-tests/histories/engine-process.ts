@@ -1,20 +1,23 @@
 import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Socket } from "node:net"
-import { DarajaClient } from "../../src/daraja/http/client"
-import { parseOptions } from "../../src/options"
-import type { CrashPoint, MpesaContext } from "../../src/modules/mpesa/context"
-import { Timing } from "../../src/modules/mpesa/timing"
-import { FieldEncryption } from "../../src/modules/mpesa/crypto/field-encryption"
-import type { MedusaPort } from "../../src/modules/mpesa/ports"
+import {
+  type CrashPoint,
+  DarajaClient,
+  FieldEncryption,
+  type MedusaPort,
+  type MpesaContext,
+  parseOptions,
+  Timing,
+} from "../mpesa-module"
 
-/** As the driver has it; the sockets are what a power cut takes away. */
+/** Connection of the driver; its socket is destroyed by a crash. */
 interface Connection {
   connection: { stream: Socket }
 }
 
 const silent = () => undefined
 
-/** One life of the module: a context over tables that outlive it, whose work can be cut off anywhere. */
+/** One run of a process with the module: a context on tables that outlive it, which can be killed at any point. */
 export class EngineProcess {
   readonly context: MpesaContext
   private dead = false
@@ -26,7 +29,7 @@ export class EngineProcess {
     this.knex = connect({
       client: "pg",
       connection: databaseUrl,
-      // Spares a question at each connection.
+      // Saves a query per connection.
       version: "17",
       log: { warn: silent, error: silent, deprecate: silent, debug: silent },
       pool: {
@@ -63,12 +66,12 @@ export class EngineProcess {
     return this.dead
   }
 
-  /** The next time that it comes to this place, or has so many statements to make, it dies. */
+  /** The process dies at the next occurrence of this crash point, or after this number of statements. */
   crashWhen(place: CrashPoint | number | null): void {
     this.crashAt = place
   }
 
-  /** Nothing of what it is doing reaches the database or the engine any more, as after a power cut. */
+  /** No further statement or call reaches the database or Medusa, as after a power failure. */
   kill(): void {
     this.dead = true
     const client = this.knex.client as { acquireConnection: () => Promise<never> }

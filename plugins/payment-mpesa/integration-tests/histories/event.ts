@@ -1,24 +1,24 @@
 import fc from "fast-check"
-import type { CrashPoint } from "../../src/modules/mpesa/context"
+import type { CrashPoint } from "../mpesa-module"
 
-/** Orders of a history: the second is there for money to be put into the wrong one. */
+/** Orders of a history; the second one is a target for payments that are moved or allocated wrongly. */
 export const ORDERS = ["A", "B"] as const
 export type OrderName = (typeof ORDERS)[number]
 
-/** What Safaricom makes of a request to give money back. */
-export type RefundFate =
+/** Result of a refund request at Safaricom. */
+export type RefundResult =
   "returned" | "refused" | "timeout" | "returned, answer lost" | "refused, answer lost" | "unreachable"
 
-/** Something that happens in a history. Numbers choose among what there is by then. */
+/** An event of a history. Numbers select among the existing objects. */
 export type HistoryEvent =
   | { kind: "pay"; order: OrderName; push: "accepted" | "answer lost" | "lost on its way" | "refused" | "unreachable" }
   | {
       kind: "phone"
       prompt: number
       does: "pays" | "pays less" | "cancels" | "ignores" | "something new"
-      told: boolean
+      delivered: boolean
     }
-  | { kind: "bill"; reference: OrderName | "nobody's" | "mistyped"; sum: "right" | "less" | "cents"; told: boolean }
+  | { kind: "bill"; reference: OrderName | "unknown" | "mistyped"; sum: "right" | "less" | "cents"; delivered: boolean }
   | { kind: "message"; which: number }
   | { kind: "forgery"; prompt: number; how: "foreign ids" | "wrong address" | "wrong key" | "no JSON" | "no fields" }
   | { kind: "confirm"; order: OrderName }
@@ -36,15 +36,15 @@ export type HistoryEvent =
       which: number
       method: "reversal" | "b2c" | "manual"
       part: boolean
-      fate: RefundFate
+      fate: RefundResult
     }
-  | { kind: "return unallocated"; which: number; method: "reversal" | "manual"; fate: RefundFate }
+  | { kind: "return unallocated"; which: number; method: "reversal" | "manual"; fate: RefundResult }
   | { kind: "look into the portal"; which: number }
   | { kind: "allocate"; which: number; order: OrderName }
   | {
       kind: "type a receipt"
       attempt: number
-      whose: "the order's" | "somebody's" | "nobody's"
+      whose: "own" | "other" | "unknown"
       which: number
       isMisread: boolean
       second: "confirms" | "waits"
@@ -52,24 +52,24 @@ export type HistoryEvent =
   | { kind: "second person"; which: number; does: "confirms" | "withdraws" }
   | { kind: "review"; which: number; does: "try again" | "dismiss" }
   | { kind: "move"; which: number; order: OrderName }
-  | { kind: "stuck"; attempt: number; does: "ask again" | "give up" }
+  | { kind: "stuck"; attempt: number; does: "query" | "expire" }
   | { kind: "statement"; which: number }
 
-/** What happens at the same time; `crash` ends the process at a named place, or before its nth statement. */
+/** Events that happen concurrently; `crash` ends the process at a crash point, or before its nth statement. */
 export interface Wave {
   events: HistoryEvent[]
   crash: CrashPoint | number | null
 }
 
-/** Each is told to the type checker once, so that a new one cannot be left out. */
+/** One entry per kind, so that the compiler reports a missing one. */
 const CRASH_POINTS: Record<CrashPoint, true> = {
   "mpesa-prompt-sent": true,
   "mpesa-event-stored": true,
   "mpesa-paid": true,
   "mpesa-captured": true,
-  "mpesa-reversal-sent": true,
+  "mpesa-refund-sent": true,
   "mpesa-refund-done": true,
-  "mpesa-refund-booked": true,
+  "mpesa-refund-recorded": true,
 }
 
 const order = fc.constantFrom("A" as const, "A" as const, "A" as const, "B" as const)
@@ -77,7 +77,7 @@ const which = fc.nat(11)
 const often = fc.constantFrom(true, true, true, false)
 const is = <Kind extends HistoryEvent["kind"]>(kind: Kind) => fc.constant(kind)
 
-const fate = fc.constantFrom<RefundFate>(
+const fate = fc.constantFrom<RefundResult>(
   ...(["returned", "returned", "refused", "timeout"] as const),
   ...(["returned, answer lost", "refused, answer lost", "unreachable"] as const),
 )
@@ -100,16 +100,16 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
       kind: is("phone"),
       prompt: which,
       does: fc.constantFrom("pays", "pays", "pays", "pays less", "cancels", "ignores", "something new"),
-      told: fc.boolean(),
+      delivered: fc.boolean(),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: is("bill"),
-      reference: fc.constantFrom("A", "A", "A", "B", "nobody's", "mistyped"),
+      reference: fc.constantFrom("A", "A", "A", "B", "unknown", "mistyped"),
       sum: fc.constantFrom("right", "right", "less", "cents"),
-      told: often,
+      delivered: often,
     }),
   },
   { weight: 8, arbitrary: fc.record({ kind: is("message"), which }) },
@@ -164,7 +164,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       ...{ kind: is("type a receipt"), attempt: which, which },
-      whose: fc.constantFrom("the order's", "the order's", "somebody's", "nobody's"),
+      whose: fc.constantFrom("own", "own", "other", "unknown"),
       isMisread: fc.constantFrom(false, false, false, true),
       second: fc.constantFrom("confirms", "confirms", "waits"),
     }),
@@ -183,7 +183,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: is("move"), which, order }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: is("stuck"), attempt: which, does: fc.constantFrom("ask again", "give up") }),
+    arbitrary: fc.record({ kind: is("stuck"), attempt: which, does: fc.constantFrom("query", "expire") }),
   },
   { weight: 1, arbitrary: fc.record({ kind: is("statement"), which }) },
 )
@@ -196,9 +196,9 @@ const crash = fc.oneof(
 
 const atOnce = (one: HistoryEvent): Wave => ({ events: [one], crash: null })
 const prompted = atOnce({ kind: "pay", order: "A", push: "accepted" })
-const paid = atOnce({ kind: "phone", prompt: 0, does: "pays", told: true })
+const paid = atOnce({ kind: "phone", prompt: 0, does: "pays", delivered: true })
 
-/** Many begin with a prompt or a payment, without which little could happen. */
+/** Many histories begin with a prompt or a payment, because most other events need one. */
 const beginning = fc.constantFrom<Wave[]>([], [prompted], [prompted, paid])
 
 const waves: fc.Arbitrary<Wave[]> = fc.array(
@@ -206,5 +206,5 @@ const waves: fc.Arbitrary<Wave[]> = fc.array(
   { minLength: 1, maxLength: 7 },
 )
 
-/** Histories come in waves; what is in one wave happens at the same time. */
+/** A history is a sequence of waves; the events of a wave happen concurrently. */
 export const history: fc.Arbitrary<Wave[]> = fc.tuple(beginning, waves).map(([first, then]) => [...first, ...then])

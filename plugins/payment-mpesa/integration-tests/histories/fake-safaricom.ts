@@ -1,10 +1,10 @@
-import type { HistoryEvent, RefundFate } from "./event"
+import type { HistoryEvent, RefundResult } from "./event"
 import { callback, type CallbackMessage, type PromptIds } from "./callback-message"
 
 type PushFate = Extract<HistoryEvent, { kind: "pay" }>["push"]
 type Mood = Extract<HistoryEvent, { kind: "mood" }>["mood"]
 
-/** Money that has really moved to the shop. */
+/** A transfer to the shop. */
 interface Payment {
   receipt: string
   cents: number
@@ -17,48 +17,48 @@ interface Payment {
 interface Prompt extends PromptIds {
   amount: number
   reference: string
-  /** Code of how it ended; null: it is open. */
+  /** Result code; null while it is open. */
   code: string | null
   hasBroughtLess: boolean
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-/** What Daraja says of anything whose outcome it sends later; the id is what its status can be asked by. */
+/** Acknowledgement of an asynchronous request; its status can be queried by the id. */
 const taken = (id = "") => json({ ConversationID: "AG_1", OriginatorConversationID: id, ResponseCode: "0" })
 const cut = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } })
 const tokenOf = (address: unknown, place: number) => String(address).split("/").at(place) ?? ""
 const BUSY = { fault: { faultstring: "Spike arrest violation" } }
-/** Few, so that a pull has several pages. */
+/** Small, so that a pull has several pages. */
 const PULLED_AT_ONCE = 2
 const fromNairobi = (text: unknown) => Date.parse(`${String(text).replace(" ", "T")}+03:00`)
 const nairobi = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)
 
-/** What really happens to the money of one history, and how Daraja answers questions about it. */
+/** The true state of all payments of one history, and Daraja's answers to queries. */
 export class FakeSafaricom {
   readonly payments: Payment[] = []
   readonly prompts: Prompt[] = []
   readonly post: CallbackMessage[] = []
-  /** Receipts whose money went back by reversal. */
+  /** Receipts of reversed payments. */
   readonly reversed = new Set<string>()
-  /** Ids of refunds whose money went back by B2C. */
+  /** Ids of completed B2C payments. */
   readonly paidOut = new Set<string>()
-  /** Refunds by B2C that were asked for, by their id. */
+  /** Requested B2C payments, by id. */
   readonly payoutsAsked: string[] = []
   readonly pushFates = new Map<string, PushFate>()
-  /** Receipt of each return, by the id of the request for it; null: the money did not go back. */
+  /** Receipt of each refund, by the id of its request; null: the refund failed. */
   private readonly returns = new Map<string, string | null>()
-  /** What becomes of the next reversal of a receipt, or of the refund by B2C with an id. */
-  readonly refundFates = new Map<string, RefundFate>()
+  /** Result of the next reversal of a receipt, or of the B2C payment with this id. */
+  readonly refundFates = new Map<string, RefundResult>()
   mood: Mood = "truth"
 
   constructor(private readonly shortcode: string) {}
 
-  /** Everything is that much longer ago. */
+  /** Milliseconds by which all times are shifted to the past. */
   age(ms: number): void {
     for (const payment of this.payments) payment.at -= ms
   }
 
-  /** A prompt ends on its phone; money may still move after a failure, but never twice. */
+  /** Ends a prompt. A payment may still follow a failure, but only once. */
   answer(prompt: Prompt, code: string, amount = prompt.amount): CallbackMessage[] {
     if (prompt.code === "0" || (prompt.code !== null && code !== "0")) return []
     prompt.code = code
@@ -74,7 +74,7 @@ export class FakeSafaricom {
     )
   }
 
-  /** Somebody types the shortcode on a phone. */
+  /** A payment by paybill. */
   bill(cents: number, reference: string): CallbackMessage[] {
     return this.queue(this.confirmation(this.receive({ cents, reference, isByPrompt: false })))
   }
@@ -102,7 +102,7 @@ export class FakeSafaricom {
     }
   }
 
-  /** What the portal of the organisation exports. */
+  /** The statement as the portal exports it. */
   statement(): string {
     const titles = "Receipt No.,Completion Time,Paid In,Withdrawn,Linked Transaction ID,A/C No."
     const lines = this.payments.flatMap(({ receipt, at, cents, reference }) => {
@@ -152,11 +152,11 @@ export class FakeSafaricom {
     const code = prompt?.code ?? "4999"
     if (this.mood === "down") throw cut("ECONNRESET")
     if (this.mood === "busy") return json(BUSY, 429)
-    // An answer tells no amount. That a prompt brings another sum than it asked for, which nobody has seen yet, can
-    // only be found out by its callback.
+    // A query returns no amount. A payment of another amount than requested is known only from its callback,
+    // so a query does not report it before.
     if (this.mood === "slow" || prompt?.hasBroughtLess === true)
       return json({ errorCode: "500.001.1001", errorMessage: "being processed" }, 500)
-    // Seen in the field: a query that says "no answer" of a payment whose callback says paid.
+    // Observed: a query reports 1037 for a payment whose callback reports success.
     return json({ ResultCode: this.mood === "wrong" ? "1037" : code, ResultDesc: "" })
   }
 
@@ -176,7 +176,7 @@ export class FakeSafaricom {
   }
 
   private giveBack(body: Record<string, unknown>, what: string, returned: Set<string>): Response {
-    // Nobody's money cannot go back to anybody.
+    // A payment that does not exist cannot be refunded.
     const isKnown = returned === this.paidOut || this.payments.some(({ receipt }) => receipt === what)
     const fate = isKnown ? (this.refundFates.get(what) ?? "returned") : "refused"
     if (fate === "unreachable") throw cut("ECONNREFUSED")
@@ -188,13 +188,13 @@ export class FakeSafaricom {
     this.returns.set(id, TransactionID)
     const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
     const Result = { ResultCode: code, ResultDesc: "", ...(TransactionID !== null && { TransactionID }) }
-    const to = fate === "timeout" ? "reversal_timeout" : "reversal_result"
+    const to = fate === "timeout" ? "refund_timeout" : "refund_result"
     this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
     if (fate.endsWith("answer lost")) throw cut("ECONNRESET")
     return taken(id)
   }
 
-  /** What became of a request to give money back, or of a receipt: told later, often, or never, but truly. */
+  /** Result of a refund or of a status query: late, repeated, or never, but true. */
   private status(body: Record<string, unknown>): Response {
     if (this.mood === "down") throw cut("ECONNRESET")
     if (this.mood === "busy") return json(BUSY, 429)

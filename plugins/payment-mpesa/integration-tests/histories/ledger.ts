@@ -1,4 +1,4 @@
-import type { MedusaPort } from "../../src/modules/mpesa/ports"
+import type { MedusaPort } from "../mpesa-module"
 import type { HistoryEvent, OrderName } from "./event"
 
 type EngineFault = Extract<HistoryEvent, { kind: "engine fails" }>
@@ -11,30 +11,30 @@ export const sessionOf = (name: OrderName) => `payses_${name}`
 interface Capture {
   session: string
   amount: number
-  /** What the order lacked at that moment. */
+  /** Amount due at that time. */
   due: number
-  /** The shop could learn that it was carried out: its answer came, and was not cut off before it was written down. */
+  /** The caller received and could store the success. */
   isTold: boolean
 }
 
-/** The engine's books, at the module's port: what was captured and returned, and when it fails to. */
+/** Fake Medusa: records captures and refunds, and fails on request. */
 export class Ledger {
-  /** Every call to capture that was carried out. */
+  /** All captures that were carried out. */
   readonly captures: Capture[] = []
   readonly refunds: { session: string; amount: number }[] = []
   readonly refused = new Set<string>()
   private readonly totals = new Map<string, number>()
-  /** The last that holds an order's lock. */
+  /** Tail of the queue for an order's lock. */
   private readonly locks = new Map<string, Promise<unknown>>()
   readonly replaced = new Set<string>()
-  /** Failures to come, oldest first. */
+  /** Failures to inject, oldest first. */
   readonly faults: EngineFault[] = []
 
   readonly port: MedusaPort = {
     orderToPay: () => Promise.resolve(null),
     findSession: (id) => {
       const captured = this.captures.some(({ session }) => session === id)
-      // The engine replaces no session that holds money.
+      // Medusa does not replace a session that has a payment.
       return Promise.resolve(this.replaced.has(id) && !captured ? null : { captured })
     },
     amountDue: (order) => Promise.resolve(this.dueOf(order)),
@@ -54,7 +54,7 @@ export class Ledger {
     emit: () => this.booked("event", () => undefined),
   }
 
-  /** The merchant changes what an order costs. What is paid for is never made cheaper than free. */
+  /** The merchant changes the order's total. A paid order keeps a positive total. */
   edit(order: string, by: number): Promise<void> {
     return this.locked(order, () => {
       this.totals.set(order, Math.max(100, this.totalOf(order) + by))
@@ -84,7 +84,7 @@ export class Ledger {
     return this.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)
   }
 
-  /** The process died before it wrote down that a session was captured. */
+  /** A session was captured, but the process died before it could store that. */
   cutOff(isWritten: (session: string) => boolean): void {
     for (const capture of this.captures) if (!isWritten(capture.session)) capture.isTold = false
   }

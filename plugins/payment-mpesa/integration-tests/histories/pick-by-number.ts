@@ -1,3 +1,3 @@
-/** An element of what is there, whatever the number; undefined of nothing. */
+/** Selects an element by any number; undefined for an empty list. */
 export const pickByNumber = <Item>(items: readonly Item[], number: number): Item | undefined =>
   items[number % items.length]

@@ -1,11 +1,11 @@
-/** A receipt that the shop knows of. */
+/** A receipt in the shop's tables. */
 export interface ReceiptLocation {
   receipt: string
   shillings: number | null
   place: "order" | "refund" | "review" | "unallocated"
 }
 
-/** Where each receipt is, and how many shillings of it are known; one that is nowhere has no row. */
+/** Location and known amount of each receipt; an unknown receipt has no row. */
 export const RECEIPT_LOCATIONS_SQL = `
   with returned as (
     select attempt_id, sum(amount)::int as amount from mpesa_refund where state = 'done' group by 1

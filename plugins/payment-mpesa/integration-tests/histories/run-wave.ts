@@ -1,27 +1,27 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { allocateManually } from "../../src/modules/mpesa/paybill/allocate-payment"
-import type { AttemptRow } from "../../src/modules/mpesa/tables/attempts"
-import { MONEY_STATES } from "../../src/modules/mpesa/attempts/state-machine"
-import { confirmPayment } from "../../src/modules/mpesa/polling/confirm-payment"
 import {
+  allocateManually,
+  type AttemptRow,
+  confirmPayment,
+  createOrderRefund,
+  createUnallocatedRefund,
   type IngestResult,
-  receiveCallback,
+  FUNDED_STATES,
+  preparePrompt,
+  processEvent,
+  PromptRefused,
+  pullPaymentsIfDue,
   receiveC2bConfirmation,
+  receiveStkCallback,
   receiveRefundResult,
   receiveStatusResult,
-} from "../../src/modules/mpesa/callbacks/receive-callback"
-import { processEvent } from "../../src/modules/mpesa/callbacks/process-event"
-import { PromptRefused } from "../../src/modules/mpesa/prompts/prompt-refused"
-import { pullPaymentsIfDue } from "../../src/modules/mpesa/polling/pull-payments"
-import { recordRefundInMedusa } from "../../src/modules/mpesa/refunds/record-refund-in-medusa"
-import type { RefundRow } from "../../src/modules/mpesa/tables/refunds"
-import { createOrderRefund } from "../../src/modules/mpesa/refunds/create-order-refund"
-import { createUnallocatedRefund } from "../../src/modules/mpesa/refunds/create-unallocated-refund"
-import { resolveRefund } from "../../src/modules/mpesa/refunds/resolve-refund"
-import { sendRefund } from "../../src/modules/mpesa/refunds/send-refund"
-import { sendPrompt } from "../../src/modules/mpesa/prompts/send-prompt"
-import { preparePrompt } from "../../src/modules/mpesa/prompts/prepare-prompt"
-import { sweep } from "../../src/modules/mpesa/polling/sweep"
+  recordRefundInMedusa,
+  type RefundRow,
+  resolveRefund,
+  sendPrompt,
+  sendRefund,
+  sweep,
+} from "../mpesa-module"
 import type { HistoryEvent, Wave } from "./event"
 import type { Worker } from "./worker"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
@@ -31,13 +31,13 @@ import { callback, type CallbackMessage } from "./callback-message"
 
 const PHONE = "254712345678"
 
-/** What ends a prompt without money; a code that nobody knows is among them. */
+/** Result codes of failed prompts, an undocumented one included. */
 const CODES = { cancels: "1032", ignores: "1037", "something new": "7777" } as const
 
-/** Lets all of a wave happen at once, and, where the process died, starts another one. */
+/** Runs the events of a wave concurrently, and starts another process after a crash. */
 export async function runWave(worker: Worker, { events, crash }: Wave): Promise<void> {
   worker.engineProcess.crashWhen(crash)
-  // Time passes before, not meanwhile: it is a change of every row, which no shop makes.
+  // Time advances between waves only, because that updates every row.
   for (const event of events) if (event.kind === "time") await worker.passTime(event.seconds * 1000)
   const ends = await Promise.allSettled(events.map((event) => runEvent(worker, event)))
   const isDead = worker.engineProcess.isDead
@@ -47,7 +47,7 @@ export async function runWave(worker: Worker, { events, crash }: Wave): Promise<
   }
 }
 
-/** The module's own way to say no to a click. */
+/** Errors of the module that reject a user's action. */
 const isRefusal = (error: unknown) => error instanceof PromptRefused || error instanceof MedusaError
 
 async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
@@ -114,7 +114,7 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
   }
 }
 
-/** Delivers a message of Safaricom's, as its route does. */
+/** Delivers a message of Safaricom like its route does. */
 export async function deliverMessage({ context }: Pick<Worker, "context">, message: CallbackMessage): Promise<void> {
   const receipt = await receive(context, message)
   if (receipt.kind !== "known") return
@@ -125,14 +125,14 @@ export async function deliverMessage({ context }: Pick<Worker, "context">, messa
 function receive(context: Worker["context"], { to, token, body }: CallbackMessage): Promise<IngestResult> {
   switch (to) {
     case "callback":
-      return receiveCallback(context, token, body)
+      return receiveStkCallback(context, token, body)
     case "confirmation":
       return receiveC2bConfirmation(context, token || context.encryption.paybillKey(context.options.shortcode), body)
-    case "reversal_result":
-    case "reversal_timeout":
+    case "refund_result":
+    case "refund_timeout":
       return receiveRefundResult(context, { token, body, kind: to })
     case "status_result":
-      return receiveStatusResult(context, { token, body, word: "result" })
+      return receiveStatusResult(context, { token, body, messageKind: "result" })
   }
 }
 
@@ -145,17 +145,17 @@ async function useThePhone(worker: Worker, event: Extract<HistoryEvent, { kind: 
     does === "pays" || does === "pays less"
       ? safaricom.answer(prompt, "0", does === "pays" ? prompt.amount : prompt.amount - 1)
       : safaricom.answer(prompt, CODES[does])
-  if (first !== undefined && event.told) await deliverMessage(worker, first)
+  if (first !== undefined && event.delivered) await deliverMessage(worker, first)
 }
 
 async function payByHand(worker: Worker, event: Extract<HistoryEvent, { kind: "bill" }>): Promise<void> {
-  const reference = { "nobody's": "222222K", mistyped: "Jane", A: "", B: "" }[event.reference]
+  const reference = { unknown: "222222K", mistyped: "Jane", A: "", B: "" }[event.reference]
   const total =
     event.reference === "A" || event.reference === "B" ? worker.ledger.totalOf(orderIdOf(event.reference)) : AMOUNT
   const cents = { right: total * 100, less: 185_00, cents: total * 100 + 50 }[event.sum]
   const typed = reference || (worker.references.get(`order_${event.reference}`) ?? "")
   const [confirmation] = worker.safaricom.bill(cents, typed)
-  if (confirmation !== undefined && event.told) await deliverMessage(worker, confirmation)
+  if (confirmation !== undefined && event.delivered) await deliverMessage(worker, confirmation)
 }
 
 async function forge(
@@ -168,7 +168,7 @@ async function forge(
   const address = { to: "callback" as const, token: prompt.token }
   switch (how) {
     case "foreign ids": {
-      // While a push has no answer there is nothing to compare: whoever knows the secret address is believed.
+      // Before the push has a response there are no ids to compare: a sender with the secret URL is trusted.
       const checkout_request_id = worker.context.encryption.encryptId(prompt.checkoutRequestId)
       const known: unknown = await worker.knex("mpesa_attempt").where({ checkout_request_id }).first("id")
       if (known === undefined) return
@@ -193,13 +193,13 @@ async function giveBack(worker: Worker, event: Extract<HistoryEvent, { kind: "re
   const orderId = orderIdOf(event.order)
   const paid: AttemptRow[] = await knex("mpesa_attempt")
     .where({ order_id: orderId })
-    .whereIn("state", [...MONEY_STATES])
+    .whereIn("state", [...FUNDED_STATES])
     .orderBy("created_at")
   const attempt = pickByNumber(paid, event.which)
   if (attempt === undefined) return
   const isManual = event.method === "manual"
   const id = await createOrderRefund(context, {
-    ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", by: "user_1" },
+    ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", requestedBy: "user_1" },
     ...(isManual && { returnReceipt: "UKBYHAND01" }),
     ...(event.method !== "reversal" && event.part && { amount: 100 }),
   })
@@ -215,8 +215,8 @@ async function giveBackUnallocated(
   const payment = pickByNumber(await unallocated(worker), which)
   if (payment === undefined) return
   worker.safaricom.refundFates.set(payment.receipt, fate)
-  const order = { method, reason: "Nobody's", by: "user_1", returnReceipt: "UKBYHAND02" }
-  const id = await createUnallocatedRefund(worker.context, payment.id, order)
+  const input = { method, reason: "Not of an order", requestedBy: "user_1", returnReceipt: "UKBYHAND02" }
+  const id = await createUnallocatedRefund(worker.context, payment.id, input)
   if (method === "manual") await recordRefundInMedusa(worker.context, id)
   else await sendRefund(worker.context, id)
 }
@@ -224,14 +224,14 @@ async function giveBackUnallocated(
 const unallocated = (worker: Worker): Promise<{ id: string; receipt: string }[]> =>
   worker.knex("mpesa_c2b_payment").whereNotNull("unallocated_reason").orderBy("receipt").select("id", "receipt")
 
-/** A person reads the truth about a reversal of which nothing was heard, and says it. */
+/** The merchant resolves a refund without a result, according to its true outcome. */
 async function lookIntoPortal(worker: Worker, which: number): Promise<void> {
   const unknown: RefundRow[] = await worker.knex("mpesa_refund").where({ state: "unknown" }).orderBy("created_at")
   const refund = pickByNumber(unknown, which)
   if (refund === undefined) return
   const { reversed, paidOut } = worker.safaricom
   const returned = refund.method === "b2c" ? paidOut.has(refund.id) : reversed.has(refund.receipt ?? "")
-  await resolveRefund(worker.context, refund.id, { returned, by: "user_1" })
+  await resolveRefund(worker.context, refund.id, { returned, resolvedBy: "user_1" })
 }
 
 async function allocate(worker: Worker, event: Extract<HistoryEvent, { kind: "allocate" }>): Promise<void> {
@@ -240,6 +240,6 @@ async function allocate(worker: Worker, event: Extract<HistoryEvent, { kind: "al
   await allocateManually(worker.context, payment.id, {
     orderId: orderIdOf(event.order),
     by: "user_1",
-    because: "Called",
+    reason: "Called",
   })
 }

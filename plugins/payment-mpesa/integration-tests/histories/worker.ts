@@ -1,29 +1,27 @@
 import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { createAttempt } from "../../src/modules/mpesa/attempts/create-attempt"
-import type { AttemptRow } from "../../src/modules/mpesa/tables/attempts"
-import type { MpesaContext } from "../../src/modules/mpesa/context"
+import { type AttemptRow, createAttempt, type MpesaContext } from "../mpesa-module"
 import { ORDERS } from "./event"
 import { AMOUNT, Ledger, orderIdOf, sessionOf } from "./ledger"
 import { EngineProcess } from "./engine-process"
 import { FakeSafaricom } from "./fake-safaricom"
 
-/** Tables of the module, each with the columns that say when something was, or will be. */
+/** Tables of the module, with their time columns. */
 const TIME_COLUMNS = {
   mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "settled_at"],
-  mpesa_event: ["created_at"],
-  mpesa_quota: ["window_start"],
+  mpesa_daraja_event: ["created_at"],
+  mpesa_rate_limit: ["window_start"],
   mpesa_c2b_payment: ["created_at", "paid_at"],
-  mpesa_pull: ["pulled_until", "open_since", "open_until"],
-  mpesa_pause: ["since", "until"],
+  mpesa_pull_cursor: ["pulled_until", "open_since", "open_until"],
+  mpesa_prompt_pause: ["since", "until"],
   mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
   mpesa_status_check: ["created_at"],
-  // Of these nothing hangs on when it was.
-  ...{ mpesa_action: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },
+  // Times without effect on the behaviour.
+  ...{ mpesa_audit_entry: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },
 } as const
 const TABLES = Object.keys(TIME_COLUMNS) as (keyof typeof TIME_COLUMNS)[]
 const TIMED = TABLES.filter((table) => TIME_COLUMNS[table].length > 0)
 
-/** Every change of an attempt's state is noted, whoever makes it. */
+/** Trigger that logs every change of an attempt's state. */
 const STATE_CHANGE_TRIGGERS = `
   create table state_change (was text, became text not null);
   create function note_state() returns trigger language plpgsql as $$
@@ -39,10 +37,10 @@ const DEADLOCK = "40P01"
 const HISTORIES_PER_VACUUM = 20
 
 const DAY_MS = 24 * 3_600_000
-/** Daraja tells of the payments of two days only; a history ends before it forgets. */
+/** Daraja returns the payments of the last two days; a history is shorter. */
 const LONGEST_HISTORY_MS = 1.6 * DAY_MS
 
-/** Where histories happen one after the other: tables of its own, so that several workers go side by side. */
+/** Runs histories one after the other, in tables of its own, so that several workers can run concurrently. */
 export class Worker {
   safaricom = new FakeSafaricom("")
   ledger = new Ledger()
@@ -80,7 +78,7 @@ export class Worker {
     return this.engineProcess.context
   }
 
-  /** Empty tables and two unpaid orders. */
+  /** Empties the tables and inserts two unpaid orders. */
   async beginHistory(): Promise<void> {
     this.elapsedMs = 0
     this.ledger = new Ledger()
@@ -88,7 +86,7 @@ export class Worker {
     await this.restart()
     await this.knex.raw([...TABLES, "state_change"].map((table) => `delete from ${table};`).join(""))
     this.histories += 1
-    // What is deleted lies in the way of what comes until somebody sweeps the floor.
+    // Dead rows slow down later statements until they are vacuumed.
     if (this.histories % HISTORIES_PER_VACUUM === 0) await this.knex.raw(`vacuum ${TABLES.join(", ")}`)
     for (const name of ORDERS) {
       const order = { orderId: orderIdOf(name), paymentSessionId: sessionOf(name), amount: AMOUNT, phone: null }
@@ -98,7 +96,7 @@ export class Worker {
     for (const { order_id, account_reference } of rows) this.references.set(order_id, account_reference)
   }
 
-  /** Another life on the same tables; a living one is kept. */
+  /** Starts a process on the same tables unless one is running. */
   async restart(): Promise<void> {
     this.engineProcess.crashWhen(null)
     if (!this.engineProcess.isDead) return
@@ -109,7 +107,7 @@ export class Worker {
     this.ledger.cutOff((session) => written.includes(session))
   }
 
-  /** Lets time pass: everything that is written down was that much longer ago. */
+  /** Advances time: moves all stored times to the past. */
   async passTime(ms: number): Promise<void> {
     if (this.elapsedMs + ms > LONGEST_HISTORY_MS) return
     this.elapsedMs += ms
@@ -119,7 +117,7 @@ export class Worker {
   async passFinalTime(ms: number): Promise<void> {
     const back = (column: string) => `${column} = ${column} - interval '${String(ms)} milliseconds'`
     const moveAll = TIMED.map((table) => `update ${table} set ${TIME_COLUMNS[table].map(back).join(", ")};`).join("")
-    // Who has just died may for a moment hold locks in the order of its work: all or nothing, then once more.
+    // A killed process may still hold locks for a moment: all or nothing, with one retry.
     await this.knex.raw(moveAll).catch((error: unknown) => {
       if ((error as { code?: string }).code !== DEADLOCK) throw error
       return this.knex.raw(moveAll)

@@ -5,15 +5,15 @@ import type { Finding } from "./finding"
 
 const SANDBOX = "https://sandbox.safaricom.co.ke"
 
-/** Sentences of one severity about these options; what they leave out is the demo's. */
-const told = (severity: Finding["severity"], options: object) =>
+/** Findings of one severity; missing options have the values of the demo. */
+const findingsOf = (severity: Finding["severity"], options: object) =>
   advice(parseOptions({ mode: "test", callbackBaseUrl: "https://shop.example", ...options }))
     .filter((finding) => finding.severity === severity)
     .map(({ text }) => text)
 
 const containing = (words: string) => expect.arrayContaining([expect.stringContaining(words)]) as string[]
 
-describe("a callback address", () => {
+describe("a callback URL", () => {
   it.each([
     "https://a1b2.ngrok.io",
     "https://a1b2.ngrok-free.app",
@@ -22,50 +22,52 @@ describe("a callback address", () => {
     "https://a1b2.localhost.run",
     "https://a1b2.serveo.net",
   ])("%s is a tunnel", (callbackBaseUrl) => {
-    expect(told("warning", { callbackBaseUrl })).toEqual(containing("is a tunnel"))
+    expect(findingsOf("warning", { callbackBaseUrl })).toEqual(containing("is a tunnel"))
   })
 
   it.each(["https://shop.example", "https://ngrok.io.example", "https://localhost.run.shop.example"])(
-    "%s is none",
+    "%s is not a tunnel",
     (callbackBaseUrl) => {
-      expect(told("warning", { callbackBaseUrl })).toEqual([])
+      expect(findingsOf("warning", { callbackBaseUrl })).toEqual([])
     },
   )
 
-  it("is better written without capitals, wherever they stand", () => {
+  it("should be in lower case", () => {
     for (const callbackBaseUrl of ["https://Shop.example", "https://shop.example/Hooks"]) {
-      expect(told("warning", { callbackBaseUrl })).toEqual(containing("small letters"))
+      expect(findingsOf("warning", { callbackBaseUrl })).toEqual(containing("lower case"))
     }
   })
 })
 
 describe("the sandbox", () => {
-  it("moves real money, and refuses the sixth query of a minute", () => {
-    expect(told("warning", { baseUrl: SANDBOX, queriesPerMinute: 6 })).toEqual([
-      expect.stringContaining("real money"),
+  it("moves real money and rejects the sixth query of a minute", () => {
+    expect(findingsOf("warning", { baseUrl: SANDBOX, queriesPerMinute: 6 })).toEqual([
+      expect.stringContaining("charges real phones"),
       expect.stringContaining("more than 5 queries a minute"),
     ])
-    expect(told("warning", { baseUrl: SANDBOX, queriesPerMinute: 5 })).toEqual([expect.stringContaining("real money")])
+    expect(findingsOf("warning", { baseUrl: SANDBOX, queriesPerMinute: 5 })).toEqual([
+      expect.stringContaining("charges real phones"),
+    ])
   })
 
-  it("limits nobody elsewhere", () => {
-    expect(told("warning", { baseUrl: "https://api.safaricom.co.ke", queriesPerMinute: 60 })).toEqual([])
+  it("does not warn about the query rate limit in production", () => {
+    expect(findingsOf("warning", { baseUrl: "https://api.safaricom.co.ke", queriesPerMinute: 60 })).toEqual([])
   })
 })
 
-it("says where money goes, and how parts of it come back", () => {
-  expect(told("ok", { baseUrl: SANDBOX })).toEqual([
-    "Money goes to a paybill; Daraja is asked at sandbox.safaricom.co.ke",
+it("states which account receives payments and how partial refunds are made", () => {
+  expect(findingsOf("ok", { baseUrl: SANDBOX })).toEqual([
+    "Payments go to a paybill; Daraja's host is sandbox.safaricom.co.ke",
     expect.stringContaining("by B2C"),
   ])
   const till = { transactionType: "CustomerBuyGoodsOnline", partyB: "600124" }
-  expect(told("ok", till)).toEqual(containing("Money goes to a till"))
+  expect(findingsOf("ok", till)).toEqual(containing("Payments go to a till"))
 })
 
-it("warns that parts of payments go back by hand where no B2C shortcode is set", () => {
+it("warns that partial refunds are manual without a B2C shortcode", () => {
   const { b2cShortcode: _, ...options } = parseOptions({ mode: "test", callbackBaseUrl: "https://shop.example" })
   expect(advice(options)).toContainEqual({
     severity: "warning",
-    text: expect.stringContaining("returned by hand only") as string,
+    text: expect.stringContaining("manual only") as string,
   })
 })

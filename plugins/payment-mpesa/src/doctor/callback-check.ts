@@ -5,7 +5,7 @@ import { fault, type Finding, ok, warning } from "./finding"
 
 const TIMEOUT_MS = 10_000
 
-/** Addresses that Safaricom cannot reach (RFC 1918, 4193, 6598, loopback and link-local). */
+/** IP addresses that Safaricom cannot reach (RFC 1918, 4193, 6598, loopback and link-local). */
 const PRIVATE = new BlockList()
 for (const [net, prefix] of [
   ["10.0.0.0", 8],
@@ -21,7 +21,7 @@ PRIVATE.addSubnet("fc00::", 7, "ipv6")
 PRIVATE.addSubnet("fe80::", 10, "ipv6")
 PRIVATE.addAddress("::1", "ipv6")
 
-/** Whether callbacks can come: a public address, a certificate, somebody who answers. */
+/** Checks that callbacks can arrive: public address, valid certificate, an answer. */
 export async function checkCallbackAddress({ callbackBaseUrl }: MpesaOptions): Promise<Finding[]> {
   const { hostname } = new URL(callbackBaseUrl)
   try {
@@ -29,14 +29,14 @@ export async function checkCallbackAddress({ callbackBaseUrl }: MpesaOptions): P
     const hidden = found.filter(({ address, family }) => PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4"))
     if (hidden.length > 0) return [fault(`${hostname} is a private address: Safaricom cannot reach it`)]
   } catch {
-    return [fault(`${hostname} has no address: is the name right, and published?`)]
+    return [fault(`${hostname} does not resolve: check the name and its DNS records`)]
   }
   try {
     const { status } = await fetch(callbackBaseUrl, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (status >= 500) return [warning(`${hostname} answers, but with ${String(status)}: does the shop run?`)]
-    return [ok(`${hostname} answers, with a certificate that is trusted here`)]
+    if (status >= 500) return [warning(`${hostname} answers with ${String(status)}: check that the shop is running`)]
+    return [ok(`${hostname} answers with a certificate that is trusted here`)]
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } }
-    return [fault(`${hostname} gives no answer over HTTPS (${cause?.code ?? "timeout"})`)]
+    return [fault(`${hostname} does not answer over HTTPS (${cause?.code ?? "timeout"})`)]
   }
 }

@@ -5,9 +5,9 @@ import { STK_QUERY } from "../daraja/stk/stk-query"
 import type { MpesaOptions } from "../options"
 import { fault, type Finding, ok, warning } from "./finding"
 
-/** A request that nobody has made: asking about it moves no money and shows no prompt. */
+/** Id of a request that does not exist, so that the query has no effect. */
 const UNKNOWN_REQUEST = "ws_CO_01012020000000000"
-/** Daraja compares the password's timestamp with its clock; how strictly is not documented. */
+/** Daraja compares the password's timestamp with its clock, with an undocumented tolerance. */
 const CLOCK_FAULT_MS = 10 * 60_000
 const CLOCK_WARNING_MS = 60_000
 const TIMEOUT_MS = 10_000
@@ -18,17 +18,17 @@ export async function checkClock({ baseUrl }: MpesaOptions): Promise<Finding> {
   try {
     const answer = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) })
     const theirs = Date.parse(answer.headers.get("date") ?? "")
-    if (Number.isNaN(theirs)) return warning(`${host} does not say what time it is there`)
+    if (Number.isNaN(theirs)) return warning(`${host} sends no header Date`)
     const skewMs = Math.abs(Date.now() - theirs)
     const skew = `This machine's clock is ${String(Math.round(skewMs / 1000))} s away from Daraja's`
-    if (skewMs > CLOCK_FAULT_MS) return fault(`${skew}: set it, for passwords carry the time`)
-    return skewMs > CLOCK_WARNING_MS ? warning(`${skew}: let it be set by the network`) : ok(skew)
+    if (skewMs > CLOCK_FAULT_MS) return fault(`${skew}: correct it, because passwords contain the time`)
+    return skewMs > CLOCK_WARNING_MS ? warning(`${skew}: synchronise it by NTP`) : ok(skew)
   } catch (error) {
-    return fault(`${host} cannot be reached from here: ${describe(error)}`)
+    return fault(`${host} is not reachable from here: ${describe(error)}`)
   }
 }
 
-/** Asks Daraja for a token, and about a request that does not exist: keys, shortcode and passkey are tried so. */
+/** Checks keys, shortcode and passkey: fetches a token and queries a request that does not exist. */
 export async function checkCredentials(options: MpesaOptions): Promise<Finding> {
   const { shortcode, passkey } = options
   const timestamp = darajaTimestamp()
@@ -40,27 +40,27 @@ export async function checkCredentials(options: MpesaOptions): Promise<Finding> 
   }
   try {
     await new DarajaClient(options).post(STK_QUERY, body)
-    return warning("Daraja knows a request that nobody has made; the passkey is not proven by that")
+    return warning("Daraja returned a result for a request that does not exist, so the passkey could not be verified")
   } catch (error) {
     return findingOf(error)
   }
 }
 
-/** Daraja has one code for three answers; only the words tell them apart. */
+/** Daraja uses one code for three errors; only the message differs. */
 function findingOf(error: unknown): Finding {
-  if (error instanceof DarajaUnavailable) return warning(`Daraja gave no answer, try again: ${error.message}`)
-  if (!(error instanceof DarajaRejected)) return fault(`Daraja's answer cannot be read: ${describe(error)}`)
+  if (error instanceof DarajaUnavailable) return warning(`No response from Daraja, try again: ${error.message}`)
+  if (!(error instanceof DarajaRejected)) return fault(`Daraja's response is malformed: ${describe(error)}`)
   const { code, description, status } = error
-  if (/wrong credentials/i.test(description)) return fault("Daraja refuses the passkey for this shortcode")
+  if (/wrong credentials/i.test(description)) return fault("Daraja rejects the passkey for this shortcode")
   if (/merchant does not exist/i.test(description)) return fault("Daraja does not know this shortcode")
   if (/does not exist|invalid checkoutrequestid/i.test(description)) {
     return ok("Daraja accepts the keys, the shortcode and the passkey")
   }
-  if (code.startsWith("400.008")) return fault("Daraja refuses the consumer key or its secret")
+  if (code.startsWith("400.008")) return fault("Daraja rejects the consumer key or its secret")
   if (status === 401 || status === 403) {
-    return fault(`Daraja refuses the app (${code}): is M-Pesa Express (Lipa na M-Pesa) among its products?`)
+    return fault(`Daraja rejects the app (${code}): check that M-Pesa Express (Lipa na M-Pesa) is one of its products`)
   }
-  return warning(`Daraja answered ${code}; whether the passkey is right stays open`)
+  return warning(`Daraja answered ${code}; the passkey could not be verified`)
 }
 
 const describe = (error: unknown) => {

@@ -14,7 +14,12 @@ it.each(described.filter(({ variable }) => variable !== undefined))(
   },
 )
 
-it("reads every option but those that are written beside the shop's code", () => {
+it("reads every option except those that are set in the shop's code", () => {
   const unread = described.map(({ option }) => option).filter((option) => !(option in readOptions({})))
   expect(unread).toEqual(["mode", "paybill", "paymentPolicy", "storeRoutes", "crashAt"])
+})
+
+it("reads dataKey from DATA_ENCRYPTION_KEY, and from MPESA_DATA_KEY where that is unset or empty", () => {
+  expect(readOptions({ DATA_ENCRYPTION_KEY: "7", MPESA_DATA_KEY: "8" })).toMatchObject({ dataKey: "7" })
+  expect(readOptions({ DATA_ENCRYPTION_KEY: "", MPESA_DATA_KEY: "8" })).toMatchObject({ dataKey: "8" })
 })

@@ -1,4 +1,4 @@
-/** Options by the names that they have in the environment (`MPESA_…`). */
+/** Options by the names of their environment variables (`MPESA_…`). */
 export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
   return {
     baseUrl: env["MPESA_BASE_URL"],
@@ -10,7 +10,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     pullNumber: env["MPESA_PULL_NUMBER"],
     passkey: env["MPESA_PASSKEY"],
     transactionType: env["MPESA_TRANSACTION_TYPE"],
-    dataKey: env["MPESA_DATA_KEY"],
+    // A shop that encrypts other data with the same key can name it `DATA_ENCRYPTION_KEY`. An unset variable may be empty.
+    dataKey: env["DATA_ENCRYPTION_KEY"] || env["MPESA_DATA_KEY"],
     initiatorName: env["MPESA_INITIATOR_NAME"],
     securityCredential: env["MPESA_SECURITY_CREDENTIAL"],
     b2cShortcode: env["MPESA_B2C_SHORTCODE"],

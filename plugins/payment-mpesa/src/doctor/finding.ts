@@ -1,6 +1,6 @@
 /**
- * One thing that the doctor looked at, in a sentence for the person who runs the shop.
- * - `ok`: as it must be - `warning`: may be meant so, look at it - `fault`: payments will not work like this
+ * Result of one check, as a sentence for the merchant.
+ * - `ok`: correct - `warning`: possibly a mistake - `fault`: payments will not work
  */
 export interface Finding {
   severity: "ok" | "warning" | "fault"

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { readOptions } from "./env"
-import { examine } from "./examine"
+import { checkConfiguration } from "./check-configuration"
 
 const MARK = { ok: "✓", warning: "!", fault: "✗" } as const
 
-/** Prints what it finds; the exit code is 1 when payments would not work. */
+/** Prints the findings; exit code 1 when payments would not work. */
 async function main(): Promise<void> {
   let faults = 0
-  for await (const { severity, text } of examine(readOptions())) {
+  for await (const { severity, text } of checkConfiguration(readOptions())) {
     if (severity === "fault") faults += 1
     process.stdout.write(`  ${MARK[severity]} ${text}${text.endsWith("?") ? "" : "."}\n`)
   }

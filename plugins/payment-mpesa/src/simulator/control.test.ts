@@ -17,7 +17,7 @@ const advance = (ms: number) => sim("clock/advance", { ms })
 const held = async () => (await fixture.get("/__sim/held")).body["held"] as { id: number; body: object }[]
 
 describe("the clock", () => {
-  it("lets a minute pass at once, with all that happens in it", async () => {
+  it("skips a minute at once and fires the timers in it", async () => {
     await fixture.push(PHONE)
     await advance(MINUTE_MS / 2)
     const { secondsLeft } = (await fixture.get(`/phone/${PHONE}/state`)).body["prompt"] as { secondsLeft: number }
@@ -27,7 +27,7 @@ describe("the clock", () => {
     expect(await fixture.callbacks(1)).toMatchObject([{ code: "1037" }])
   })
 
-  it("gives the queries of a minute back when the minute has been skipped", async () => {
+  it("restores the query rate limit when a minute is skipped", async () => {
     await sim("limits", { queriesPerMinute: 1 })
     const { checkoutRequestId } = await fixture.push(PHONE)
     await stkQuery(fixture.client, checkoutRequestId)
@@ -39,7 +39,7 @@ describe("the clock", () => {
 })
 
 describe("the queue of scripts", () => {
-  it("goes before the number's own script, for so many pushes", async () => {
+  it("overrides the script of the number for a given number of pushes", async () => {
     await sim("scenario", { script: "03", times: 2 })
     for (const [pushes, code] of ["1032", "1032", "0"].entries()) {
       await fixture.push("254700000101")
@@ -48,7 +48,7 @@ describe("the queue of scripts", () => {
     }
   })
 
-  it("takes a code and a delay as well, for any number", async () => {
+  it("accepts a result code and a delay, for any number", async () => {
     const { body } = await sim("scenario", { code: "2001", afterMs: 7000 })
     expect(body).toEqual({ scenario: [{ script: null, about: "ends with 2001 after 7 s" }] })
     await fixture.push(PHONE)
@@ -58,7 +58,7 @@ describe("the queue of scripts", () => {
     expect(await fixture.callbacks(1)).toMatchObject([{ code: "2001" }])
   })
 
-  it("plays what happens before the prompt, too", async () => {
+  it("also runs scripts that fail before the prompt", async () => {
     await sim("scenario", { script: "22" })
     await expect(fixture.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
     expect(await fixture.push(PHONE)).toMatchObject({ checkoutRequestId: expect.stringMatching(/^ws_CO_/) as string })
@@ -66,7 +66,7 @@ describe("the queue of scripts", () => {
 })
 
 describe("a fault", () => {
-  it.each(["429", "html_403"])("%s meets one operation, so many times", async (kind) => {
+  it.each(["429", "html_403"])("%s affects one operation for a given number of requests", async (kind) => {
     await sim("fault", { kind, operation: "query", times: 2 })
     const { checkoutRequestId } = await fixture.push(PHONE)
     await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
@@ -74,14 +74,14 @@ describe("a fault", () => {
     expect(await stkQuery(fixture.client, checkoutRequestId)).toEqual({ answer: "none" })
   })
 
-  it("kills the token, and a shop fetches another", async () => {
+  it("revokes the token, and the client requests another", async () => {
     const { checkoutRequestId } = await fixture.push(PHONE)
     await sim("fault", { kind: "token_kill", operation: "query", times: 1 })
     expect(await stkQuery(fixture.client, checkoutRequestId)).toEqual({ answer: "none" })
     expect(fixture.simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(2)
   })
 
-  it("cuts every connection until it is taken back", async () => {
+  it("closes every connection until it is removed", async () => {
     await sim("fault", { outage: true })
     await expect(fixture.push(PHONE)).rejects.toMatchObject({ name: "DarajaUnavailable" })
     expect((await fixture.get("/__sim/state")).body["faults"]).toMatchObject([{ kind: "outage", times: null }])
@@ -99,7 +99,7 @@ describe("a fault", () => {
   })
 })
 
-describe("callbacks that are held", () => {
+describe("held callbacks", () => {
   async function holdTwo() {
     await sim("hold", { on: true })
     await fixture.push("254700000112")
@@ -108,7 +108,7 @@ describe("callbacks that are held", () => {
     return held()
   }
 
-  it("are sent in any order, each once", async () => {
+  it("can be sent in any order, each once", async () => {
     const [paid, stale] = await holdTwo()
     expect(fixture.received).toEqual([])
     await sim("deliver", { held: stale?.id })
@@ -118,7 +118,7 @@ describe("callbacks that are held", () => {
     expect(await sim("deliver", { held: paid?.id })).toMatchObject({ status: 404 })
   })
 
-  it("are repeated and edited", async () => {
+  it("can be repeated and edited", async () => {
     const [paid] = await holdTwo()
     const body = JSON.parse(JSON.stringify(paid?.body).replace('"ResultCode":0', '"ResultCode":9999')) as object
     const { body: answer } = await sim("deliver", { held: paid?.id, times: 3, body })
@@ -127,7 +127,7 @@ describe("callbacks that are held", () => {
   })
 })
 
-it("resets what was steered", async () => {
+it("resets scenarios, faults and held messages", async () => {
   await sim("scenario", { script: "03" })
   await sim("fault", { kind: "429" })
   await sim("hold", { on: true })
@@ -142,9 +142,9 @@ it.each([
   ["clock", { scale: 0 }, "scale must be a number above 0."],
   ["clock", { scale: "fast" }, "scale must be a number above 0."],
   ["clock/advance", {}, "ms must be a number above 0."],
-  ["limits", { queries: 5 }, "There is no field queries here: it takes queriesPerMinute."],
-  ["scenario", { script: "99" }, "There is no such script: GET /__sim/scripts names all."],
-  ["scenario", { script: "03", code: "1" }, "script has its own end: leave code and afterMs out."],
+  ["limits", { queries: 5 }, "Unknown field queries: this call accepts queriesPerMinute."],
+  ["scenario", { script: "99" }, "There is no such script: GET /__sim/scripts lists them."],
+  ["scenario", { script: "03", code: "1" }, "script cannot be combined with code or afterMs."],
   ["scenario", { script: "03", times: 0.5 }, "times must be a whole number above 0."],
   ["scenario", {}, "code must be a result code."],
   ["fault", { kind: "fire" }, "kind must be one of outage, latency, 429, html_403, token_kill."],
@@ -152,7 +152,7 @@ it.each([
   ["wallet", { msisdn: PHONE, balance: -1 }, "balance must be a number of at least 0."],
   ["rules", { sameAmount: 1 }, "sameAmount must be true or false."],
   ["rules", { retries: -1 }, "retries must be a whole number of at least 0."],
-  ["fault", { operation: "push" }, "times and operation need a kind."],
+  ["fault", { operation: "push" }, "times and operation require kind."],
   ["fault", { outage: "yes" }, "outage must be true or false."],
   ["hold", { on: 1 }, "on must be true or false."],
   ["deliver", {}, "checkoutRequestId must be that of a prompt."],
@@ -160,10 +160,10 @@ it.each([
   ["c2b/pay", {}, "amount must be a number above 0."],
   ["reset", "[1]", "The body must be a JSON object."],
   ["reset", "{", "The body must be a JSON object."],
-])("a control call %s with %j is refused in words", async (call, body, message) => {
+])("a control call %s with %j is rejected with a message", async (call, body, message) => {
   expect(await sim(call, body)).toEqual({ status: 400, body: { message } })
 })
 
-it("a control call that nobody knows is refused, too", async () => {
+it("an unknown control call is rejected", async () => {
   expect(await sim("rest")).toEqual({ status: 404, body: { message: "There is no control call POST rest." } })
 })

@@ -1,16 +1,16 @@
-/** What the simulator takes from its environment. */
+/** Environment variables of the simulator. */
 export interface SimulatorEnv {
   /** 20 makes a minute last three seconds. */
   timeScale: number
   queriesPerMinute: number
-  /** Where the shop's e-mails can be read, for the page of the phones to link. */
+  /** URL of the shop's demo mailbox, linked by the page of the phones. */
   mailboxUrl: string | undefined
 }
 
-/** @throws Error in live mode, in production without leave, and for a number that is none. */
+/** @throws Error in live mode, in production without SIM_IN_PRODUCTION, and for an invalid number */
 export function readSimulatorEnv(env: NodeJS.ProcessEnv = process.env): SimulatorEnv {
   if (env["MAVAZI_MODE"] === "live") throw new Error("the simulator does not run when MAVAZI_MODE is live")
-  // Where real shops run, one slip in a start script would let people pay with nothing.
+  // A simulator in production would let people pay without money.
   if (env["NODE_ENV"] === "production" && env["SIM_IN_PRODUCTION"] !== "yes")
     throw new Error("the simulator does not run when NODE_ENV is production, unless SIM_IN_PRODUCTION=yes")
   return {

@@ -1,10 +1,10 @@
+import { compactTimeOf } from "../contract/nairobi-time"
 import { createHash } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
 import { DarajaClient } from "../daraja/http/client"
 import { stkQuery } from "../daraja/stk/stk-query"
-import { nairobiDigits } from "./network/payment"
 import { SimulatorFixture } from "./testing/simulator-fixture"
 
 const PHONE = "254712345678"
@@ -21,14 +21,14 @@ afterEach(() => fixture.close())
 const sim = (call: string, body: unknown = {}) => fixture.post(`/__sim/${call}`, body)
 const advance = (seconds: number) => sim("clock/advance", { ms: seconds * SECOND_MS })
 
-/** Codes of all callbacks, once this push has ended. */
+/** Result codes of all callbacks of a push. */
 async function codesAfter(phone: string, { amount = 1850, client = fixture.client, count = 1 } = {}) {
   await fixture.push(phone, { amount, client })
   await advance(30)
   return (await fixture.callbacks(count)).map(({ code }) => code)
 }
 
-/** Asks Daraja like a shop, but with whatever headers and body. */
+/** Sends a request to the Daraja API with any headers and body. */
 async function raw(path: string, { method = "POST", authorization = "", body = {} } = {}) {
   const response = await fetch(new URL(path, fixture.simulator.url), {
     method,
@@ -60,7 +60,7 @@ describe("a push", () => {
     expect(await codesAfter(SCRIPTED, { client: like(config) })).toEqual([code])
   })
 
-  it("of the same amount from the same phone ends with 17 for two minutes, where that is switched on", async () => {
+  it("of the same amount from the same phone ends with 17 for two minutes, with the rule sameAmount", async () => {
     expect(await codesAfter(SCRIPTED)).toEqual(["0"])
     expect(await codesAfter(SCRIPTED, { count: 2 })).toEqual(["0", "0"])
     await sim("rules", { sameAmount: true })
@@ -70,7 +70,7 @@ describe("a push", () => {
     expect((await codesAfter(SCRIPTED, { count: 5 })).at(-1)).toBe("0")
   })
 
-  it("of an amount like a code ends with it, where that is switched on and the number has no script", async () => {
+  it("of an amount that equals a code ends with it, with the rule amountTriggers and without a script", async () => {
     await fixture.push(PHONE, { amount: 2001 })
     await advance(30)
     expect(fixture.received).toEqual([])
@@ -87,7 +87,7 @@ describe("a push", () => {
     [{ amount: 0.5 }, "Invalid Amount"],
     [{ amount: 250_001 }, "Invalid Amount"],
     [{ callbackUrl: "not an address" }, "Invalid CallBackURL"],
-  ])("with %j is refused: %s", async (wrong, message) => {
+  ])("with %j is rejected: %s", async (wrong, message) => {
     const { msisdn, ...rest } = { msisdn: PHONE, ...wrong }
     await expect(fixture.push(msisdn, rest)).rejects.toMatchObject({
       code: "400.002.02",
@@ -95,12 +95,12 @@ describe("a push", () => {
     })
   })
 
-  it("from a shortcode that nobody knows is refused: Merchant does not exist", async () => {
+  it("from an unknown shortcode is rejected: Merchant does not exist", async () => {
     const client = like({ shortcode: "600000" })
     await expect(fixture.push(PHONE, { client })).rejects.toMatchObject({ description: "Merchant does not exist" })
   })
 
-  it("may have a clock that is wrong, until that is forbidden", async () => {
+  it("may have a wrong timestamp, except with the rule strictTime", async () => {
     const { access_token } = await newToken()
     const { shortcode, passkey } = SIMULATOR_CREDENTIALS
     const query = (Timestamp: string) => {
@@ -108,20 +108,20 @@ describe("a push", () => {
       const body = { BusinessShortCode: shortcode, Timestamp, Password, CheckoutRequestID: "ws_CO_1" }
       return raw(QUERY, { authorization: bearer(access_token), body })
     }
-    const utc = nairobiDigits(new Date(Date.now() - 3 * 3600 * SECOND_MS))
+    const utc = compactTimeOf(new Date(Date.now() - 3 * 3600 * SECOND_MS))
     const unknown = { status: 500, errorCode: "500.001.1001", errorMessage: "The transaction does not exist" }
     expect(await query(utc)).toEqual(unknown)
     await sim("rules", { strictTime: true })
     expect(await query(utc)).toMatchObject({ status: 400, errorCode: "400.002.02" })
-    expect(await query(nairobiDigits(new Date()))).toEqual(unknown)
+    expect(await query(compactTimeOf(new Date()))).toEqual(unknown)
   })
 })
 
-describe("a token", () => {
+describe("an access token", () => {
   const isGood = async (token: string) =>
     (await raw(QUERY, { authorization: bearer(token) })).errorCode !== "404.001.03"
 
-  it("is good for 3599 s, then refused", async () => {
+  it("is valid for 3599 s, then rejected", async () => {
     const { access_token, expires_in } = await newToken()
     expect(expires_in).toBe("3599")
     await advance(3589)
@@ -132,12 +132,12 @@ describe("a token", () => {
     })
   })
 
-  it("tells its end in real seconds where time passes faster, so that nobody uses it longer", async () => {
+  it("has a lifetime in real seconds when the simulated clock runs faster", async () => {
     await sim("clock", { scale: 20 })
     expect((await newToken()).expires_in).toBe("179")
   })
 
-  it("leaves the ones before it alone, or not, and says its life as text or as number", async () => {
+  it("revokes earlier tokens with the rule newTokenEndsOld, and has a numeric lifetime with numericExpiry", async () => {
     const first = await newToken()
     await newToken()
     expect(await isGood(first.access_token)).toBe(true)
@@ -153,13 +153,13 @@ describe("a token", () => {
     [QUERY, "GET", { status: 405, errorCode: "405.001" }],
     ["/mpesa/nothing/v1", "POST", { status: 404, errorCode: "404.001.01" }],
     [QUERY, "POST", { status: 404, errorCode: "404.001.03" }],
-  ])("%s by %s without one is refused", async (path, method, refusal) => {
+  ])("%s by %s without one is rejected", async (path, method, refusal) => {
     expect(await raw(path, { method })).toMatchObject(refusal)
   })
 })
 
 describe("a callback", () => {
-  it("names its shortcode in a header, and a balance without a value", async () => {
+  it("has the shortcode in a header and a balance without a value", async () => {
     await fixture.push(SCRIPTED)
     await advance(30)
     const [callback] = await fixture.messages(1)
@@ -167,7 +167,7 @@ describe("a callback", () => {
     expect(callback?.body).toContain('{"Name":"Balance"}')
   })
 
-  it("that the shop does not take is sent once, or as often again as the rules say", async () => {
+  it("that the shop rejects is sent once, or repeated with the rule retries", async () => {
     const lost = "http://127.0.0.1:9/cb"
     const attempts = async () => ((await fixture.get("/__sim/deliveries")).body["deliveries"] as unknown[]).length
     await fixture.push(SCRIPTED, { callbackUrl: lost })
@@ -182,7 +182,7 @@ describe("a callback", () => {
   })
 })
 
-it("the query of an id that nobody knows has no answer", async () => {
+it("the query of an unknown id is rejected", async () => {
   expect(await stkQuery(fixture.client, "ws_CO_nobody")).toEqual({ answer: "none" })
 })
 

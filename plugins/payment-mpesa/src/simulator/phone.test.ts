@@ -50,7 +50,7 @@ describe("the virtual phone", () => {
     )
   })
 
-  it("pays a bill that somebody types in, with the right PIN and business number only", async () => {
+  it("pays by paybill only with the right PIN and business number", async () => {
     const pay = (rest: object) =>
       fixture.post(`/phone/${msisdn}/pay`, {
         shortcode: "174379",
@@ -71,7 +71,7 @@ describe("the virtual phone", () => {
     ])
   })
 
-  it("pays no more than its wallet holds, once that was filled", async () => {
+  it("pays at most its balance once a balance is set", async () => {
     const fill = (balance: number) => fixture.post("/__sim/wallet", { msisdn, balance })
     const payBill = (amount: number) =>
       fixture.post(`/phone/${msisdn}/pay`, { shortcode: "174379", reference: "K7M4QXB", amount, pin: "1234" })
@@ -88,7 +88,7 @@ describe("the virtual phone", () => {
     expect((await phone(msisdn)).balance).toBe(150)
   })
 
-  it("does not answer a prompt that is gone, nor another one", async () => {
+  it("rejects answers to a closed or unknown prompt", async () => {
     expect(
       (await fixture.post(`/phone/${msisdn}/answer`, { id: "ws_CO_other", action: "send", pin: "1234" })).status,
     ).toBe(409)
@@ -96,12 +96,12 @@ describe("the virtual phone", () => {
     expect((await answer({ action: "cancel" })).status).toBe(409)
   })
 
-  it("tells Daraja that nobody answered when a minute has passed", async () => {
+  it("reports 1037 when a prompt is not answered within a minute", async () => {
     await fixture.post("/__sim/clock/advance", { ms: 61_000 })
     expect(await fixture.callbacks(1)).toMatchObject([{ code: "1037" }])
   })
 
-  it("lets a second prompt wait until the first has ended", async () => {
+  it("rejects a second prompt until the first has ended", async () => {
     await expect(fixture.push(msisdn)).rejects.toMatchObject({
       description: expect.stringContaining("lock subscriber") as string,
     })

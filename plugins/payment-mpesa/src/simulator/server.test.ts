@@ -4,7 +4,7 @@ import { parseC2bMessage } from "../daraja/c2b/c2b-message"
 import { DarajaClient } from "../daraja/http/client"
 import { stkQuery } from "../daraja/stk/stk-query"
 import { readSimulatorEnv } from "./env"
-import { scriptOf } from "./network/script-choice"
+import { scriptForPhone } from "./network/script-choice"
 import { SCRIPTS } from "./scripts/scripts"
 import { SimulatorFixture } from "./testing/simulator-fixture"
 
@@ -17,10 +17,10 @@ afterEach(() => fixture.close())
 
 describe("the scripts", () => {
   it("are chosen by the last two digits of 2547000xxxNN, for any xxx", () => {
-    expect(scriptOf("254700000003").number).toBe("03")
-    expect(scriptOf("254700012303").number).toBe("03")
-    expect(scriptOf("254712000003").number).toBeNull()
-    expect(scriptOf("254700000099").number).toBeNull()
+    expect(scriptForPhone("254700000003").number).toBe("03")
+    expect(scriptForPhone("254700012303").number).toBe("03")
+    expect(scriptForPhone("254712000003").number).toBeNull()
+    expect(scriptForPhone("254700000099").number).toBeNull()
   })
 
   it.each(Object.entries(SCRIPTS).filter(([, { push: quirk, deliveries }]) => quirk === "accept" && !deliveries))(
@@ -49,7 +49,7 @@ describe("the scripts", () => {
   })
 })
 
-describe("the sandbox's customer", () => {
+describe("C2B calls", () => {
   const url = () => `${fixture.shopUrl}/c2b/key/confirmation`
   const call = (path: string, body: Record<string, unknown>) =>
     fixture.client.post({ path, timeoutMs: 1000, answer: z.unknown() }, body)
@@ -61,7 +61,7 @@ describe("the sandbox's customer", () => {
       ValidationURL: url(),
     })
 
-  it("pays as told, and the payment is confirmed where the shop has said", async () => {
+  it("make a payment that is confirmed at the registered URL", async () => {
     await register(url())
     await call("/mpesa/c2b/v2/simulate", {
       ShortCode: "174379",
@@ -83,20 +83,20 @@ describe("the sandbox's customer", () => {
     ["a word that Daraja refuses", () => register(`${url()}/mpesa`), "400.003.02"],
     ["another machine's address", () => register("http://192.0.2.1/c2b"), "400.002.02"],
     ["another shortcode", () => register(url(), "600000"), "400.002.02"],
-  ])("is not announced at %s", async (_, attempt, code) => {
+  ])("reject registration with %s", async (_, attempt, code) => {
     await expect(attempt()).rejects.toMatchObject({ code })
   })
 })
 
 describe("the simulator", () => {
-  it("does not run in live mode, nor in production unless it is told that this is meant", () => {
+  it("does not start in live mode, nor in production without SIM_IN_PRODUCTION", () => {
     expect(() => readSimulatorEnv({ MAVAZI_MODE: "live", SIM_IN_PRODUCTION: "yes" })).toThrow(/live/)
     expect(() => readSimulatorEnv({ NODE_ENV: "production", MAVAZI_MODE: "demo" })).toThrow(/SIM_IN_PRODUCTION=yes/)
     expect(readSimulatorEnv({ NODE_ENV: "production", SIM_IN_PRODUCTION: "yes" })).toMatchObject({ timeScale: 1 })
     expect(() => readSimulatorEnv({ SIM_TIME_SCALE: "fast" })).toThrow(/SIM_TIME_SCALE/)
   })
 
-  it("sends callbacks to this machine only", async () => {
+  it("sends callbacks to the loopback interface only", async () => {
     await expect(fixture.push("254712345678", { callbackUrl: "http://192.0.2.1/cb" })).rejects.toMatchObject({
       description: expect.stringContaining("CallBackURL") as string,
     })
@@ -111,7 +111,7 @@ describe("the simulator", () => {
     await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
   })
 
-  it("knows no other keys than its own", async () => {
+  it("rejects other consumer keys and passkeys", async () => {
     const stranger = new DarajaClient({ ...fixture.client.config, consumerSecret: "wrong" })
     await expect(stkQuery(stranger, "ws_CO_1")).rejects.toMatchObject({ code: "400.008.01" })
     const wrongPasskey = new DarajaClient({ ...fixture.client.config, passkey: "wrong" })

@@ -33,8 +33,7 @@ const QUERIES_PER_MINUTE = 60
 const LOG_LENGTH = 1000
 
 /**
- * Starts a stand-in for Safaricom's Daraja on the loopback interface, with virtual phones for people and
- * scripts for tests.
+ * Starts a simulator of Safaricom's Daraja on the loopback interface, with virtual phones for people and scripts for tests.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? QUERIES_PER_MINUTE)
@@ -63,7 +62,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     if (meets("token_kill")) safaricom.tokens.clear()
     if (meets("429")) spikeArrest(response)
     else if (meets("html_403")) firewallPage(response)
-    else handleDarajaRequest(exchange, safaricom, credentials)
+    else await handleDarajaRequest(exchange, safaricom, credentials)
   }
 
   const server = createServer((request, response) => {

@@ -5,9 +5,9 @@ import { type CreateKenyanShippingOptionsInput, missingOptions } from "./kenyan-
 export const createKenyanShippingOptionsWorkflowId = "create-kenyan-shipping-options"
 
 /**
- * Creates the documented shipping options in a service zone, at the specification's prices; an option that the
- * zone already has is left as the merchant made it, so the workflow can be run again. The zone's stock
- * location must have the provider `kenya_kenya` enabled. Answers the options that were created.
+ * Creates the documented shipping options in a service zone, at the specified prices. Existing options are not changed, so
+ * the workflow can be run again. The zone's stock location must have the provider `kenya_kenya` enabled. Returns the options
+ * that were created.
  */
 export const createKenyanShippingOptionsWorkflow = createWorkflow(
   createKenyanShippingOptionsWorkflowId,

@@ -29,7 +29,7 @@ describe("missingOptions", () => {
     expect(option).toMatchObject({ name, data: { eta }, prices: [{ amount: price }] })
   })
 
-  it("leaves what the merchant already has", () => {
+  it("leaves existing options of the merchant unchanged", () => {
     expect(
       missingOptions(zone, [{ data: { id: "express" } }, { data: null }]).map((option) => option.data?.id),
     ).toEqual(["standard", "overnight", "free", "same-day"])

@@ -1,5 +1,5 @@
 import type { FulfillmentWorkflow } from "@medusajs/framework/types"
-import { SHIPPING_OPTIONS } from "@mavazi/contracts/shipping"
+import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
 
 const PROVIDER_ID = "kenya_kenya"
 
@@ -10,7 +10,7 @@ export interface CreateKenyanShippingOptionsInput {
   regionId: string
 }
 
-/** The documented options that a zone does not have yet, as the engine's own workflow wants them. */
+/** The documented options that a zone lacks, as input of Medusa's workflow. */
 export function missingOptions(
   zone: CreateKenyanShippingOptionsInput,
   existing: readonly { data?: Record<string, unknown> | null }[],

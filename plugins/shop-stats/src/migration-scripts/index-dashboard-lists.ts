@@ -10,8 +10,8 @@ const INDEXES = [
 ]
 
 /**
- * Indexes on the engine's tables for the orders in which the dashboard lists them. A migration script and not
- * a migration: these run when every module of the engine has made its tables.
+ * Indexes on the engine's tables for the sort orders of the dashboard's lists. A migration script, because it must run
+ * after the migrations of all engine modules.
  */
 export default async function indexDashboardLists({ container }: { container: MedusaContainer }): Promise<void> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

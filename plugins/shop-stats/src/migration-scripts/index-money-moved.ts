@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** Money by when it moved, so that a report of some days reads those days only. */
+/** Indexes of captures and refunds by time, so that a report reads only its period. */
 export default async function indexMoneyMoved({ container }: { container: MedusaContainer }): Promise<void> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   for (const table of ["capture", "refund"])

@@ -1,11 +1,12 @@
-import type { LoginResponse, RegisterResponse, UpdateProfileRequest, User } from "@mavazi/contracts/auth"
-import { apiPaths } from "@mavazi/contracts/paths"
+import type { LoginResponse, RegisterResponse, UpdateProfileRequest, User } from "@mavazi/contracts/account/auth"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
+import * as copy from "../copy"
 import type { AccountServer, UserResult } from "../model/account-server"
 
-function refusal(error: unknown, fallback: string, unanswered: string): { success: false; error: string } {
+function failureOf(error: unknown, fallback: string, unanswered: string): { success: false; error: string } {
   const hasNoResponse = error instanceof ApiError && error.hasNoResponse
   return { success: false, error: hasNoResponse ? unanswered : messageOf(error, fallback) }
 }
@@ -24,7 +25,7 @@ export async function login(email: string, password: string, code?: string): Pro
     const { user } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: { email, password, code } })
     return { success: true, user }
   } catch (error) {
-    const refused = refusal(error, "Login failed", "Network error occurred")
+    const refused = failureOf(error, copy.loginFailed, copy.networkError)
     return error instanceof ApiError && error.code !== undefined ? { ...refused, code: error.code } : refused
   }
 }
@@ -34,7 +35,7 @@ export async function register(name: string, email: string, password: string): P
     await api<RegisterResponse>(apiPaths.register, { method: "POST", body: { name, email, password } })
     return { success: true }
   } catch (error) {
-    return refusal(error, "Registration failed.", "Server error. Please try again.")
+    return failureOf(error, copy.registrationFailed, copy.serverError)
   }
 }
 
@@ -43,7 +44,7 @@ export async function logout(): Promise<ServiceResult> {
     await api(apiPaths.logout, { method: "POST" })
     return { success: true }
   } catch (error) {
-    return refusal(error, "Logout failed", "Network error occurred")
+    return failureOf(error, copy.logoutFailed, copy.networkError)
   }
 }
 
@@ -52,7 +53,7 @@ export async function updateProfile(fields: UpdateProfileRequest): Promise<UserR
   try {
     return { success: true, user: await api<User>(apiPaths.me, { method: "PATCH", body: fields }) }
   } catch (error) {
-    return refusal(error, "Update failed", "")
+    return failureOf(error, copy.updateFailed, "")
   }
 }
 

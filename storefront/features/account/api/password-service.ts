@@ -1,23 +1,21 @@
-import type { AccountMessage, ResetPasswordResponse } from "@mavazi/contracts/auth"
-import { accountPaths } from "@mavazi/contracts/account-paths"
+import type { AccountMessage, ResetPasswordResponse } from "@mavazi/contracts/account/auth"
+import { accountPaths } from "@mavazi/contracts/account/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
+import * as copy from "../copy"
 
-const NO_CONNECTION = "We could not reach the shop. Please check your connection and try again."
-const FAILED = "Something went wrong. Please try again."
-
-export type Outcome<Answer> =
-  | { success: true; answer: Answer }
+export type Outcome<Data> =
+  | { success: true; data: Data }
   /** Machine-readable error code; null without a response or without a code. */
   | { success: false; error: string; code: string | null }
 
-async function post<Answer>(path: string, body?: object): Promise<Outcome<Answer>> {
+async function post<Data>(path: string, body?: object): Promise<Outcome<Data>> {
   try {
-    return { success: true, answer: await api<Answer>(path, { method: "POST", ...(body && { body }) }) }
+    return { success: true, data: await api<Data>(path, { method: "POST", ...(body && { body }) }) }
   } catch (error) {
-    const unanswered = error instanceof ApiError && error.hasNoResponse
+    const hasNoResponse = error instanceof ApiError && error.hasNoResponse
     const code = error instanceof ApiError ? (error.code ?? null) : null
-    return { success: false, error: unanswered ? NO_CONNECTION : messageOf(error, FAILED), code }
+    return { success: false, error: hasNoResponse ? copy.noResponse : messageOf(error, copy.unexpectedError), code }
   }
 }
 

@@ -1,4 +1,5 @@
 import { PasswordField } from "~/shared/ui/forms/password-field"
+import * as copy from "../copy"
 
 interface NewPassword {
   password: string
@@ -17,16 +18,16 @@ export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        label="New Password"
+        label={copy.newPassword}
         name="password"
         autoComplete="new-password"
         required
-        hint="At least 6 characters."
+        hint={copy.passwordHint}
         value={value.password}
         onChange={({ target }) => onChange({ ...value, password: target.value })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={copy.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
         required

@@ -1,4 +1,4 @@
-import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
+import type { UpdateProfileRequest, User } from "@mavazi/contracts/account/auth"
 import type { ServiceResult } from "~/shared/api/service-result"
 
 export type UserResult = { success: true; user: User } | { success: false; error: string; code?: string | undefined }

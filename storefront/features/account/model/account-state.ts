@@ -1,4 +1,4 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 
 /** `loading` until the server or the storage has been read. */
 export type AccountState =

@@ -1,4 +1,4 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 import { describe, expect, it, vi } from "vitest"
 import type { AccountServer } from "./account-server"
 import { AccountStore } from "./account-store"
@@ -16,53 +16,53 @@ const user: User = {
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 
-function storeWith(answers: Partial<AccountServer> = {}, mayBeSignedIn = true) {
+function storeWith(responses: Partial<AccountServer> = {}, mayBeSignedIn = true) {
   const server: AccountServer = {
     fetchUser: vi.fn(() => Promise.resolve(user)),
     login: () => Promise.resolve({ success: true, user }),
     register: () => Promise.resolve({ success: true }),
     logout: () => Promise.resolve({ success: true }),
     updateProfile: ({ name }) => Promise.resolve({ success: true, user: { ...user, name: name ?? user.name } }),
-    ...answers,
+    ...responses,
   }
   return { server, store: new AccountStore({ server, mayBeSignedIn: () => mayBeSignedIn }) }
 }
 
 describe("the account", () => {
-  it("is unknown at first and then somebody [AS-01]", async () => {
+  it("is unknown until the user is loaded [AS-01]", async () => {
     const { store } = storeWith()
     expect(store.getState().status).toBe("loading")
     await store.load()
     expect(store.getState()).toEqual({ status: "signed-in", user })
   })
 
-  it("is nobody without asking when the browser holds no session", async () => {
+  it("is signed out without a call when the browser has no session", async () => {
     const { store, server } = storeWith({}, false)
     await store.load()
     expect(store.getState().status).toBe("anonymous")
     expect(server.fetchUser).not.toHaveBeenCalled()
   })
 
-  it("is nobody after a failed login, whoever was there before [AS-04]", async () => {
+  it("is signed out after a failed login, whatever it was before [AS-04]", async () => {
     const { store } = storeWith({ login: () => Promise.resolve({ success: false, error: "Login failed" }) })
     await store.load()
     expect(await store.login("a@example.com", "secret")).toEqual({ success: false, error: "Login failed" })
     expect(store.getState().status).toBe("anonymous")
   })
 
-  it("is nobody after logging out, also when the call fails [AS-05]", async () => {
+  it("is signed out after a logout, also when the call fails [AS-05]", async () => {
     const { store } = storeWith({ logout: () => Promise.resolve({ success: false, error: "Network error occurred" }) })
     await store.load()
     await store.logout()
     expect(store.getState().status).toBe("anonymous")
   })
 
-  it("keeps a login that happened while the user was being asked for [AS-03]", async () => {
-    let answer: (user: User | null) => void = () => undefined
-    const { store } = storeWith({ fetchUser: () => new Promise((resolve) => (answer = resolve)) })
+  it("keeps a login that succeeded while the user was being loaded [AS-03]", async () => {
+    let response: (user: User | null) => void = () => undefined
+    const { store } = storeWith({ fetchUser: () => new Promise((resolve) => (response = resolve)) })
     const loading = store.load()
     await store.login("wanjiru@example.com", "secret")
-    answer(null)
+    response(null)
     await loading
     expect(store.getState().status).toBe("signed-in")
   })
@@ -77,7 +77,7 @@ describe("the account", () => {
     expect(store.getState().user?.name).toBe("Wanjiru K.")
   })
 
-  it("tells its listeners once per change", async () => {
+  it("calls its listeners once per change", async () => {
     const { store } = storeWith({}, false)
     const listener = vi.fn()
     store.subscribe(listener)

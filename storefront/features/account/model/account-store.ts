@@ -1,4 +1,4 @@
-import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
+import type { UpdateProfileRequest, User } from "@mavazi/contracts/account/auth"
 import type { ServiceResult } from "~/shared/api/service-result"
 import type { AccountServer } from "./account-server"
 import { LOADING, type AccountState } from "./account-state"
@@ -8,7 +8,7 @@ const ANONYMOUS: AccountState = { status: "anonymous", user: null }
 
 export interface AccountDependencies {
   server: AccountServer
-  /** Whether asking the server for the user is worth a request. */
+  /** Whether a session may exist, so that reading the user is worth a request. */
   mayBeSignedIn: () => boolean
   /** The last signed-in user of this browser, shown while offline. */
   memory?: UserStorage

@@ -11,21 +11,21 @@ describe("credentials", () => {
   it.each([
     ["login", "AU-05"],
     ["register", "AU-06"],
-  ] as const)("asks for six characters at %s [%s]", (mode, _statement) => {
+  ] as const)("require six characters at %s [%s]", (mode, _statement) => {
     const short = { ...filled, password: "12345", confirmation: "12345" }
     expect(credentialsProblem(mode, short)).toBe("Password must be at least 6 characters.")
     expect(credentialsProblem(mode, filled)).toBeNull()
   })
 
-  it("compares the two passwords when registering only [AU-08]", () => {
+  it("compare the two passwords at registration only [AU-08]", () => {
     const different = { ...filled, confirmation: "secreT" }
     expect(credentialsProblem("register", different)).toBe("Passwords do not match.")
     expect(credentialsProblem("login", { ...NO_CREDENTIALS, password: "secret" })).toBeNull()
   })
 })
 
-describe("the way back after signing in", () => {
-  it("leads to the remembered place with its search [RT-05]", () => {
+describe("the return path after signing in", () => {
+  it("is the requested page with its query [RT-05]", () => {
     expect(returnPath(returnStateFor({ pathname: "/profile", search: "?tab=orders" }))).toBe("/profile?tab=orders")
   })
 
@@ -36,11 +36,11 @@ describe("the way back after signing in", () => {
     { from: "https://evil.example" },
     { from: "//evil.example" },
     { from: "/\\evil.example" },
-  ])("leads home from %j [RT-06]", (state) => {
+  ])("is home for %j [RT-06]", (state) => {
     expect(returnPath(state)).toBe("/")
   })
 
-  it.each(["/auth", "/Auth", "/auth?x=1"])("never leads back to %s [RT-06]", (from) => {
+  it.each(["/auth", "/Auth", "/auth?x=1"])("is never %s [RT-06]", (from) => {
     expect(returnPath({ from })).toBe("/")
   })
 })
@@ -48,7 +48,7 @@ describe("the way back after signing in", () => {
 describe("the profile form", () => {
   const form = { name: " Wanjiru ", email: "w@example.com", phone: " 0712 345 678 ", address: "" }
 
-  it("needs a name and an e-mail [PR-05]", () => {
+  it("requires a name and an e-mail [PR-05]", () => {
     expect(profileProblem({ ...form, name: "  " })).toBe("Name and email are required.")
     expect(profileProblem({ ...form, email: "" })).toBe("Name and email are required.")
     expect(profileProblem(form)).toBeNull()
@@ -65,7 +65,7 @@ describe("avatars", () => {
     ["wanjiru", "W"],
     ["Amina wa Mwangi", "AM"],
     ["  ", "·"],
-  ])("draws %j as %s", (name, initials) => {
+  ])("show %j as %s", (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 
@@ -74,11 +74,11 @@ describe("avatars", () => {
     [300, 3000, { width: 51, height: 512 }],
     [200, 100, { width: 200, height: 100 }],
     [9000, 1, { width: 512, height: 1 }],
-  ])("fits %i × %i into the square", (width, height, size) => {
+  ])("scale %i × %i to fit the square", (width, height, size) => {
     expect(fitWithin(width, height)).toEqual(size)
   })
 
-  it("takes pictures only [PR-10]", () => {
+  it("accept pictures only [PR-10]", () => {
     expect(isPicture({ type: "image/heic" })).toBe(true)
     expect(isPicture({ type: "application/pdf" })).toBe(false)
   })

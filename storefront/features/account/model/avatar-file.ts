@@ -7,7 +7,7 @@ export function fitWithin(width: number, height: number, side = MAX_AVATAR_SIDE)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Whether the file may be an avatar (specification, section 5). */
+/** Whether the file may be an avatar (docs/specification.md). */
 export function isPicture(file: { type: string }): boolean {
   return file.type.startsWith("image/")
 }

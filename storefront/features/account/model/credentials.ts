@@ -1,5 +1,6 @@
-import { MIN_PASSWORD } from "@mavazi/contracts/limits"
-import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/words"
+import { MIN_PASSWORD } from "@mavazi/contracts/shared/limits"
+import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/shared/copy"
+import * as copy from "../copy"
 
 /** Fields of the auth screen; `name` and `confirmation` only for registration. */
 export interface Credentials {
@@ -16,6 +17,6 @@ export const NO_CREDENTIALS: Credentials = { name: "", email: "", password: "", 
 /** The first validation error, or null. The browser validates empty fields. */
 export function credentialsProblem(mode: AuthMode, { password, confirmation }: Credentials): string | null {
   if (password.length < MIN_PASSWORD) return PASSWORD_TOO_SHORT
-  if (mode === "register" && password !== confirmation) return "Passwords do not match."
+  if (mode === "register" && password !== confirmation) return copy.passwordsDoNotMatch
   return null
 }

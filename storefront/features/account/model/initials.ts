@@ -1,8 +1,8 @@
 /** `Wanjiru Kamau` → `WK`, `Wanjiru` → `W`, an empty name → `·`. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => /^./u.exec(word ?? "")?.[0] ?? "",
+  const names = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(
+    (name) => /^./u.exec(name ?? "")?.[0] ?? "",
   )
   return letters.join("").toUpperCase() || "·"
 }

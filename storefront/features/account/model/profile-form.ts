@@ -1,6 +1,6 @@
-import type { UpdateProfileRequest, User } from "@mavazi/contracts/auth"
-import { nationalPhone } from "@mavazi/contracts/phone"
-import { NAME_AND_EMAIL_REQUIRED } from "@mavazi/contracts/words"
+import type { UpdateProfileRequest, User } from "@mavazi/contracts/account/auth"
+import { nationalPhone } from "@mavazi/contracts/phone/phone"
+import { NAME_AND_EMAIL_REQUIRED } from "@mavazi/contracts/shared/copy"
 
 /** The fields of the edit form. The e-mail is shown and required, but never sent. */
 export interface ProfileForm {

@@ -1,20 +1,23 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import * as copy from "../copy"
+
 /** Navigation state with the page to return to after signing in. */
 export interface ReturnState {
   from: string
 }
 
-interface Place {
+interface LocationParts {
   pathname: string
   search?: string
   hash?: string
 }
 
 /** Navigation state for the auth screen that returns to `place`. */
-export function returnStateFor({ pathname, search = "", hash = "" }: Place): ReturnState {
+export function returnStateFor({ pathname, search = "", hash = "" }: LocationParts): ReturnState {
   return { from: `${pathname}${search}${hash}` }
 }
 
-/** The remembered path, or `/`. Only paths of this shop count: anything else could lead a shopper away. */
+/** The stored path, or `/`. Only paths of this shop are accepted (open redirect). */
 export function returnPath(state: unknown): string {
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : null
   if (typeof from !== "string" || !/^\/(?![/\\])/.test(from)) return "/"
@@ -22,9 +25,10 @@ export function returnPath(state: unknown): string {
 }
 
 const REASONS = [
-  ["/cart", "Log in to see your cart. The items you added stay in it."],
-  ["/checkout", "Log in to check out. The items in your cart stay in it."],
-  ["/order", "Log in to see your order."],
+  [pagePaths.cart, copy.loginReasonCart],
+  [pagePaths.checkout, copy.loginReasonCheckout],
+  // Both the page after checkout and that of an order.
+  ["/order", copy.loginReasonOrder],
 ] as const
 
 /** Why the requested page needs a login; null when the auth screen was opened directly. */

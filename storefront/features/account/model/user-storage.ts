@@ -1,4 +1,4 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 
 /** Stores the signed-in user in this browser. */

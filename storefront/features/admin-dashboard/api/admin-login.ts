@@ -1,15 +1,15 @@
 import type { AdminStats, LoginResponse, User } from "@mavazi/contracts"
-import { adminPaths } from "@mavazi/contracts/admin-paths"
-import { apiPaths } from "@mavazi/contracts/paths"
-import { ADMIN_PASSWORD_TOO_SHORT, ADMIN_REQUIRED } from "@mavazi/contracts/words"
+import { adminPaths } from "@mavazi/contracts/dashboard/paths"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { ADMIN_PASSWORD_TOO_SHORT, ADMIN_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { ApiError } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
+import * as copy from "../copy/login"
 import { type Administrator, storeAdminAccess, clearAdminAccess, storedToken } from "../model/admin-access"
 
-const FAILED = "Login failed. Please try again."
 /** Error codes whose message is shown: too many attempts, a missing or wrong code. */
-const TOLD = ["too_many_requests", "mfa_required", "mfa_code_wrong"]
+const SHOWN_CODES = ["too_many_requests", "mfa_required", "mfa_code_wrong"]
 
 /**
  * Signs an administrator in. A customer without the admin flag is signed out again and gets the same message as for
@@ -29,13 +29,13 @@ export async function signInAsAdmin(credentials: {
     storeAdminAccess(user, token)
     return { success: true }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.hasNoResponse) return { success: false, error: FAILED }
-    const isTold = error.message !== "" && TOLD.includes(error.code ?? "")
-    return { success: false, error: isTold ? error.message : ADMIN_REQUIRED, code: error.code }
+    if (!(error instanceof ApiError) || error.hasNoResponse) return { success: false, error: copy.loginFailed }
+    const isShown = error.message !== "" && SHOWN_CODES.includes(error.code ?? "")
+    return { success: false, error: isShown ? error.message : ADMIN_REQUIRED, code: error.code }
   }
 }
 
-/** The administrator whose session and token are still alive, or null. Never throws. */
+/** The administrator whose session and token are still valid, or null. Never throws. */
 export async function fetchCurrentAdministrator(signal: AbortSignal): Promise<Administrator | null> {
   const token = storedToken()
   if (token === undefined) return null
@@ -50,7 +50,7 @@ export async function fetchCurrentAdministrator(signal: AbortSignal): Promise<Ad
   }
 }
 
-/** Signs out. The dashboard is left also when the call fails (specification, section 4). */
+/** Signs out. The dashboard is closed even when the call fails (docs/specification.md). */
 export async function signOutAdmin(): Promise<void> {
   clearAdminAccess()
   await endSession()
@@ -60,6 +60,6 @@ async function endSession(): Promise<void> {
   try {
     await api(apiPaths.logout, { method: "POST" })
   } catch {
-    // The cookie then ends by itself; nothing on this page depends on it.
+    // The session then expires by itself; nothing on this page depends on it.
   }
 }

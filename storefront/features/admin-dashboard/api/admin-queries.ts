@@ -4,12 +4,12 @@ import type {
   AdminProductList,
   AdminStats,
   AdminUserList,
-  LowStockReport,
-  PaymentReport,
-  SalesReport,
-  TopProducts,
+  PeriodReportName,
+  ReportFileName,
+  ReportName,
+  Reports,
 } from "@mavazi/contracts"
-import { adminPaths } from "@mavazi/contracts/admin-paths"
+import { adminPaths } from "@mavazi/contracts/dashboard/paths"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
@@ -26,10 +26,10 @@ function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
 
 /** Always stale: returning to a tab refetches while the cached data is shown. */
 const listOf = <List>(path: string, page: number, filters: Filters) => {
-  const asked = new URLSearchParams({ page: String(page), ...filters }).toString()
+  const query = new URLSearchParams({ page: String(page), ...filters }).toString()
   return queryOptions({
-    queryKey: [ADMIN_KEY, path, asked],
-    queryFn: ({ signal }) => read<List>(`${path}?${asked}`, signal),
+    queryKey: [ADMIN_KEY, path, query],
+    queryFn: ({ signal }) => read<List>(`${path}?${query}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -47,39 +47,35 @@ export const productsQuery = (page: number, filters: Filters) =>
   listOf<AdminProductList>(adminPaths.products, page, filters)
 
 /** URLs of the CSV exports of lists and reports. */
-const fileOf = (path: string, asked: Filters) => {
-  const query = new URLSearchParams({ ...asked }).toString()
+const exportUrl = (path: string, filters: Filters) => {
+  const query = new URLSearchParams({ ...filters }).toString()
   return query === "" ? path : `${path}?${query}`
 }
 
-export const files = {
-  orders: (filters: Filters) => fileOf(adminPaths.ordersFile, filters),
-  users: (filters: Filters) => fileOf(adminPaths.usersFile, filters),
-  products: (filters: Filters) => fileOf(adminPaths.productsFile, filters),
-  summary: ({ from, to }: Days) => fileOf(adminPaths.summaryFile, { from, to }),
-  sales: ({ from, to }: Days) => fileOf(adminPaths.salesFile, { from, to }),
-  topProducts: ({ from, to }: Days) => fileOf(adminPaths.topProductsFile, { from, to }),
-  lowStock: adminPaths.lowStockFile,
+export const exportUrls = {
+  orders: (filters: Filters) => exportUrl(adminPaths.ordersFile, filters),
+  users: (filters: Filters) => exportUrl(adminPaths.usersFile, filters),
+  products: (filters: Filters) => exportUrl(adminPaths.productsFile, filters),
+  report: (name: ReportFileName | "summary", days?: Days) =>
+    exportUrl(adminPaths.reportFile(name), days ? { from: days.from, to: days.to } : {}),
 }
 
-/** A report of the days from one to another; the one before stays on the screen until it is there. */
-const reportOf = <Report>(path: string, { from, to }: Days) =>
+/** A report of a period. The previous data stay on the screen until the new data are loaded. */
+export const periodReportQuery = <Name extends PeriodReportName>(name: Name, { from, to }: Days) =>
   queryOptions({
-    queryKey: [ADMIN_KEY, path, from, to],
-    queryFn: ({ signal }) => read<Report>(`${path}?from=${from}&to=${to}`, signal),
+    queryKey: [ADMIN_KEY, name, from, to],
+    queryFn: ({ signal }) => read<Reports[Name]>(`${adminPaths.report(name)}?from=${from}&to=${to}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-export const salesQuery = (days: Days) => reportOf<SalesReport>(adminPaths.sales, days)
-export const paymentsQuery = (days: Days) => reportOf<PaymentReport>(adminPaths.payments, days)
-export const topProductsQuery = (days: Days) => reportOf<TopProducts>(adminPaths.topProducts, days)
-
-export const lowStockQuery = queryOptions({
-  queryKey: [ADMIN_KEY, adminPaths.lowStock],
-  queryFn: ({ signal }) => read<LowStockReport>(adminPaths.lowStock, signal),
-  staleTime: 0,
-})
+/** A report without a period. */
+export const reportQuery = <Name extends Exclude<ReportName, PeriodReportName>>(name: Name) =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, name],
+    queryFn: ({ signal }) => read<Reports[Name]>(adminPaths.report(name), signal),
+    staleTime: 0,
+  })
 
 export const orderQuery = (id: string) =>
   queryOptions({

@@ -4,20 +4,22 @@ import { storedToken } from "../model/admin-access"
 /** An export of a large shop takes long to finish; its response starts at once. */
 const TIMEOUT_MS = 10 * 60_000
 
-const KEPT_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 /**
  * Downloads a file of the dashboard; a plain link could not send the token.
+ * @returns the file's name
  * @throws ApiError
  */
-export async function downloadFile(path: string): Promise<void> {
+export async function downloadFile(url: string): Promise<string> {
   const token = storedToken()
-  const response = await send(path, { timeoutMs: TIMEOUT_MS, ...(token !== undefined && { token }) })
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement("a"), { href: address, download: fileName(response) })
-  link.click()
-  // Some browsers begin to read only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  const response = await send(url, { timeoutMs: TIMEOUT_MS, ...(token !== undefined && { token }) })
+  const blobUrl = URL.createObjectURL(await response.blob())
+  const download = fileName(response)
+  Object.assign(document.createElement("a"), { href: blobUrl, download }).click()
+  // Some browsers read the blob only after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(blobUrl), REVOKE_AFTER_MS)
+  return download
 }
 
 function fileName({ headers }: Response): string {

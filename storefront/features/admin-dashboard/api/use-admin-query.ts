@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { ApiError } from "~/shared/api/api-error"
 import { clearAdminAccess } from "../model/admin-access"
-import { LOGIN_PATH } from "../model/dashboard-url"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { downloadFile } from "./download-file"
 
 /** Navigation state of a login page that is shown because the session ended. */
@@ -11,30 +11,44 @@ export interface SessionEnded {
   sessionEnded: true
 }
 
-function isRefused(error: unknown): boolean {
+function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-/** `useQuery` for the dashboard's calls: a refusal ends the admin login and leads to its page. */
+/** `useQuery` for the dashboard's calls: an unauthorised response ends the admin login and redirects to the login. */
 export function useAdminQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
   const query = useQuery(options)
-  useRefusal(query.error)
+  useUnauthorizedRedirect(query.error)
   return query
 }
 
-/** Downloads a file on demand; handles an ended session like the queries. */
-export function useAdminFile(path: string) {
-  const file = useMutation({ mutationFn: () => downloadFile(path) })
-  useRefusal(file.error)
-  return file
+interface DownloadResult {
+  onDownloaded: (file: string) => void
+  onFailed: (error: Error) => void
 }
 
-function useRefusal(error: Error | null): void {
+/**
+ * Downloads a file on demand; handles an ended session like the queries. The result is passed on also after the
+ * component is gone.
+ */
+export function useAdminDownload(url: string, { onDownloaded, onFailed }: DownloadResult) {
+  const download = useMutation({
+    mutationFn: () => downloadFile(url),
+    onSuccess: onDownloaded,
+    onError: (error) => {
+      if (!isUnauthorized(error)) onFailed(error)
+    },
+  })
+  useUnauthorizedRedirect(download.error)
+  return download
+}
+
+function useUnauthorizedRedirect(error: Error | null): void {
   const navigate = useNavigate()
-  const refused = isRefused(error)
+  const unauthorized = isUnauthorized(error)
   useEffect(() => {
-    if (!refused) return
+    if (!unauthorized) return
     clearAdminAccess()
-    void navigate(LOGIN_PATH, { replace: true, state: { sessionEnded: true } satisfies SessionEnded })
-  }, [refused, navigate])
+    void navigate(pagePaths.adminLogin, { replace: true, state: { sessionEnded: true } satisfies SessionEnded })
+  }, [unauthorized, navigate])
 }

@@ -7,20 +7,20 @@ export interface Administrator {
 const TOKEN_KEY = "token"
 
 /**
- * In memory only, so that a reload checks the session again (specification, section 4). It grants nothing by itself:
+ * In memory only, so that a reload checks the session again (docs/specification.md). It grants nothing by itself:
  * the server authorises every call by cookie and token.
  */
 let administrator: Administrator | null = null
 const listeners = new Set<() => void>()
 
-/** Records the admin login; with a token, that is stored under `token` (specification, section 6). */
-export function storeAdminAccess(who: Administrator, token?: string): void {
-  administrator = who
+/** Records the admin login; with a token, that is stored under `token` (docs/specification.md). */
+export function storeAdminAccess(admin: Administrator, token?: string): void {
+  administrator = admin
   if (token !== undefined) storeToken(token)
   announce()
 }
 
-/** Forgets the admin login and its token. */
+/** Deletes the admin login and its token. */
 export function clearAdminAccess(): void {
   administrator = null
   storeToken(null)
@@ -45,7 +45,7 @@ function storeToken(token: string | null): void {
     if (token === null) localStorage.removeItem(TOKEN_KEY)
     else localStorage.setItem(TOKEN_KEY, token)
   } catch {
-    // Storage is switched off: the dashboard's calls will be refused and lead back to the login.
+    // Storage is disabled: the server rejects the dashboard's calls, which redirects to the login.
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AdminStats } from "@mavazi/contracts"
+import * as labels from "../copy/labels"
 
 export interface OrderBar {
   id: string
@@ -7,7 +8,7 @@ export interface OrderBar {
   total: number
 }
 
-/** The recent orders as bars, the oldest first, as time runs on the axis. */
+/** The recent orders as bars, oldest first. */
 export function orderBars(stats: AdminStats): OrderBar[] {
   return stats.recentOrders.map(({ id, createdAt, total }) => ({ id, day: createdAt.slice(5, 10), total })).reverse()
 }
@@ -15,7 +16,7 @@ export function orderBars(stats: AdminStats): OrderBar[] {
 export interface Slice {
   name: string
   value: number
-  /** Read by the chart from the datum itself. */
+  /** Recharts reads the colour of a slice from its datum. */
   fill: string
 }
 
@@ -25,8 +26,8 @@ export const SLICE_COLOURS = ["#1f4037", "#c2622f", "#e0b04a", "#6f9db8"] as con
 /** Counts of users, orders and products, each with its colour. */
 export function slices({ userCount, orderCount, productCount }: AdminStats): Slice[] {
   return [
-    { name: "Users", value: userCount, fill: SLICE_COLOURS[0] },
-    { name: "Orders", value: orderCount, fill: SLICE_COLOURS[1] },
-    { name: "Products", value: productCount, fill: SLICE_COLOURS[2] },
+    { name: labels.users, value: userCount, fill: SLICE_COLOURS[0] },
+    { name: labels.orders, value: orderCount, fill: SLICE_COLOURS[1] },
+    { name: labels.products, value: productCount, fill: SLICE_COLOURS[2] },
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { compare, compareShares, percent } from "./comparison"
 
-describe("a figure beside the one before", () => {
+describe("a comparison with the previous period", () => {
   it.each([
     [120, 100, "up", "20% more"],
     [99.9, 100, "down", "0.1% less"],
@@ -13,8 +13,8 @@ describe("a figure beside the one before", () => {
     [5, 0, "up", "More"],
     [-5, 0, "down", "Less"],
     [5, -10, "up", "More"],
-  ])("%d after %d points %s: %s", (now, before, direction, words) => {
-    expect(compare(now, before)).toEqual({ direction, words })
+  ])("%d after %d points %s: %s", (now, before, direction, label) => {
+    expect(compare(now, before)).toEqual({ direction, label })
   })
 
   it.each([
@@ -22,11 +22,11 @@ describe("a figure beside the one before", () => {
     [0.85, 0.901, "down", "5.1 points less"],
     [0.702, 0.712, "down", "1 point less"],
     [0.5, 0.5, "same", "No change"],
-  ])("shares of %d after %d point %s: %s", (now, before, direction, words) => {
-    expect(compareShares(now, before)).toEqual({ direction, words })
+  ])("shares of %d after %d point %s: %s", (now, before, direction, label) => {
+    expect(compareShares(now, before)).toEqual({ direction, label })
   })
 
-  it("writes a share in per cent", () => {
+  it("formats a share in per cent", () => {
     expect([percent(1), percent(0.9254), percent(0)]).toEqual(["100%", "92.5%", "0%"])
   })
 })

@@ -1,21 +1,29 @@
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../copy/period"
+
 /** Change against the previous period, as sign and text: colour alone is not accessible. */
 export interface Comparison {
   direction: "up" | "down" | "same"
-  /** `12% more`, `No change`; without a number when nothing was before. */
-  words: string
+  /** `12% more`, `No change`; without a number when the previous value is zero. */
+  label: string
 }
 
-const SAME: Comparison = { direction: "same", words: "No change" }
+const SAME: Comparison = { direction: "same", label: copy.noChange }
 
-/** Compares amounts and counts, in per cent of what was before. */
+/** Compares amounts and counts, in per cent of the previous value. */
 export function compare(now: number, before: number): Comparison {
   if (now === before) return SAME
   const direction = now > before ? "up" : "down"
-  if (before <= 0) return { direction, words: now > before ? "More" : "Less" }
+  if (before <= 0) return { direction, label: now > before ? copy.more : copy.less }
   const percent = Math.round((Math.abs(now - before) / before) * 1000) / 10
   if (percent === 0) return SAME
   const figure = percent >= 100 ? Math.round(percent) : percent
-  return { direction, words: `${figure.toLocaleString("en-KE")}% ${now > before ? "more" : "less"}` }
+  return {
+    direction,
+    label: interpolate(now > before ? copy.percentMore : copy.percentLess, {
+      percent: figure.toLocaleString("en-KE"),
+    }),
+  }
 }
 
 /** Compares shares (0 to 1), in points. */
@@ -25,8 +33,13 @@ export function compareShares(now: number, before: number): Comparison {
   const figure = Math.abs(points).toLocaleString("en-KE")
   return {
     direction: points > 0 ? "up" : "down",
-    words: `${figure} ${Math.abs(points) === 1 ? "point" : "points"} ${points > 0 ? "more" : "less"}`,
+    label: interpolate(pointsText(points), { points: figure }),
   }
+}
+
+function pointsText(points: number) {
+  if (Math.abs(points) === 1) return points > 0 ? copy.pointMore : copy.pointLess
+  return points > 0 ? copy.pointsMore : copy.pointsLess
 }
 
 /** `0.925` → `92.5%`. */

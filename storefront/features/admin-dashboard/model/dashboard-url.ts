@@ -1,14 +1,14 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import * as labels from "../copy/labels"
+
 export const TABS = [
-  { id: "overview", label: "Overview" },
-  { id: "orders", label: "Orders" },
-  { id: "users", label: "Users" },
-  { id: "products", label: "Products" },
+  { id: "overview", label: labels.overview },
+  { id: "orders", label: labels.orders },
+  { id: "users", label: labels.users },
+  { id: "products", label: labels.products },
 ] as const
 
 export type TabId = (typeof TABS)[number]["id"]
-
-export const LOGIN_PATH = "/admin"
-export const DASHBOARD_PATH = "/admin/dashboard"
 
 /** Query parameters of each tab's filters. */
 const FILTERS: Record<TabId, readonly string[]> = {
@@ -21,19 +21,19 @@ const FILTERS: Record<TabId, readonly string[]> = {
 /** Active filters of a tab. */
 export type Filters = Readonly<Record<string, string>>
 
-/** Whether a list shows less than all; its order is no narrowing. */
-export function isNarrowed({ sort: _, ...filters }: Filters): boolean {
+/** Whether a filter is active. The sort order does not count. */
+export function isFiltered({ sort: _, ...filters }: Filters): boolean {
   return Object.keys(filters).length > 0
 }
 
-export interface Place {
+export interface DashboardLocation {
   tab: TabId
   page: number
   filters: Filters
 }
 
-/** Parses `?tab=orders&page=3`. Anything else is the first page of the overview. */
-export function parseDashboardUrl(params: URLSearchParams): Place {
+/** Parses `?tab=orders&page=3`. Invalid values fall back to the first page of the overview. */
+export function parseDashboardUrl(params: URLSearchParams): DashboardLocation {
   const tab = TABS.find(({ id }) => id === params.get("tab"))?.id ?? "overview"
   const page = Number(params.get("page"))
   const chosen = FILTERS[tab].flatMap((name) => {
@@ -49,5 +49,5 @@ export function dashboardUrl(tab: TabId, page = 1, filters: Filters = {}): strin
   if (tab !== "overview") params.set("tab", tab)
   for (const [name, value] of Object.entries(filters)) if (value !== "") params.set(name, value)
   if (page > 1) params.set("page", String(page))
-  return params.size === 0 ? DASHBOARD_PATH : `${DASHBOARD_PATH}?${params.toString()}`
+  return params.size === 0 ? pagePaths.dashboard : `${pagePaths.dashboard}?${params.toString()}`
 }

@@ -1,20 +1,21 @@
-import { addDays } from "@mavazi/contracts/period"
+import { addDays } from "@mavazi/contracts/time/nairobi"
+import * as copy from "../copy/period"
 import type { Filters } from "./dashboard-url"
 
-/** Periods that have a name. */
+/** Named periods. */
 export const RANGES = [
-  { id: "today", label: "Today" },
-  { id: "yesterday", label: "Yesterday" },
-  { id: "7d", label: "Last 7 days" },
-  { id: "30d", label: "Last 30 days" },
-  { id: "90d", label: "Last 90 days" },
-  { id: "month", label: "This month" },
-  { id: "last-month", label: "Last month" },
+  { id: "today", label: copy.today },
+  { id: "yesterday", label: copy.yesterday },
+  { id: "7d", label: copy.last7Days },
+  { id: "30d", label: copy.last30Days },
+  { id: "90d", label: copy.last90Days },
+  { id: "month", label: copy.thisMonth },
+  { id: "last-month", label: copy.lastMonth },
 ] as const
 
 export type RangeId = (typeof RANGES)[number]["id"] | "custom"
 
-const USUAL: RangeId = "30d"
+const DEFAULT_RANGE: RangeId = "30d"
 
 /** Days in Nairobi, both included. */
 export interface Days {
@@ -27,13 +28,13 @@ const IS_DAY = /^\d{4}-\d\d-\d\d$/
 /** The period in the URL: a named one, two days, or the default of the last 30 days. */
 export function readRange({ range, from = "", to = "" }: Filters, today: string): Days & { id: RangeId } {
   if (range === "custom" && IS_DAY.test(from) && IS_DAY.test(to)) return { id: "custom", from, to }
-  const id = RANGES.find((named) => named.id === range)?.id ?? USUAL
+  const id = RANGES.find((named) => named.id === range)?.id ?? DEFAULT_RANGE
   return { id, ...daysOf(id, today) }
 }
 
 /** Query parameters of a named period. */
 export function namedRange(id: RangeId): Filters {
-  return id === USUAL ? {} : { range: id }
+  return id === DEFAULT_RANGE ? {} : { range: id }
 }
 
 /** Query parameters of a custom period. */

@@ -1,11 +1,11 @@
-import type { Cart, MergeCartResponse } from "@mavazi/contracts/cart"
-import { apiPaths } from "@mavazi/contracts/paths"
+import type { Cart, MergeCartResponse } from "@mavazi/contracts/cart/cart"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { ApiError, messageOf, NO_ANSWER } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
-import { NOT_FETCHED, NOT_UPDATED } from "~/shared/config/cart-copy"
-import type { CartResult, CartReader, CartFailure, MergeResult } from "../model/contents/cart-server"
+import * as cartCopy from "~/shared/copy/cart"
+import type { CartResult, CartReader, CartFailure, MergeResult } from "../model/contents/cart-results"
 
-function refusal(error: unknown, fallback: string): CartFailure {
+function failureOf(error: unknown, fallback: string): CartFailure {
   const status = error instanceof ApiError ? error.status : NO_ANSWER
   // The message of a 5xx response is not meant for shoppers.
   return { success: false, error: status >= 500 ? fallback : messageOf(error, fallback), status }
@@ -16,7 +16,7 @@ export async function cartResultOf(call: Promise<Cart>, fallback: string): Promi
   try {
     return { success: true, cart: await call }
   } catch (error) {
-    return refusal(error, fallback)
+    return failureOf(error, fallback)
   }
 }
 
@@ -25,9 +25,12 @@ async function merge(body: Parameters<CartReader["merge"]>[0]): Promise<MergeRes
     const { cart, changes } = await api<MergeCartResponse>(apiPaths.cartMerge, { method: "POST", body })
     return { success: true, cart, changes }
   } catch (error) {
-    return refusal(error, NOT_UPDATED)
+    return failureOf(error, cartCopy.cartUpdateFailed)
   }
 }
 
-/** Reading the cart of the signed-in shopper behind `/api/cart`. Nothing here throws. */
-export const cartServer: CartReader = { fetch: () => cartResultOf(api<Cart>(apiPaths.cart), NOT_FETCHED), merge }
+/** Reads the cart of the signed-in shopper from `/api/cart`. Never throws. */
+export const cartServer: CartReader = {
+  fetch: () => cartResultOf(api<Cart>(apiPaths.cart), cartCopy.cartNotLoaded),
+  merge,
+}

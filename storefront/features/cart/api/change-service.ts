@@ -1,18 +1,19 @@
-import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart"
-import { apiPaths } from "@mavazi/contracts/paths"
+import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart/cart"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { api } from "~/shared/api/client"
-import { NOT_ADDED, NOT_UPDATED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
+import * as copy from "../copy"
 import type { CartChange } from "../model/contents/cart-change"
-import type { SendChange } from "../model/contents/cart-server"
+import type { SendChange } from "../model/contents/cart-results"
 import { cartResultOf } from "./cart-service"
 
-/** Messages when the server sends none (specification, section 8). */
+/** Messages when the server sends none (docs/specification.md). */
 const FALLBACKS: Record<CartChange["kind"], string> = {
-  add: NOT_ADDED,
-  "set-quantity": NOT_UPDATED,
-  "set-variant": NOT_UPDATED,
-  remove: "Failed to remove item from cart",
-  clear: "Failed to clear cart",
+  add: cartCopy.addToCartFailed,
+  "set-quantity": cartCopy.cartUpdateFailed,
+  "set-variant": cartCopy.cartUpdateFailed,
+  remove: copy.removeFailed,
+  clear: copy.clearFailed,
 }
 
 function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
@@ -42,6 +43,6 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
   }
 }
 
-/** Changes the cart of the signed-in shopper behind `/api/cart`. Never throws. */
+/** Changes the cart of the signed-in shopper through `/api/cart`. Never throws. */
 export const sendChange: SendChange = (change, idempotencyKey) =>
   cartResultOf(request(change, idempotencyKey), FALLBACKS[change.kind])

@@ -1,5 +1,5 @@
-import type { ProductDetail } from "@mavazi/contracts/catalogue"
-import { apiPaths } from "@mavazi/contracts/paths"
+import type { ProductDetail } from "@mavazi/contracts/catalogue/catalogue"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { api } from "~/shared/api/client"
 import type { LineVariant } from "../model/contents/cart-change"
 

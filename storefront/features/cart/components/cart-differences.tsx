@@ -1,21 +1,22 @@
 import { Alert } from "~/shared/ui/feedback/alert"
+import * as copy from "../copy"
 import type { CartState } from "../model/cart-state"
 
 const HEADINGS = {
-  merge: "Your cart changed when you signed in:",
-  connection: "Your cart changed while you were offline:",
+  merge: copy.differencesAfterSignIn,
+  connection: copy.differencesAfterOffline,
 }
 
 export interface CartDifferencesProps {
   differences: CartState["differences"]
-  onRead: () => void
+  onDismiss: () => void
 }
 
-/** What became otherwise in the cart than the shopper saw it, until they have read it. */
-export function CartDifferences({ differences, onRead }: CartDifferencesProps) {
+/** Notice of what changed in the cart since the shopper last saw it, shown until it is dismissed. */
+export function CartDifferences({ differences, onDismiss }: CartDifferencesProps) {
   if (differences === null) return null
   return (
-    <Alert tone="warning" onClose={onRead}>
+    <Alert tone="warning" onClose={onDismiss}>
       <p>{HEADINGS[differences.cause]}</p>
       <ul>
         {differences.sentences.map((sentence) => (

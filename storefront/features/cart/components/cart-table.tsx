@@ -1,28 +1,31 @@
-import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
-import { formatKsh } from "@mavazi/contracts/money"
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { QuantityStepper } from "~/shared/ui/forms/quantity-stepper"
 import { Thumbnail } from "~/shared/ui/pictures/thumbnail"
 import { VisuallyHidden } from "~/shared/ui/display/visually-hidden"
+import * as copy from "../copy"
 import { variantLabel, type CartLine } from "../model/contents/cart-contents"
 import { useCartStore } from "./cart-context"
 import styles from "./cart-table.module.css"
 import { VariantChanger } from "./variant-changer"
 
-/** The lines as a table, or as cards where the screen is narrow. */
+/** The lines as a table, or as cards on narrow screens. */
 export function CartTable({ items }: { items: readonly CartLine[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Items in your cart</caption>
+      <caption className="visually-hidden">{copy.tableCaption}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Total</th>
-          <th scope="col">Remove</th>
+          <th scope="col">{copy.product}</th>
+          <th scope="col">{copy.price}</th>
+          <th scope="col">{copy.quantity}</th>
+          <th scope="col">{copy.total}</th>
+          <th scope="col">{copy.remove}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +54,7 @@ function CartRow({ line }: { line: CartLine }) {
         </span>
       </th>
       <td className={styles.price}>
-        <VisuallyHidden>Price </VisuallyHidden>
+        <VisuallyHidden>{copy.price} </VisuallyHidden>
         {formatKsh(line.price)}
       </td>
       <td className={styles.quantity}>
@@ -68,7 +71,7 @@ function CartRow({ line }: { line: CartLine }) {
         <button
           type="button"
           className={iconButton.button}
-          aria-label={`Remove ${name}`}
+          aria-label={interpolate(copy.removeLine, { name })}
           disabled={line.provisional && line.undoable !== true}
           onClick={() => void store.change({ kind: "remove", lineId: line.id })}
         >
@@ -82,7 +85,7 @@ function CartRow({ line }: { line: CartLine }) {
 function ProductName({ line }: { line: CartLine }) {
   if (line.slug === null) return <span className={styles.name}>{line.name}</span>
   return (
-    <Link to={`/product/${line.slug}`} className={styles.name}>
+    <Link to={pagePaths.product(line.slug)} className={styles.name}>
       {line.name}
     </Link>
   )
@@ -92,7 +95,7 @@ function StockWarning({ line }: { line: CartLine }) {
   if (line.stock === null || line.stock >= line.quantity) return null
   return (
     <span className={styles.warning}>
-      {line.stock === 0 ? "Sold out. Please remove it." : `Only ${String(line.stock)} left.`}
+      {line.stock === 0 ? copy.lineSoldOut : interpolate(copy.lineLowStock, { stock: line.stock })}
     </span>
   )
 }

@@ -1,11 +1,13 @@
-import { CART_EMPTY } from "@mavazi/contracts/cart-words"
+import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useEffect } from "react"
-import { NOT_FETCHED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { PriceBreakdownTotals } from "~/shared/ui/display/price-breakdown"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Spinner } from "~/shared/ui/feedback/spinner"
+import * as copy from "../copy"
 import { useCart, useCartStore } from "./cart-context"
 import { CartNotice } from "./cart-notice"
 import { CartTable } from "./cart-table"
@@ -13,7 +15,7 @@ import styles from "./cart-view.module.css"
 import { CartDifferences } from "./cart-differences"
 import { PendingChanges } from "./pending-changes"
 
-/** The whole cart of a signed-in shopper, in each of its states. */
+/** The cart page of a signed-in shopper, in each of its states. */
 export function CartView() {
   const { items, total, status, owner, notice, differences, waiting } = useCart()
   const store = useCartStore()
@@ -22,11 +24,11 @@ export function CartView() {
   const failed = status === "failed" && items.length === 0
   return (
     <div className={`container page ${styles.cart ?? ""}`}>
-      <h1>Cart</h1>
+      <h1>{copy.cart}</h1>
       <div className={styles.notices}>
         {!failed && <CartNotice notice={notice} />}
         <PendingChanges count={waiting} />
-        <CartDifferences differences={differences} onRead={store.dismissSurprises} />
+        <CartDifferences differences={differences} onDismiss={store.dismissDifferences} />
       </div>
       {items.length > 0 ? (
         <div className={styles.columns}>
@@ -36,10 +38,10 @@ export function CartView() {
       ) : failed ? (
         <CartFailed onRetry={() => void store.refresh()} />
       ) : reading ? (
-        <Spinner label="Loading your cart..." />
+        <Spinner label={copy.loadingCart} />
       ) : (
-        <EmptyState title={CART_EMPTY} action={<LinkButton to="/shop">Browse Products</LinkButton>}>
-          Everything here is made in small runs, so what you like may not wait long.
+        <EmptyState title={CART_EMPTY} action={<LinkButton to={pagePaths.shop}>{copy.browseProducts}</LinkButton>}>
+          {copy.emptyCartHint}
         </EmptyState>
       )}
     </div>
@@ -49,16 +51,16 @@ export function CartView() {
 function CartSummary({ total }: { total: number }) {
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
-      <h2 id="cart-summary">Summary</h2>
+      <h2 id="cart-summary">{copy.summary}</h2>
       <PriceBreakdownTotals
         rows={[
-          ["Subtotal", total],
-          ["Shipping", "Calculated at checkout"],
+          [copy.subtotal, total],
+          [copy.shipping, copy.calculatedAtCheckout],
         ]}
         total={total}
       />
-      <LinkButton to="/checkout" wide>
-        Proceed to Checkout
+      <LinkButton to={pagePaths.checkout} wide>
+        {copy.proceedToCheckout}
       </LinkButton>
     </section>
   )
@@ -67,10 +69,10 @@ function CartSummary({ total }: { total: number }) {
 function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stack">
-      <Alert tone="error">{NOT_FETCHED}</Alert>
-      <p>Your items are saved. Check your connection and try again.</p>
+      <Alert tone="error">{cartCopy.cartNotLoaded}</Alert>
+      <p>{copy.loadFailedHint}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {copy.tryAgain}
       </Button>
     </div>
   )

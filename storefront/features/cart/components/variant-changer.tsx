@@ -1,6 +1,8 @@
 import { useId, useState, type SubmitEvent } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import { fetchVariants } from "../api/line-variants"
+import * as copy from "../copy"
 import type { LineVariant } from "../model/contents/cart-change"
 import { variantLabel, type CartLine } from "../model/contents/cart-contents"
 import { useCartStore } from "./cart-context"
@@ -18,7 +20,7 @@ export function VariantChanger({ line }: { line: CartLine }) {
     try {
       setVariants(await fetchVariants(slug))
     } catch {
-      setProblem("Size and colour could not be loaded. Please try again.")
+      setProblem(copy.variantsNotLoaded)
     }
   }
 
@@ -30,10 +32,10 @@ export function VariantChanger({ line }: { line: CartLine }) {
         <button
           type="button"
           className={styles.change}
-          aria-label={`Change size or colour of ${line.name}`}
+          aria-label={interpolate(copy.changeVariantOf, { name: line.name })}
           onClick={() => void open()}
         >
-          Change
+          {copy.changeVariant}
         </button>
       )}
       {problem !== null && <span role="alert">{problem}</span>}
@@ -55,18 +57,17 @@ function VariantForm({ line, variants, onDone }: { line: CartLine; variants: Lin
   return (
     <form className={styles.form} method="post" onSubmit={save}>
       <label htmlFor={id} className="visually-hidden">
-        Size and colour of {line.name}
+        {interpolate(copy.variantOf, { name: line.name })}
       </label>
       <select id={id} className={styles.select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {variants.map((variant) => (
           <option key={variant.id} value={variant.id} disabled={variant.stock === 0 && variant.id !== line.variantId}>
-            {variantLabel(variant)}
-            {variant.stock === 0 ? " (sold out)" : ""}
+            {variant.stock === 0 ? `${variantLabel(variant)} ${copy.soldOutSuffix}` : variantLabel(variant)}
           </option>
         ))}
       </select>
       <Button type="submit" size="small" variant="secondary">
-        Update
+        {copy.saveVariant}
       </Button>
     </form>
   )

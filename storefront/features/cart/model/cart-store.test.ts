@@ -1,7 +1,7 @@
-import type { Cart } from "@mavazi/contracts/cart"
+import type { Cart } from "@mavazi/contracts/cart/cart"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartChange } from "./contents/cart-change"
-import type { CartResult, CartReader, MergeResult, SendChange } from "./contents/cart-server"
+import type { CartResult, CartReader, MergeResult, SendChange } from "./contents/cart-results"
 import { CartStore, NOTICE_MS } from "./cart-store"
 import { GUEST_CART_KEY, type CartStorage } from "./guest/guest-cart"
 import { memoryStorage } from "./guest/memory-storage"
@@ -41,15 +41,15 @@ function cartOf(...quantities: number[]): Cart {
 }
 
 const accepted = (cart: Cart): CartResult => ({ success: true, cart })
-const refused = (error: string, status = 409): CartResult => ({ success: false, error, status })
+const rejection = (error: string, status = 409): CartResult => ({ success: false, error, status })
 
-/** A server whose answers the test gives by hand, in the order of the calls. */
+/** A server whose responses the test supplies, in the order of the calls. */
 function scriptedServer(current: Cart = cartOf(1, 2)) {
-  const calls: { change: CartChange; key: string; answer: (answer: CartResult) => void }[] = []
+  const calls: { change: CartChange; key: string; resolve: (result: CartResult) => void }[] = []
   const merges: unknown[] = []
   const server: TestServer = {
     fetch: () => Promise.resolve(accepted(current)),
-    send: (change, key) => new Promise((answer) => calls.push({ change, key, answer })),
+    send: (change, key) => new Promise((resolve) => calls.push({ change, key, resolve })),
     merge: (request): Promise<MergeResult> => {
       merges.push(request)
       return Promise.resolve({ success: true, cart: current, changes: ["Only 2 of Linen shirt are left."] })
@@ -58,14 +58,14 @@ function scriptedServer(current: Cart = cartOf(1, 2)) {
   return { server, calls, merges }
 }
 
-/** A store over this server, at a browser with a connection unless told otherwise. */
+/** A store that uses this server; online by default. */
 function storeOf({ server, storage, onSignedOut, isOnline = () => true }: StoreSetup) {
   const dependencies = { send: server.send, storage, locks: undefined, isOnline }
   const prepare: PrepareShopperCart = (owner) => prepareShopperCart(dependencies, owner)
   return new CartStore({ server, storage, prepare, ...(onSignedOut && { onSignedOut }) })
 }
 
-/** The first customer, on a page that makes ready for changes. */
+/** Signs in the first customer and loads the code for changes. */
 async function signedIn(store: CartStore) {
   await store.setOwner("cus_1")
   await store.prepare()
@@ -86,7 +86,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe("a guest's cart store", () => {
-  it("keeps additions in storage and says so for a while", async () => {
+  it("stores additions and confirms them for a while", async () => {
     const storage = memoryStorage()
     const store = storeOf({ server: scriptedServer().server, storage })
     await store.setOwner(null)
@@ -100,7 +100,7 @@ describe("a guest's cart store", () => {
     expect(JSON.parse(storage.getItem(GUEST_CART_KEY) ?? "")).toMatchObject({ total: 4800 })
   })
 
-  it("refuses a quantity below one [CM-10]", async () => {
+  it("rejects a quantity below one [CM-10]", async () => {
     const store = storeOf({ server: scriptedServer().server, storage: memoryStorage() })
     await store.setOwner(null)
     const result = await store.change({ kind: "add", item: shirt, quantity: 0 })
@@ -108,7 +108,7 @@ describe("a guest's cart store", () => {
     expect(store.getState().notice).toEqual({ kind: "error", text: "Quantity must be at least 1" })
   })
 
-  it("says that it is full before a visitor's 51st line [BO-04]", async () => {
+  it("rejects a guest's 51st line [BO-04]", async () => {
     const store = storeOf({ server: scriptedServer().server, storage: memoryStorage() })
     await store.setOwner(null)
     const add = (line: number) =>
@@ -132,7 +132,7 @@ describe("a guest's cart store", () => {
 })
 
 describe("a shopper's cart store", () => {
-  it("merges the guest's cart in one call and empties storage only after the answer [GC-05] [GC-06]", async () => {
+  it("merges the guest's cart in one call and empties storage only after the response [GC-05] [GC-06]", async () => {
     const storage = memoryStorage()
     const { server, merges } = scriptedServer(cartOf(3))
     const store = storeOf({ server, storage })
@@ -168,77 +168,77 @@ describe("a shopper's cart store", () => {
     expect(ids).toHaveLength(2)
   })
 
-  it("shows a change at once and takes the server's cart when it answers", async () => {
+  it("shows a change at once and takes over the server's cart from the response", async () => {
     const { server, calls } = scriptedServer()
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     const result = store.change({ kind: "set-quantity", lineId: "line_0", quantity: 4 })
     expect(store.getState().quantity).toBe(6)
-    calls[0]?.answer(accepted(cartOf(4, 2)))
+    calls[0]?.resolve(accepted(cartOf(4, 2)))
     expect(await result).toEqual({ success: true })
     expect(store.getState()).toMatchObject({ quantity: 6, total: 600 })
   })
 
-  it("sends rapid clicks as two calls, and everyone who clicked hears the outcome", async () => {
+  it("sends rapid clicks as two calls, and resolves each of them with the result", async () => {
     const { server, calls } = scriptedServer()
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     const clicks = [2, 3, 4, 5].map((quantity) => store.change({ kind: "set-quantity", lineId: "line_0", quantity }))
-    calls[0]?.answer(accepted(cartOf(2, 2)))
+    calls[0]?.resolve(accepted(cartOf(2, 2)))
     await settled()
     expect(calls.map((call) => call.change)).toMatchObject([{ quantity: 2 }, { quantity: 5 }])
-    calls[1]?.answer(accepted(cartOf(5, 2)))
+    calls[1]?.resolve(accepted(cartOf(5, 2)))
     expect(await Promise.all(clicks)).toEqual(Array(4).fill({ success: true }))
   })
 
-  it("puts the line back and shows the reason when the server refuses [CM-12]", async () => {
+  it("restores the line and shows the reason when the server rejects the change [CM-12]", async () => {
     const { server, calls } = scriptedServer()
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     const result = store.change({ kind: "set-quantity", lineId: "line_0", quantity: 50 })
-    calls[0]?.answer(refused("Only 9 left in stock"))
+    calls[0]?.resolve(rejection("Only 9 left in stock"))
     expect(await result).toEqual({ success: false, error: "Only 9 left in stock" })
     expect(store.getState().items.map((item) => item.quantity)).toEqual([1, 2])
     expect(store.getState().notice).toEqual({ kind: "error", text: "Only 9 left in stock" })
   })
 
-  it("sends a change whose answer was lost once more under the same key", async () => {
+  it("repeats a change without a response under the same key", async () => {
     const { server, calls } = scriptedServer()
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     const result = store.change({ kind: "remove", lineId: "line_1" })
-    calls[0]?.answer(refused("Failed to remove item from cart", 0))
+    calls[0]?.resolve(rejection("Failed to remove item from cart", 0))
     await vi.advanceTimersByTimeAsync(1000)
     expect(calls).toHaveLength(2)
     expect(calls[1]?.key).toBe(calls[0]?.key)
-    calls[1]?.answer(accepted(cartOf(1)))
+    calls[1]?.resolve(accepted(cartOf(1)))
     expect(await result).toEqual({ success: true })
     expect(store.getState().notice).toEqual({ kind: "success", text: "Removed from cart." })
   })
 
-  it("never shows a cart that was read before a newer answer", async () => {
+  it("discards a read of the cart that is older than the last response", async () => {
     const { server, calls } = scriptedServer()
-    let answerRead: (answer: CartResult) => void = () => undefined
+    let resolveRead: (result: CartResult) => void = () => undefined
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
-    server.fetch = () => new Promise((resolve) => (answerRead = resolve))
+    server.fetch = () => new Promise((resolve) => (resolveRead = resolve))
     const reading = store.refresh()
     await settled()
     const adding = store.change({ kind: "add", item: shirt, quantity: 1 })
-    calls[0]?.answer(accepted(cartOf(1, 2, 1)))
+    calls[0]?.resolve(accepted(cartOf(1, 2, 1)))
     await adding
-    answerRead(accepted(cartOf(1, 2)))
+    resolveRead(accepted(cartOf(1, 2)))
     await reading
     expect(store.getState().quantity).toBe(4)
   })
 
-  it("drops answers that come after signing out", async () => {
+  it("discards responses that arrive after signing out", async () => {
     const { server, calls } = scriptedServer()
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     void store.change({ kind: "set-quantity", lineId: "line_0", quantity: 4 })
     await store.setOwner(null)
-    calls[0]?.answer(accepted(cartOf(4, 2)))
+    calls[0]?.resolve(accepted(cartOf(4, 2)))
     await settled()
     expect(store.getState()).toMatchObject({ owner: "guest", quantity: 0 })
   })
@@ -249,15 +249,15 @@ describe("a shopper's cart store", () => {
     const store = storeOf({ server, storage: memoryStorage(), onSignedOut })
     await signedIn(store)
     void store.change({ kind: "remove", lineId: "line_0" })
-    calls[0]?.answer(refused("Please sign in", 401))
+    calls[0]?.resolve(rejection("Please sign in", 401))
     await settled()
     expect(onSignedOut).toHaveBeenCalledOnce()
   })
 
-  it("says that the cart could not be read, and recovers", async () => {
+  it("shows that the cart could not be loaded, and recovers", async () => {
     const { server } = scriptedServer()
     const fetch = server.fetch
-    server.fetch = () => Promise.resolve(refused("Failed to fetch cart", 503))
+    server.fetch = () => Promise.resolve(rejection("Failed to fetch cart", 503))
     const store = storeOf({ server, storage: memoryStorage() })
     await signedIn(store)
     expect(store.getState()).toMatchObject({ status: "failed", notice: { text: "Failed to fetch cart" } })
@@ -266,7 +266,7 @@ describe("a shopper's cart store", () => {
     expect(store.getState()).toMatchObject({ status: "ready", quantity: 3 })
   })
 
-  it("tells a refusal of what waited for a connection, and what became otherwise meanwhile [BL-03]", async () => {
+  it("shows rejected offline changes, and differences made in between [BL-03]", async () => {
     const { server, calls } = scriptedServer(cartOf(1, 2))
     let online = true
     const store = storeOf({ server, storage: memoryStorage(), isOnline: () => online })
@@ -277,16 +277,16 @@ describe("a shopper's cart store", () => {
     expect(calls).toHaveLength(0)
     online = true
     store.connectionChanged()
-    calls[0]?.answer(refused("Only 1 of Linen shirt is left."))
+    calls[0]?.resolve(rejection("Only 1 of Linen shirt is left."))
     await settled()
     expect(store.getState()).toMatchObject({ quantity: 3, waiting: 0 })
     expect(store.getState().differences).toEqual({
       cause: "connection",
-      sentences: ["Only 1 of Linen shirt is left.", "Your cart holds 1 of Linen shirt (M, Sand)."],
+      sentences: ["Only 1 of Linen shirt is left.", "Your cart now has 1 of Linen shirt (M, Sand)."],
     })
   })
 
-  it("sends what waited only for the customer who did it, and forgets it when they log out [BL-03] [BL-06]", async () => {
+  it("sends offline changes only for their customer, and deletes them at logout [BL-03] [BL-06]", async () => {
     const storage = memoryStorage()
     const { server, calls } = scriptedServer()
     let online = false
@@ -309,12 +309,12 @@ describe("a shopper's cart store", () => {
     expect(storage.getItem("cartChanges")).toBeNull()
   })
 
-  it("shows the cart as it was last seen where the server cannot be asked, and asks when it can", async () => {
+  it("shows the last known cart while the server is unreachable, and reloads it afterwards", async () => {
     const storage = memoryStorage()
     const { server } = scriptedServer()
     await storeOf({ server, storage }).setOwner("cus_1")
     const { fetch } = server
-    server.fetch = () => Promise.resolve(refused("Failed to fetch cart", 0))
+    server.fetch = () => Promise.resolve(rejection("Failed to fetch cart", 0))
     const store = storeOf({ server, storage })
     await signedIn(store)
     expect(store.getState()).toMatchObject({ quantity: 3, status: "failed" })

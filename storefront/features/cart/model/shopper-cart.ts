@@ -2,25 +2,25 @@ import type { ServiceResult } from "~/shared/api/service-result"
 import type { CartChange } from "./contents/cart-change"
 import { cartDifferences } from "./contents/cart-differences"
 import type { CartContents } from "./contents/cart-contents"
-import { ChangeSender, type SenderCallbacks, type SenderInitialState } from "./changes/change-sender"
-import type { CartFailure, SendChange } from "./contents/cart-server"
+import { ChangeSender, type SenderProgress, type SenderInitialState } from "./changes/change-sender"
+import type { CartFailure, SendChange } from "./contents/cart-results"
 import type { CartStorage } from "./guest/guest-cart"
 import { deletePersistedChanges, persistChanges, type PersistedChanges, type Locks } from "./changes/persisted-changes"
 
 export interface ShopperCartEvents {
-  onContents: (contents: CartContents, progress: SenderCallbacks) => void
-  /** The cart is not what was seen when the connection was lost. One sentence each. */
-  onSurprises: (sentences: string[]) => void
+  onContents: (contents: CartContents, progress: SenderProgress) => void
+  /** The cart differs from the one shown when the connection was lost. One sentence for each difference. */
+  onDifferences: (sentences: string[]) => void
   /** The server rejected a change: read the cart again. `late` when its caller no longer waits. */
-  onRefused: (error: string, late: boolean) => void
+  onRejected: (error: string, late: boolean) => void
   /** The session has ended. */
   onSignedOut: () => void
 }
 
-/** Contents shown at the start; `known` when they come from the server. */
+/** Contents shown at the start; `loaded` when they come from the server. */
 export interface ShopperCartInitialState {
   contents: CartContents
-  known: boolean
+  loaded: boolean
 }
 
 export interface ShopperCartDependencies {
@@ -42,52 +42,56 @@ export async function prepareShopperCart(
   dependencies: ShopperCartDependencies,
   owner: string,
 ): ReturnType<PrepareShopperCart> {
-  const kept = persistChanges(dependencies.storage, owner, dependencies.locks)
-  const changes = await kept.adopt()
-  return (start, events) => openCart({ ...dependencies, owner, kept }, { ...start, changes }, events)
+  const persistedChanges = persistChanges(dependencies.storage, owner, dependencies.locks)
+  const changes = await persistedChanges.claim()
+  return (start, events) => openCart({ ...dependencies, owner, persistedChanges }, { ...start, changes }, events)
 }
 
-type OpenCartDependencies = ShopperCartDependencies & { owner: string; kept: PersistedChanges }
+type OpenCartDependencies = ShopperCartDependencies & { owner: string; persistedChanges: PersistedChanges }
 
 function openCart(dependencies: OpenCartDependencies, start: SenderInitialState, events: ShopperCartEvents) {
-  const { send, storage, isOnline, owner, kept } = dependencies
+  const { send, storage, isOnline, owner, persistedChanges } = dependencies
   /** Contents shown when the connection was lost, and rejections since then; else null. */
-  let away: { shown: CartContents; refusals: Set<string> } | null = null
+  let offlineSnapshot: { contents: CartContents; rejections: Set<string> } | null = null
 
-  function show(contents: CartContents, progress: SenderCallbacks): void {
-    if (progress.stalled) away = { shown: contents, refusals: away?.refusals ?? new Set() }
-    else if (away && progress.pending === 0 && progress.known) {
-      const sentences = [...away.refusals, ...cartDifferences(away.shown, contents)]
-      away = null
-      if (sentences.length > 0) events.onSurprises(sentences)
+  function show(contents: CartContents, progress: SenderProgress): void {
+    if (progress.stalled) offlineSnapshot = { contents, rejections: offlineSnapshot?.rejections ?? new Set() }
+    else if (offlineSnapshot && progress.pending === 0 && progress.loaded) {
+      const sentences = [...offlineSnapshot.rejections, ...cartDifferences(offlineSnapshot.contents, contents)]
+      offlineSnapshot = null
+      if (sentences.length > 0) events.onDifferences(sentences)
     }
     events.onContents(contents, progress)
   }
 
-  function onRefused({ status, error }: CartFailure, heard: boolean): void {
+  function onRejected({ status, error }: CartFailure, hasWaiter: boolean): void {
     if (status === 401) {
       events.onSignedOut()
       return
     }
-    away?.refusals.add(error)
-    events.onRefused(error, !heard && !away)
+    offlineSnapshot?.rejections.add(error)
+    events.onRejected(error, !hasWaiter && !offlineSnapshot)
   }
 
   function close(): void {
     sender.close()
-    kept.leave()
+    persistedChanges.release()
   }
 
-  const sender = new ChangeSender(send, { isOnline, onChanges: kept.write, onContents: show, onRefused }, start)
+  const sender = new ChangeSender(
+    send,
+    { isOnline, onChanges: persistedChanges.write, onContents: show, onRejected },
+    start,
+  )
 
   return {
     /** Applied optimistically; resolves with the server's result, or at once while offline. */
-    change: (wanted: CartChange): Promise<ServiceResult> => sender.send(wanted),
-    /** Call before reading the cart, and call the result with what was read: older news are dropped. */
-    reading: () => sender.reading(),
-    /** The same for a reading that had begun before this cart was opened. */
-    readBefore: sender.reading(),
-    /** Sends what waits; also when the connection came or went. */
+    change: (requested: CartChange): Promise<ServiceResult> => sender.send(requested),
+    /** Call before reading the cart; call the returned function with what was read. Outdated carts are discarded. */
+    beginRead: () => sender.beginRead(),
+    /** The same for a read that began before this cart was opened. */
+    applyEarlierRead: sender.beginRead(),
+    /** Sends the pending changes. Also called when the connection is lost or restored. */
     resume: () => sender.resume(),
     /** The owner changes. Unconfirmed changes stay stored for this customer. */
     close,

@@ -6,7 +6,7 @@ const shirt = { id: "prod_shirt", name: "Linen shirt" }
 it.each([
   ["a bare list", [shirt]],
   ["an answer without pages", { products: [shirt] }],
-])("takes %s as one page [BO-05]", async (_case, answer) => {
-  const engine = { read: <Answer>() => Promise.resolve(answer as Answer) }
+])("accepts %s as one page [BO-05]", async (_case, response) => {
+  const engine = { read: <Answer>() => Promise.resolve(response as Answer) }
   expect(await readNewProducts(engine, 1)).toMatchObject({ products: [shirt], pages: 1, total: 1 })
 })

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductListResponse } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import type { EngineReader } from "~/shared/api/engine.server"
 import { type ListQuery, productListUrl, NO_FILTERS } from "../model/list/list-url"
 
@@ -10,9 +10,9 @@ type ListAnswer =
 const ONE_PAGE = { pages: 1, page: 1, category: null, search: null }
 
 async function readList(engine: EngineReader, path: string): Promise<ProductListResponse> {
-  const answer = await engine.read<ListAnswer>(path, ["list"])
-  const given = Array.isArray(answer) ? { products: answer } : answer
-  return { ...ONE_PAGE, total: given.products.length, ...given }
+  const response = await engine.read<ListAnswer>(path, ["list"])
+  const list = Array.isArray(response) ? { products: response } : response
+  return { ...ONE_PAGE, total: list.products.length, ...list }
 }
 
 /** One page of new products, for home. */
@@ -25,7 +25,7 @@ export function readShop(engine: EngineReader, address: ListQuery): Promise<Prod
   return readList(engine, productListUrl(address, { facets: true }))
 }
 
-/** Everything a product page shows; its related products make it depend on the list too. */
+/** Everything that a product page shows. Its related products make it depend on the list too. */
 export function readProduct(engine: EngineReader, slug: string): Promise<ProductDetail> {
   return engine.read<ProductDetail>(apiPaths.product(slug), [`product:${slug}`, "list"])
 }

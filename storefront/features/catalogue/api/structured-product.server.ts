@@ -1,15 +1,18 @@
-import type { ProductDetail, ProductVariant } from "@mavazi/contracts"
-import { SHIPPING_OPTIONS } from "@mavazi/contracts/shipping"
-import { choiceWords } from "@mavazi/contracts/variant-options"
+import type { ProductDetail, ProductFacts, ProductVariant } from "@mavazi/contracts"
+import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import policies from "~content/policies.yaml"
 import shop from "~content/shop.yaml"
 import { publicUrl } from "~/shared/config/shop-origin"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
 import { categoryOf } from "../model/categories/categories"
-import { categoryHref, productHref } from "../model/urls"
 import { searchWithChoice } from "../model/variants/choice-url"
 
 const CURRENCY = "KES"
+
+/** A list of facts is missing until the engine has rebuilt the read model of a version without it. */
+type StoredProduct = Omit<ProductDetail, keyof ProductFacts> & Partial<ProductFacts>
 
 /** First and last number of a text such as "5-7 days" or "24-48 hours". */
 function range(text: string): { minValue: number; maxValue: number } {
@@ -44,7 +47,7 @@ const returnPolicy = () => ({
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: policies.returnDays,
   refundType: "https://schema.org/FullRefund",
-  merchantReturnLink: publicUrl("/shipping-returns"),
+  merchantReturnLink: publicUrl(pagePaths.shippingReturns),
 })
 
 function offer(variant: ProductVariant, url: string) {
@@ -64,16 +67,16 @@ function offer(variant: ProductVariant, url: string) {
     availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     hasMerchantReturnPolicy: { "@id": "#returns" },
-    shippingDetails: shippingDetails().map((_, place) => ({ "@id": `#shipping-${String(place + 1)}` })),
+    shippingDetails: shippingDetails().map((_, index) => ({ "@id": `#shipping-${String(index + 1)}` })),
   }
 }
 
-function variantName(product: ProductDetail, { color, size, options }: ProductVariant): string {
-  const choice = [color, size, ...choiceWords({ options })].filter((word) => word !== null)
+function variantName(product: StoredProduct, { color, size, options }: ProductVariant): string {
+  const choice = [color, size, ...optionLabels({ options })].filter((value) => value !== null)
   return choice.length === 0 ? product.name : `${product.name} · ${choice.join(", ")}`
 }
 
-function variantOf(product: ProductDetail, variant: ProductVariant) {
+function variantOf(product: StoredProduct, variant: ProductVariant) {
   const { color, size, sku } = variant
   const values = Object.fromEntries(variant.options.map(({ name, value }) => [name, value]))
   const choice = searchWithChoice("", product.options, values)
@@ -85,17 +88,20 @@ function variantOf(product: ProductDetail, variant: ProductVariant) {
     ...(color !== null && { color }),
     ...(size !== null && { size }),
     ...(picture !== null && { image: publicUrl(picture) }),
-    offers: offer(variant, publicUrl(productHref(product.slug)) + (choice === "" ? "" : `?${choice}`)),
+    offers: offer(variant, publicUrl(pagePaths.product(product.slug)) + (choice === "" ? "" : `?${choice}`)),
   }
 }
+
+/** Label of the row of `materials` that names the material; merchants write these labels. */
+const FIBRE_LABEL = /^(fibre|fiber|material)s?$/i
 
 /**
  * Structured data of a product (schema.org): a ProductGroup with an Offer for each variant, prices in whole shillings
  * including VAT, shipping and return policy, and breadcrumbs.
  */
-export function structuredProduct(product: ProductDetail): object {
+export function structuredProduct(product: StoredProduct): object {
   const { variants } = product
-  const [fibre] = product.materials
+  const fibre = product.materials?.find(({ label }) => FIBRE_LABEL.test(label))
   const varies = (["color", "size"] as const).filter((by) => variants.some((variant) => variant[by] !== null))
   const category = product.category === null ? undefined : categoryOf(product.category)
   return {
@@ -106,7 +112,7 @@ export function structuredProduct(product: ProductDetail): object {
         productGroupID: product.id,
         name: product.name,
         description: product.description,
-        url: publicUrl(productHref(product.slug)),
+        url: publicUrl(pagePaths.product(product.slug)),
         brand: { "@type": "Brand", name: shop.name },
         image: product.pictures.map(({ url }) => publicUrl(url)),
         ...(fibre && { material: fibre.text }),
@@ -114,11 +120,11 @@ export function structuredProduct(product: ProductDetail): object {
         hasVariant: variants.map((variant) => variantOf(product, variant)),
       },
       { "@id": "#returns", ...returnPolicy() },
-      ...shippingDetails().map((details, place) => ({ "@id": `#shipping-${String(place + 1)}`, ...details })),
+      ...shippingDetails().map((details, index) => ({ "@id": `#shipping-${String(index + 1)}`, ...details })),
       breadcrumbs([
-        { name: "Shop", path: "/shop" },
-        ...(category ? [{ name: category.name, path: categoryHref(category.handle) }] : []),
-        { name: product.name, path: productHref(product.slug) },
+        { name: "Shop", path: pagePaths.shop },
+        ...(category ? [{ name: category.name, path: pagePaths.category(category.handle) }] : []),
+        { name: product.name, path: pagePaths.product(product.slug) },
       ]),
     ],
   }

@@ -1,22 +1,22 @@
 import type { ProductCard, ProductListResponse } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { api } from "~/shared/api/client"
 import { recordView } from "../model/list/viewed-products"
 
-/** How far below the window the place may still be when the products are fetched. */
-const AHEAD = "600px"
+/** Distance from the viewport at which the products are fetched. */
+const ROOT_MARGIN = "600px"
 
 export interface ViewedProductsWatch {
-  /** Id of the product that is looked at now. */
+  /** Id of the product on this page. */
   current: string
-  place: Element
+  element: Element
   signal: AbortSignal
 }
 
-/** Records the view, and loads the recently viewed products when their place comes near the viewport. */
+/** Records the view, and loads the recently viewed products when their section comes near the viewport. */
 export function watchViewedProducts(
-  { current, place, signal }: ViewedProductsWatch,
-  onProducts: (found: ProductCard[]) => void,
+  { current, element, signal }: ViewedProductsWatch,
+  onProducts: (products: ProductCard[]) => void,
 ): void {
   const before = signal.aborted ? [] : viewsBefore(current)
   if (before.length === 0) return
@@ -30,9 +30,9 @@ export function watchViewedProducts(
         () => onProducts([]),
       )
     },
-    { rootMargin: AHEAD },
+    { rootMargin: ROOT_MARGIN },
   )
-  watching.observe(place)
+  watching.observe(element)
   signal.addEventListener("abort", () => watching.disconnect())
 }
 
@@ -40,7 +40,7 @@ function viewsBefore(current: string): string[] {
   try {
     return recordView(localStorage, current)
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or disabled.
     return []
   }
 }

@@ -5,7 +5,8 @@ import userEvent from "@testing-library/user-event"
 import { createRoutesStub } from "react-router"
 import { afterEach, beforeAll, expect, it, vi } from "vitest"
 import { type AddToCart, AddToCartContext } from "~/shared/api/add-to-cart-context"
-import { choosable } from "~/testing/variants"
+import { NO_FACTS } from "~/testing/catalogue"
+import { productVariants } from "~/testing/variants"
 import { ProductView } from "./product-page/product-view"
 import { ProductGrid } from "./product-list/product-grid"
 
@@ -56,8 +57,8 @@ const detail = {
   pictures: [],
   variants: [variantOf("S", 0), variantOf("M", 2)],
   colourSwatches: { Forest: "#2c5a48" },
+  ...NO_FACTS,
   materials: [{ label: "Fibre", text: "Linen" }],
-  sustainability: [],
   audience: "women",
   related: [],
 } satisfies ProductDetail
@@ -71,7 +72,7 @@ function show(page: React.ReactNode, addToCart: AddToCart = () => Promise.resolv
 }
 
 beforeAll(() => {
-  // jsdom has no modal dialogs, and nothing to scroll.
+  // jsdom has no modal dialogs and does not scroll.
   Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -83,8 +84,8 @@ beforeAll(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("says 'Adding...' while it adds and 'Added to cart!' after that [HM-06] [SH-05]", async () => {
-  let finish: (answer: { success: boolean }) => void = () => undefined
+it("shows 'Adding...' during the call and 'Added to cart!' after it [HM-06] [SH-05]", async () => {
+  let finish: (response: { success: boolean }) => void = () => undefined
   const user = show(<ProductGrid products={[card]} />, () => new Promise((resolve) => (finish = resolve)))
   await user.click(screen.getByRole("button", { name: /Add to Cart/ }))
   expect(screen.getByRole("button", { name: /Adding\.\.\./ })).toHaveProperty("ariaBusy", "true")
@@ -100,7 +101,7 @@ it("shows why adding failed [SH-07]", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Only 5 are left.")
 })
 
-it("names what a card's button adds, and lets it be changed in its place with its price [SH-13] [OP-02]", async () => {
+it("names the variant that a card adds, and changes it there with its price [SH-13] [OP-02]", async () => {
   const [small, medium] = [variantOf("S", 3), { ...variantOf("M", 2), price: 5200 }]
   const product = { ...detail, variants: [small, medium] }
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(product)))
@@ -125,7 +126,7 @@ it("names what a card's button adds, and lets it be changed in its place with it
   expect(addToCart).toHaveBeenLastCalledWith(expect.objectContaining({ variantId: "v_m", price: 5200 }))
 })
 
-it("leaves the card as it is when its variants cannot be had [SH-13]", async () => {
+it("leaves the card as it is when its variants cannot be loaded [SH-13]", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message: "away" }, { status: 503 })))
   const user = show(<ProductGrid products={[card]} />)
   await user.click(screen.getByRole("button", { name: /^Size M · Forest/ }))
@@ -133,13 +134,13 @@ it("leaves the card as it is when its variants cannot be had [SH-13]", async () 
   expect(screen.getByRole("button", { name: /^Size M · Forest/ })).toBeDefined()
 })
 
-it("says of a sold-out card what its variants cost from [OP-02]", () => {
+it("shows the lowest variant price on a sold-out card [OP-02]", () => {
   show(<ProductGrid products={[{ ...card, stock: 0, offer: null, priceVaries: true }]} />)
   expect(screen.getByText("From Ksh 4,300.00")).toBeDefined()
 })
 
-it("asks for an option of any name, and says what it costs until then [OP-01] [OP-02]", async () => {
-  const { options, variants } = choosable([
+it("requires any other option, and shows the lowest price until it is chosen [OP-01] [OP-02]", async () => {
+  const { options, variants } = productVariants([
     [{ Material: "Leather" }, 2, 4500],
     [{ Material: "Sisal" }, 2, 2500],
   ])
@@ -158,7 +159,7 @@ it("asks for an option of any name, and says what it costs until then [OP-01] [O
   )
 })
 
-it("does not sell what is gone", () => {
+it("does not sell a sold-out product", () => {
   show(<ProductGrid products={[{ ...card, stock: 0, offer: null }]} />)
   expect(screen.getByRole("button", { name: "Sold out" })).toHaveProperty("disabled", true)
 })
@@ -174,7 +175,7 @@ it("opens the quick view on demand and closes it by its button [QV-06]", async (
   expect(screen.queryByRole("dialog")).toBeNull()
 })
 
-it("asks for a size first, then adds the very variant", async () => {
+it("requires a size, then adds the chosen variant", async () => {
   const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
   const user = show(<ProductView product={detail} returnDays={30} />, addToCart)
   const add = screen.getByRole("button", { name: /Add to Cart/ })

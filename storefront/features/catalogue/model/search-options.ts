@@ -1,29 +1,35 @@
 import type { SuggestResponse } from "@mavazi/contracts"
-import { categoryHref, productHref } from "./urls"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../copy"
 import { CATEGORIES } from "./categories/categories"
 
 type Suggestion = SuggestResponse["suggestions"][number]
 
-/** One line under the search field, and where it leads. */
+/** A suggestion under the search field, with its URL. */
 export interface SearchOption {
   href: string
   /** `Dresses for women`, `Lamu Sundress`. */
   text: string
-  /** Pieces in a category. */
+  /** Number of products in a category. */
   count?: number
   /** Of a product. */
   product?: Pick<Suggestion, "picture" | "price" | "priceVaries">
 }
 
-/** Categories first: they lead to many pieces. */
+/** Categories first: they match several products. */
 export function searchOptions({ categories, suggestions }: SuggestResponse): SearchOption[] {
   return [
     ...categories.map(({ value, label, parent, count }) => {
       const above = CATEGORIES.find(({ handle }) => handle === parent)
-      return { href: categoryHref(value), text: above ? `${label} for ${above.name.toLowerCase()}` : label, count }
+      return {
+        href: pagePaths.category(value),
+        text: above ? interpolate(copy.suggestionInCategory, { label, category: above.name.toLowerCase() }) : label,
+        count,
+      }
     }),
     ...suggestions.map(({ slug, text, ...product }) => ({
-      href: productHref(slug),
+      href: pagePaths.product(slug),
       text,
       product,
     })),

@@ -1,8 +1,9 @@
-import type { CheckoutOptions, CheckoutRequest, CheckoutResponse } from "@mavazi/contracts/checkout"
-import type { Order } from "@mavazi/contracts/order"
-import { apiPaths } from "@mavazi/contracts/paths"
+import type { CheckoutOptions, CheckoutRequest, CheckoutResponse } from "@mavazi/contracts/checkout/checkout"
+import type { Order } from "@mavazi/contracts/orders/order"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
+import * as copy from "../copy"
 
 /** Long timeout: a busy shop queues orders, and an early abort would only cause a retry. */
 const PLACE_TIMEOUT_MS = 30_000
@@ -22,13 +23,13 @@ export type PlaceOrderResult =
       signedOut: boolean
     }
 
-/** What can be chosen for the cart of the signed-in shopper; the city decides about same-day delivery. */
+/** Shipping options and payment methods for the signed-in shopper's cart. Same-day delivery depends on the city. */
 export async function fetchOptions(city: string): Promise<OptionsResult> {
   try {
     const query = city === "" ? "" : `?city=${encodeURIComponent(city)}`
     return { success: true, options: await api<CheckoutOptions>(apiPaths.checkoutOptions + query) }
   } catch {
-    return { success: false, error: "Failed to load shipping options" }
+    return { success: false, error: copy.optionsNotLoaded }
   }
 }
 
@@ -42,7 +43,7 @@ export async function placeOrder(body: CheckoutRequest, idempotencyKey: string):
     const failed = error instanceof ApiError ? error : null
     return {
       success: false,
-      error: failed && failed.status >= 500 ? "Failed to place order" : messageOf(error, "Failed to place order"),
+      error: failed && failed.status >= 500 ? copy.placeOrderFailed : messageOf(error, copy.placeOrderFailed),
       newTotal: failed?.code === "total_changed" ? totalIn(failed.body) : null,
       hasUnpaid: failed?.code === "too_many_unpaid",
       signedOut: failed?.status === 401,

@@ -1,6 +1,7 @@
-import { COUNTIES } from "@mavazi/contracts/counties"
+import { COUNTIES } from "@mavazi/contracts/checkout/counties"
 import { type ChangeEvent, useId } from "react"
 import { TextField } from "~/shared/ui/forms/field"
+import * as copy from "../copy"
 import { riderPhoneHelp } from "../model/address-help"
 import type { AddressForm } from "../model/checkout-steps"
 import styles from "./checkout-view.module.css"
@@ -10,7 +11,7 @@ export interface AddressExtrasProps {
   onChange: (address: AddressForm) => void
 }
 
-/** What helps a parcel to arrive and may stay empty. Default export: a script of its own. */
+/** Optional fields that help the courier. Default export for lazy loading. */
 export default function AddressExtras({ address, onChange }: AddressExtrasProps) {
   const counties = useId()
   const control = (name: "county" | "landmark" | "recipient" | "phone") => ({
@@ -22,13 +23,8 @@ export default function AddressExtras({ address, onChange }: AddressExtrasProps)
   return (
     <>
       <div className={styles.pair}>
-        <TextField label="County" autoComplete="address-level1" list={counties} {...control("county")} />
-        <TextField
-          label="Landmark"
-          autoComplete="off"
-          hint="Something the rider can look for"
-          {...control("landmark")}
-        />
+        <TextField label={copy.county} autoComplete="address-level1" list={counties} {...control("county")} />
+        <TextField label={copy.landmark} autoComplete="off" hint={copy.landmarkHint} {...control("landmark")} />
       </div>
       {/* Suggestions only: the field accepts other values. */}
       <datalist id={counties}>
@@ -37,11 +33,11 @@ export default function AddressExtras({ address, onChange }: AddressExtrasProps)
         ))}
       </datalist>
       <fieldset className={styles.form}>
-        <legend className={styles.legend}>Will someone else receive it?</legend>
+        <legend className={styles.legend}>{copy.recipientSection}</legend>
         <div className={styles.pair}>
-          <TextField label="Recipient's Name" autoComplete="off" {...control("recipient")} />
+          <TextField label={copy.recipientName} autoComplete="off" {...control("recipient")} />
           <TextField
-            label="Phone for the Rider"
+            label={copy.courierPhone}
             type="tel"
             autoComplete="off"
             hint={riderPhoneHelp(address.phone)}

@@ -1,8 +1,10 @@
 import { Suspense, useState, type ChangeEvent, type SubmitEvent } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import checkout from "~content/checkout.yaml"
 import { Button } from "~/shared/ui/buttons/button"
 import { Select, TextField } from "~/shared/ui/forms/field"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import * as copy from "../copy"
 import { postalCodeHelp } from "../model/address-help"
 import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../model/checkout-steps"
 import styles from "./checkout-view.module.css"
@@ -14,7 +16,7 @@ export interface AddressStepProps {
   onBack: () => void
 }
 
-// Without it the required fields do.
+// When it fails to load, the form has the required fields only.
 const AddressExtras = lazyComponent(
   () => import("./address-extras"),
   () => null,
@@ -37,20 +39,25 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = addressProblems(address)
-    setProblems(found)
-    const first = Object.keys(found)[0]
+    const problems = addressProblems(address)
+    setProblems(problems)
+    const first = Object.keys(problems)[0]
     if (first === undefined) onNext()
     else (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
   }
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <TextField label="Street" autoComplete="street-address" hint="Street and building" {...control("street")} />
+      <TextField
+        label={copy.street}
+        autoComplete="street-address"
+        hint={copy.streetPlaceholder}
+        {...control("street")}
+      />
       <div className={styles.pair}>
-        <TextField label="City" autoComplete="address-level2" {...control("city")} />
+        <TextField label={copy.city} autoComplete="address-level2" {...control("city")} />
         <TextField
-          label="Postal Code"
+          label={copy.postalCode}
           autoComplete="postal-code"
           inputMode="numeric"
           hint={postalCodeHelp(address.postalCode)}
@@ -58,9 +65,9 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
         />
       </div>
       <Select
-        label="Country"
+        label={copy.country}
         autoComplete="country-name"
-        hint={`We deliver within Kenya. ${checkout.abroad}`}
+        hint={interpolate(copy.countryHint, { abroad: checkout.abroad })}
         {...control("country")}
       >
         {COUNTRIES.map((country) => (
@@ -72,9 +79,9 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
       </Suspense>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
-          Back to cart
+          {copy.backToCart}
         </Button>
-        <Button type="submit">Continue to shipping</Button>
+        <Button type="submit">{copy.continueToShipping}</Button>
       </div>
     </form>
   )

@@ -1,14 +1,15 @@
-import type { Order } from "@mavazi/contracts/order"
-import type { ShippingOptionId } from "@mavazi/contracts/shipping"
-import { OPTIONS_WANTED } from "@mavazi/contracts/words"
+import type { Order } from "@mavazi/contracts/orders/order"
+import type { ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
+import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import type { PriceBreakdownLine } from "~/shared/ui/display/price-breakdown"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { Stepper } from "~/shared/ui/navigation/stepper"
-import { prefilled } from "../model/checkout-draft"
-import { addressToSend, STEP_NAMES, totalShown, type CheckoutStep } from "../model/checkout-steps"
+import * as copy from "../copy"
+import { prefilledDraft } from "../model/checkout-draft"
+import { addressToSend, STEP_NAMES, displayedTotal, type CheckoutStep } from "../model/checkout-steps"
 import { chosenShipping, selectionProblem } from "../model/selection"
 import { AddressStep } from "./address-step"
 import styles from "./checkout-view.module.css"
@@ -52,12 +53,12 @@ export function CheckoutView({
 }: CheckoutViewProps) {
   const [draft, setDraft] = useDraft(customer.id, customer.phone)
   const { step, goTo, back } = useSteps(draft.address, onBackToCart)
-  // A problem of one step is not shown on another.
+  // An error of one step is not shown on another.
   const [trouble, setTrouble] = useState<{ step: CheckoutStep; text: string } | null>(null)
   const problem = trouble?.step === step ? trouble.text : null
   const setProblem = (text: string | null) => setTrouble(text === null ? null : { step, text })
   const prefill = useCallback(
-    (known: Parameters<typeof prefilled>[1]) => setDraft((own) => prefilled(own, known)),
+    (known: Parameters<typeof prefilledDraft>[1]) => setDraft((own) => prefilledDraft(own, known)),
     [setDraft],
   )
   const { options, loading, error, load } = useShippingOptions(draft.address.city.trim(), prefill)
@@ -72,7 +73,7 @@ export function CheckoutView({
   const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
   // Without a number in the profile the rider might have none to call.
   const offersContact = customer.phone === ""
-  const total = totalShown(step, goods, shipping?.price ?? null)
+  const total = displayedTotal(step, goods, shipping?.price ?? null)
 
   const { clear } = placing
   useEffect(() => {
@@ -87,10 +88,10 @@ export function CheckoutView({
   const place = (paymentMethod: string | null, agreedTotal = total) => {
     const missing = selectionProblem({ shippingOption: chosenId, paymentMethod })
     setProblem(missing)
-    if (missing !== null || chosenId === null) return
+    if (missing !== null || chosenId === null || paymentMethod === null) return
     void placing.place({
       shippingAddress: addressToSend(draft.address),
-      paymentMethod: "mpesa",
+      paymentMethod,
       shippingOption: chosenId as ShippingOptionId,
       expectedTotal: agreedTotal,
       ...(draft.phone.trim() !== "" && { phone: draft.phone.trim() }),
@@ -100,8 +101,8 @@ export function CheckoutView({
 
   return (
     <div className={`container page ${styles.checkout ?? ""}`}>
-      <h1>Checkout</h1>
-      <Stepper steps={STEP_NAMES} current={step - 1} label="Checkout steps" />
+      <h1>{copy.checkout}</h1>
+      <Stepper steps={STEP_NAMES} current={step - 1} label={copy.checkoutSteps} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -124,7 +125,7 @@ export function CheckoutView({
               error={error}
               onChoose={(shippingOption) => setDraft({ ...draft, shippingOption })}
               onRetry={() => void load(draft.address.city.trim())}
-              onNext={() => (chosenId === null ? setProblem(OPTIONS_WANTED) : goTo(3))}
+              onNext={() => (chosenId === null ? setProblem(OPTIONS_REQUIRED) : goTo(3))}
               onBack={back}
             />
           )}

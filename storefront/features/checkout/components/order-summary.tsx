@@ -4,6 +4,7 @@ import {
   PriceBreakdownTotals,
   shippingPriceLabel,
 } from "~/shared/ui/display/price-breakdown"
+import * as copy from "../copy"
 import styles from "./order-summary.module.css"
 
 export interface OrderSummaryProps {
@@ -18,12 +19,12 @@ export interface OrderSummaryProps {
 export function OrderSummary({ lines, goods, shipping, total }: OrderSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary">Order Summary</h2>
+      <h2 id="order-summary">{copy.orderSummary}</h2>
       <PriceBreakdownLines lines={lines} />
       <PriceBreakdownTotals
         rows={[
-          ["Subtotal", goods],
-          ["Shipping", shipping === null ? "Calculated next" : shippingPriceLabel(shipping.price)],
+          [copy.subtotal, goods],
+          [copy.shipping, shipping === null ? copy.shippingPending : shippingPriceLabel(shipping.price)],
         ]}
         total={total}
       />

@@ -1,14 +1,17 @@
-import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import { formatKsh } from "@mavazi/contracts/money"
-import { promptProblem } from "@mavazi/contracts/phone-lines"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState, type SubmitEvent } from "react"
 import { Link } from "react-router"
+import { checkoutMethod } from "~/features/payment/registry/checkout-methods"
+import { interpolate } from "~/shared/copy/interpolate"
+import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { MpesaPhoneField } from "~/shared/ui/forms/mpesa-phone-field"
+import * as copy from "../copy"
 import type { CheckoutDraft } from "../model/checkout-draft"
 import styles from "./checkout-view.module.css"
-import { Choice } from "./radio-card"
+import { RadioCard } from "./radio-card"
 import type { PlaceOrderState } from "./use-place-order"
 
 export interface PaymentStepProps {
@@ -38,59 +41,60 @@ export default function PaymentStep({
   const { phone, keepPhone } = draft
   const [own, setMethod] = useState<string | null>(null)
   const [phoneError, setPhoneError] = useState<string | null>(null)
-  // M-Pesa is the only method, and chosen from the start.
+  // The first method is chosen from the start.
   const method = own ?? payments[0]?.id ?? null
+  const question = checkoutMethod(method).phone
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // May be blank: the order page then asks for the number.
-    const wrong = phone.trim() === "" ? null : promptProblem(phone)
-    setPhoneError(wrong)
-    if (wrong === null) onPlace(method)
+    const problem = question?.problemOf(phone) ?? null
+    setPhoneError(problem)
+    if (problem === null) onPlace(method)
   }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Payment Method</legend>
+        <legend className="visually-hidden">{copy.paymentMethod}</legend>
         {payments.map(({ id, name }) => (
-          <Choice
+          <RadioCard
             key={id}
             group="paymentMethod"
             value={id}
             checked={id === method}
             onChoose={setMethod}
             title={name}
-            detail="You get a prompt on your phone. Confirm it with your M-Pesa PIN."
+            detail={checkoutMethod(id).detail}
           />
         ))}
       </fieldset>
-      <MpesaPhoneField
-        value={phone}
-        error={phoneError}
-        hint="Optional. You can also enter a number or pay by Paybill after placing the order."
-        onChange={(next) => {
-          setPhoneError(null)
-          onDraft({ ...draft, phone: next })
-        }}
-      />
-      {offersContact && phone.trim() !== "" && (
+      {question !== null && (
+        <question.Field
+          value={phone}
+          error={phoneError}
+          onChange={(next) => {
+            setPhoneError(null)
+            onDraft({ ...draft, phone: next })
+          }}
+        />
+      )}
+      {question !== null && offersContact && phone.trim() !== "" && (
         <label className={styles.check}>
           <input
             type="checkbox"
             checked={keepPhone}
             onChange={({ target }) => onDraft({ ...draft, keepPhone: target.checked })}
           />
-          Also use this number for the delivery, and save it in my profile
+          {copy.keepPhone}
         </label>
       )}
       <PlacingProblem placing={placing} onAgree={(newTotal) => onPlace(method, newTotal)} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
-          Back
+          {copy.back}
         </Button>
         {placing.newTotal === null && (
           <Button type="submit" busy={placing.busy}>
-            {placing.busy ? "Placing order..." : `Place order · ${formatKsh(total)}`}
+            {placing.busy ? copy.placingOrder : interpolate(copy.placeOrder, { total: formatKsh(total) })}
           </Button>
         )}
       </div>
@@ -108,7 +112,7 @@ function PlacingProblem({ placing, onAgree }: { placing: PlaceOrderState; onAgre
         {hasUnpaid && (
           <>
             {" "}
-            <Link to="/profile?tab=orders">My Orders</Link>
+            <Link to={pagePaths.myOrders}>{copy.myOrders}</Link>
           </>
         )}
       </Alert>
@@ -116,12 +120,9 @@ function PlacingProblem({ placing, onAgree }: { placing: PlaceOrderState; onAgre
   }
   return (
     <Alert tone="warning">
-      <p>
-        The total is now <strong>{formatKsh(newTotal)}</strong>: a price or a shipping option has changed since you
-        opened this page. Nothing has been placed or charged. Do you want to order at this total?
-      </p>
+      <p>{interpolateNodes(copy.totalChanged, { total: <strong>{formatKsh(newTotal)}</strong> })}</p>
       <Button className={styles.agree} size="small" onClick={() => onAgree(newTotal)}>
-        Place order · {formatKsh(newTotal)}
+        {interpolate(copy.placeOrder, { total: formatKsh(newTotal) })}
       </Button>
     </Alert>
   )

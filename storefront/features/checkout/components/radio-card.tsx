@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./radio-card.module.css"
 
-export interface ChoiceProps {
+export interface RadioCardProps {
   group: string
   value: string
   checked: boolean
@@ -12,7 +12,7 @@ export interface ChoiceProps {
 }
 
 /** One of several: a radio button with the whole row as its target. */
-export function Choice({ group, value, checked, onChoose, title, detail, figure }: ChoiceProps) {
+export function RadioCard({ group, value, checked, onChoose, title, detail, figure }: RadioCardProps) {
   return (
     <label className={styles.choice}>
       <input type="radio" name={group} value={value} checked={checked} onChange={() => onChoose(value)} />

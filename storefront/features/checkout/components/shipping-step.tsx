@@ -1,12 +1,13 @@
-import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import { formatKsh } from "@mavazi/contracts/money"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { SubmitEvent } from "react"
 import checkout from "~content/checkout.yaml"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
+import * as copy from "../copy"
 import styles from "./checkout-view.module.css"
-import { Choice } from "./radio-card"
+import { RadioCard } from "./radio-card"
 
 export interface ShippingStepProps {
   options: CheckoutOptions["shippingOptions"]
@@ -19,7 +20,7 @@ export interface ShippingStepProps {
   onBack: () => void
 }
 
-/** How the order travels. */
+/** Choice of the shipping method. */
 export function ShippingStep({
   options,
   chosen,
@@ -40,17 +41,17 @@ export function ShippingStep({
         <Alert tone="error">
           <p>{error}</p>
           <Button variant="quiet" size="small" onClick={onRetry}>
-            Try again
+            {copy.tryAgain}
           </Button>
         </Alert>
       )}
       {loading ? (
-        <Spinner label="Loading shipping options..." />
+        <Spinner label={copy.loadingOptions} />
       ) : (
         <fieldset className={styles.choices}>
-          <legend className="visually-hidden">Shipping Method</legend>
+          <legend className="visually-hidden">{copy.shippingMethod}</legend>
           {options.map(({ id, name, eta, price }) => (
-            <Choice
+            <RadioCard
               key={id}
               group="shippingOption"
               value={id}
@@ -58,7 +59,7 @@ export function ShippingStep({
               onChoose={onChoose}
               title={name}
               detail={eta}
-              figure={price === 0 ? "Free" : formatKsh(price)}
+              figure={price === 0 ? copy.free : formatKsh(price)}
             />
           ))}
         </fieldset>
@@ -66,9 +67,9 @@ export function ShippingStep({
       <p className="small muted">{checkout.shippingNote}</p>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
-          Back
+          {copy.back}
         </Button>
-        <Button type="submit">Continue to payment</Button>
+        <Button type="submit">{copy.continueToPayment}</Button>
       </div>
     </form>
   )

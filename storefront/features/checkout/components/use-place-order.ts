@@ -1,5 +1,5 @@
-import type { CheckoutRequest } from "@mavazi/contracts/checkout"
-import type { Order } from "@mavazi/contracts/order"
+import type { CheckoutRequest } from "@mavazi/contracts/checkout/checkout"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { useCallback, useRef, useState } from "react"
 import { placeOrder } from "../api/checkout-service"
 import { orderAttemptFor, type OrderAttempt } from "../model/order-attempt"
@@ -17,38 +17,38 @@ export interface PlaceOrderState {
 
 export interface PlaceOrderCallbacks {
   onPlaced: (order: Order) => void
-  /** Nothing was placed: prices, stock or options may be others now. */
+  /** The order was not placed: prices, stock or options may have changed. */
   onRefused: () => void
   onSignedOut: () => void
 }
 
-const QUIET = { busy: false, error: null, newTotal: null, hasUnpaid: false }
+const IDLE = { busy: false, error: null, newTotal: null, hasUnpaid: false }
 
 /** Places the order once, despite repeated clicks and lost responses. */
 export function usePlaceOrder({ onPlaced, onRefused, onSignedOut }: PlaceOrderCallbacks): PlaceOrderState {
-  const [state, setState] = useState<Omit<PlaceOrderState, "place" | "clear">>(QUIET)
+  const [state, setState] = useState<Omit<PlaceOrderState, "place" | "clear">>(IDLE)
   const attempt = useRef<OrderAttempt | null>(null)
-  const underWay = useRef(false)
+  const isPlacing = useRef(false)
 
   const place = async (request: CheckoutRequest) => {
-    if (underWay.current) return
-    underWay.current = true
-    setState({ ...QUIET, busy: true })
+    if (isPlacing.current) return
+    isPlacing.current = true
+    setState({ ...IDLE, busy: true })
     attempt.current = orderAttemptFor(attempt.current, request, () =>
       crypto.getRandomValues(new Uint32Array(4)).join("-"),
     )
-    const answer = await placeOrder(request, attempt.current.key)
-    underWay.current = false
-    if (answer.success) {
-      onPlaced(answer.order)
+    const response = await placeOrder(request, attempt.current.key)
+    isPlacing.current = false
+    if (response.success) {
+      onPlaced(response.order)
       return
     }
-    const { error, newTotal, hasUnpaid } = answer
+    const { error, newTotal, hasUnpaid } = response
     setState({ busy: false, error, newTotal, hasUnpaid })
-    if (answer.signedOut) onSignedOut()
+    if (response.signedOut) onSignedOut()
     else onRefused()
   }
 
-  const clear = useCallback(() => setState(QUIET), [])
+  const clear = useCallback(() => setState(IDLE), [])
   return { ...state, place, clear }
 }

@@ -1,4 +1,4 @@
-import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { fetchOptions } from "../api/checkout-service"
 
@@ -10,18 +10,18 @@ export interface ShippingOptions {
   load: (city: string) => Promise<void>
 }
 
-/** What the shop offers for this cart, read once when the page opens and again for each city. */
+/** The shipping options for this cart, loaded when the page opens and again for each city. */
 export function useShippingOptions(firstCity: string, onFirst: (options: CheckoutOptions) => void): ShippingOptions {
   const [state, setState] = useState<Omit<ShippingOptions, "load">>({ options: null, loading: true, error: null })
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
 
   const load = useCallback(async (city: string) => {
-    const question = ++asked.current
+    const question = ++latestRequest.current
     setState((before) => ({ ...before, loading: true, error: null }))
-    const answer = await fetchOptions(city)
-    if (question !== asked.current) return
-    if (answer.success) setState({ options: answer.options, loading: false, error: null })
-    else setState((before) => ({ ...before, loading: false, error: answer.error }))
+    const response = await fetchOptions(city)
+    if (question !== latestRequest.current) return
+    if (response.success) setState({ options: response.options, loading: false, error: null })
+    else setState((before) => ({ ...before, loading: false, error: response.error }))
   }, [])
 
   const [city] = useState(firstCity)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router"
-import { type AddressForm, type CheckoutStep, reachable } from "../model/checkout-steps"
+import { type AddressForm, type CheckoutStep, reachableStep } from "../model/checkout-steps"
 
 export interface Steps {
   step: CheckoutStep
@@ -14,7 +14,7 @@ export interface Steps {
 export function useSteps(address: AddressForm, onBackToCart: () => void): Steps {
   const location = useLocation()
   const navigate = useNavigate()
-  const step = reachable(stepIn(location.state), address)
+  const step = reachableStep(stepIn(location.state), address)
   return {
     step,
     goTo: (next) => void navigate(location, { state: { step: next } }),

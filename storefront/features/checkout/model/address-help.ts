@@ -1,15 +1,17 @@
+import * as copy from "../copy"
+
 /* Hints for fields that accept unusual values: nothing here rejects input. */
 
-/** Under the postal code, whatever has been typed. */
+/** Hint below the postal code, for any input. */
 export function postalCodeHelp(typed: string): string {
   const code = typed.trim()
-  if (code === "" || /^\d{5}$/.test(code)) return "Five digits, such as 00100"
-  return "Kenyan postal codes have five digits, such as 00100. If it is correct, continue."
+  if (code === "" || /^\d{5}$/.test(code)) return copy.postalCodeHint
+  return copy.postalCodeWarning
 }
 
-/** Under the rider's number. */
+/** Hint below the courier's contact number. */
 export function riderPhoneHelp(typed: string): string {
   const digits = typed.replace(/\D/g, "").length
-  if (typed.trim() === "" || (digits >= 9 && digits <= 15)) return "The rider calls this number on arrival"
-  return "This does not look like a complete phone number. If it is correct, continue."
+  if (typed.trim() === "" || (digits >= 9 && digits <= 15)) return copy.courierPhoneHint
+  return copy.courierPhoneWarning
 }

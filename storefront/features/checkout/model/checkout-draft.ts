@@ -1,5 +1,5 @@
-import type { CheckoutOptions } from "@mavazi/contracts/checkout"
-import { nationalPhone } from "@mavazi/contracts/phone"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
+import { nationalPhone } from "@mavazi/contracts/phone/phone"
 import { EMPTY_ADDRESS, type AddressForm } from "./checkout-steps"
 
 /** What the shopper has entered so far. */
@@ -16,11 +16,11 @@ export function emptyDraft(phone: string): CheckoutDraft {
 }
 
 /** Fills empty fields from the last order and the profile; never overwrites input. */
-export function prefilled(
+export function prefilledDraft(
   draft: CheckoutDraft,
   { address, phone }: Pick<CheckoutOptions, "address" | "phone">,
 ): CheckoutDraft {
-  const keep = (own: string, known: string | undefined) => (own === "" ? (known ?? "") : own)
+  const keep = (entered: string, saved: string | undefined) => (entered === "" ? (saved ?? "") : entered)
   return {
     ...draft,
     phone: keep(draft.phone, nationalPhone(phone ?? "")),

@@ -1,10 +1,11 @@
-import type { ShippingAddress } from "@mavazi/contracts/checkout"
-import { pleaseEnter } from "@mavazi/contracts/words"
+import type { ShippingAddress } from "@mavazi/contracts/checkout/checkout"
+import { pleaseEnter } from "@mavazi/contracts/shared/copy"
+import * as copy from "../copy"
 
 /** 1 Shipping Address, 2 Shipping Method, 3 Payment. */
 export type CheckoutStep = 1 | 2 | 3
 
-export const STEP_NAMES = ["Shipping Address", "Shipping Method", "Payment"] as const
+export const STEP_NAMES = [copy.shippingAddress, copy.shippingMethod, copy.payment] as const
 
 export interface AddressForm {
   street: string
@@ -22,10 +23,10 @@ export type AddressField = keyof AddressForm
 
 /** Fields in the order of the form, with their labels. */
 export const ADDRESS_FIELDS: readonly { name: AddressField; label: string }[] = [
-  { name: "street", label: "Street" },
-  { name: "city", label: "City" },
-  { name: "postalCode", label: "Postal Code" },
-  { name: "country", label: "Country" },
+  { name: "street", label: copy.street },
+  { name: "city", label: copy.city },
+  { name: "postalCode", label: copy.postalCode },
+  { name: "country", label: copy.country },
 ]
 
 /** The shop delivers within Kenya only, so the country is a choice of one. */
@@ -50,23 +51,23 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
 
 /** The address as sent: trimmed, without empty optional fields. */
 export function addressToSend({ street, city, postalCode, country, ...optional }: AddressForm): ShippingAddress {
-  const given = Object.entries(optional).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
+  const filled = Object.entries(optional).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
   return {
     street: street.trim(),
     city: city.trim(),
     postalCode: postalCode.trim(),
     country: country.trim(),
-    ...(Object.fromEntries(given) as Partial<ShippingAddress>),
+    ...(Object.fromEntries(filled) as Partial<ShippingAddress>),
   }
 }
 
 /** The step to show: the requested one, limited by what has been entered. */
-export function reachable(wanted: unknown, address: AddressForm): CheckoutStep {
+export function reachableStep(requested: unknown, address: AddressForm): CheckoutStep {
   const complete = Object.keys(addressProblems(address)).length === 0
-  return complete && (wanted === 2 || wanted === 3) ? wanted : 1
+  return complete && (requested === 2 || requested === 3) ? requested : 1
 }
 
 /** Goods alone on the first step, goods and shipping from the second on, in shillings. */
-export function totalShown(step: CheckoutStep, goods: number, shipping: number | null): number {
+export function displayedTotal(step: CheckoutStep, goods: number, shipping: number | null): number {
   return step === 1 ? goods : goods + (shipping ?? 0)
 }

@@ -1,8 +1,8 @@
-import type { CheckoutOptions } from "@mavazi/contracts/checkout"
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import { describe, expect, it } from "vitest"
 import { postalCodeHelp, riderPhoneHelp } from "./address-help"
 import { emptyDraft } from "./checkout-draft"
-import { addressProblems, addressToSend, EMPTY_ADDRESS, reachable, totalShown } from "./checkout-steps"
+import { addressProblems, addressToSend, EMPTY_ADDRESS, reachableStep, displayedTotal } from "./checkout-steps"
 import { storeDraft, readDraft } from "./stored-draft"
 import { orderAttemptFor } from "./order-attempt"
 import { chosenShipping, selectionProblem } from "./selection"
@@ -11,7 +11,7 @@ const required = { street: "Moi Avenue 4", city: "Nairobi", postalCode: "00100",
 const address = { ...EMPTY_ADDRESS, ...required }
 
 describe("the address step", () => {
-  it("names every blank field in lowercase words [CO-05]", () => {
+  it("names every blank field in lower case [CO-05]", () => {
     expect(addressProblems({ ...EMPTY_ADDRESS, street: " ", city: "", postalCode: "\t", country: "" })).toEqual({
       street: "Please enter your street",
       city: "Please enter your city",
@@ -20,21 +20,21 @@ describe("the address step", () => {
     })
   })
 
-  it("has Kenya chosen from the start [CO-08]", () => {
+  it("preselects Kenya [CO-08]", () => {
     expect(addressProblems(EMPTY_ADDRESS)).not.toHaveProperty("country")
   })
 
-  it("finds nothing wrong with a whole address and sends it trimmed [CO-07]", () => {
+  it("accepts a complete address and sends it trimmed [CO-07]", () => {
     expect(addressProblems(address)).toEqual({})
     expect(addressToSend({ ...address, city: " Nairobi ", county: " " })).toEqual(required)
   })
 
-  it("sends what may stay empty only where something was entered [CO-41]", () => {
+  it("sends only optional fields that are filled in [CO-41]", () => {
     const landmark = "Behind the Total station"
     expect(addressToSend({ ...address, landmark: ` ${landmark} ` })).toEqual({ ...required, landmark })
   })
 
-  it("helps with a postal code and a rider's number, and refuses neither [CO-42]", () => {
+  it("gives hints for postal code and contact number, and rejects neither [CO-42]", () => {
     expect(postalCodeHelp("00100")).toBe("Five digits, such as 00100")
     expect(postalCodeHelp("1")).toMatch(/^Kenyan postal codes have five digits.*continue\.$/)
     expect(riderPhoneHelp("12")).toMatch(/continue\.$/)
@@ -43,17 +43,19 @@ describe("the address step", () => {
 })
 
 describe("the steps", () => {
-  it("are shown as far as the address is complete, whatever the history says [CO-43]", () => {
-    expect([reachable(3, address), reachable(2, address), reachable("x", address)]).toEqual([3, 2, 1])
-    expect(reachable(3, { ...address, city: "" })).toBe(1)
+  it("are limited by the completeness of the address, whatever the history requests [CO-43]", () => {
+    expect([reachableStep(3, address), reachableStep(2, address), reachableStep("x", address)]).toEqual([3, 2, 1])
+    expect(reachableStep(3, { ...address, city: "" })).toBe(1)
   })
 
-  it("add the shipping cost from the second step on [CO-18]", () => {
-    expect([totalShown(1, 2400, 350), totalShown(2, 2400, 350), totalShown(3, 2400, null)]).toEqual([2400, 2750, 2400])
+  it("add the shipping price from the second step on [CO-18]", () => {
+    expect([displayedTotal(1, 2400, 350), displayedTotal(2, 2400, 350), displayedTotal(3, 2400, null)]).toEqual([
+      2400, 2750, 2400,
+    ])
   })
 })
 
-describe("choosing", () => {
+describe("the selection of shipping and payment", () => {
   const options: CheckoutOptions = {
     shippingOptions: [
       { id: "free", name: "Free Shipping", eta: "5-7 business days", price: 0 },
@@ -67,16 +69,16 @@ describe("choosing", () => {
     address: {},
   }
 
-  it("keeps the shopper's own option while it is offered", () => {
+  it("keeps the shopper's option while it is offered", () => {
     expect(chosenShipping(options, "standard")).toBe("standard")
   })
 
-  it("falls back to the preselected option when the own one is no longer offered", () => {
+  it("falls back to the preselected option when the chosen one is no longer offered", () => {
     expect(chosenShipping(options, "same-day")).toBe("free")
     expect(chosenShipping({ ...options, shippingOptions: [] }, "free")).toBeNull()
   })
 
-  it("needs shipping and payment before the order is placed [CO-14]", () => {
+  it("requires shipping and payment before the order is placed [CO-14]", () => {
     const text = "Please select shipping and payment options"
     expect(selectionProblem({ shippingOption: null, paymentMethod: "mpesa" })).toBe(text)
     expect(selectionProblem({ shippingOption: "free", paymentMethod: null })).toBe(text)
@@ -96,14 +98,14 @@ describe("placing an order", () => {
     expect(orderAttemptFor(first, { address: { ...address }, total: 2750 }, newKey)).toBe(first)
   })
 
-  it("takes a new key when the shopper agreed to another total", () => {
+  it("takes a new key when the shopper accepted another total", () => {
     const newKey = keys()
     const first = orderAttemptFor(null, { total: 2750 }, newKey)
     expect(orderAttemptFor(first, { total: 2900 }, newKey).key).not.toBe(first.key)
   })
 })
 
-describe("what was typed", () => {
+describe("the stored draft", () => {
   const storage = () => {
     const entries = new Map<string, string>()
     return {
@@ -115,7 +117,7 @@ describe("what was typed", () => {
   }
   const typed = { ...emptyDraft("0712 345 678"), address }
 
-  it("is there again for who typed it, and gone for the next person [CO-43]", () => {
+  it("is restored for its customer, and deleted for another one [CO-43]", () => {
     const tab = storage()
     storeDraft(tab, "cus_1", typed)
     expect(readDraft(tab, "cus_1", "")).toEqual(typed)
@@ -123,7 +125,7 @@ describe("what was typed", () => {
     expect(tab.entries.size).toBe(0)
   })
 
-  it("of an earlier version is filled up", () => {
+  it("of an earlier version is completed with empty fields", () => {
     const tab = storage()
     tab.setItem(
       "checkoutDraft",

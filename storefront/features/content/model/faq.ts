@@ -1,5 +1,7 @@
+import { interpolate } from "~/shared/copy/interpolate"
 import faq from "~content/faq.yaml"
 import policyQuestions from "~content/policy-questions.yaml"
+import * as copy from "../copy"
 
 export type FaqCategory = keyof typeof faq.categories
 
@@ -22,15 +24,15 @@ const items: readonly FaqItem[] = FAQ_CATEGORIES.flatMap(({ id }) => [
   ...faq.categories[id].questions.map((question) => ({ ...question, category: id })),
 ])
 
-/** Questions of a category; a search overrides it and looks through all, in question and answer, ignoring case. */
+/** Questions of a category. A search ignores the category and searches questions and answers, ignoring case. */
 export function findQuestions(category: FaqCategory, search: string): readonly FaqItem[] {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === "") return items.filter((item) => item.category === category)
-  return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted))
+  const query = search.trim().toLowerCase()
+  if (query === "") return items.filter((item) => item.category === category)
+  return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(query))
 }
 
-/** `Found 2 results for "refund"`, or that there are none. */
+/** `Found 2 results for "refund"`, or a message that there are none. */
 export function resultCountLabel(count: number, search: string): string {
-  if (count === 0) return `No results found for "${search}"`
-  return `Found ${String(count)} ${count === 1 ? "result" : "results"} for "${search}"`
+  if (count === 0) return interpolate(copy.noResults, { search })
+  return count === 1 ? interpolate(copy.oneResult, { search }) : interpolate(copy.results, { count, search })
 }

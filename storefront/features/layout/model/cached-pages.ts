@@ -1,3 +1,5 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+
 /** A page that can be opened without a connection. */
 export interface CachedPage {
   /** Path and query. */
@@ -9,12 +11,12 @@ export interface CachedPage {
 export async function cachedPages(): Promise<CachedPage[]> {
   if (!("caches" in globalThis)) return []
   const cache = await caches.open("pages")
-  const addresses = (await cache.keys())
+  const urls = (await cache.keys())
     .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => pathname !== "/offline")
-  const pages = addresses.map(async (url) => {
+    .filter(({ pathname }) => pathname !== pagePaths.offline)
+  const pages = urls.map(async (url) => {
     const html = (await (await cache.match(url))?.text()) ?? ""
-    // The title alone: reading the whole page would look for its styles, which this one's policy forbids.
+    // Only the title: parsing the whole page would request its styles, which the policy of this page forbids.
     const [titled = ""] = /<title>[^<]*<\/title>/.exec(html) ?? []
     const { title } = new DOMParser().parseFromString(titled, "text/html")
     return { address: url.pathname + url.search, title: title === "" ? url.pathname : title }

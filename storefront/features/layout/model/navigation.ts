@@ -1,41 +1,44 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import * as copy from "../copy"
+
 export interface NavigationLink {
   to: string
   label: string
 }
 
 export const mainNavigation: readonly NavigationLink[] = [
-  { to: "/", label: "Home" },
-  { to: "/shop", label: "Shop" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
+  { to: "/", label: copy.home },
+  { to: pagePaths.shop, label: copy.shop },
+  { to: pagePaths.about, label: copy.about },
+  { to: pagePaths.contact, label: copy.contact },
 ]
 
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
-    title: "Shop",
+    title: copy.shop,
     links: [
-      { to: "/shop/women", label: "Women" },
-      { to: "/shop/men", label: "Men" },
-      { to: "/shop/children", label: "Children" },
-      { to: "/shop/new", label: "New Arrivals" },
+      { to: pagePaths.women, label: copy.women },
+      { to: pagePaths.men, label: copy.men },
+      { to: pagePaths.children, label: copy.children },
+      { to: pagePaths.newArrivals, label: copy.newArrivals },
     ],
   },
   {
-    title: "Company",
+    title: copy.company,
     links: [
-      { to: "/about", label: "About Us" },
-      { to: "/careers", label: "Careers" },
-      { to: "/sustainability", label: "Sustainability" },
-      { to: "/press", label: "Press" },
+      { to: pagePaths.about, label: copy.aboutUs },
+      { to: pagePaths.careers, label: copy.careers },
+      { to: pagePaths.sustainability, label: copy.sustainability },
+      { to: pagePaths.press, label: copy.press },
     ],
   },
   {
-    title: "Support",
+    title: copy.support,
     links: [
-      { to: "/contact", label: "Contact Us" },
-      { to: "/shipping-returns", label: "Shipping & Returns" },
-      { to: "/faq", label: "FAQ" },
-      { to: "/size-guide", label: "Size Guide" },
+      { to: pagePaths.contact, label: copy.contactUs },
+      { to: pagePaths.shippingReturns, label: copy.shippingReturns },
+      { to: pagePaths.faq, label: copy.faq },
+      { to: pagePaths.sizeGuide, label: copy.sizeGuide },
     ],
   },
 ]

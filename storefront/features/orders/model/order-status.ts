@@ -1,15 +1,17 @@
-import { CHANGE_WITHIN_MINUTES } from "@mavazi/contracts/limits"
-import type { Order } from "@mavazi/contracts/order"
+import { CHANGE_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
+import type { Order } from "@mavazi/contracts/orders/order"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../copy"
 
-/** What the profile shows of an order's id. */
+/** The part of an order's id that the profile shows. */
 export function shortOrderId(id: string): string {
   return id.slice(-8)
 }
 
-/** How many items the profile's list names before `+N more items`. */
+/** Number of items that the profile's list names before `+N more items`. */
 export const ITEMS_SHOWN = 3
 
-/** `20 Nov 2026, 12:05` in Nairobi, wherever the reader is. */
+/** `20 Nov 2026, 12:05`, Nairobi time. As `dayAndTime`, which would be a script file of its own on the pages of orders. */
 export function orderDate(createdAt: string): string {
   return new Date(createdAt).toLocaleString("en-KE", {
     day: "numeric",
@@ -24,16 +26,16 @@ export function orderDate(createdAt: string): string {
 
 /** Heading of an order that was just placed: thanks once it is paid. */
 export function placedHeading({ status, statusReason, number, payment }: Order): string {
-  if (payment.paid) return "Thank you for your order"
+  if (payment.paid) return copy.titlePaid
   if (status === "cancelled")
-    return `Order ${String(number)} ${statusReason === "expired" ? "has expired" : "was cancelled"}`
-  return `Order ${String(number)} is placed`
+    return interpolate(statusReason === "expired" ? copy.titleExpired : copy.titleCancelled, { number })
+  return interpolate(copy.titlePlaced, { number })
 }
 
 /** True once the shipment matters more to the shopper than the payment. */
 export const isShipped = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered"
 
-/** Until when a paid order that is not under way can be changed or cancelled; null when it no longer can. */
+/** Deadline for changing or cancelling a paid order; null when it has passed or the order is shipped. */
 export function changeableUntil(
   { status, createdAt }: Pick<Order, "status" | "createdAt">,
   now = Date.now(),

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { watchOrder, type EventFeed } from "./order-watch"
 
@@ -26,35 +26,35 @@ const order = (state: string) => ({ id: "order_1", payment: { state } }) as unkn
 
 function watched() {
   const feed = new TestFeed()
-  const seen: string[] = []
+  const orders: string[] = []
   const fetchOrder = vi.fn(() => Promise.resolve(order("polled")))
   const stop = watchOrder("order_1", {
     openFeed: () => feed,
     fetchOrder,
-    onOrder: ({ payment }) => seen.push(payment.state),
+    onOrder: ({ payment }) => orders.push(payment.state),
   })
-  return { feed, seen, fetchOrder, stop }
+  return { feed, orders, fetchOrder, stop }
 }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe("watching an order", () => {
-  it("takes the order out of an event", () => {
-    const { feed, seen } = watched()
+  it("reads the order from an event", () => {
+    const { feed, orders } = watched()
     feed.emit("order", JSON.stringify(order("prompted")))
     feed.emit("order", JSON.stringify(order("paid")))
-    expect(seen).toEqual(["prompted", "paid"])
+    expect(orders).toEqual(["prompted", "paid"])
   })
 
-  it("reads the order anew when an event cannot be read", async () => {
-    const { feed, seen } = watched()
+  it("fetches the order when an event cannot be parsed", async () => {
+    const { feed, orders } = watched()
     feed.emit("order", "changed")
     await vi.advanceTimersByTimeAsync(0)
-    expect(seen).toEqual(["polled"])
+    expect(orders).toEqual(["polled"])
   })
 
-  it("polls while the stream is broken, and stops polling when it speaks again", async () => {
+  it("polls while the stream is broken, and stops when events arrive again", async () => {
     const { feed, fetchOrder } = watched()
     feed.onerror?.()
     await vi.advanceTimersByTimeAsync(10_500)
@@ -67,7 +67,7 @@ describe("watching an order", () => {
     expect(fetchOrder).toHaveBeenCalledTimes(3)
   })
 
-  it("polls when the stream never says a word, and when it falls silent", async () => {
+  it("polls when the stream sends nothing, or stops sending", async () => {
     const { feed, fetchOrder } = watched()
     await vi.advanceTimersByTimeAsync(7_100)
     expect(fetchOrder).toHaveBeenCalledTimes(1)
@@ -81,21 +81,21 @@ describe("watching an order", () => {
   })
 
   it("keeps polling when a poll fails", async () => {
-    const { feed, fetchOrder, seen } = watched()
+    const { feed, fetchOrder, orders } = watched()
     fetchOrder.mockRejectedValueOnce(new Error("offline"))
     feed.onerror?.()
     await vi.advanceTimersByTimeAsync(5_500)
     expect(fetchOrder).toHaveBeenCalledTimes(2)
-    expect(seen).toEqual(["polled"])
+    expect(orders).toEqual(["polled"])
   })
 
-  it("says nothing more after it was stopped", async () => {
-    const { feed, seen, stop } = watched()
+  it("reports nothing after it was stopped", async () => {
+    const { feed, orders, stop } = watched()
     feed.onerror?.()
     stop()
     feed.emit("order", JSON.stringify(order("paid")))
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(seen).toEqual([])
+    expect(orders).toEqual([])
     expect(feed.closed).toBe(true)
   })
 })

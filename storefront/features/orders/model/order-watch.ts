@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 
 /** The used part of `EventSource`. */
 export interface EventFeed {
@@ -14,14 +14,14 @@ export interface OrderWatchPorts {
   onOrder: (order: Order) => void
 }
 
-/** `EventSource.CLOSED`: the browser has given up and will not reconnect by itself. */
+/** `EventSource.CLOSED`: the browser does not reconnect any more. */
 const CLOSED = 2
 
 /** The stream sends the order at once and a heartbeat every 15 s. A stream without either is buffered by a proxy. */
-const FIRST_WORD_MS = 5000
-const SILENCE_MS = 20_000
+const FIRST_EVENT_MS = 5000
+const MAX_SILENCE_MS = 20_000
 
-/** Pauses between polls in milliseconds, the last for ever. */
+/** Delays between polls in milliseconds; the last one repeats. */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
 
 /**
@@ -55,34 +55,34 @@ export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: O
     }, pause)
   }
 
-  const expectWordWithin = (ms: number) => {
+  const pollAfter = (ms: number) => {
     clearTimeout(silence)
     silence = setTimeout(poll, ms)
   }
 
-  const hear = () => {
+  const resetSilence = () => {
     if (stopped) return
     clearTimeout(timer)
     timer = undefined
     polls = 0
-    expectWordWithin(SILENCE_MS)
+    pollAfter(MAX_SILENCE_MS)
   }
 
   const listen = ({ data }: { data: string }) => {
     if (stopped) return
-    hear()
+    resetSilence()
     const order = orderIn(data)
     if (order) onOrder(order)
     else void read()
   }
 
   feed.addEventListener("order", listen)
-  feed.addEventListener("alive", hear)
+  feed.addEventListener("alive", resetSilence)
   feed.onerror = () => {
     if (feed.readyState === CLOSED) feed.close()
     poll()
   }
-  expectWordWithin(FIRST_WORD_MS)
+  pollAfter(FIRST_EVENT_MS)
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from "@mavazi/contracts/message-limits"
+import { EMAIL_PATTERN, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from "@mavazi/contracts/messages/limits"
+import * as copy from "~/shared/copy/api"
 
 /* Fields of the contact forms, with the server's limits. Loaded at the first focus. */
 
@@ -12,21 +13,21 @@ function isField(element: unknown): element is Field {
 
 const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField)
 
-export function boundFields(form: HTMLFormElement): void {
+export function limitFields(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) {
     field.maxLength = LENGTHS[field.name] ?? MAX_MESSAGE
     if (field instanceof HTMLInputElement && field.type === "email") {
       field.pattern = EMAIL_PATTERN
-      field.title = "Enter an email address such as amina@example.com"
+      field.title = copy.invalidEmail
     }
   }
 }
 
 /** Reports the first invalid field. Blank text counts as empty, unlike in browsers. */
-export function isFilledIn(form: HTMLFormElement): boolean {
+export function validateFields(form: HTMLFormElement): boolean {
   const blank = fieldsOf(form).find((field) => field.required && field.value.trim() === "")
   if (blank) {
-    blank.setCustomValidity("Please fill in this field.")
+    blank.setCustomValidity(copy.requiredField)
     blank.addEventListener("input", () => blank.setCustomValidity(""), { once: true })
   }
   return form.reportValidity()
@@ -38,7 +39,7 @@ export function textOf(form: HTMLFormElement, name: string): string {
 }
 
 /** Writes a message back into the fields that are empty. */
-export function fillIn(form: HTMLFormElement, message: object): void {
+export function fillForm(form: HTMLFormElement, message: object): void {
   for (const [name, value] of Object.entries(message)) {
     const field = form.elements.namedItem(name)
     if (isField(field) && field.value === "") field.value = String(value)

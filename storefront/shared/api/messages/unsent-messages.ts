@@ -39,7 +39,7 @@ export function storeUnsentMessage(message: Message): string {
   // `crypto.randomUUID` is missing on plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const clientId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
-  const kept = unsentMessages().filter(({ form, refused }) => form !== message.form || refused === undefined)
-  storeMessages([...kept, { ...message, clientId }])
+  const pending = unsentMessages().filter(({ form, refused }) => form !== message.form || refused === undefined)
+  storeMessages([...pending, { ...message, clientId }])
   return clientId
 }

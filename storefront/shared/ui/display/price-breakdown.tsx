@@ -1,5 +1,7 @@
-import { formatKsh, VAT_RATE_PERCENT, vatIncluded } from "@mavazi/contracts/money"
+import { formatKsh, VAT_RATE_PERCENT, vatIncluded } from "@mavazi/contracts/shared/money"
 import { Fragment } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "~/shared/copy/ui"
 import styles from "./price-breakdown.module.css"
 import { Thumbnail } from "../pictures/thumbnail"
 
@@ -25,7 +27,7 @@ export function PriceBreakdownLines({ lines }: { lines: readonly PriceBreakdownL
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>
             {variant !== "" && <span>{variant}</span>}
-            <span>Quantity {quantity}</span>
+            <span>{interpolate(copy.quantityValue, { quantity })}</span>
           </span>
           <span className={styles.price}>{formatKsh(price * quantity)}</span>
         </li>
@@ -52,17 +54,17 @@ export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps)
             <dd>{typeof figure === "number" ? formatKsh(figure) : figure}</dd>
           </Fragment>
         ))}
-        <dt className={styles.total}>Total</dt>
+        <dt className={styles.total}>{copy.total}</dt>
         <dd className={styles.total}>{formatKsh(total)}</dd>
       </dl>
       <p className="small muted">
-        Includes {VAT_RATE_PERCENT}% VAT of {formatKsh(vatIncluded(total))}
+        {interpolate(copy.includedVat, { percent: VAT_RATE_PERCENT, total: formatKsh(vatIncluded(total)) })}
       </p>
     </div>
   )
 }
 
-/** A shipping price as a bill writes it. */
+/** The shipping price in a price breakdown: `Free` for zero. */
 export function shippingPriceLabel(price: number): number | string {
-  return price === 0 ? "Free" : price
+  return price === 0 ? copy.shippingFree : price
 }

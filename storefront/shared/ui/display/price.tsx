@@ -1,4 +1,5 @@
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import * as copy from "~/shared/copy/ui"
 import styles from "./price.module.css"
 import { VisuallyHidden } from "./visually-hidden"
 
@@ -7,27 +8,27 @@ export interface PriceProps {
   amount: number
   /** Price before a sale, if one runs. */
   before?: number | null | undefined
-  /** What can still be chosen costs more, or as much. */
+  /** True when variants that can still be chosen have other prices. */
   from?: boolean | undefined
 }
 
-/** `Ksh 1,500.00`, `From Ksh 1,500.00` where not all cost the same, and during a sale the price before it, struck through. */
+/** `Ksh 1,500.00`, `From Ksh 1,500.00` when prices differ; during a sale also the previous price, struck through. */
 export function Price({ amount, before = null, from = false }: PriceProps) {
-  const lead = from && "From "
+  const prefix = from && `${copy.priceFrom} `
   if (before === null || before <= amount) {
     return (
       <span className={styles.price}>
-        {lead}
+        {prefix}
         {formatKsh(amount)}
       </span>
     )
   }
   return (
     <span className={styles.price}>
-      {lead}
-      <VisuallyHidden>Sale price </VisuallyHidden>
+      {prefix}
+      <VisuallyHidden>{copy.salePrice} </VisuallyHidden>
       <span className={styles.sale}>{formatKsh(amount)}</span>
-      <VisuallyHidden>, before </VisuallyHidden>
+      <VisuallyHidden>{copy.priceBefore} </VisuallyHidden>
       <s className={styles.before}>{formatKsh(before)}</s>
     </span>
   )

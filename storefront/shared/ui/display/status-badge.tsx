@@ -1,4 +1,4 @@
-import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/words"
+import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
 import type { ReactNode } from "react"
 import { Badge, type BadgeTone } from "./badge"
 
@@ -9,8 +9,8 @@ const STATUS_TONES: Record<string, BadgeTone> = {
   delivered: "success",
 }
 
-/** Badge of an order's status. */
+/** Badge of an order's status. Its label repeats `statusLabel`, which would be a script file of its own on the pages of orders. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
-  const word = status === "refunding" ? REFUND_ON_ITS_WAY : status.charAt(0).toUpperCase() + status.slice(1)
-  return <Badge tone={STATUS_TONES[status] ?? "secondary"}>{children ?? word}</Badge>
+  const label = status === "refunding" ? REFUND_ON_ITS_WAY : status.charAt(0).toUpperCase() + status.slice(1)
+  return <Badge tone={STATUS_TONES[status] ?? "secondary"}>{children ?? label}</Badge>
 }

@@ -15,8 +15,7 @@ export interface TableProps {
 /** A plain table that scrolls sideways where the screen is too narrow, also by keyboard. */
 export function Table({ caption, captionHidden = false, even = false, children }: TableProps) {
   return (
-    // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard (WCAG 2.1.1)
     <div className={styles.region} role="region" aria-label={caption} tabIndex={0}>
       <table className={classNames(styles.table, even && styles.even)}>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>

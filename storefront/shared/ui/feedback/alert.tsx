@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import * as copy from "~/shared/copy/ui"
 import styles from "./alert.module.css"
 import { classNames } from "../class-names"
 import { Icon } from "../pictures/icon"
@@ -6,7 +7,7 @@ import { Icon } from "../pictures/icon"
 export interface AlertProps {
   tone: "success" | "error" | "warning" | "info"
   children: ReactNode
-  /** Shows a button that takes the message away. */
+  /** Shows a button that dismisses the message. */
   onClose?: (() => void) | undefined
   /** Fixed below the header, over the page. */
   floating?: boolean
@@ -22,7 +23,7 @@ export function Alert({ tone, children, onClose, floating = false, className }: 
     >
       <div className={styles.body}>{children}</div>
       {onClose && (
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Dismiss message">
+        <button type="button" className={styles.close} onClick={onClose} aria-label={copy.dismissMessage}>
           <Icon name="close" size={16} />
         </button>
       )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 
 export interface TimedMessage<T> {
   message: T | null
-  /** Shows a message; its time starts anew, also when the text is the same. */
+  /** Shows a message and restarts its time, also for the same text. */
   show: (message: T) => void
   clear: () => void
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react"
+import * as copy from "~/shared/copy/ui"
 import { TextField } from "./field"
 
 type CodeFieldProps = Pick<ComponentProps<"input">, "value" | "onChange">
@@ -7,7 +8,7 @@ type CodeFieldProps = Pick<ComponentProps<"input">, "value" | "onChange">
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField
-      label="Code"
+      label={copy.code}
       name="code"
       inputMode="text"
       autoComplete="one-time-code"
@@ -15,15 +16,15 @@ export function CodeField(props: CodeFieldProps) {
       spellCheck={false}
       maxLength={64}
       required
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears in answer to the button that was pressed
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears in response to the button that was pressed
       autoFocus
-      hint="From your authenticator app, or one of your recovery codes."
+      hint={copy.codeHint}
       {...props}
     />
   )
 }
 
-/** True when a login was refused for want of a code, or of a right one. */
-export function isCodeWanted(code: string | undefined): boolean {
+/** True when a login failed because of a missing or wrong code. */
+export function isCodeRequired(code: string | undefined): boolean {
   return code === "mfa_required" || code === "mfa_code_wrong"
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
+import * as copy from "~/shared/copy/ui"
 import styles from "./field.module.css"
 import { classNames } from "../class-names"
 
@@ -6,7 +7,7 @@ export interface LabelProps {
   label: string
   /** Validation message; also marks the control as invalid. */
   error?: string | undefined
-  /** A sentence under the control that helps before anything is wrong. */
+  /** Hint below the control. */
   hint?: ReactNode
 }
 
@@ -21,14 +22,14 @@ interface FrameProps extends LabelProps {
 }
 
 /** Label, control, hint and error of a field. */
-export function FieldFrame({ label, error, hint, required, children }: FrameProps) {
+export function FieldLayout({ label, error, hint, required, children }: FrameProps) {
   const id = useId()
   const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {required === false && <span className={styles.optional}> (optional)</span>}
+        {required === false && <span className={styles.optional}> {copy.optional}</span>}
       </label>
       {children({
         id,
@@ -53,26 +54,26 @@ export function FieldFrame({ label, error, hint, required, children }: FrameProp
 /** A labelled input. `required={false}` writes "(optional)" beside the label. */
 export function TextField({ label, error, hint, ...input }: LabelProps & ComponentProps<"input">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
+    <FieldLayout label={label} error={error} hint={hint} required={input.required}>
       {(control) => <input type="text" {...input} {...control} />}
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
 /** A labelled text of several lines. */
 export function TextArea({ label, error, hint, ...input }: LabelProps & ComponentProps<"textarea">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
+    <FieldLayout label={label} error={error} hint={hint} required={input.required}>
       {(control) => <textarea {...input} {...control} />}
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
 /** A labelled native select; pass `<option>`s as children. */
 export function Select({ label, error, hint, ...select }: LabelProps & ComponentProps<"select">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={select.required}>
+    <FieldLayout label={label} error={error} hint={hint} required={select.required}>
       {(control) => <select {...select} {...control} />}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -1,28 +1,29 @@
 import { type ComponentProps, useState } from "react"
-import { FieldFrame, type LabelProps } from "./field"
+import * as copy from "~/shared/copy/ui"
+import { FieldLayout, type LabelProps } from "./field"
 import styles from "./password-field.module.css"
 import { VisuallyHidden } from "../display/visually-hidden"
 
-/** A labelled password, with a button that shows what was typed and hides it again. */
+/** A labelled password field with a button that shows or hides the password. */
 export function PasswordField({ label, error, hint, ...input }: LabelProps & Omit<ComponentProps<"input">, "type">) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
+    <FieldLayout label={label} error={error} hint={hint} required={input.required}>
       {(control) => (
         <span className={styles.password}>
           <input
             {...input}
             {...control}
-            type={shown ? "text" : "password"}
+            type={visible ? "text" : "password"}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
           />
-          <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
-            {shown ? "Hide" : "Show"} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+          <button type="button" className={styles.toggle} onClick={() => setVisible(!visible)}>
+            {visible ? copy.hidePassword : copy.showPassword} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
           </button>
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

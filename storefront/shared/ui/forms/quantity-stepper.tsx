@@ -1,3 +1,5 @@
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "~/shared/copy/ui"
 import { Icon } from "../pictures/icon"
 import styles from "./quantity-stepper.module.css"
 
@@ -14,11 +16,11 @@ export interface QuantityStepperProps {
 /** Minus button, number, plus button. The minimum is 1. */
 export function QuantityStepper({ value, onChange, label, max = 99, disabled = false }: QuantityStepperProps) {
   return (
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${label}`}>
+    <div className={styles.stepper} role="group" aria-label={interpolate(copy.quantityOf, { label })}>
       <button
         type="button"
         className={styles.step}
-        aria-label={`Decrease quantity of ${label}`}
+        aria-label={interpolate(copy.decreaseQuantityOf, { label })}
         disabled={disabled || value <= 1}
         onClick={() => onChange(Math.max(1, value - 1))}
       >
@@ -30,7 +32,7 @@ export function QuantityStepper({ value, onChange, label, max = 99, disabled = f
       <button
         type="button"
         className={styles.step}
-        aria-label={`Increase quantity of ${label}`}
+        aria-label={interpolate(copy.increaseQuantityOf, { label })}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       >

@@ -7,8 +7,8 @@ const ALL_SHOWN = 9
  */
 export function paginationRange(page: number, pages: number): (number | null)[] {
   if (pages <= ALL_SHOWN) return Array.from({ length: pages }, (_, index) => index + 1)
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+  const numbers = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)
     .sort((a, b) => a - b)
-  return shown.flatMap((n, index) => (n - (shown[index - 1] ?? 0) > 1 ? [null, n] : [n]))
+  return numbers.flatMap((n, index) => (n - (numbers[index - 1] ?? 0) > 1 ? [null, n] : [n]))
 }

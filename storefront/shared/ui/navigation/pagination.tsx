@@ -1,4 +1,6 @@
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "~/shared/copy/ui"
 import { classNames } from "../class-names"
 import { linkPrefetch } from "./link-prefetch"
 import { paginationRange } from "./pagination-range"
@@ -28,7 +30,7 @@ export function Pagination({ page, pages, hrefFor, label, keepScroll = false, on
       onClick={onNavigate}
       className={classNames(styles.item, className)}
       aria-current={target === page && text === String(page) ? "page" : undefined}
-      aria-label={text === String(target) ? `Page ${text}` : undefined}
+      aria-label={text === String(target) ? interpolate(copy.pageNumber, { page: text }) : undefined}
     >
       {text}
     </Link>
@@ -43,9 +45,9 @@ export function Pagination({ page, pages, hrefFor, label, keepScroll = false, on
     )
 
   return (
-    <nav className={styles.pagination} aria-label={`${label}: pages`}>
+    <nav className={styles.pagination} aria-label={interpolate(copy.pagesOf, { label })}>
       <ul className={styles.list}>
-        <li>{step(page - 1, "Previous")}</li>
+        <li>{step(page - 1, copy.previous)}</li>
         {paginationRange(page, pages).map((n, index) =>
           n === null ? (
             <li key={`gap-${String(index)}`} className={styles.gap} aria-hidden="true">
@@ -55,7 +57,7 @@ export function Pagination({ page, pages, hrefFor, label, keepScroll = false, on
             <li key={n}>{link(n, String(n), undefined)}</li>
           ),
         )}
-        <li>{step(page + 1, "Next")}</li>
+        <li>{step(page + 1, copy.next)}</li>
       </ul>
     </nav>
   )

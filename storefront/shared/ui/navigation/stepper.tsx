@@ -1,3 +1,4 @@
+import * as copy from "~/shared/copy/ui"
 import { classNames } from "../class-names"
 import styles from "./stepper.module.css"
 import { VisuallyHidden } from "../display/visually-hidden"
@@ -13,7 +14,7 @@ export function Stepper({ steps, current, label }: { steps: readonly string[]; c
           className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
         >
           {step}
-          {index < current && <VisuallyHidden> (done)</VisuallyHidden>}
+          {index < current && <VisuallyHidden> {copy.stepDone}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react"
+import * as copy from "~/shared/copy/ui"
 import { classNames } from "../class-names"
 import styles from "./dialog.module.css"
 import { Icon } from "../pictures/icon"
@@ -10,12 +11,12 @@ export interface DialogProps {
   /** Name of the dialog for screen readers. */
   label: string
   /** wide: for two columns; side: a drawer from the left edge; full: the whole window. */
-  look?: "normal" | "wide" | "side" | "full"
+  variant?: "normal" | "wide" | "side" | "full"
   children: ReactNode
 }
 
 /** Native modal dialog: it traps the focus, makes the page behind inert, and restores the focus when closed. */
-export function Dialog({ open, onClose, label, look = "normal", children }: DialogProps) {
+export function Dialog({ open, onClose, label, variant = "normal", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Must run before the element is removed, or closing does not restore the focus.
@@ -32,19 +33,18 @@ export function Dialog({ open, onClose, label, look = "normal", children }: Dial
 
   if (!open) return null
   return (
-    // Keyboard users close it by Escape or the button; the click handler serves the backdrop only.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click handler serves the backdrop only; keyboard users have Escape and the button
     <dialog
       ref={dialog}
       aria-label={label}
-      className={classNames(styles.dialog, look !== "normal" && styles[look])}
+      className={classNames(styles.dialog, variant !== "normal" && styles[variant])}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+      <button type="button" className={styles.close} onClick={onClose} aria-label={copy.close}>
         <Icon name="close" />
       </button>
       {children}

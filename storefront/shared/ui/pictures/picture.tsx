@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
 import { useEffect, useRef, useState } from "react"
+import * as copy from "~/shared/copy/ui"
 import { classNames } from "../class-names"
 import { sourcesOf } from "./picture-sources"
 import styles from "./picture.module.css"
@@ -14,7 +15,7 @@ export interface PictureProps {
   sizes: string
   /** Text when the picture's own does not fit; an empty text where a neighbour already names it. */
   alt?: string | undefined
-  /** True only for the picture that is the largest thing of the first screen. */
+  /** True only for the largest picture of the first screen. */
   priority?: boolean | undefined
   /** Width : height of the frame; product pictures are 4 : 5. */
   ratio?: string | undefined
@@ -39,7 +40,7 @@ export function Picture({ picture, sizes, alt, priority = false, ratio = "4 / 5"
   if (picture === null || failed === picture.url) {
     return (
       <span className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
-        <Hanger label={alt ?? picture?.alt ?? "No picture yet"} />
+        <Hanger label={alt ?? picture?.alt ?? copy.noPictureYet} />
       </span>
     )
   }

@@ -1,13 +1,16 @@
+import type { ConfirmationRequest, ConfirmationResponse } from "@mavazi/contracts/engine-admin/confirmation"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { confirm, readConfirmation } from "../../../account/mfa/confirm"
-import type { ConfirmationBody } from "./middlewares"
 
-/** Whether this session may do what asks for password or code again. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+/** Whether this session was confirmed with password or code in the last ten minutes. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<ConfirmationResponse>): Promise<void> {
   res.json({ confirmation: await readConfirmation(req) })
 }
 
-/** Gives password, code or both again. */
-export async function POST(req: MedusaRequest<ConfirmationBody>, res: MedusaResponse): Promise<void> {
+/** Confirms the session with password, code or both. */
+export async function POST(
+  req: MedusaRequest<ConfirmationRequest>,
+  res: MedusaResponse<ConfirmationResponse>,
+): Promise<void> {
   res.json({ confirmation: await confirm(req, req.validatedBody) })
 }

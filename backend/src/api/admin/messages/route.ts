@@ -1,15 +1,18 @@
+import { MessageListQuery, type MessageListResponse } from "@mavazi/contracts/engine-admin/messages"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { messageQuery } from "../../../messages/message-query"
+import { parseQuery } from "../../../http/parse-query"
+import { toAdminMessage } from "../../../messages/admin-message"
+import { messageFilters } from "../../../messages/message-query"
 import { MESSAGE, type MessageService } from "../../../messages/message-service"
 
-/** What visitors wrote, newest first. Guarded by the engine, as everything below `/admin`. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { filters, limit, offset } = messageQuery(req.query)
-  const [messages, count] = await req.scope.resolve<MessageService>(MESSAGE).listAndCountMessages(filters, {
-    select: ["id", "form", "name", "email", "text", "read_at", "created_at"],
+/** Messages of the shop's forms, newest first. The engine's session check covers everything below `/admin`. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<MessageListResponse>): Promise<void> {
+  const { limit, offset, ...filter } = parseQuery(MessageListQuery, req.query)
+  const service = req.scope.resolve<MessageService>(MESSAGE)
+  const [messages, count] = await service.listAndCountMessages(messageFilters(filter), {
     order: { created_at: "DESC", id: "DESC" },
     take: limit,
     skip: offset,
   })
-  res.json({ messages, count, limit, offset })
+  res.json({ messages: messages.map(toAdminMessage), count, limit, offset })
 }

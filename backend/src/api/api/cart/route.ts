@@ -6,7 +6,7 @@ import { clearCart } from "../../../cart/edit-cart"
 import { readCart } from "../../../cart/read-cart"
 import type { ShopRequest } from "../../../account/sessions/require-session"
 
-/** The cart at the prices and stock of this moment. */
+/** The cart at current prices and stock. */
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
   res.json(await readCart(cartCommandOf(req)))
 }

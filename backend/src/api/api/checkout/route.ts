@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { placeOrder } from "../../../orders/place/place-order"
 import { idempotencyKeyOf } from "../../../http/idempotency-key"
-import { sourceOf } from "../../../security/rate-limit"
+import { clientAddressOf } from "../../../security/rate-limit"
 import type { ShopRequest } from "../../../account/sessions/require-session"
 
 export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaResponse): Promise<void> {
@@ -10,7 +10,7 @@ export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaRespons
     customerId: req.shopper.customerId,
     request: req.validatedBody,
     key: idempotencyKeyOf(req),
-    source: sourceOf(req),
+    clientAddress: clientAddressOf(req),
   })
   res.status(201).json(answer)
 }

@@ -1,11 +1,12 @@
 import type { MessageRequest } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sourceOf, consume } from "../../../security/rate-limit"
+import { clientAddressOf, consume } from "../../../security/rate-limit"
+import * as copy from "../../../messages/copy"
 import { MESSAGE, type MessageService } from "../../../messages/message-service"
 
-/** Keeps what a visitor wrote in a form; a repeat with the same `clientId` is kept once. */
+/** Stores the message of a form; idempotent by `clientId`. */
 export async function POST(req: MedusaRequest<MessageRequest>, res: MedusaResponse): Promise<void> {
-  await consume(req, "messageBySource", sourceOf(req))
+  await consume(req, "messageBySource", clientAddressOf(req))
   await req.scope.resolve<MessageService>(MESSAGE).keep(req.validatedBody)
-  res.status(201).json({ message: "Your message has reached the shop." })
+  res.status(201).json({ message: copy.messageReceived })
 }

@@ -12,7 +12,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   sendAnswer(req, res, await catalogue.listResponse(listKey(query), query))
 }
 
-/** Equal queries, however written, have one key; zod gives the fields in the schema's order. */
+/** Cache key: equal queries have one key, because zod returns fields in the schema's order. */
 function listKey(query: ProductListQuery): string {
   return `list ${JSON.stringify({ ...query, size: query.size?.toSorted(), color: query.color?.toSorted() })}`
 }

@@ -4,7 +4,7 @@ import { rememberDevice } from "../../../account/sessions/known-device"
 import { closeMedusaSession, openMedusaSession } from "../../../account/medusa-auth/medusa-session"
 import { recordSecurityEvent } from "../../../security/security-event"
 
-/** Takes the place of the engine's route: the session gets a new id, and remembers its token. */
+/** Replaces the engine's route: the session gets a new id and stores its token. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   await openMedusaSession(req)
   const { actor_id: actor, auth_identity_id: identity } = req.auth_context
@@ -12,7 +12,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   res.json({ user: req.auth_context })
 }
 
-/** Takes the place of the engine's route: the token ends together with the session. */
+/** Replaces the engine's route: the token is revoked with the session. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   await closeMedusaSession(req)
   const { actor_id: accountId } = req.auth_context

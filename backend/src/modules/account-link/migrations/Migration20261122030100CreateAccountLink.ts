@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** One link for each account and purpose: a new one replaces the one before it. */
+/** One link per account and purpose; a new one replaces the previous one. */
 export class Migration20261122030100CreateAccountLink extends Migration {
   override up(): void {
     this.addSql(`
@@ -16,7 +16,7 @@ export class Migration20261122030100CreateAccountLink extends Migration {
       )
     `)
     this.addSql(`create index if not exists account_link_expiry on account_link (expires_at)`)
-    // In lower case. The address of an account that changes counts as unverified until it is confirmed as well.
+    // In lower case. A changed address of an account is unverified until it is confirmed.
     this.addSql(`
       create table if not exists verified_email (
         auth_identity_id text primary key,

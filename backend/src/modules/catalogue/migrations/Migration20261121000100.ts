@@ -1,9 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** The catalogue's read model. The triggers that feed it are set at boot: see `triggers.ts`. */
+/** The catalogue's read model. Its triggers are installed at start: `medusa-schema/triggers/catalogue-triggers.ts`. */
 export class Migration20261121000100 extends Migration {
   override async up(): Promise<void> {
-    // What changed in the engine's tables and is not in the read model yet.
+    // Changes of the engine's tables that are not yet applied to the read model.
     this.addSql(`
       create table if not exists catalogue_change (
         id bigint generated always as identity primary key,
@@ -12,7 +12,7 @@ export class Migration20261121000100 extends Migration {
         created_at timestamptz not null default now()
       )`)
     this.addSql("create index if not exists catalogue_change_subject on catalogue_change (subject)")
-    // When a draft was published; the engine keeps only when it was created.
+    // Time of publication; the engine stores only the time of creation.
     this.addSql(`
       create table if not exists catalogue_publication (
         product_id text primary key,
@@ -34,14 +34,14 @@ export class Migration20261121000100 extends Migration {
         exact_hash text not null
       )`)
     this.addSql("create index if not exists catalogue_product_slug on catalogue_product (slug)")
-    // What became public, in order; caches are emptied by it.
+    // Published changes in order, for the invalidation of caches.
     this.addSql(`
       create table if not exists catalogue_version (
         version bigint generated always as identity primary key,
         tags text[] not null,
         created_at timestamptz not null default now()
       )`)
-    // Until when the passing of time (sales that begin or end, products that stop being new) has been seen.
+    // Time up to which changes by time alone (start and end of sales, products that stop being new) are applied.
     this.addSql(`
       create table if not exists catalogue_clock (
         single boolean primary key default true check (single),

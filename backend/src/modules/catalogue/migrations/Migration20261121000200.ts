@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
- * Moves what is shown (about 3 kB a product) out of the rows that are filtered, counted and sorted: at 100,000
- * products those scans read a tenth of the pages. Products beside a product are found by an index.
+ * Moves the displayed JSON (about 3 kB per product) out of the rows that are filtered, counted and sorted: at
+ * 100,000 products those scans read a tenth of the pages. Related products are found by an index.
  */
 export class Migration20261121000200 extends Migration {
   override async up(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
- * Lists are found in memory (`search/`): the database keeps what they are found by, and at which version that
- * changed last, and no longer searches by itself.
+ * Lists are computed in memory (`search/`): the database stores the searched values with the version of their last
+ * change, and no longer searches.
  */
 export class Migration20261121000300 extends Migration {
   override async up(): Promise<void> {
@@ -20,7 +20,7 @@ export class Migration20261121000300 extends Migration {
         add column if not exists description text not null,
         add column if not exists offers json not null`)
     this.addSql("drop text search configuration if exists catalogue_search")
-    // Also of products that are gone: that is how those who hold lists in memory learn of it.
+    // Includes deleted products, so that indexes in memory remove them.
     this.addSql(`
       create table if not exists catalogue_listed (
         product_id text primary key,

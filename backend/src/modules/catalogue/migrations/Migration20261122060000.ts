@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Merchants type metadata by hand: JSON may arrive as the text of it, and text that is none must not stop a query. */
+/** Merchants edit metadata as text: lists can be JSON text, and invalid JSON must not fail a query. */
 export class Migration20261122060000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`

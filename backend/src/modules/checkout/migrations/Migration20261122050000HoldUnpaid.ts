@@ -2,9 +2,9 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 export class Migration20261122050000HoldUnpaid extends Migration {
   override up(): void {
-    // Until then its payment is not asked about again: it is on its way, or somebody has to decide about it.
+    // Time until which expiry is postponed: its payment is in progress or under review.
     this.addSql(`alter table checkout add column if not exists held_until timestamptz`)
-    // Network address that it was placed from, as a hash; only of orders that may hold goods unpaid.
+    // Hash of the client address of the checkout; only of orders that count for the limit of unpaid orders.
     this.addSql(`alter table checkout add column if not exists source_hash text`)
     this.addSql(
       `create index if not exists checkout_holding_of_source on checkout (source_hash, created_at)

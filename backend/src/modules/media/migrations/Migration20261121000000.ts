@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** `media_picture`: what the shop knows of a stored picture, keyed by the address that product images carry. */
+/** `media_picture`: metadata of stored pictures, keyed by the URL in product images. */
 export class Migration20261121000000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`

@@ -16,7 +16,7 @@ export class Migration20261121000300CreateMessage extends Migration {
         deleted_at timestamptz
       )
     `)
-    // Over deleted rows too: what the merchant has deleted does not come back when a browser repeats itself.
+    // Includes deleted rows: a repeated request does not create a deleted message again.
     this.addSql(`create unique index if not exists message_client on message (client_id)`)
     this.addSql(`create index if not exists message_age on message (created_at) where deleted_at is null`)
   }

@@ -1,2 +1,2 @@
-/** The engine reads the models of a module from this folder. */
+/** The engine loads the models of a module from this folder. */
 export { Message } from "../../../messages/message-model"

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Messages to customers. The triggers that write them are set at boot: see `triggers.ts`. */
+/** E-mails to customers. Their triggers are installed at start: `medusa-schema/triggers`. */
 export class Migration20261121190000CreateOutbox extends Migration {
   override up(): void {
     this.addSql(`
@@ -20,7 +20,7 @@ export class Migration20261121190000CreateOutbox extends Migration {
     `)
     this.addSql(`create unique index if not exists outbox_once on outbox (order_id, kind, occurrence)`)
     this.addSql(`create index if not exists outbox_due on outbox (next_try_at) where state = 'queued'`)
-    // Where no mail server is configured: what would have been sent, for people to look at.
+    // E-mails of a shop without a mail server, shown by `/mailbox`.
     this.addSql(`
       create table if not exists mailbox (
         id text primary key,

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Messages about an account beside those about an order: each names exactly one of the two, while it is queued. */
+/** E-mails about an account besides those about an order: a queued one refers to exactly one of the two. */
 export class Migration20261122030000AddAccountMails extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 export class Migration20261121000100CreateRateLimit extends Migration {
   override up(): void {
-    // Unlogged: a crash of the database may forget who was trying too often, and each write costs less.
+    // Unlogged: writes are cheaper, and losing the counters in a crash of the database is acceptable.
     this.addSql(`
       create unlogged table if not exists rate_limit (
         key text primary key,

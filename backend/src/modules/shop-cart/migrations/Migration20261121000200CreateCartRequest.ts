@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 export class Migration20261121000200CreateCartRequest extends Migration {
   override up(): void {
-    // What has been done to a cart under an Idempotency-Key: written by the statement that did it.
+    // Applied idempotency keys, inserted by the statement that changes the cart.
     this.addSql(`
       create table if not exists cart_request (
         customer_id text not null,
@@ -13,7 +13,7 @@ export class Migration20261121000200CreateCartRequest extends Migration {
       )
     `)
     this.addSql(`create index if not exists cart_request_age on cart_request (created_at)`)
-    // Guest carts that have been merged, with what the shopper was told.
+    // Merged guest carts, with the messages for the shopper.
     this.addSql(`
       create table if not exists cart_merge (
         customer_id text not null,

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Tokens of the engine that were signed out before they expired, and browsers that an account was signed in from. */
+/** Revoked tokens of the engine, and known devices of accounts. */
 export class Migration20261122010000EngineCredentials extends Migration {
   override up(): void {
     this.addSql(`

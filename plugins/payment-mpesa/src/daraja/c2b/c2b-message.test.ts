@@ -20,7 +20,7 @@ const BODY = {
 const parse = (rest: Record<string, unknown> = {}) => parseC2bMessage(JSON.stringify({ ...BODY, ...rest }))
 
 describe("a C2B message", () => {
-  it("tells receipt, cents, account number, payer and time", () => {
+  it("contains receipt, cents, account number, payer and time", () => {
     expect(parse()).toEqual({
       receipt: "UKL7Q2X9AB",
       amountCents: 185_000,
@@ -41,18 +41,22 @@ describe("a C2B message", () => {
     expect(parse({ TransAmount }).amountCents).toBe(amountCents)
   })
 
-  it("may leave out everything but receipt, amount, time and shortcode", () => {
+  it("may omit everything except receipt, amount, time and shortcode", () => {
     const { TransID, TransTime, TransAmount, BusinessShortCode } = BODY
     const bare = parseC2bMessage(JSON.stringify({ TransID, TransTime, TransAmount, BusinessShortCode }))
     expect(bare).toMatchObject({ reference: "", msisdn: "", name: "" })
   })
 
-  it("whose time makes no sense counts as paid now", () => {
+  it("with an invalid time counts as paid now", () => {
     const { paidAt } = parse({ TransTime: "soon" })
     expect(Math.abs(paidAt.getTime() - Date.now())).toBeLessThan(60_000)
   })
 
-  it.each(["", "no json", "[]", "{}", JSON.stringify({ ...BODY, TransAmount: "-5" })])("is not %j", (text) => {
+  it.each(["0", "0.00", "0.004"])("of amount %s is rejected", (TransAmount) => {
+    expect(() => parse({ TransAmount })).toThrow("Not a C2B message: TransAmount")
+  })
+
+  it.each(["", "no json", "[]", "{}", JSON.stringify({ ...BODY, TransAmount: "-5" })])("is rejected: %j", (text) => {
     expect(() => parseC2bMessage(text)).toThrow(/Not a C2B message/)
   })
 })

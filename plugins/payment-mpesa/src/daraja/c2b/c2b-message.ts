@@ -1,13 +1,14 @@
+import { NAIROBI_OFFSET } from "../../contract/nairobi-time"
 import { z } from "zod"
 import { DarajaProtocol } from "../http/errors"
 import { jsonOf } from "../http/json"
 
-/** Names come in three parts, of which any may be missing. */
+/** Names have three parts; each may be missing. */
 const Name = z.string().nullish()
 
 /**
- * Confirmation and validation have one body. `TransAmount` is text with decimals; `MSISDN` is masked in
- * version 2 and a hash in version 1; `TransTime` is Nairobi's time as `YYYYMMDDHHmmss`.
+ * Body of a C2B confirmation or validation. `TransAmount` is text with decimals; `MSISDN` is masked in version 2 and hashed in
+ * version 1; `TransTime` is Nairobi's time as `YYYYMMDDHHmmss`.
  */
 const C2bBody = z.object({
   TransID: z.string().trim().toUpperCase(),
@@ -21,21 +22,21 @@ const C2bBody = z.object({
   LastName: Name,
 })
 
-/** A payment that somebody makes, or has made, to the shortcode. */
+/** A C2B payment to the shortcode. */
 export interface C2bMessage {
-  /** M-Pesa receipt; empty in a validation, where nothing has been paid yet. */
+  /** M-Pesa receipt; empty in a validation, before the payment. */
   receipt: string
   amountCents: number
-  /** Account number as the payer typed it; empty when there was none. */
+  /** Account number as the payer typed it; empty without one. */
   reference: string
   shortcode: string
-  /** As Daraja tells it: masked, or a hash. */
+  /** Masked or hashed by Daraja. */
   msisdn: string
   name: string
   paidAt: Date
 }
 
-/** @throws DarajaProtocol when the text is no C2B message, or not of this shortcode's money. */
+/** @throws DarajaProtocol when the text is not a C2B message of this shortcode */
 export function parseC2bMessage(text: string): C2bMessage {
   const parsed = C2bBody.safeParse(jsonOf(text, "a C2B message"))
   if (!parsed.success) {
@@ -58,8 +59,8 @@ export function parseC2bMessage(text: string): C2bMessage {
 
 const DIGITS = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
 
-/** `20261121143000` in Nairobi; now for a time that makes no sense: money counts, its minute does not. */
+/** `20261121143000` in Nairobi; the current time for an invalid value, so that the payment is not lost. */
 export function darajaTime(digits: string): Date {
-  const at = new Date(digits.replace(DIGITS, "$1-$2-$3T$4:$5:$6+03:00"))
+  const at = new Date(digits.replace(DIGITS, `$1-$2-$3T$4:$5:$6${NAIROBI_OFFSET}`))
   return Number.isNaN(at.getTime()) ? new Date() : at
 }

@@ -7,7 +7,7 @@ import { darajaTimestamp } from "../stk/password"
 /** One page of payments to a shortcode; a page that is not full is the last one. */
 export interface PulledPage {
   payments: C2bMessage[]
-  /** The answer as it came, for the inbox. */
+  /** Raw answer, for the event store. */
   raw: string
 }
 
@@ -21,7 +21,7 @@ const Pulled = z.object({
   amount: z.union([z.string(), z.number()]).transform(Number),
 })
 
-/** The list is wrapped twice; without payments it is empty, or missing. */
+/** The list is nested twice; without payments it is empty or missing. */
 const PullAnswer = z.object({
   ResponseCode: text,
   ResponseMessage: z.string().default(""),
@@ -33,12 +33,11 @@ const RegisterAnswer = z.looseObject({})
 const REGISTER = { path: "/pulltransactions/v1/register", timeoutMs: 10_000, answer: RegisterAnswer }
 const QUERY = { path: "/pulltransactions/v1/query", timeoutMs: 10_000, answer: PullAnswer }
 
-/** 1000: here they are; 1001: none in this time. */
+/** 1000: payments found; 1001: none. */
 const ANSWERED = new Set(["1000", "1001"])
 
 /**
- * Asks Daraja to keep a shortcode's payments ready. It wants a number of the merchant's, and an address that
- * it does not use for anything.
+ * Registers a shortcode for Pull Transactions. Daraja requires a number of the merchant and a URL that it does not call.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 export async function registerPull(client: DarajaClient, given: { number: string; url: string }): Promise<void> {
@@ -51,7 +50,7 @@ export async function registerPull(client: DarajaClient, given: { number: string
 }
 
 /**
- * Payments to the shortcode between two moments, `offset` of them left out. Daraja knows the last 48 hours.
+ * Payments to the shortcode in a time range, from `offset` on. Daraja has the last 48 hours.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 export async function pullPayments(
@@ -78,7 +77,7 @@ function toMessage(row: z.infer<typeof Pulled>, shortcode: string): C2bMessage {
     shortcode,
     msisdn: row.msisdn ?? "",
     name: "",
-    // Written with a Z, meant in Nairobi's time like everything of Daraja's.
+    // Nairobi's time despite the suffix Z.
     paidAt: darajaTime(row.trxDate.replace(/\D/g, "").slice(0, 14)),
   }
 }

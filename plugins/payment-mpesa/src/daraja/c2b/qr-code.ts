@@ -3,7 +3,7 @@ import type { DarajaClient } from "../http/client"
 import { DarajaProtocol } from "../http/errors"
 
 export interface QrRequest {
-  /** Name of the shop, shown to who scans. */
+  /** Name of the shop, shown to the payer. */
   merchant: string
   /** Account number. */
   reference: string
@@ -11,17 +11,17 @@ export interface QrRequest {
   amount: number
 }
 
-/** `ResponseCode` is `00` in one of Daraja's documents and an id in another: only the picture counts. */
+/** `ResponseCode` is documented as `00` and as an id, so only the picture is used. */
 const QrAnswer = z.object({ QRCode: z.string() })
 
 const OPERATION = { path: "/mpesa/qrcode/v1/generate", timeoutMs: 10_000, answer: QrAnswer }
-/** Payment to a paybill; what it pays to is the shortcode. */
+/** TrxCode of a payment to a paybill. */
 const PAY_BILL = "PB"
 const PIXELS = "300"
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 /**
- * A QR code that M-Pesa's app reads as a payment by hand, filled in, as PNG.
+ * QR code (PNG) with the details of a paybill payment, for M-Pesa's app.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 export async function generateQr(client: DarajaClient, { merchant, reference, amount }: QrRequest): Promise<Buffer> {
@@ -34,6 +34,6 @@ export async function generateQr(client: DarajaClient, { merchant, reference, am
     Size: PIXELS,
   })
   const picture = Buffer.from(QRCode, "base64")
-  if (!picture.subarray(0, PNG.length).equals(PNG)) throw new DarajaProtocol("The QR code is no picture")
+  if (!picture.subarray(0, PNG.length).equals(PNG)) throw new DarajaProtocol("The QR code is not an image")
   return picture
 }

@@ -9,13 +9,12 @@ const RegisterAnswer = z.object({
 
 const OPERATION = { path: "/mpesa/c2b/v2/registerurl", timeoutMs: 10_000, answer: RegisterAnswer }
 
-/** `0` in one of Daraja's documents, eight of them in its answers. */
+/** `0` in the documentation, eight zeros in answers. */
 const ACCEPTED = /^0+$/
 
 /**
- * Tells Daraja where to send news of payments to the shortcode. When our validation does not answer in
- * time, the payment is completed: money is sorted out afterwards rather than refused unseen.
- * Production takes addresses once; changing them takes a request to Safaricom.
+ * Registers the C2B URLs of the shortcode. A payment is completed when validation does not answer in time. Production accepts
+ * URLs once; a change needs a request to Safaricom.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 export async function registerC2bUrls(

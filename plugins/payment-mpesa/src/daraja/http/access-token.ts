@@ -5,7 +5,7 @@ import { DarajaBusy, DarajaUnavailable } from "./errors"
 import { request } from "./request"
 
 const PATH = "/oauth/v1/generate?grant_type=client_credentials"
-/** A token is replaced this long before it ends. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000
 
 /** `expires_in` is documented both as number and as string. */
@@ -14,13 +14,13 @@ const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.co
 export interface Token {
   value: string
   goodUntil: number
-  /** How far our clock was ahead of Daraja's when the token came; null when Daraja did not say. */
+  /** How far this machine's clock is ahead of Daraja's; null without a header Date. */
   aheadMs: number | null
 }
 
 /**
- * One bearer token for everybody in this process. Requests that need a new one at the same time share one
- * call: Daraja's documentation says that each new token ends the one before it.
+ * Bearer token of this process. Concurrent requests for a new one share one call, because each new token may invalidate the
+ * earlier one (documented).
  */
 export class AccessTokens {
   private current: Token | undefined
@@ -32,7 +32,7 @@ export class AccessTokens {
   ) {}
 
   /**
-   * Who gives up at `deadline` leaves the call to the others that wait for it.
+   * A caller that gives up at `deadline` does not cancel the call for others.
    * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
    */
   async get(deadline: AbortSignal): Promise<Token> {
@@ -40,7 +40,7 @@ export class AccessTokens {
     return before(deadline, this.refresh())
   }
 
-  /** Another token than `refused`, which Daraja did not accept; taken from whoever was faster. */
+  /** A token other than `refused`, which Daraja rejected; one that a concurrent caller has fetched is used. */
   async replace(refused: Token, deadline: AbortSignal): Promise<Token> {
     if (this.current?.value === refused.value) this.current = undefined
     return this.get(deadline)
@@ -71,7 +71,7 @@ export class AccessTokens {
       }
       return this.current
     } catch (error) {
-      // Without a token no payment request has left us, whatever happened to this one.
+      // Without a token the payment request was not sent.
       if (error instanceof DarajaUnavailable && !(error instanceof DarajaBusy))
         throw new DarajaUnavailable(error.message, "no", { cause: error })
       throw error

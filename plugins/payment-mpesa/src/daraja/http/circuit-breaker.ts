@@ -1,27 +1,26 @@
-import { DarajaBusy, DarajaPaused, DarajaUnavailable } from "./errors"
+import { DarajaBusy, CircuitOpenError, DarajaUnavailable } from "./errors"
 
-/** Failures in a row after which Daraja is left alone. */
+/** Failures in a row that open the circuit. */
 const LIMIT = 5
 
 /**
- * Spares callers a dead line. After five failures in a row calls are refused at once; when the rest is over,
- * one call tries, and its outcome decides for all. An answer is an answer: a refusal, a user's fault or
- * "busy" never counts as failure.
+ * Circuit breaker. After five failures in a row it rejects calls at once. After the pause one call is let through, and its
+ * result closes or reopens the circuit. Any answer of Daraja, also a rejection or "busy", counts as success.
  */
 export class CircuitBreaker {
   private failures = 0
-  private restsUntil = 0
+  private openUntil = 0
   private probing = false
 
   constructor(
-    private readonly restMs: number,
+    private readonly breakerOpenMs: number,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws DarajaPaused without calling, and whatever `call` throws */
+  /** @throws CircuitOpenError without calling, and whatever `call` throws */
   async pass<T>(call: () => Promise<T>): Promise<T> {
     const isProbe = this.failures >= LIMIT
-    if (isProbe && (this.probing || this.now() < this.restsUntil)) throw new DarajaPaused()
+    if (isProbe && (this.probing || this.now() < this.openUntil)) throw new CircuitOpenError()
     if (isProbe) this.probing = true
     try {
       const answer = await call()
@@ -41,6 +40,6 @@ export class CircuitBreaker {
       return
     }
     this.failures += 1
-    if (this.failures >= LIMIT) this.restsUntil = this.now() + this.restMs
+    if (this.failures >= LIMIT) this.openUntil = this.now() + this.breakerOpenMs
   }
 }

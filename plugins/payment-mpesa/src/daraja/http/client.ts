@@ -8,53 +8,53 @@ import { type Token, AccessTokens } from "./access-token"
 
 export interface Operation<T> {
   path: string
-  /** For everything together: a token, the request, and its repetition after a bad token. */
+  /** Timeout for all steps: token, request, and its retry after a rejected token. */
   timeoutMs: number
   answer: z.ZodType<T>
 }
 
-/** Codes that mean "this bearer token is no longer good"; Daraja has used all of them. */
+/** Codes of a rejected bearer token; Daraja has used all of them. */
 const BAD_TOKEN = new Set(["404.001.03", "400.003.01", "401.002.01", "401.003.01"])
 
-/** How long an operation is left alone that has failed several times in a row. */
-const REST_MS = 30_000
+/** How long the circuit breaker of an operation stays open. */
+export const BREAKER_OPEN_MS = 30_000
 const TOKEN_MS = 10_000
 
 /**
- * Sends one authorised request to Daraja and returns its parsed answer. Retries only after a bad token.
- * Each operation has a breaker of its own: a dead query does not keep prompts from being sent.
+ * Sends an authorised request to Daraja and returns its parsed answer. It is retried only after a rejected token. Each
+ * operation has its own circuit breaker, so that failing queries do not block prompts.
  */
 export class DarajaClient {
   private readonly tokens: AccessTokens
   private readonly breakers = new Map<string, CircuitBreaker>()
 
-  /** @param haste every limit of time towards Daraja is divided by it; 1 outside tests */
+  /** @param timeScale divides all timeouts; 1 outside tests */
   constructor(
     readonly config: DarajaConfig,
-    private readonly restMs = REST_MS,
-    private readonly haste = 1,
+    private readonly breakerOpenMs = BREAKER_OPEN_MS,
+    private readonly timeScale = 1,
   ) {
-    this.tokens = new AccessTokens(config, TOKEN_MS / haste)
+    this.tokens = new AccessTokens(config, TOKEN_MS / timeScale)
   }
 
-  /** @throws DarajaUnavailable, also as DarajaBusy or DarajaPaused; DarajaRejected, DarajaProtocol */
+  /** @throws DarajaUnavailable, also as DarajaBusy or CircuitOpenError; DarajaRejected, DarajaProtocol */
   post<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
-    const breaker = this.breakers.get(operation.path) ?? new CircuitBreaker(this.restMs)
+    const breaker = this.breakers.get(operation.path) ?? new CircuitBreaker(this.breakerOpenMs)
     this.breakers.set(operation.path, breaker)
     return breaker.pass(() => this.authorised(operation, body))
   }
 
   /**
-   * How far this machine's clock is ahead of Daraja's, in milliseconds, as its answer with a token tells.
-   * @returns null when Daraja does not say
+   * How far this machine's clock is ahead of Daraja's, in milliseconds.
+   * @returns null when Daraja's answer has no header Date
    * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
    */
   async clockAhead(): Promise<number | null> {
-    return (await this.tokens.get(AbortSignal.timeout(TOKEN_MS / this.haste))).aheadMs
+    return (await this.tokens.get(AbortSignal.timeout(TOKEN_MS / this.timeScale))).aheadMs
   }
 
   private async authorised<T>(operation: Operation<T>, body: Record<string, unknown>): Promise<T> {
-    const deadline = AbortSignal.timeout(operation.timeoutMs / this.haste)
+    const deadline = AbortSignal.timeout(operation.timeoutMs / this.timeScale)
     const token = await this.tokens.get(deadline)
     try {
       return await this.send(operation, body, { token, deadline })

@@ -1,11 +1,11 @@
-/** Where Daraja is and who we are to it. */
+/** URL and credentials of Daraja. */
 export interface DarajaConfig {
   baseUrl: string
   consumerKey: string
   consumerSecret: string
   /** Paybill, or the store number of a till. */
   shortcode: string
-  /** The till, when there is one. */
+  /** The till number, if any. */
   partyB?: string | undefined
   passkey: string
   transactionType: "CustomerPayBillOnline" | "CustomerBuyGoodsOnline"

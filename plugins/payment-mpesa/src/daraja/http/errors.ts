@@ -1,6 +1,6 @@
 /**
- * Daraja gave no usable answer: down, busy, unreachable or too slow. Trying again later may help.
- * `processed` says whether the request can have had an effect: a prompt that *may* be out is never resent.
+ * Daraja gave no usable answer: down, busy, unreachable or too slow. A retry may help. `processed` says whether the request
+ * may have had an effect; a prompt that may have been sent is never repeated.
  */
 export class DarajaUnavailable extends Error {
   override readonly name = "DarajaUnavailable"
@@ -14,21 +14,21 @@ export class DarajaUnavailable extends Error {
   }
 }
 
-/** Daraja answers, and has not processed the request: it is too busy, or we ask too often. */
+/** Daraja did not process the request: it is overloaded, or a rate limit is exceeded. */
 export class DarajaBusy extends DarajaUnavailable {
   constructor(message: string) {
     super(message, "no")
   }
 }
 
-/** Daraja was not asked: the calls before have failed, and the next try is not due yet. */
-export class DarajaPaused extends DarajaUnavailable {
+/** The request was not sent, because the circuit breaker is open. */
+export class CircuitOpenError extends DarajaUnavailable {
   constructor() {
-    super("Daraja is left alone after failures in a row", "no")
+    super("The circuit breaker is open after repeated failures", "no")
   }
 }
 
-/** Daraja understood and refused. The same request will be refused again. */
+/** Daraja rejected the request, and would reject it again. */
 export class DarajaRejected extends Error {
   override readonly name = "DarajaRejected"
 
@@ -38,11 +38,11 @@ export class DarajaRejected extends Error {
     readonly code: string,
     readonly description: string,
   ) {
-    super(`Daraja refused: ${code}`)
+    super(`Daraja rejected the request: ${code}`)
   }
 }
 
-/** Daraja answered with something that its contract does not allow: somebody has to look. */
+/** Daraja's answer does not match its schema. */
 export class DarajaProtocol extends Error {
   override readonly name = "DarajaProtocol"
 }

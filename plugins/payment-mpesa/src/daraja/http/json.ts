@@ -1,8 +1,8 @@
 import { DarajaProtocol } from "./errors"
 
 /**
- * Parses a message of Daraja's.
- * @param what the message should be, for the error
+ * Parses a message of Daraja.
+ * @param what expected message, for the error
  * @throws DarajaProtocol
  */
 export function jsonOf(text: string, what: string): unknown {

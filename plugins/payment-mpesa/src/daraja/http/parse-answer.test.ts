@@ -19,7 +19,7 @@ const caught = (run: () => unknown): unknown => {
 const envelope = (errorCode: string) => ({ requestId: "1", errorCode, errorMessage: "words" })
 
 describe("readAnswer", () => {
-  it("gives a parsed answer", () => {
+  it("returns a parsed answer", () => {
     expect(read(200, { ok: true, more: 1 })).toEqual({ ok: true })
   })
 
@@ -27,7 +27,7 @@ describe("readAnswer", () => {
     [400, "400.002.02"],
     [500, "500.001.1001"],
     [404, "404.001.03"],
-    // Seen in the field: an error under HTTP 200.
+    // Observed: an error with HTTP 200.
     [200, "500.001.1001"],
   ])("rejects HTTP %i with error code %s", (status, code) => {
     expect(caught(() => read(status, envelope(code)))).toMatchObject({
@@ -37,7 +37,7 @@ describe("readAnswer", () => {
     })
   })
 
-  it("reads the gateway's envelope, with and without detail", () => {
+  it("reads the gateway's error format, with and without detail", () => {
     const fault = { faultstring: "no apiproduct match", detail: { errorcode: "oauth.v2.InvalidApiKey" } }
     expect(caught(() => read(401, { fault }))).toMatchObject({ code: "oauth.v2.InvalidApiKey" })
     expect(caught(() => read(401, { fault: { faultstring: "x" } }))).toBeInstanceOf(DarajaRejected)
@@ -54,14 +54,14 @@ describe("readAnswer", () => {
     ["limited without an envelope", 429, {}],
     ["limited with a page", 429, "<html>"],
     ["stopped by the firewall", 403, "<html>"],
-  ])("is unavailable and unprocessed when %s", (_, status, body) => {
+  ])("reports an unavailable service and an unprocessed request when %s", (_, status, body) => {
     expect(caught(() => read(status, body))).toMatchObject({ name: "DarajaUnavailable", processed: "no" })
   })
 
   it.each([
     ["an internal error", 500, envelope("500.003.1001")],
     ["a bad gateway's page", 502, "<html>"],
-  ])("may have been processed after %s", (_, status, body) => {
+  ])("reports a request that may have been processed after %s", (_, status, body) => {
     const error = caught(() => read(status, body))
     expect(error).toBeInstanceOf(DarajaUnavailable)
     expect(error).toMatchObject({ processed: "maybe" })
@@ -70,7 +70,7 @@ describe("readAnswer", () => {
   it.each([
     ["HTML under 200", "<html>"],
     ["fields that are missing", { nope: 1 }],
-  ])("calls %s a breach of protocol", (_, body) => {
+  ])("reports a protocol error for %s", (_, body) => {
     expect(caught(() => read(200, body))).toBeInstanceOf(DarajaProtocol)
   })
 })

@@ -12,19 +12,19 @@ const GatewayEnvelope = z.object({
   }),
 })
 
-/** Refused before processing: busy, spike arrest, quota. The only refusals that are safe to send again. */
+/** Rejected before processing: busy, spike arrest, quota. Only these are safe to retry. */
 const BUSY_CODES = new Set(["500.003.02", "500.003.03", "policies.ratelimit.SpikeArrestViolation"])
 
 interface Fault {
   code: string
   description: string
-  /** The gateway's own word: what is behind it may have taken the request all the same. */
+  /** From the gateway: Daraja behind it may have processed the request. */
   isGateway: boolean
 }
 
 /**
- * Turns a body into a value of `schema`, or throws the class that says what to do about it. An error body
- * is an error also under HTTP 200, and HTML can come with any status: both were seen in the field.
+ * Parses a body by `schema`, or throws the error class for it. An error body may have HTTP 200, and HTML any status: both
+ * were observed.
  *
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
@@ -33,7 +33,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, status: number, text: strin
   if (json === undefined) throw nonJson(status)
   const fault = faultIn(json)
   if (fault !== undefined) throw faultError(status, fault)
-  if (status === 429) throw new DarajaBusy("Daraja limits our rate")
+  if (status === 429) throw new DarajaBusy("Daraja's rate limit is exceeded")
   if (status >= 400) throw new DarajaRejected(status, `http.${status}`, "")
   const parsed = schema.safeParse(json)
   if (!parsed.success) {
@@ -52,9 +52,9 @@ function parseJson(text: string): unknown {
 }
 
 function nonJson(status: number): Error {
-  // The web application firewall answers 403 with a page, and forwards nothing.
+  // The web application firewall answers 403 with an HTML page and forwards nothing.
   if (status === 403) return new DarajaUnavailable("Daraja's firewall refused the request", "no")
-  if (status === 429) return new DarajaBusy("Daraja limits our rate")
+  if (status === 429) return new DarajaBusy("Daraja's rate limit is exceeded")
   if (status >= 400) return new DarajaUnavailable(`Daraja answered HTTP ${status} without JSON`, "maybe")
   return new DarajaProtocol(`Daraja answered HTTP ${status} without JSON`)
 }

@@ -1,11 +1,11 @@
-const EAT_OFFSET_MS = 3 * 60 * 60 * 1000
+import { compactTimeOf } from "../../contract/nairobi-time"
 
 /**
- * `YYYYMMDDHHmmss` in East Africa Time (UTC+3, no daylight saving): what most integrations found Daraja to
- * want; its documentation names no zone.
+ * `YYYYMMDDHHmmss` in East Africa Time. Daraja's documentation names no time zone; most
+ * integrations use this one.
  */
 export function darajaTimestamp(at = new Date()): string {
-  return new Date(at.getTime() + EAT_OFFSET_MS).toISOString().replace(/\D/g, "").slice(0, 14)
+  return compactTimeOf(at)
 }
 
 /** `Password` of an STK request: base64 of shortcode, passkey and the same timestamp. */

@@ -24,7 +24,7 @@ const CLASSES: Record<string, ResultClass> = {
 }
 
 describe("the table of result codes", () => {
-  it("holds exactly the codes that this test knows", () => {
+  it("contains exactly the codes of this test", () => {
     expect([...KNOWN_CODES].sort()).toEqual(Object.keys(CLASSES).sort())
   })
 
@@ -33,7 +33,7 @@ describe("the table of result codes", () => {
   })
 
   it.each(KNOWN_CODES.filter((code) => meaningOf(code).class !== "paid" && meaningOf(code).class !== "pending"))(
-    "tells shopper and merchant what %s means",
+    "has texts for shopper and merchant for %s",
     (code) => {
       expect(shopperText(code)).toMatch(/\.$/)
       expect(merchantText(code)).not.toBe("")
@@ -45,13 +45,13 @@ describe("the table of result codes", () => {
     expect(shopperText(code)).toBe("We are checking your payment with M-Pesa. Please do not pay again yet.")
   })
 
-  it("keeps the words for each kind of try that never reached Daraja", () => {
-    expect(shopperText("own.unreachable")).toMatch(/cannot be reached/)
-    expect(merchantText("own.unreachable")).toBeNull()
+  it("has a text for each kind of push that never reached Daraja", () => {
+    expect(shopperText("internal.unreachable")).toMatch(/cannot be reached/)
+    expect(merchantText("internal.unreachable")).toBeNull()
   })
 })
 
-describe("the wait for another prompt", () => {
+describe("the delay before another prompt", () => {
   it.each([
     ["17", 120_000],
     ["1001", 60_000],
@@ -66,10 +66,10 @@ describe("the wait for another prompt", () => {
   })
 })
 
-describe("the way out by hand", () => {
-  it("is told where another prompt helps little, and only to who has it", () => {
+describe("the paybill hint", () => {
+  it("is added to codes where another prompt rarely helps, and only if paybill is available", () => {
     const paybill = true
-    for (const code of ["own.unreachable", "own.busy", "own.too_many_order", "2028", "1025"]) {
+    for (const code of ["internal.unreachable", "internal.busy", "internal.too_many_order", "2028", "1025"]) {
       expect(shopperText(code, { paybill })).toMatch(/You can pay by Paybill, just below\.$/)
       expect(shopperText(code)).not.toContain("Paybill")
     }

@@ -1,19 +1,18 @@
 /**
- * What a Daraja result code of an STK push means, in one table: the class that decides what we do, the
- * text for the shopper and the text for the merchant. Daraja words the same code differently from day to
- * day and channel to channel, so codes are mapped and descriptions only stored.
+ * Meaning of a result code of an STK push: its class, the text for the shopper and the text for the merchant. Daraja's
+ * descriptions of one code vary, so codes are mapped and descriptions only stored.
  *
- * - `paid`: money has arrived
- * - `pending`: no answer yet
- * - `cancelled`, `failed`: no money; another try may be made
- * - `merchant_fault`: no money, and no customer can change that: the shop must act
- * - `unknown`: a code that this table does not know; never read as failed
+ * - `paid`: paid
+ * - `pending`: no result yet
+ * - `cancelled`, `failed`: not paid; another prompt may be sent
+ * - `merchant_fault`: not paid because of the merchant's configuration or account
+ * - `unknown`: not in this table; never treated as failed
  */
 export type ResultClass = "paid" | "pending" | "cancelled" | "failed" | "merchant_fault" | "unknown"
 
 export interface ResultMeaning {
   class: ResultClass
-  /** Sentence for the person who pays; null when there is nothing to explain. */
+  /** Text for the shopper; null when none is needed. */
   shopper: string | null
   merchant: string
 }
@@ -55,7 +54,7 @@ const TABLE: Record<string, ResultMeaning> = {
   "8": meaning("merchant_fault", ACCOUNT_FULL, "The shop's own M-Pesa account would exceed its limit"),
   "17": meaning(
     "failed",
-    "M-Pesa takes the same amount from the same number only every two minutes. Wait a little, then try again.",
+    "M-Pesa accepts the same amount from the same number only every two minutes. Wait a little, then try again.",
     "Same amount to the same customer within two minutes",
   ),
   "26": meaning("failed", "M-Pesa is busy. Wait a minute, then try again.", "M-Pesa busy"),
@@ -83,12 +82,12 @@ const TABLE: Record<string, ResultMeaning> = {
 const UNKNOWN = meaning(
   "unknown",
   "We are checking your payment with M-Pesa. Please do not pay again yet.",
-  "Unknown result code: wait for reconciliation, then look into it",
+  "Unknown result code: wait for reconciliation, then check the M-Pesa portal",
 )
 
 const MINUTE_MS = 60_000
 
-/** Codes after which the same prompt would fail again: how long after it the next one may be sent. */
+/** Delay before the next prompt, for codes after which an immediate prompt would fail again. */
 const WAITS_MS: Readonly<Record<string, number>> = {
   "17": 2 * MINUTE_MS,
   "26": MINUTE_MS,
@@ -96,79 +95,79 @@ const WAITS_MS: Readonly<Record<string, number>> = {
   "1019": MINUTE_MS,
   "1025": MINUTE_MS,
   "9999": MINUTE_MS,
-  "own.busy": MINUTE_MS,
-  "own.locked": MINUTE_MS,
+  "internal.busy": MINUTE_MS,
+  "internal.locked": MINUTE_MS,
 }
 
-/** How long a shopper waits for another prompt, counted from the one that ended with this code; 0: not at all. */
+/** Delay before another prompt after this result code, in milliseconds. */
 export const retryWaitMs = (code: string | null): number =>
   code !== null && Object.hasOwn(WAITS_MS, code) ? (WAITS_MS[code] ?? 0) : 0
 
-/** Every code of the table, for tests and documentation. */
+/** All codes of the table, for tests and documentation. */
 export const KNOWN_CODES = Object.keys(TABLE)
 
 export function meaningOf(code: string): ResultMeaning {
-  // A code comes from the wire: `toString` must not find what every object has.
+  // The code comes from the wire: `toString` must not match an inherited property.
   return (Object.hasOwn(TABLE, code) ? TABLE[code] : undefined) ?? UNKNOWN
 }
 
 /**
- * Our own codes, for what ends an attempt without a result of Daraja's. They share the column with
- * Daraja's codes and never look like one.
+ * Internal codes for attempts that end without a result from Daraja. They share a column with Daraja's codes; the prefix
+ * keeps them apart.
  */
-const OWN_TEXTS = {
-  "own.unreachable": "M-Pesa cannot be reached at the moment. Your order is kept; please try again in a minute.",
-  "own.busy": "M-Pesa is busy. Wait a minute, then try again.",
-  "own.refused": MERCHANT_FAULT,
-  "own.paused": MERCHANT_FAULT,
-  "own.full": ACCOUNT_FULL,
-  "own.phone": "M-Pesa does not accept this phone number. Check it, then try again.",
-  "own.locked": "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
-  "own.too_many": "Too many M-Pesa prompts were sent to this number. Use another number.",
-  "own.too_many_order": "No more M-Pesa prompts can be sent for this order.",
-  "own.too_many_here": "Too many M-Pesa prompts were asked for from your connection.",
-  "own.closed": "This order is closed, so no M-Pesa prompt was sent. Nothing was charged.",
-  "own.nothing_due": "Nothing is due for this order any more, so no M-Pesa prompt was sent.",
-  "own.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
-  "own.no_answer": NO_ANSWER,
-  "own.given_up": NO_ANSWER,
-  "own.counted": "This payment has been counted already.",
-  "own.moved": "This payment was put into another order.",
-  "own.returned": "Your payment went back to you.",
+const INTERNAL_TEXTS = {
+  "internal.unreachable": "M-Pesa cannot be reached at the moment. Your order is kept; please try again in a minute.",
+  "internal.busy": "M-Pesa is busy. Wait a minute, then try again.",
+  "internal.refused": MERCHANT_FAULT,
+  "internal.paused": MERCHANT_FAULT,
+  "internal.full": ACCOUNT_FULL,
+  "internal.phone": "M-Pesa does not accept this phone number. Check it, then try again.",
+  "internal.locked": "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
+  "internal.too_many": "Too many M-Pesa prompts were sent to this number. Use another number.",
+  "internal.too_many_order": "No more M-Pesa prompts can be sent for this order.",
+  "internal.too_many_here": "Too many M-Pesa prompts were requested from your connection.",
+  "internal.closed": "This order is closed, so no M-Pesa prompt was sent. Nothing was charged.",
+  "internal.nothing_due": "Nothing is due for this order any more, so no M-Pesa prompt was sent.",
+  "internal.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
+  "internal.no_answer": NO_ANSWER,
+  "internal.given_up": NO_ANSWER,
+  "internal.counted": "This payment has already been counted.",
+  "internal.moved": "This payment was moved to another order.",
+  "internal.refunded": "Your payment was refunded.",
 } as const
 
-const OWN_WORDS: Record<OwnCode, string> = {
-  "own.unreachable": "Safaricom could not be reached",
-  "own.busy": "Safaricom was busy",
-  "own.refused": "Safaricom refused the prompt",
-  "own.phone": "Number not accepted",
-  "own.locked": "Subscriber locked by another request",
-  "own.too_many": "Too many prompts in an hour",
-  "own.too_many_order": "Too many prompts for one order",
-  "own.too_many_here": "Too many prompts from one address",
-  "own.paused": "Prompts were paused for a fault of the shop's",
-  "own.full": "The shop's M-Pesa account was full",
-  "own.closed": "The order was closed before its prompt was sent",
-  "own.nothing_due": "Nothing was due any more",
-  "own.lost": "Nobody knows yet how it ended",
-  "own.no_answer": "No result came",
-  "own.given_up": "Given up by the shop",
-  "own.counted": "Counted with another attempt of the order",
-  "own.moved": "Moved into another order",
-  "own.returned": "Given back",
+const INTERNAL_LABELS: Record<InternalCode, string> = {
+  "internal.unreachable": "Safaricom could not be reached",
+  "internal.busy": "Safaricom was busy",
+  "internal.refused": "Safaricom rejected the prompt",
+  "internal.phone": "Number not accepted",
+  "internal.locked": "Subscriber locked by another request",
+  "internal.too_many": "Too many prompts in an hour",
+  "internal.too_many_order": "Too many prompts for one order",
+  "internal.too_many_here": "Too many prompts from one address",
+  "internal.paused": "Prompts were paused because of a configuration error",
+  "internal.full": "The shop's M-Pesa account was full",
+  "internal.closed": "The order was closed before its prompt was sent",
+  "internal.nothing_due": "Nothing was due",
+  "internal.lost": "Outcome not known yet",
+  "internal.no_answer": "No result arrived",
+  "internal.given_up": "Expired by the shop",
+  "internal.counted": "Counted with another attempt of the order",
+  "internal.moved": "Moved to another order",
+  "internal.refunded": "Refunded",
 }
 
-export type OwnCode = keyof typeof OWN_TEXTS
+export type InternalCode = keyof typeof INTERNAL_TEXTS
 
-/** Failures of the line or of the shop, where another prompt is likely to fail too. */
-const NO_PROMPT_HELPS: ReadonlySet<string> = new Set([
-  "own.unreachable",
-  "own.busy",
-  "own.refused",
-  "own.paused",
-  "own.too_many",
-  "own.too_many_order",
-  "own.too_many_here",
+/** Failures of Daraja or of the merchant, after which another prompt is likely to fail too. */
+const PROMPT_UNLIKELY_TO_WORK: ReadonlySet<string> = new Set([
+  "internal.unreachable",
+  "internal.busy",
+  "internal.refused",
+  "internal.paused",
+  "internal.too_many",
+  "internal.too_many_order",
+  "internal.too_many_here",
   "26",
   "1025",
   "2028",
@@ -176,35 +175,35 @@ const NO_PROMPT_HELPS: ReadonlySet<string> = new Set([
   "SFC_IC0003",
 ])
 
-const PAY_BY_HAND = "You can pay by Paybill, just below."
+const PAYBILL_HINT = "You can pay by Paybill, just below."
 
-/** Limits that another number does not lift, where there is no Paybill either. */
-const ONLY_THE_SHOP_HELPS: ReadonlySet<string> = new Set(["own.too_many_order", "own.too_many_here"])
+/** Rate limits that also apply to other numbers. */
+const LIMITED_FOR_ALL_NUMBERS: ReadonlySet<string> = new Set(["internal.too_many_order", "internal.too_many_here"])
 
-const ASK_THE_SHOP = "Please contact us, and we will help you to pay."
+const CONTACT_HINT = "Please contact us, and we will help you to pay."
 
-/** The shop's account takes no more money, by prompt or by hand. */
-export const isAccountFull = (code: string | null): boolean => code === "8" || code === "own.full"
+/** The merchant's M-Pesa account is full: payments by prompt and by paybill fail. */
+export const isAccountFull = (code: string | null): boolean => code === "8" || code === "internal.full"
 
-const isOwn = (code: string): code is OwnCode => Object.hasOwn(OWN_TEXTS, code)
+const isInternal = (code: string): code is InternalCode => Object.hasOwn(INTERNAL_TEXTS, code)
 
 /**
- * Words for the shopper about any stored code; null when there is nothing to explain. Who can pay by hand is
- * told so where waiting for a prompt makes little sense.
+ * Text for the shopper about a stored code; null when none is needed. It mentions Paybill, where available, if another prompt
+ * is likely to fail.
  */
 export function shopperText(code: string, { paybill } = { paybill: false }): string | null {
-  const text = isOwn(code) ? OWN_TEXTS[code] : meaningOf(code).shopper
+  const text = isInternal(code) ? INTERNAL_TEXTS[code] : meaningOf(code).shopper
   if (text === null) return null
-  if (paybill) return NO_PROMPT_HELPS.has(code) ? `${text} ${PAY_BY_HAND}` : text
-  return ONLY_THE_SHOP_HELPS.has(code) ? `${text} ${ASK_THE_SHOP}` : text
+  if (paybill) return PROMPT_UNLIKELY_TO_WORK.has(code) ? `${text} ${PAYBILL_HINT}` : text
+  return LIMITED_FOR_ALL_NUMBERS.has(code) ? `${text} ${CONTACT_HINT}` : text
 }
 
-/** Words for the merchant about a code of Daraja's; null for our own codes, whose row tells more. */
+/** Text for the merchant about a code of Daraja; null for an internal code, whose row has a text. */
 export function merchantText(code: string): string | null {
-  return isOwn(code) ? null : meaningOf(code).merchant
+  return isInternal(code) ? null : meaningOf(code).merchant
 }
 
-/** The few words for any code by which a merchant counts. */
-export function merchantWords(code: string): string {
-  return isOwn(code) ? OWN_WORDS[code] : meaningOf(code).merchant
+/** Short text of any code, for the merchant's figures. */
+export function merchantLabel(code: string): string {
+  return isInternal(code) ? INTERNAL_LABELS[code] : meaningOf(code).merchant
 }

@@ -26,7 +26,7 @@ const body = (rest: object) =>
 const paid = { receipt: "UKL7Q2X9AB", amount: 1850, code: "0" }
 
 describe("parseStkCallback", () => {
-  it("reads a success, with a Balance that has no value", () => {
+  it("reads a payment with a Balance that has no value", () => {
     expect(parseStkCallback(body({ CallbackMetadata: { Item: ITEMS } }))).toEqual({
       ...paid,
       merchantRequestId: "29115-34620561-1",
@@ -35,11 +35,11 @@ describe("parseStkCallback", () => {
     })
   })
 
-  it("finds the items by name, in any order", () => {
+  it("finds items by name, in any order", () => {
     expect(parseStkCallback(body({ CallbackMetadata: { Item: ITEMS.toReversed() } }))).toMatchObject(paid)
   })
 
-  it("takes codes and amounts that are strings", () => {
+  it("accepts codes and amounts as strings", () => {
     const Item = [{ Name: "Amount", Value: "1850.00" }, ...ITEMS.slice(1)]
     expect(parseStkCallback(body({ ResultCode: "0", CallbackMetadata: { Item } }))).toMatchObject(paid)
     expect(parseStkCallback(body({ ResultCode: "SFC_IC0003" })).code).toBe("SFC_IC0003")
@@ -61,11 +61,11 @@ describe("parseStkCallback", () => {
     ["null", "null"],
     ["a code that is an object", body({ ResultCode: {} })],
     ["an empty id", body({ CheckoutRequestID: "" })],
-  ])("refuses %s", (_, text) => {
+  ])("rejects %s", (_, text) => {
     expect(() => parseStkCallback(text)).toThrow(DarajaProtocol)
   })
 
-  it("never repeats what it could not read", () => {
+  it("does not repeat unreadable input in its error", () => {
     const secret = body({ ResultCode: { phone: "254712345678" } })
     expect(() => parseStkCallback(secret)).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining("2547") }),

@@ -2,10 +2,10 @@ import { z } from "zod"
 import { DarajaProtocol } from "../http/errors"
 import { jsonOf } from "../http/json"
 
-/** `Value` is missing for a Balance that Safaricom does not tell. */
+/** The item Balance has no `Value`. */
 const Item = z.object({ Name: z.string(), Value: z.union([z.string(), z.number()]).nullish() })
 
-/** `ResultCode` is a number, but not always: `"SFC_IC0003"`. `CallbackMetadata` comes only with success. */
+/** `ResultCode` is usually a number, but may be `"SFC_IC0003"`. Only a success has `CallbackMetadata`. */
 const StkCallbackBody = z.object({
   Body: z.object({
     stkCallback: z.object({
@@ -18,15 +18,15 @@ const StkCallbackBody = z.object({
   }),
 })
 
-/** What a callback says, whatever the order and types of its items. */
+/** Contents of a callback, independent of order and types of its items. */
 export interface StkCallback {
   merchantRequestId: string
   checkoutRequestId: string
   code: string
   description: string
-  /** M-Pesa receipt, ten letters and digits; null when it was left out. */
+  /** M-Pesa receipt, ten letters and digits; null when absent. */
   receipt: string | null
-  /** Shillings; null when it was left out. */
+  /** Shillings; null when absent. */
   amount: number | null
 }
 
@@ -40,7 +40,7 @@ export function parseStkCallback(text: string): StkCallback {
     throw new DarajaProtocol(`Not an STK callback: ${fields}`)
   }
   const { stkCallback } = parsed.data.Body
-  // By name, never by position: the items come in any order.
+  // By name: the order of the items varies.
   const items = new Map(stkCallback.CallbackMetadata?.Item.map(({ Name, Value }) => [Name, Value ?? null]))
   return {
     merchantRequestId: stkCallback.MerchantRequestID,

@@ -6,7 +6,7 @@ import { darajaTimestamp, stkPassword } from "./password"
 export interface StkPush {
   /** `254712345678` */
   msisdn: string
-  /** Whole shillings: Daraja refuses decimals. */
+  /** Whole shillings: Daraja rejects decimals. */
   amount: number
   callbackUrl: string
   /** ≤ 12 letters and digits; shown on the prompt and in the customer's SMS. */
@@ -15,7 +15,7 @@ export interface StkPush {
   description: string
 }
 
-/** Accepted, not paid: the prompt is on its way to the phone. */
+/** Ids of an accepted push. It is not paid yet. */
 const StkPushAnswer = z.object({
   MerchantRequestID: z.string().min(1),
   CheckoutRequestID: z.string().min(1),
@@ -34,10 +34,10 @@ const MAX_REFERENCE = 12
 const MAX_DESCRIPTION = 13
 
 /**
- * Sends the prompt to the phone. Daraja knows no idempotency: after a lost answer the same push would
- * prompt twice, so nothing here tries again.
+ * Sends an STK push. Daraja has no idempotency keys: after a lost answer the same push would prompt twice, so it is never
+ * retried here.
  *
- * @throws DarajaUnavailable (`processed: "maybe"` when the prompt may be out), DarajaRejected, DarajaProtocol
+ * @throws DarajaUnavailable (`processed: "maybe"` when the prompt may have been sent), DarajaRejected, DarajaProtocol
  */
 export async function stkPush(client: DarajaClient, push: StkPush): Promise<StkPushAccepted> {
   const { shortcode, partyB, passkey, transactionType } = client.config

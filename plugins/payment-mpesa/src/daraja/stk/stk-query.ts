@@ -10,19 +10,19 @@ const StkQueryAnswer = z.object({
   ResultDesc: z.string().default(""),
 })
 
-/** `none`: Daraja does not know the outcome yet, or will not say. */
+/** `none`: Daraja returned no result yet. */
 export type StkQueryResult = { answer: "none" } | { answer: "result"; code: string; description: string }
 
 export const STK_QUERY = { path: "/mpesa/stkpushquery/v1/query", timeoutMs: 10_000, answer: StkQueryAnswer }
 
 /**
- * Refusals that only mean "no answer yet": `500.001.1001` comes for requests in flight, now and then for
- * finished ones, and `400.002.02` for an id asked about too early. Never read as failure of the payment.
+ * Errors that mean "no result yet": `500.001.1001` for open requests and sometimes for finished ones, `400.002.02` for an id
+ * that is queried too early. They never mean that the payment failed.
  */
 const NO_ANSWER_YET = new Set(["500.001.1001", "400.002.02"])
 
 /**
- * Asks how a prompt ended. A paid answer carries no receipt, amount or phone.
+ * Queries the result of a prompt. The answer has no receipt, amount or phone number.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 export async function stkQuery(client: DarajaClient, checkoutRequestId: string): Promise<StkQueryResult> {

@@ -10,8 +10,8 @@ export async function checkClock({ daraja, log }: Pick<MpesaContext, "daraja" | 
     if (Math.abs(aheadMs) <= SKEW_WARNING_MS) return
     const seconds = String(Math.round(Math.abs(aheadMs) / 1000))
     const side = aheadMs > 0 ? "ahead of" : "behind"
-    log.warn(`mpesa: this machine's clock is ${seconds} s ${side} Daraja's: let it be set by the network`)
+    log.warn(`mpesa: this machine's clock is ${seconds} s ${side} Daraja's: synchronise it by NTP`)
   } catch (error) {
-    log.warn(`mpesa: the clock was not compared with Daraja's: ${describeError(error)}`)
+    log.warn(`mpesa: the clock could not be compared with Daraja's: ${describeError(error)}`)
   }
 }

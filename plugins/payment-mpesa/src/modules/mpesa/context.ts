@@ -11,9 +11,9 @@ export type CrashPoint =
   | "mpesa-event-stored"
   | "mpesa-paid"
   | "mpesa-captured"
-  | "mpesa-reversal-sent"
+  | "mpesa-refund-sent"
   | "mpesa-refund-done"
-  | "mpesa-refund-booked"
+  | "mpesa-refund-recorded"
 
 export interface Logger {
   info(message: string): void

@@ -1,4 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import * as copy from "./copy"
 
 type MerchantErrorType = "NOT_FOUND" | "INVALID_DATA" | "NOT_ALLOWED" | "FORBIDDEN" | "CONFLICT"
 
@@ -7,11 +8,13 @@ export function merchantError(type: MerchantErrorType, message: string): MedusaE
   return type === "CONFLICT" ? new ConflictError(message) : new MedusaError(MedusaError.Types[type], message)
 }
 
-export const paymentNotFound = () => merchantError("NOT_FOUND", "There is no such payment.")
+export const paymentNotFound = () => merchantError("NOT_FOUND", copy.paymentNotFound)
 
-export const orderHasNoPayment = () => merchantError("NOT_FOUND", "This order has no M-Pesa payment.")
+export const orderHasNoPayment = () => merchantError("NOT_FOUND", copy.orderHasNoPayment)
 
-export const orderAlreadyPaid = () => merchantError("CONFLICT", "This order has its money already.")
+export const paymentAlreadyRefunded = () => merchantError("CONFLICT", copy.paymentAlreadyRefunded)
+
+export const orderAlreadyPaid = () => merchantError("CONFLICT", copy.orderAlreadyPaid)
 
 /**
  * Medusa's error handler replaces the message of a conflict by one of its own, except for errors that look like those

@@ -1,7 +1,6 @@
-/** Answer of the shop's payment policy. `reason` is shown to the merchant. */
-export type PolicyDecision = { accept: true } | { accept: false; reason: string }
+import type { PaymentPolicy } from "../../contract/payment-policy"
 
-/** What Medusa knows of an order that was placed by its own checkout. */
+/** An order that was placed by Medusa's own checkout. */
 export interface OrderToPay {
   paymentSessionId: string
   /** Amount due, in the order's currency. */
@@ -13,7 +12,7 @@ export interface OrderToPay {
 }
 
 /** What the module needs of Medusa and of the shop around it. */
-export interface MedusaPort {
+export interface MedusaPort extends Required<PaymentPolicy> {
   /** Order with an open payment session of this provider; null for any other order. */
   orderToPay(orderId: string): Promise<OrderToPay | null>
   /**
@@ -28,12 +27,6 @@ export interface MedusaPort {
   withOrderLock<T>(orderId: string, work: () => Promise<T>): Promise<T>
   /** Whether the payment session is captured; null when Medusa has replaced the session. */
   findSession(paymentSessionId: string): Promise<{ captured: boolean } | null>
-  /**
-   * Asks the shop whether the order may still take money. Called again after a crash, until the capture is recorded.
-   */
-  acceptPayment(orderId: string): Promise<PolicyDecision>
-  /** Asks the shop whether the order may be prompted for at all. Called again when the prompt is sent. */
-  mayPrompt(orderId: string): Promise<PolicyDecision>
   /** Captures the amount due in Medusa. Idempotent. */
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** Total that Medusa has recorded as refunded for a captured session, in shillings. */

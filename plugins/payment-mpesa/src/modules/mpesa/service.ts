@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PaymentView } from "../../contract"
-import { DarajaClient } from "../../daraja/http/client"
+import type { PaymentView } from "../../contract/index"
+import { BREAKER_OPEN_MS, DarajaClient } from "../../daraja/http/client"
 import { parseOptions, takesPaybill } from "../../options"
 import { createAttempt, type NewAttempt } from "./attempts/create-attempt"
 import { BackgroundTasks } from "./concurrency/background-tasks"
@@ -20,7 +20,7 @@ import { createRefundsService } from "./refunds/refunds-service"
 import { createMedusaAdapter } from "./medusa/medusa-adapter"
 import {
   type IngestResult,
-  receiveCallback,
+  receiveStkCallback,
   receiveC2bConfirmation,
   receiveRefundResult,
   receiveStatusResult,
@@ -39,8 +39,6 @@ import { readPaymentViews } from "./payment-view/payment-view"
 /** Below the ten seconds after which `docker stop` kills. The sweep completes work that is cut off. */
 const STOP_TIMEOUT_MS = 8_000
 
-/** How long the circuit breaker of an operation stays open. */
-const BREAKER_OPEN_MS = 30_000
 /** Time within which the HTTP request is answered. Daraja may take ten seconds; a later result is applied when it arrives. */
 const CONFIRM_TIMEOUT_MS = 600
 
@@ -120,7 +118,7 @@ export class MpesaModuleService {
    * Sends the prompt of a created attempt, once. Resolves when Daraja has answered, which can take 30 s; it never
    * rejects because of Daraja.
    */
-  send(attemptId: string): Promise<void> {
+  sendPrompt(attemptId: string): Promise<void> {
     return this.background.track(sendPrompt(this.context, attemptId))
   }
 
@@ -131,7 +129,7 @@ export class MpesaModuleService {
   async startPayment(start: PromptRequest): Promise<PaymentView | undefined> {
     const attemptId = await preparePrompt(this.context, start)
     void this.background.run(sendPrompt(this.context, attemptId), `prompt of attempt ${attemptId}`)
-    return (await this.viewOf([start.orderId])).get(start.orderId)
+    return (await this.readPayments([start.orderId])).get(start.orderId)
   }
 
   /**
@@ -139,12 +137,12 @@ export class MpesaModuleService {
    * number, else the one prompted last, else the one of the order's address. Returns at once.
    * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
    */
-  async payOrder({ orderId, phone, source }: PromptRequest): Promise<PaymentView | undefined> {
+  async payOrder({ orderId, phone, clientAddress }: PromptRequest): Promise<PaymentView | undefined> {
     const ofAddress = await ensureAttempt(this.context, orderId)
-    const before = (await this.viewOf([orderId])).get(orderId)
+    const before = (await this.readPayments([orderId])).get(orderId)
     return this.startPayment({
       orderId,
-      source,
+      clientAddress,
       phone: phone ?? (before?.phone == null ? (ofAddress ?? undefined) : undefined),
     })
   }
@@ -153,10 +151,10 @@ export class MpesaModuleService {
    * Queries Daraja about the order's payment and applies the result, within a second; a slower result is applied when
    * it arrives. Undefined without an attempt.
    */
-  async confirm(orderId: string): Promise<PaymentView | undefined> {
+  async confirmPayment(orderId: string): Promise<PaymentView | undefined> {
     const queried = this.background.run(confirmPayment(this.context, orderId), `confirmation of order ${orderId}`)
     await Promise.race([queried, sleep(CONFIRM_TIMEOUT_MS, undefined, { ref: false })])
-    return (await this.viewOf([orderId])).get(orderId)
+    return (await this.readPayments([orderId])).get(orderId)
   }
 
   /** Paybill details of an order as a QR code (PNG), within a second. See `PaybillQrCodes.of`. */
@@ -165,7 +163,10 @@ export class MpesaModuleService {
   }
 
   /** Payments of orders, in one query; pass `knex` to join a transaction. Orders without an attempt are absent. */
-  viewOf(orderIds: string[], { knex = this.context.knex }: { knex?: Knex } = {}): Promise<Map<string, PaymentView>> {
+  readPayments(
+    orderIds: string[],
+    { knex = this.context.knex }: { knex?: Knex } = {},
+  ): Promise<Map<string, PaymentView>> {
     return readPaymentViews({ ...this.context, knex }, orderIds)
   }
 
@@ -175,22 +176,22 @@ export class MpesaModuleService {
   }
 
   /** Stores the result of a transaction status query, then processes it in the background. */
-  async receiveStatus(message: Parameters<typeof receiveStatusResult>[1]): Promise<IngestResult["kind"]> {
+  async receiveStatusResult(message: Parameters<typeof receiveStatusResult>[1]): Promise<IngestResult["kind"]> {
     return this.process(await receiveStatusResult(this.context, message))
   }
 
   /** Stores an STK callback, then processes it in the background after Daraja has its answer. */
-  async receiveCallback(token: string, body: string): Promise<IngestResult["kind"]> {
-    return this.process(await receiveCallback(this.context, token, body))
+  async receiveStkCallback(token: string, body: string): Promise<IngestResult["kind"]> {
+    return this.process(await receiveStkCallback(this.context, token, body))
   }
 
   /** Stores a C2B confirmation, then processes it in the background. */
-  async receiveConfirmation(key: string, body: string): Promise<IngestResult["kind"]> {
+  async receiveC2bConfirmation(key: string, body: string): Promise<IngestResult["kind"]> {
     return this.process(await receiveC2bConfirmation(this.context, key, body))
   }
 
   /** Answers Daraja's C2B validation; null for a URL that was not registered. */
-  validatePayment(key: string, body: string): Promise<ValidationCode | null> {
+  validateC2bPayment(key: string, body: string): Promise<ValidationCode | null> {
     return validateC2bPayment(this.context, key, body)
   }
 

@@ -1,43 +1,43 @@
 import { retryWaitMs } from "../../daraja/stk/result-codes"
 import type { AttemptRow } from "./tables/attempts"
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
 /** Delays after the prompt at which an unanswered attempt is queried; later every 15 minutes. */
-const CHECKS = [15, 30, 60, 90, 150, 300].map((seconds) => seconds * SECOND)
-const LATER_CHECKS = 15 * MINUTE
-const GIVE_UP = 24 * 60 * MINUTE
+const QUERY_DELAYS_MS = [15, 30, 60, 90, 150, 300].map((seconds) => seconds * SECOND_MS)
+const LATER_QUERY_INTERVAL_MS = 15 * MINUTE_MS
+const QUERY_TIMEOUT_MS = 24 * 60 * MINUTE_MS
 /** Random extra delay, as a fraction of the pause, so that prompts sent together are not all queried together. */
-const SPREAD = 0.1
+const JITTER = 0.1
 /** Rows become due by the database's clock, which may run slightly ahead of this process's clock. */
-const CLOCK_SKEW = SECOND
+const CLOCK_SKEW_MS = SECOND_MS
 
 /** A prompt stays on the phone for about a minute. No second prompt is sent in that time. */
-const PROMPT_LIFE = 60 * SECOND
+const PROMPT_TIMEOUT_MS = 60 * SECOND_MS
 /** Extra time in which the prompt is shown as open, because the result takes a moment to arrive. */
-const RESULT_TRAVEL = 10 * SECOND
+const RESULT_GRACE_MS = 10 * SECOND_MS
 /** Wait before another prompt after a result code that is not documented: the money may still arrive. */
-const UNKNOWN_HOLD = 5 * MINUTE
+const UNKNOWN_RETRY_DELAY_MS = 5 * MINUTE_MS
 /**
  * A push whose answer was lost has no checkout request id to query. Only its callback can settle it, within this time.
  */
-const LOST_PUSH_LIFE = 5 * MINUTE
+const LOST_PUSH_TIMEOUT_MS = 5 * MINUTE_MS
 /**
  * Grace period after which the sweep sends an attempt that its own process did not send, for instance after a crash.
  */
-const UNSENT_GRACE = 5 * SECOND
-const UNSENT_LIFE = 10 * MINUTE
+const UNSENT_GRACE_MS = 5 * SECOND_MS
+const UNSENT_TIMEOUT_MS = 10 * MINUTE_MS
 /** Longer than the push's timeout: an attempt still in `sending` after it has lost its process. */
-const STUCK_SENDING = 40 * SECOND
+const SENDING_TIMEOUT_MS = 40 * SECOND_MS
 
 /** A payment that is confirmed without a receipt is listed for the merchant after this time. */
-const RECEIPT_PATIENCE = 10 * MINUTE
+const RECEIPT_GRACE_MS = 10 * MINUTE_MS
 /** A paid attempt that is not captured after this time is listed for the merchant. */
-const CAPTURE_PATIENCE = 30 * SECOND
+const CAPTURE_GRACE_MS = 30 * SECOND_MS
 
 /** A refund result arrives within seconds. After this time its outcome counts as unknown. */
-const REVERSAL_PATIENCE = 15 * MINUTE
+const REFUND_RESULT_TIMEOUT_MS = 15 * MINUTE_MS
 
 type AttemptTimes = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
 
@@ -59,14 +59,14 @@ export class Timing {
    */
   nextCheck(since: Date, now = new Date()): Date | null {
     const elapsed = now.getTime() - since.getTime()
-    if (elapsed >= this.scaled(GIVE_UP)) return null
-    const planned = CHECKS.find((check) => this.scaled(check) > elapsed + this.scaled(CLOCK_SKEW))
-    const pause = planned === undefined ? this.scaled(LATER_CHECKS) : this.scaled(planned) - elapsed
-    return new Date(now.getTime() + pause + pause * SPREAD * this.random())
+    if (elapsed >= this.scaled(QUERY_TIMEOUT_MS)) return null
+    const planned = QUERY_DELAYS_MS.find((check) => this.scaled(check) > elapsed + this.scaled(CLOCK_SKEW_MS))
+    const pause = planned === undefined ? this.scaled(LATER_QUERY_INTERVAL_MS) : this.scaled(planned) - elapsed
+    return new Date(now.getTime() + pause + pause * JITTER * this.random())
   }
 
   promptIsOpen({ prompted_at }: Pick<AttemptTimes, "prompted_at">, now = Date.now()): boolean {
-    return prompted_at !== null && now - prompted_at.getTime() < this.promptLife()
+    return prompted_at !== null && now - prompted_at.getTime() < this.promptTimeout()
   }
 
   /** Earliest time at which another prompt may be sent for the order; null: now. */
@@ -80,26 +80,26 @@ export class Timing {
     if (from === null || state === "created" || state === "cancelled" || state === "expired") return null
     if (state === "failed") return from.getTime() + this.scaled(retryWaitMs(result_code))
     if (state === "unknown" && result_code !== null) {
-      return (settled_at ?? from).getTime() + this.scaled(UNKNOWN_HOLD)
+      return (settled_at ?? from).getTime() + this.scaled(UNKNOWN_RETRY_DELAY_MS)
     }
-    return from.getTime() + this.scaled(PROMPT_LIFE)
+    return from.getTime() + this.scaled(PROMPT_TIMEOUT_MS)
   }
 
   /** Whether the outcome has been unknown for so long that a payment would have shown on the payer's phone by now. */
-  holdIsOver(
+  mayRetryUnknown(
     { sending_at, prompted_at, settled_at }: Omit<AttemptTimes, "state" | "result_code">,
     now = Date.now(),
   ): boolean {
     const from = settled_at ?? prompted_at ?? sending_at
-    return from !== null && now - from.getTime() >= this.scaled(UNKNOWN_HOLD)
+    return from !== null && now - from.getTime() >= this.scaled(UNKNOWN_RETRY_DELAY_MS)
   }
 
-  readonly promptLife = () => this.scaled(PROMPT_LIFE + RESULT_TRAVEL)
-  readonly receiptPatience = () => this.scaled(RECEIPT_PATIENCE)
-  readonly capturePatience = () => this.scaled(CAPTURE_PATIENCE)
-  readonly reversalPatience = () => this.scaled(REVERSAL_PATIENCE)
-  readonly unsentGrace = () => this.scaled(UNSENT_GRACE)
-  readonly unsentLife = () => this.scaled(UNSENT_LIFE)
-  readonly stuckSending = () => this.scaled(STUCK_SENDING)
-  readonly lostPushLife = () => this.scaled(LOST_PUSH_LIFE)
+  readonly promptTimeout = () => this.scaled(PROMPT_TIMEOUT_MS + RESULT_GRACE_MS)
+  readonly receiptGrace = () => this.scaled(RECEIPT_GRACE_MS)
+  readonly captureGrace = () => this.scaled(CAPTURE_GRACE_MS)
+  readonly refundResultTimeout = () => this.scaled(REFUND_RESULT_TIMEOUT_MS)
+  readonly unsentGrace = () => this.scaled(UNSENT_GRACE_MS)
+  readonly unsentTimeout = () => this.scaled(UNSENT_TIMEOUT_MS)
+  readonly sendingTimeout = () => this.scaled(SENDING_TIMEOUT_MS)
+  readonly lostPushTimeout = () => this.scaled(LOST_PUSH_TIMEOUT_MS)
 }

@@ -22,12 +22,14 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, BigNumber, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { isSessionPaid } from "../../modules/mpesa/medusa/medusa-schema"
 import { parseOptions } from "../../options"
+import * as copy from "./copy"
 
 /**
  * Payment provider `pp_mpesa_mpesa`.
- * It never calls Daraja: prompts, callbacks and queries belong to module `mpesa`. It only reports whether a session is
- * paid, from the attempts table. `session.data` is never read, because a shopper can write any key into it.
+ * It never calls Daraja: prompts, callbacks and queries belong to module `mpesa`. It reports whether a session is
+ * paid, from the attempts table, and allows a refund that has been carried out. `session.data` is never read, because a shopper can write any key into it.
  */
 export class MpesaPaymentProvider extends AbstractPaymentProvider {
   static override identifier = "mpesa"
@@ -82,13 +84,15 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
     const backed: unknown =
       typeof sessionId === "string" &&
       (await this.knex("mpesa_refund")
-        .where({ payment_session_id: sessionId, state: "done", booked_at: null, amount: new BigNumber(amount).numeric })
+        .where({
+          payment_session_id: sessionId,
+          state: "done",
+          recorded_at: null,
+          amount: new BigNumber(amount).numeric,
+        })
         .first("id"))
     if (backed) return { data: data ?? {} }
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "This button moves no M-Pesa money. Return it under M-Pesa on the order's page: it is noted here once it is back.",
-    )
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.refundElsewhere)
   }
 
   retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
@@ -109,11 +113,6 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
   }
 
   private async statusOf(sessionId: string): Promise<PaymentSessionStatus> {
-    const paid: unknown = await this.knex("mpesa_attempt as attempt")
-      .join("payment_session as session", "session.id", "attempt.payment_session_id")
-      .where({ "session.id": sessionId, "attempt.state": "paid" })
-      .whereRaw("attempt.amount = session.amount")
-      .first("attempt.id")
-    return paid === undefined ? "pending_authorization" : "captured"
+    return (await isSessionPaid(this.knex, sessionId)) ? "captured" : "pending_authorization"
   }
 }

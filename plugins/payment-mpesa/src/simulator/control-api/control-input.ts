@@ -1,4 +1,4 @@
-/** A control call that cannot be done, in words for who made it. */
+/** A control call that is rejected, with a message for its caller. */
 export class ControlFault extends Error {
   constructor(
     message: string,
@@ -23,12 +23,12 @@ export class ControlInput {
     this.fields = parsed(body)
   }
 
-  /** Refuses fields beside these: a slip of the pen would do nothing, silently. */
+  /** Rejects unknown fields, because a misspelt one would be ignored silently. */
   allow(names: readonly string[]): void {
     const unknown = Object.keys(this.fields).find((name) => !names.includes(name))
     if (unknown === undefined) return
-    const known = names.length > 0 ? `it takes ${names.join(", ")}` : "it takes none"
-    throw new ControlFault(`There is no field ${unknown} here: ${known}.`)
+    const known = names.length > 0 ? `this call accepts ${names.join(", ")}` : "this call accepts none"
+    throw new ControlFault(`Unknown field ${unknown}: ${known}.`)
   }
 
   has(name: string): boolean {
@@ -75,7 +75,7 @@ function parsed(body: string): Record<string, unknown> {
     const value: unknown = JSON.parse(body || "{}")
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // Told below, as every other body that is none.
+    // Reported below, like every other invalid body.
   }
   throw new ControlFault("The body must be a JSON object.")
 }

@@ -5,8 +5,8 @@ import { type Exchange, sendJson } from "../http/http"
 const PREFIX = "/__sim/"
 
 /**
- * `/__sim/*`: what tests and demonstrations steer the simulator with. Not part of Daraja.
- * @returns false when the address is none of its own
+ * Control API `/__sim/*` for tests and demonstrations. Not part of Daraja.
+ * @returns false for another path
  */
 export async function handleControlCall(
   { request, response, url, body }: Exchange,

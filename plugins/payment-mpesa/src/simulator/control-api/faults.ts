@@ -1,27 +1,27 @@
 import type { Operation } from "../daraja-api/daraja-routes"
 
 /**
- * `outage`: the connection is cut; `latency`: the answer takes its time; `429`: too many requests; `html_403`: the
- * firewall's page; `token_kill`: every token is dead.
+ * `outage`: the connection is closed; `latency`: the answer is delayed; `429`: rate limit error; `html_403`: page of the
+ * firewall; `token_kill`: all tokens become invalid.
  */
 export const FAULT_KINDS = ["outage", "latency", "429", "html_403", "token_kill"] as const
 
-/** What goes wrong at Daraja. */
+/** An injected fault. */
 export interface Fault {
   kind: (typeof FAULT_KINDS)[number]
   /** Milliseconds of the simulator's clock, for `latency`. */
   latencyMs: number
-  /** Requests that it still meets; null: all, until it is taken back. */
+  /** Number of requests left to affect; null: all, until it is removed. */
   times: number | null
-  /** Meets only these; null: every request. */
+  /** Operation that is affected; null: all. */
   operation: Operation | null
 }
 
-/** The faults that are on. */
+/** Active faults. */
 export class Faults {
   active: Fault[] = []
 
-  /** Those that a request meets; each has so many fewer to come. */
+  /** Faults that affect a request; counts each of them down. */
   meet(operation: Operation | undefined): Fault[] {
     const met = this.active.filter((fault) => fault.operation === null || fault.operation === operation)
     for (const fault of met) if (fault.times !== null) fault.times -= 1

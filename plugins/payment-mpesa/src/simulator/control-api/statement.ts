@@ -1,5 +1,7 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
+import { stringify } from "csv-stringify/sync"
 import type { Exchange } from "../http/http"
-import { nairobiDigits, SHOP } from "../network/payment"
+import { SHOP } from "../network/payment"
 import { listTransactions } from "../daraja-api/pull-routes"
 import type { Safaricom } from "../network/safaricom"
 
@@ -19,11 +21,11 @@ const COLUMNS = [
   "A/C No.",
 ]
 
-/** Money that moved on the till, in the order in which it did. */
+/** A transaction of the shortcode. */
 interface Move {
   receipt: string
   at: Date
-  /** Shillings; negative when it left. */
+  /** Shillings; negative for outgoing money. */
   amount: number
   reason: string
   msisdn: string
@@ -31,11 +33,13 @@ interface Move {
   account: string
 }
 
-/** `GET /__sim/statement.csv?day=2026-11-21`: what the shortcode has seen on a day in Nairobi; without a day, today. */
+/** `GET /__sim/statement.csv?day=2026-11-21`: transactions of a day in Nairobi, today by default. */
 export function sendStatement({ request, response, url }: Exchange, safaricom: Safaricom, shortcode: string): boolean {
   if (request.method !== "GET" || url.pathname !== "/__sim/statement.csv") return false
-  const asked = url.searchParams.get("day") ?? ""
-  const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : timeOf(new Date()).slice(0, 10).split("-").reverse().join("-")
+  const requested = url.searchParams.get("day") ?? ""
+  const day = /^\d{4}-\d\d-\d\d$/.test(requested)
+    ? requested
+    : timeOf(new Date()).slice(0, 10).split("-").reverse().join("-")
   const file = `attachment; filename="statement-${day}.csv"`
   response.writeHead(200, { "content-type": "text/csv; charset=utf-8", "content-disposition": file })
   response.end(statementCsv(safaricom, shortcode, day))
@@ -62,7 +66,7 @@ function statementCsv(safaricom: Safaricom, shortcode: string, day: string): str
     [],
     COLUMNS,
   ]
-  return [...about, ...rows].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")
+  return stringify([...about, ...rows], { record_delimiter: "windows" })
 }
 
 function moves(safaricom: Safaricom): Move[] {
@@ -70,7 +74,7 @@ function moves(safaricom: Safaricom): Move[] {
     const rest = { reason: "Pay Bill Online", msisdn, linked: "", account: billreference }
     return { receipt: transactionId, at, amount: Number(amount), ...rest }
   })
-  const returns = [...safaricom.reversed].map(([original, { receipt, at, amount, msisdn }]) => {
+  const returns = [...safaricom.returns.reversed].map(([original, { receipt, at, amount, msisdn }]) => {
     const rest = { reason: "Transaction Reversal", msisdn, linked: original, account: "" }
     return { receipt, at, amount: -amount, ...rest }
   })
@@ -87,16 +91,12 @@ function cellsOf({ receipt, at, amount, reason, msisdn, linked, account }: Move,
   ]
 }
 
-/** `-1,850.00`: what left has a minus. */
+/** `-1,850.00` for outgoing money. */
 function money(amount: number): string {
   return amount.toLocaleString("en-KE", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** `21-11-2026 14:30:05` in Nairobi. */
 function timeOf(at: Date): string {
-  return nairobiDigits(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$3-$2-$1 $4:$5:$6")
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return compactTimeOf(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$3-$2-$1 $4:$5:$6")
 }

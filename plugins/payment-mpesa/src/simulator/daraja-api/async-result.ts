@@ -5,16 +5,16 @@ import { DESCRIPTIONS } from "../scripts/scripts"
 /** Time until the result of a request is sent. */
 const RESULT_DELAY_MS = 4_000
 
-/** How a request ended that Daraja answers later. */
+/** Result of a request with an asynchronous result. */
 export interface Outcome {
   ids: { ConversationID: string; OriginatorConversationID: string }
-  /** Result code; `timeout`: Daraja gives up waiting; `silence`: nothing comes. */
+  /** Result code; `timeout`: queue timeout; `silence`: no result. */
   outcome: string
-  /** What was done, when something was. */
+  /** Parameters of a success. */
   done?: { receipt: string; parameters: { Key: string; Value?: string | number }[] }
 }
 
-/** Sends the result of a request to the address that the request has given for it, once, a little later. */
+/** Sends the result of a request to its ResultURL or QueueTimeOutURL, once, after a delay. */
 export function sendResult(
   safaricom: Safaricom,
   input: Record<string, unknown>,
@@ -25,7 +25,7 @@ export function sendResult(
   const url = textOf(input[isTimeout ? "QueueTimeOutURL" : "ResultURL"])
   const Result = {
     ResultType: 0,
-    // A number or a text, as Daraja likes.
+    // Daraja sends numbers and texts.
     ResultCode: isTimeout ? "1" : /^\d+$/.test(outcome) ? Number(outcome) : outcome,
     ResultDesc: isTimeout ? "The request timed out." : (DESCRIPTIONS[outcome] ?? "No description."),
     ...ids,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { MSISDN } from "../../contract/phone"
 import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
 import { isLoopback } from "../network/transactions"
 import type { Credentials } from "./validate-request"
@@ -7,7 +8,7 @@ import type { Safaricom } from "../network/safaricom"
 
 type Input = Record<string, unknown>
 
-/** `POST /mpesa/c2b/v1/registerurl`, or `v2`: as often as one likes, as in the sandbox. */
+/** `POST /mpesa/c2b/v1/registerurl`, or `v2`: can be repeated, as in the sandbox. */
 export function registerUrls(
   { response, url, body }: Exchange,
   safaricom: Safaricom,
@@ -35,7 +36,7 @@ function registrationFault(input: Input, shortcode: string): ErrorResponse | nul
   return null
 }
 
-/** `POST /mpesa/c2b/v1/simulate`, or `v2`: the sandbox's customer, who pays as told. */
+/** `POST /mpesa/c2b/v1/simulate`, or `v2`: makes a payment, as in the sandbox. */
 export function simulatePayment({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
   const input = parseFields(body)
   const fault = paymentFault(input, shortcode)
@@ -52,11 +53,11 @@ function paymentFault(input: Input, shortcode: string): ErrorResponse | null {
   if (textOf(input["ShortCode"]) !== shortcode) return invalidField("ShortCode")
   if (textOf(input["CommandID"]) !== "CustomerPayBillOnline") return invalidField("CommandID")
   if (!/^[1-9]\d*$/.test(textOf(input["Amount"]))) return invalidField("Amount")
-  return /^254[17]\d{8}$/.test(textOf(input["Msisdn"])) ? null : invalidField("Msisdn")
+  return MSISDN.test(textOf(input["Msisdn"])) ? null : invalidField("Msisdn")
 }
 
 function accept(response: Exchange["response"], description: string): void {
-  // Daraja's own spelling.
+  // Spelled like this by Daraja.
   sendJson(response, 200, {
     OriginatorCoversationID: randomUUID(),
     ResponseCode: "0",

@@ -12,13 +12,13 @@ import type { Safaricom } from "../network/safaricom"
 import { handleStatusQuery } from "./status-routes"
 import { issueToken } from "./token-route"
 
-/** What a request asks of Daraja, for faults that meet only some. */
+/** Operations of the Daraja API, for faults that affect only some. */
 export const OPERATIONS = ["token", "push", "query", "c2b", "pull", "reversal", "b2c", "status", "qr"] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-type Route = (exchange: Exchange, safaricom: Safaricom, credentials: Credentials) => void
+type Route = (exchange: Exchange, safaricom: Safaricom, credentials: Credentials) => void | Promise<void>
 
-/** Daraja's addresses, exactly: a shop differs from the real thing only by its base URL. */
+/** Paths of the Daraja API: only the base URL differs from production. */
 const ROUTES: Readonly<Record<string, [Operation, Route]>> = {
   "/mpesa/stkpush/v1/processrequest": ["push", handleStkPush],
   "/mpesa/stkpushquery/v1/query": ["query", handleStkQuery],
@@ -39,8 +39,12 @@ export function operationAt(path: string): Operation | undefined {
   return path === TOKEN_PATH ? "token" : ROUTES[path]?.[0]
 }
 
-/** Answers a request as Daraja does. */
-export function handleDarajaRequest(exchange: Exchange, safaricom: Safaricom, credentials: Credentials): void {
+/** Handles a request to the Daraja API. */
+export async function handleDarajaRequest(
+  exchange: Exchange,
+  safaricom: Safaricom,
+  credentials: Credentials,
+): Promise<void> {
   const { request, response, url } = exchange
   const isToken = url.pathname === TOKEN_PATH
   const route = ROUTES[url.pathname]?.[1]
@@ -50,7 +54,7 @@ export function handleDarajaRequest(exchange: Exchange, safaricom: Safaricom, cr
     sendError(response, { status: 405, errorCode: "405.001", errorMessage: "Method Not Allowed" })
   else if (isToken) issueToken(exchange, safaricom, credentials)
   else if (!isAuthorised(exchange, safaricom)) sendError(response, BAD_TOKEN)
-  else route?.(exchange, safaricom, credentials)
+  else await route?.(exchange, safaricom, credentials)
 }
 
 function isAuthorised({ request }: Exchange, { tokens }: Safaricom): boolean {

@@ -1,6 +1,8 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
 import { randomUUID } from "node:crypto"
+import { MSISDN } from "../../contract/phone"
 import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
-import { nairobiDigits, paidAmount } from "../network/payment"
+import { paidAmount } from "../network/payment"
 import type { Credentials } from "./validate-request"
 import { invalidField, sendError } from "../http/error-responses"
 import type { Safaricom } from "../network/safaricom"
@@ -17,8 +19,7 @@ interface Row {
 export function registerPull({ response, body }: Exchange, { paybill }: Safaricom, { shortcode }: Credentials): void {
   const input = parseFields(body)
   if (textOf(input["ShortCode"]) !== shortcode) sendError(response, invalidField("ShortCode"))
-  else if (!/^254[17]\d{8}$/.test(textOf(input["NominatedNumber"])))
-    sendError(response, invalidField("NominatedNumber"))
+  else if (!MSISDN.test(textOf(input["NominatedNumber"]))) sendError(response, invalidField("NominatedNumber"))
   else {
     paybill.pulls = true
     const ResponseDescription = `ShortCode ${shortcode} Registered Successfully`
@@ -26,7 +27,7 @@ export function registerPull({ response, body }: Exchange, { paybill }: Safarico
   }
 }
 
-/** `POST /pulltransactions/v1/query`: everything that was paid to the shortcode, by prompt or by hand. */
+/** `POST /pulltransactions/v1/query`: all payments to the shortcode, by prompt and by paybill. */
 export function pullPayments({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
   const input = parseFields(body)
   const [start, end] = [digitsOf(input["StartDate"]), digitsOf(input["EndDate"])]
@@ -35,7 +36,7 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
     sendError(response, invalidField("ShortCode"))
   else if (!/^\d{14}$/.test(start) || !/^\d{14}$/.test(end)) sendError(response, invalidField("StartDate"))
   else {
-    const rows = listTransactions(safaricom).filter(({ at }) => nairobiDigits(at) >= start && nairobiDigits(at) <= end)
+    const rows = listTransactions(safaricom).filter(({ at }) => compactTimeOf(at) >= start && compactTimeOf(at) <= end)
     const page = rows.slice(offset, offset + safaricom.paybill.pageSize)
     sendJson(response, 200, {
       ResponseRefID: randomUUID(),
@@ -46,9 +47,9 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
   }
 }
 
-/** Every payment to the shortcode, by prompt or by hand, oldest first. */
-export function listTransactions({ payments, paybill }: Safaricom): Row[] {
-  const byPrompt = [...payments.values()].flatMap((payment) => {
+/** All payments to the shortcode, oldest first. */
+export function listTransactions({ prompts, paybill }: Safaricom): Row[] {
+  const byPrompt = [...prompts.payments.values()].flatMap((payment) => {
     const { outcome, msisdn, accountReference } = payment
     if (outcome?.receipt == null) return []
     const row = { transactionId: outcome.receipt, at: outcome.at, msisdn, billreference: accountReference }
@@ -66,7 +67,7 @@ export function listTransactions({ payments, paybill }: Safaricom): Row[] {
 }
 
 function toWire({ at, ...row }: Row): Record<string, unknown> {
-  const digits = nairobiDigits(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z")
+  const digits = compactTimeOf(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z")
   return { ...row, msisdn: Number(row.msisdn), trxDate: digits, sender: "MPESA", transactiontype: "c2b-pay-bill-debit" }
 }
 

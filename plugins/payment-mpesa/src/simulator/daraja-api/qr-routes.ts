@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto"
 import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
-import { pngOf } from "../qr/png"
 import type { Credentials } from "./validate-request"
-import { qrMatrix } from "../qr/qr-matrix"
+import { qrPng } from "../qr/qr-code"
 import { invalidField, sendError } from "../http/error-responses"
 import type { Safaricom } from "../network/safaricom"
 
-/** Kinds of payment: to a till, wallet agent, paybill, person, business. */
+/** TrxCode: buy goods, withdraw at agent, paybill, send money, send to business. */
 const KINDS = /^(BG|WA|PB|SM|SB)$/
 
-/** `POST /mpesa/qrcode/v1/generate`: a code that any reader reads, though M-Pesa's own text is not published. */
-export function generateQr({ response, body }: Exchange, _: Safaricom, { shortcode }: Credentials): void {
+/** `POST /mpesa/qrcode/v1/generate`. The text in M-Pesa's own codes is not published; this one is plain. */
+export async function generateQr(
+  { response, body }: Exchange,
+  _: Safaricom,
+  { shortcode }: Credentials,
+): Promise<void> {
   const input = parseFields(body)
   const [merchant, reference, amount] = [textOf(input["MerchantName"]), textOf(input["RefNo"]), textOf(input["Amount"])]
   const size = Number(textOf(input["Size"]))
@@ -22,7 +25,7 @@ export function generateQr({ response, body }: Exchange, _: Safaricom, { shortco
   else if (!(size >= 1 && size <= 1000)) sendError(response, invalidField("Size"))
   else {
     const text = `${textOf(input["TrxCode"])} ${shortcode} ${reference} ${amount}`
-    const QRCode = pngOf(qrMatrix(text), size).toString("base64")
+    const QRCode = (await qrPng(text, size)).toString("base64")
     const RequestID = randomUUID()
     sendJson(response, 200, {
       ResponseCode: "00",

@@ -1,7 +1,8 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
 import { randomUUID } from "node:crypto"
 import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
 import { isLoopback } from "../network/transactions"
-import { nairobiDigits, SHOP } from "../network/payment"
+import { SHOP } from "../network/payment"
 import type { Credentials } from "./validate-request"
 import { FORBIDDEN_URL, invalidField, isForbidden, type ErrorResponse, sendError } from "../http/error-responses"
 import { sendResult } from "./async-result"
@@ -9,10 +10,10 @@ import type { Safaricom } from "../network/safaricom"
 
 type Input = Record<string, unknown>
 
-/** What is known of a transaction; null: nothing, and nothing is said. */
+/** Status of a transaction; null: no answer. */
 type Known = { status: "Completed" | "Failed"; receipt: string; amount: number } | "unknown" | null
 
-/** `POST /mpesa/transactionstatus/v1/query`: takes the question now, and sends its answer a little later, once. */
+/** `POST /mpesa/transactionstatus/v1/query`: accepts the query and sends its result later, once. */
 export function handleStatusQuery({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
   const input = parseFields(body)
   const fault = faultOf(input, credentials)
@@ -36,8 +37,8 @@ export function handleStatusQuery({ response, body }: Exchange, safaricom: Safar
       { Key: "ReceiptNo", Value: known.receipt },
       { Key: "Amount", Value: known.amount },
       { Key: "CreditPartyName", Value: `${credentials.shortcode} - ${SHOP}` },
-      { Key: "FinalisedTime", Value: Number(nairobiDigits(new Date())) },
-      // Seen on the wire: a key without a value.
+      { Key: "FinalisedTime", Value: Number(compactTimeOf(new Date())) },
+      // Observed: a key without a value.
       { Key: "DebitPartyCharges" },
     ]
     sendResult(safaricom, input, { ids, outcome: "0", done: { receipt: known.receipt, parameters } })
@@ -63,7 +64,7 @@ function lookUp(input: Input, safaricom: Safaricom): Known {
     const paid = safaricom.findPaid(receipt)
     return paid === undefined ? "unknown" : { status: "Completed", receipt, amount: paid.amount }
   }
-  const request = safaricom.asked.get(textOf(input["OriginalConversationID"]))
+  const request = safaricom.asyncRequests.get(textOf(input["OriginalConversationID"]))
   if (request === undefined) return "unknown"
   const { outcome, amount, receipt: made = "" } = request
   if (outcome === "silence" || outcome === "timeout") return null

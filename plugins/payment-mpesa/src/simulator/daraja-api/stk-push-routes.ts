@@ -4,14 +4,14 @@ import { checkPush, type Credentials } from "./validate-request"
 import { BAD_TOKEN, firewallPage, sendError, rejectedRequest } from "../http/error-responses"
 import type { Safaricom } from "../network/safaricom"
 
-/** Long enough for the callback of script 13 to be faster. */
-const LATE_REPLY_MS = 1500
+/** Delay of the response in script 13, so that the callback arrives first. */
+const LATE_RESPONSE_MS = 1500
 
 /** `POST /mpesa/stkpush/v1/processrequest` */
 export function handleStkPush(exchange: Exchange, safaricom: Safaricom, credentials: Credentials): void {
   const checked = checkPush(parseFields(exchange.body), { credentials, rules: safaricom.rules })
   if ("errorCode" in checked) sendError(exchange.response, checked)
-  else if (safaricom.openPrompt(checked.msisdn) !== undefined)
+  else if (safaricom.prompts.openOn(checked.msisdn) !== undefined)
     sendError(
       exchange.response,
       rejectedRequest("Unable to lock subscriber, a transaction is already in process for the current subscriber"),
@@ -19,23 +19,23 @@ export function handleStkPush(exchange: Exchange, safaricom: Safaricom, credenti
   else pushByScript(exchange, safaricom, checked)
 }
 
-function pushByScript({ response, request }: Exchange, safaricom: Safaricom, asked: PushRequest): void {
-  const { choice, before } = safaricom.choose(asked)
-  const accept = () => safaricom.accept(asked, choice, before)
+function pushByScript({ response, request }: Exchange, safaricom: Safaricom, push: PushRequest): void {
+  const { choice, before } = safaricom.prompts.choose(push)
+  const accept = () => safaricom.accept(push, choice, before)
   switch (choice.script.push) {
     case "accept":
       accepted(response, accept())
       return
-    case "reply_lost":
+    case "response_lost":
       accept()
       request.socket.destroy()
       return
-    case "nothing_happens":
+    case "push_lost":
       request.socket.destroy()
       return
-    case "reply_after_callback": {
+    case "response_after_callback": {
       const payment = accept()
-      safaricom.clock.after(LATE_REPLY_MS, () => accepted(response, payment))
+      safaricom.clock.after(LATE_RESPONSE_MS, () => accepted(response, payment))
       return
     }
     case "busy_twice":
@@ -46,7 +46,7 @@ function pushByScript({ response, request }: Exchange, safaricom: Safaricom, ask
     case "html_403":
       firewallPage(response)
       return
-    case "token_killed":
+    case "token_revoked":
       if (before % 2 === 1) {
         accepted(response, accept())
         return

@@ -5,16 +5,16 @@ import { sendError, rejectedRequest, spikeArrest } from "../http/error-responses
 import type { Safaricom } from "../network/safaricom"
 import { DESCRIPTIONS } from "../scripts/scripts"
 
-/** So soon after a push Daraja does not know its own id yet. */
+/** Time after a push in which a query does not find its id. */
 const TOO_EARLY_MS = 800
 
 /** `POST /mpesa/stkpushquery/v1/query` */
 export function handleStkQuery({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
   const input = parseFields(body)
   const wrongPassword = checkPassword(input, { credentials, rules: safaricom.rules })
-  const payment = safaricom.payments.get(textOf(input["CheckoutRequestID"]))
+  const payment = safaricom.prompts.payments.get(textOf(input["CheckoutRequestID"]))
   if (wrongPassword !== null) sendError(response, wrongPassword)
-  else if (!safaricom.allowQuery()) spikeArrest(response)
+  else if (!safaricom.queryLimit.consume()) spikeArrest(response)
   else if (payment === undefined) sendError(response, rejectedRequest("The transaction does not exist"))
   else answer(response, payment, safaricom)
 }
@@ -22,11 +22,11 @@ export function handleStkQuery({ response, body }: Exchange, safaricom: Safarico
 function answer(response: Exchange["response"], payment: SimPayment, { clock }: Safaricom): void {
   payment.queries += 1
   const { script, outcome, queries } = payment
-  if (script.query === "flaps" && queries % 3 === 1) stillProcessing(response)
-  else if (script.query === "flaps" && queries % 3 === 2) spikeArrest(response)
-  else if (script.query === "says_1037") result(response, payment, "1037")
+  if (script.query === "unstable" && queries % 3 === 1) stillProcessing(response)
+  else if (script.query === "unstable" && queries % 3 === 2) spikeArrest(response)
+  else if (script.query === "returns_1037") result(response, payment, "1037")
   else if (outcome !== null) result(response, payment, outcome.code)
-  else if (script.query === "truth" && clock.since(payment.askedAt) < TOO_EARLY_MS) stillProcessing(response)
+  else if (script.query === "result" && clock.since(payment.askedAt) < TOO_EARLY_MS) stillProcessing(response)
   else result(response, payment, "4999")
 }
 

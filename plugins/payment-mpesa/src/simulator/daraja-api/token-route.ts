@@ -15,8 +15,8 @@ export function issueToken(
   else if (request.headers.authorization !== expected)
     sendError(response, { status: 400, errorCode: "400.008.01", errorMessage: "Invalid Authentication passed" })
   else {
-    const { token, seconds } = safaricom.issueToken()
-    // A string in one of Daraja's documents, a number in the other.
+    const { token, seconds } = safaricom.tokens.issue()
+    // Documented both as string and as number.
     const expires_in = safaricom.rules.numericExpiry ? seconds : String(seconds)
     sendJson(response, 200, { access_token: token, expires_in })
   }

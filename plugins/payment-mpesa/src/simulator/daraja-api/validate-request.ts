@@ -1,10 +1,12 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
+import { MSISDN } from "../../contract/phone"
 import { textOf } from "../http/http"
 import { isLoopback } from "../network/transactions"
-import { nairobiDigits, type PushRequest, SHOP } from "../network/payment"
+import { type PushRequest, SHOP } from "../network/payment"
 import { FORBIDDEN_URL, invalidField, isForbidden, type ErrorResponse, rejectedRequest } from "../http/error-responses"
 import type { Rules } from "../scripts/rules"
 
-/** The one app that the simulator knows. */
+/** Credentials of the only app. */
 export interface Credentials {
   consumerKey: string
   consumerSecret: string
@@ -12,14 +14,14 @@ export interface Credentials {
   passkey: string
   initiatorName: string
   securityCredential: string
-  /** Pays customers. */
+  /** Shortcode for B2C payments. */
   b2cShortcode: string
 }
 
 const MAX_AMOUNT = 250_000
 const TIME_SLACK_MS = 600_000
 
-/** What a push or a query is checked against. */
+/** Credentials that a push or a query must match. */
 interface Known {
   credentials: Credentials
   rules: Pick<Rules, "strictTime">
@@ -36,7 +38,7 @@ export function checkPassword(input: Record<string, unknown>, { credentials, rul
 }
 
 function isRecent(timestamp: string): boolean {
-  const [earliest, latest] = [-TIME_SLACK_MS, TIME_SLACK_MS].map((ms) => nairobiDigits(new Date(Date.now() + ms)))
+  const [earliest, latest] = [-TIME_SLACK_MS, TIME_SLACK_MS].map((ms) => compactTimeOf(new Date(Date.now() + ms)))
   return earliest !== undefined && latest !== undefined && timestamp >= earliest && timestamp <= latest
 }
 
@@ -46,8 +48,7 @@ export function checkPush(input: Record<string, unknown>, known: Known): ErrorRe
   const text = (field: string) => textOf(input[field])
   const amount = Number(text("Amount"))
   const callbackUrl = text("CallBackURL")
-  if (!/^254[17]\d{8}$/.test(text("PhoneNumber")) || text("PartyA") !== text("PhoneNumber"))
-    return invalidField("PhoneNumber")
+  if (!MSISDN.test(text("PhoneNumber")) || text("PartyA") !== text("PhoneNumber")) return invalidField("PhoneNumber")
   if (!/^\d+$/.test(text("Amount")) || amount < 1 || amount > MAX_AMOUNT) return invalidField("Amount")
   if (!/^CustomerPayBillOnline$|^CustomerBuyGoodsOnline$/.test(text("TransactionType")))
     return invalidField("TransactionType")
@@ -65,7 +66,7 @@ export function checkPush(input: Record<string, unknown>, known: Known): ErrorRe
     callbackUrl,
     shortcode,
     shop: SHOP,
-    // A paybill is paid at its own number, a till at another than its store's.
+    // PartyB of a paybill is its shortcode; that of a till differs from its store number.
     isPermitted: (text("TransactionType") === "CustomerPayBillOnline") === (text("PartyB") === shortcode),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ServerResponse } from "node:http"
 import { sendHtml, sendJson } from "./http"
 
-/** HTTP status and error body of Daraja's. */
+/** HTTP status and error body of Daraja. */
 export interface ErrorResponse {
   status: number
   errorCode: string
@@ -19,7 +19,7 @@ export const invalidField = (field: string): ErrorResponse => ({
   errorMessage: `Bad Request - Invalid ${field}`,
 })
 
-/** The code that Daraja uses for many things; its words tell them apart. */
+/** Daraja uses one code for many errors; only the message differs. */
 export const rejectedRequest = (errorMessage: string): ErrorResponse => ({
   status: 500,
   errorCode: "500.001.1001",
@@ -36,10 +36,10 @@ export const FORBIDDEN_URL: ErrorResponse = {
 
 const FORBIDDEN = /mpesa|safaricom|exe|exec|cmd|sql|query/i
 
-/** Daraja refuses addresses with certain words in them. */
+/** Daraja rejects URLs that contain certain words. */
 export const isForbidden = (url: string) => FORBIDDEN.test(url)
 
-/** Too many requests, in the words of the gateway before Daraja. */
+/** Rate limit error of the gateway in front of Daraja. */
 export function spikeArrest(response: ServerResponse): void {
   sendJson(response, 429, {
     fault: {
@@ -50,7 +50,7 @@ export function spikeArrest(response: ServerResponse): void {
   })
 }
 
-/** The page of the firewall before Daraja. */
+/** Page of the firewall in front of Daraja. */
 export function firewallPage(response: ServerResponse): void {
   sendHtml(response, 403, "<html><body>Request unsuccessful. Incapsula incident.</body></html>")
 }

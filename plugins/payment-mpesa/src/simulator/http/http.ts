@@ -21,7 +21,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8")
 }
 
-/** The body as an object; anything else reads as an empty one. */
+/** The body as an object; empty for anything else. */
 export function parseFields(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
@@ -31,7 +31,7 @@ export function parseFields(body: string): Record<string, unknown> {
   }
 }
 
-/** A field as text; empty when it is absent or no text. */
+/** A field as text; empty when it is absent or not text. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }

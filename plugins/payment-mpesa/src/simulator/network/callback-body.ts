@@ -1,5 +1,6 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
 import { randomUUID } from "node:crypto"
-import { nairobiDigits, newReceipt, type SimPayment } from "./payment"
+import { newReceipt, type SimPayment } from "./payment"
 import { type Delivery, DESCRIPTIONS } from "../scripts/scripts"
 
 interface Item {
@@ -7,13 +8,13 @@ interface Item {
   Value?: string | number
 }
 
-/** Body of one callback, in Daraja's shape. */
+/** Body of a callback in Daraja's format. */
 export function callbackBody(payment: SimPayment, delivery: Delivery): Record<string, unknown> {
   const foreign = delivery.forged === "wrong_id"
   const stkCallback: Record<string, unknown> = {
     MerchantRequestID: foreign ? randomUUID() : payment.merchantRequestId,
     CheckoutRequestID: foreign ? `ws_CO_${randomUUID()}` : payment.checkoutRequestId,
-    ResultCode: delivery.odd === true || !/^\d+$/.test(delivery.code) ? delivery.code : Number(delivery.code),
+    ResultCode: delivery.irregular === true || !/^\d+$/.test(delivery.code) ? delivery.code : Number(delivery.code),
     ResultDesc: DESCRIPTIONS[delivery.code] ?? "No description.",
   }
   if (delivery.code === "0") stkCallback["CallbackMetadata"] = { Item: items(payment, delivery) }
@@ -25,10 +26,10 @@ function items(payment: SimPayment, delivery: Delivery): Item[] {
   const list: Item[] = [
     { Name: "Amount", Value: payment.amount + (delivery.amountOffset ?? 0) },
     { Name: "MpesaReceiptNumber", Value: receipt ?? newReceipt() },
-    // Seen on the wire: a balance that is named and not told.
+    // Observed: the item Balance without a value.
     { Name: "Balance" },
-    { Name: "TransactionDate", Value: Number(nairobiDigits(payment.outcome?.at ?? new Date())) },
+    { Name: "TransactionDate", Value: Number(compactTimeOf(payment.outcome?.at ?? new Date())) },
     { Name: "PhoneNumber", Value: Number(payment.msisdn) },
   ]
-  return delivery.odd === true ? list.filter(({ Name }) => Name !== "MpesaReceiptNumber").reverse() : list
+  return delivery.irregular === true ? list.filter(({ Name }) => Name !== "MpesaReceiptNumber").reverse() : list
 }

@@ -5,13 +5,13 @@ import type { Rules } from "../scripts/rules"
 const LOG_LENGTH = 1000
 const RETRY_MS = 5000
 
-/** Carries what Safaricom tells shops, or keeps it until it is told what to do with it. */
+/** Sends callbacks, confirmations and results to shops, or holds them until `deliver`. */
 export class CallbackSender {
-  /** What was sent, oldest first. */
+  /** Sent messages, oldest first. */
   readonly deliveries: DeliveryRecord[] = []
-  /** What waits, by number. */
+  /** Held messages, by number. */
   readonly held = new Map<number, CallbackMessage>()
-  /** Callbacks, confirmations and results wait from now on. */
+  /** New messages are held. */
   holding = false
   private count = 0
 
@@ -20,7 +20,7 @@ export class CallbackSender {
     private readonly rules: Pick<Rules, "retries">,
   ) {}
 
-  /** Sends a message, once unless the rules want more; or keeps it, while it holds. */
+  /** Sends a message, with the retries of the rules, or holds it. */
   async send(message: CallbackMessage, retries = this.rules.retries): Promise<void> {
     if (this.holding) {
       this.count += 1
@@ -32,7 +32,7 @@ export class CallbackSender {
     if (!isTaken && retries > 0) this.clock.after(RETRY_MS, () => void this.send(message, retries - 1))
   }
 
-  /** For what cannot wait: a question, or what a person has asked for. */
+  /** Sends at once, for validations and messages that a control call requested. */
   async sendNow(message: CallbackMessage): Promise<DeliveryRecord> {
     const record = await postCallback(message)
     this.deliveries.push(record)

@@ -1,26 +1,26 @@
 interface Timer {
-  /** Moment of `now` at which it comes due. */
+  /** Time at which it is due, as of `now`. */
   due: number
   task: () => void
   handle?: NodeJS.Timeout
 }
 
-/** `setTimeout` fires at once when it is asked to wait longer. */
+/** `setTimeout` fires at once for a longer delay. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** Waits in the simulator's own time: at scale 20 a minute passes in three seconds. */
+/** Clock of the simulation: at scale 20 a minute takes three seconds. */
 export class Clock {
   private readonly timers = new Set<Timer>()
   private skippedMs = 0
 
   constructor(public scale = 1) {}
 
-  /** Real milliseconds, and those that `advance` has skipped. */
+  /** Real time in milliseconds, plus the time skipped by `advance`. */
   now(): number {
     return Date.now() + this.skippedMs
   }
 
-  /** Milliseconds of the simulator's time since a moment of `now`. */
+  /** Simulated milliseconds since a time of `now`. */
   since(moment: number): number {
     return (this.now() - moment) * this.scale
   }
@@ -31,7 +31,7 @@ export class Clock {
     this.arm(timer)
   }
 
-  /** Lets so much of the simulator's time pass at once: what comes due meanwhile happens now, in its order. */
+  /** Skips simulated time: timers that become due fire now, in order. */
   advance(ms: number): void {
     const until = this.now() + ms / this.scale
     for (let next = this.first(); next !== undefined && next.due <= until; next = this.first()) {

@@ -1,24 +1,24 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
 import { createHash } from "node:crypto"
 import type { CallbackSender } from "./callback-sender"
 import type { CallbackMessage } from "./transactions"
-import { nairobiDigits } from "./payment"
 
-/** What somebody types on a phone to pay a bill. */
+/** A payment by paybill as entered on the phone. */
 export interface PaybillRequest {
   msisdn: string
-  /** Shillings, with cents if they like. */
+  /** Shillings, possibly with cents. */
   amount: number
   /** Account number. */
   reference: string
 }
 
-/** A bill that was paid. */
+/** A completed payment by paybill. */
 export interface PaybillPayment extends PaybillRequest {
   receipt: string
   at: Date
 }
 
-/** Where a merchant wants to hear of payments. */
+/** C2B URLs registered for a shortcode. */
 interface Registration {
   shortcode: string
   confirmationUrl: string
@@ -27,22 +27,22 @@ interface Registration {
   hashesNumbers: boolean
 }
 
-/** The merchant's side of a shortcode: where its payments are announced, and what was paid to it. */
+/** Registered URLs and payments of the shortcode. */
 export class Paybill {
   registered: Registration | null = null
-  /** Safaricom asks the merchant first only where it has been told to. */
+  /** C2B validation is enabled. */
   validates = false
-  /** Payments may be pulled. */
+  /** Pull Transactions is registered. */
   pulls = false
-  /** Payments of one page of pulled ones. Assumed: Safaricom does not say how many it gives. */
+  /** Page size of Pull Transactions. Assumed, because it is not documented. */
   pageSize = 100
-  /** Confirmations are lost on their way. */
+  /** Confirmations are lost. */
   silent = false
   readonly payments: PaybillPayment[] = []
 
   constructor(private readonly callbacks: CallbackSender) {}
 
-  /** Asks the merchant; without an answer the payment goes on, as `ResponseType: Completed` wants it. */
+  /** Validates with the merchant. Without an answer the payment is completed, as with `ResponseType: Completed`. */
   async mayPay(bill: PaybillRequest): Promise<boolean> {
     if (!this.validates || this.registered === null) return true
     const question = confirmationMessage(
@@ -54,7 +54,7 @@ export class Paybill {
     return status !== 200 || isAcceptance(answer)
   }
 
-  /** Nothing is sent before an address was registered; the payment stands all the same. */
+  /** Records the payment, and sends its confirmation if a URL is registered. */
   async confirm(paid: PaybillPayment): Promise<void> {
     this.payments.push(paid)
     if (this.registered === null || this.silent) return
@@ -74,7 +74,7 @@ function isAcceptance(answer: string): boolean {
   }
 }
 
-/** The amount is text. */
+/** Body of C2B messages; the amount is text. */
 function c2bBody(
   { msisdn, amount, reference, receipt, at }: PaybillPayment,
   { shortcode, hashesNumbers }: Registration,
@@ -82,7 +82,7 @@ function c2bBody(
   return {
     TransactionType: "Pay Bill",
     TransID: receipt,
-    TransTime: nairobiDigits(at),
+    TransTime: compactTimeOf(at),
     TransAmount: amount.toFixed(2),
     BusinessShortCode: shortcode,
     BillRefNumber: reference,

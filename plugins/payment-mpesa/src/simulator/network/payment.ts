@@ -1,14 +1,15 @@
+import { compactTimeOf } from "../../contract/nairobi-time"
 import { randomInt, randomUUID } from "node:crypto"
-import type { Choice, Script } from "../scripts/scripts"
+import type { ScriptChoice, Script } from "../scripts/scripts"
 
-/** How a prompt ended. Money has moved when the code is 0. */
+/** Result of a prompt. It was paid when the code is 0. */
 export interface Outcome {
   code: string
   at: Date
   receipt: string | null
 }
 
-/** One accepted push and the prompt that it put on a phone. */
+/** An accepted push and its prompt. */
 export interface SimPayment {
   merchantRequestId: string
   checkoutRequestId: string
@@ -18,12 +19,12 @@ export interface SimPayment {
   accountReference: string
   callbackUrl: string
   shortcode: string
-  /** The kind of the transaction fits the shortcode that is paid. */
+  /** The transaction type fits the shortcode. */
   isPermitted: boolean
   createdAt: Date
-  /** The same by the simulator's clock. */
+  /** Creation time by the simulator's clock. */
   askedAt: number
-  /** When the prompt ended, by the same clock; infinite while it is open. */
+  /** End of the prompt by the simulator's clock; infinite while it is open. */
   endedAt: number
   scriptNumber: string | null
   script: Script
@@ -31,37 +32,31 @@ export interface SimPayment {
   queries: number
 }
 
-/** What the phone has really paid: not always what was asked for. */
+/** Amount that was paid, which a script may change. */
 export function paidAmount({ amount, script }: Pick<SimPayment, "amount" | "script">): number {
   return amount + (script.deliveries?.find(({ amountOffset }) => amountOffset !== undefined)?.amountOffset ?? 0)
 }
 
-/** What a push brings along, checked. */
+/** Validated fields of a push. */
 export type PushRequest = Pick<
   SimPayment,
   "msisdn" | "amount" | "accountReference" | "callbackUrl" | "shortcode" | "shop" | "isPermitted"
 >
 
-/** Name of the merchant, as the phone shows it. */
+/** Name of the merchant on the phone. */
 export const SHOP = "Mavazi"
 
-const EAT_OFFSET_MS = 3 * 60 * 60 * 1000
 const RECEIPT_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789"
 
-/** `YYYYMMDDHHmmss` in Nairobi. */
-export function nairobiDigits(at: Date): string {
-  return new Date(at.getTime() + EAT_OFFSET_MS).toISOString().replace(/\D/g, "").slice(0, 14)
-}
-
-export function newPayment(request: PushRequest, { number, script }: Choice, askedAt: number): SimPayment {
+export function newPayment(request: PushRequest, { number, script }: ScriptChoice, askedAt: number): SimPayment {
   const createdAt = new Date()
-  const [year, rest] = [nairobiDigits(createdAt).slice(0, 4), nairobiDigits(createdAt).slice(4)]
+  const [year, rest] = [compactTimeOf(createdAt).slice(0, 4), compactTimeOf(createdAt).slice(4)]
   const [month, day, time] = [rest.slice(0, 2), rest.slice(2, 4), rest.slice(4)]
   const millis = String(createdAt.getMilliseconds()).padStart(3, "0")
   return {
     ...request,
     merchantRequestId: randomUUID(),
-    // As Daraja builds it: local time, then the digits of the phone.
+    // Daraja's format: local time, then the digits of the phone.
     checkoutRequestId: `ws_CO_${day}${month}${year}${time}${millis}${request.msisdn.slice(3)}`,
     createdAt,
     askedAt,

@@ -4,7 +4,7 @@ export interface Sms {
   text: string
 }
 
-/** Money that a phone has sent. */
+/** A payment from a phone. */
 export interface SentMoney {
   amount: number
   shop: string
@@ -17,19 +17,19 @@ const LENGTH = 20
 
 const sumOf = (amount: number) => `Ksh${amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })}`
 
-/** What M-Pesa writes to each phone about money, newest first. */
+/** SMS of M-Pesa on each phone, newest first. */
 export class SmsInboxes {
   readonly messages = new Map<string, Sms[]>()
 
-  tellSent(msisdn: string, { amount, shop, reference, receipt, at }: SentMoney): void {
+  sendSent(msisdn: string, { amount, shop, reference, receipt, at }: SentMoney): void {
     this.add(msisdn, `${receipt ?? ""} Confirmed. ${sumOf(amount)} sent to ${shop} for account ${reference}.`, at)
   }
 
-  tellReceived(msisdn: string, { amount, shop, receipt }: Pick<SentMoney, "amount" | "shop" | "receipt">): void {
+  sendReceived(msisdn: string, { amount, shop, receipt }: Pick<SentMoney, "amount" | "shop" | "receipt">): void {
     this.add(msisdn, `${receipt ?? ""} Confirmed. You have received ${sumOf(amount)} from ${shop}.`)
   }
 
-  tellReversed(msisdn: string, { amount, receipt }: Pick<SentMoney, "amount" | "receipt">): void {
+  sendReversed(msisdn: string, { amount, receipt }: Pick<SentMoney, "amount" | "receipt">): void {
     const text = `Reversal of ${sumOf(amount)}: the money is back in your M-PESA account.`
     this.add(msisdn, `${receipt ?? ""} Confirmed. ${text}`)
   }

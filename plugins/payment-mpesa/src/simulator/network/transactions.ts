@@ -3,16 +3,16 @@ import { callbackBody } from "./callback-body"
 import type { SimPayment } from "./payment"
 import type { Delivery } from "../scripts/scripts"
 
-/** What Safaricom tells a shop. */
+/** A callback, confirmation or result that Safaricom sends to a shop. */
 export interface CallbackMessage {
-  /** Empty for what no prompt has asked for. */
+  /** Empty when the message is not about a prompt. */
   checkoutRequestId: string
   url: string
   body: unknown
   shortcode: string
 }
 
-/** What was sent, and how the shop answered; `status` null: it did not. */
+/** A sent message and the shop's answer; `status` is null without one. */
 export interface DeliveryRecord extends Omit<CallbackMessage, "shortcode"> {
   at: string
   status: number | null
@@ -22,19 +22,19 @@ export interface DeliveryRecord extends Omit<CallbackMessage, "shortcode"> {
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"])
 const TIMEOUT_MS = 10_000
 
-/** The simulator speaks to shops on this machine only. */
+/** The simulator sends to this machine only. */
 export function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
 }
 
-/** The callback of a prompt. */
+/** Callback message of a prompt. */
 export function callbackOf(payment: SimPayment, delivery: Delivery): CallbackMessage {
   const { checkoutRequestId, callbackUrl, shortcode } = payment
   const url = delivery.forged === "wrong_token" ? forgedUrl(callbackUrl) : callbackUrl
   return { checkoutRequestId, url, shortcode, body: callbackBody(payment, delivery) }
 }
 
-/** Sends one message once. */
+/** Sends a message once. */
 export async function postCallback({
   checkoutRequestId,
   url,

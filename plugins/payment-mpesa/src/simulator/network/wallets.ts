@@ -1,8 +1,8 @@
-/** Money on phones. One that was never told how much it has never runs out of it. */
+/** Balances of phones. A phone whose balance was never set has no limit. */
 export class Wallets {
   private readonly balances = new Map<string, number>()
 
-  /** Shillings; null: without end. */
+  /** Shillings; null: unlimited. */
   balanceOf(msisdn: string): number | null {
     return this.balances.get(msisdn) ?? null
   }
@@ -15,7 +15,7 @@ export class Wallets {
     return (this.balanceOf(msisdn) ?? Infinity) >= amount
   }
 
-  /** What comes in, or goes out with a minus; what a script sends out goes, whatever the wallet holds. */
+  /** Adds an amount; negative when money leaves. Scripts may overdraw the balance. */
   move(msisdn: string, amount: number): void {
     const balance = this.balanceOf(msisdn)
     if (balance !== null) this.set(msisdn, Math.max(0, balance + amount))

@@ -1,4 +1,6 @@
-/** Pages of the virtual phones. Everything live is filled in by `phone-script.ts`. */
+import { nationalPhone } from "../../contract/phone"
+
+/** Pages of the virtual phones. `phone-script.ts` fills in the state. */
 
 function page(title: string, body: string): string {
   return `<!doctype html>
@@ -15,34 +17,30 @@ ${body}
 </html>`
 }
 
-/** `254712345678` → `0712 345 678` */
-function national(msisdn: string): string {
-  return `0${msisdn.slice(3, 6)} ${msisdn.slice(6, 9)} ${msisdn.slice(9)}`
-}
-
 function note(open: boolean, about: string | null): string {
   if (!open) return "messages"
-  return about === null ? "a prompt is waiting" : `a prompt is waiting; by script: ${about}`
+  return about === null ? "a prompt is waiting" : `a prompt is waiting; script: ${about}`
 }
 
-/** Phones with something to show, and a way to open any other. */
+/** List of active phones, and a form for another number. */
 export function homePage(
   phones: { msisdn: string; open: boolean; about: string | null }[],
   mailboxUrl: string | undefined,
 ): string {
   const rows = phones.map(
     ({ msisdn, open, about }) =>
-      `<li><a href="/phone/${msisdn}">${national(msisdn)}</a> <span>${note(open, about)}</span></li>`,
+      `<li><a href="/phone/${msisdn}">${nationalPhone(msisdn)}</a> <span>${note(open, about)}</span></li>`,
   )
   const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>No phone has a prompt or a message yet.</p>"
-  const mail = mailboxUrl === undefined ? "" : `<p>Its e-mails are in <a href="${mailboxUrl}">the mailbox</a>.</p>`
+  const mail =
+    mailboxUrl === undefined ? "" : `<p>The shop's emails are in <a href="${mailboxUrl}">the mailbox</a>.</p>`
   return page(
     "Virtual phones",
     `<body class="home"><main>
 <h1>Virtual phones</h1>
 <p>Payments of the shop appear here instead of on a real phone. Nothing costs money.</p>
 ${mail}
-<p>What the shop's paybill has seen today: <a href="/__sim/statement.csv" download>its statement</a>.</p>
+<p><a href="/__sim/statement.csv" download>Statement of the shop's paybill for today</a></p>
 <div id="phones" aria-live="polite">${list}</div>
 <form id="open-phone"><label for="number">Open the phone of</label>
 <input id="number" name="number" inputmode="tel" autocomplete="off" placeholder="0712 345 678" required>
@@ -64,12 +62,12 @@ function keypad(): string {
   }).join("")
 }
 
-/** One phone: clock, messages, and the prompt when there is one. */
+/** One phone: clock, SMS and the open prompt. */
 export function phonePage(msisdn: string): string {
   return page(
-    `Phone ${national(msisdn)}`,
-    `<body data-phone="${msisdn}"><main class="phone" aria-label="Phone ${national(msisdn)}">
-<div class="status"><span class="clock"></span><span>${national(msisdn)}</span></div>
+    `Phone ${nationalPhone(msisdn)}`,
+    `<body data-phone="${msisdn}"><main class="phone" aria-label="Phone ${nationalPhone(msisdn)}">
+<div class="status"><span class="clock"></span><span>${nationalPhone(msisdn)}</span></div>
 <h1 class="time"><time class="clock"></time></h1>
 <p class="date"></p>
 <p id="balance" hidden></p>
@@ -93,14 +91,14 @@ export function phonePage(msisdn: string): string {
 <p id="question"></p>
 <label for="pin">M-Pesa PIN</label>
 <input id="pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off">
-<p class="hint">Demo PIN 1234. Any other is wrong.</p>
+<p class="hint">The demo PIN is 1234. Any other PIN is wrong.</p>
 <div class="keys">${keypad()}</div>
 <div class="actions"><button type="button" id="cancel">Cancel</button><button id="send">Send</button></div>
 <p id="left" class="hint"></p>
 <p id="script" class="hint"></p>
 </form>
 </dialog>
-<p id="told" role="status"></p>
+<p id="status" role="status"></p>
 </main></body>`,
   )
 }

@@ -1,16 +1,17 @@
+import { MSISDN } from "../../contract/phone"
 import { type Exchange, parseFields, sendHtml, sendJson, textOf } from "../http/http"
 import { homePage, phonePage } from "./phone-page"
 import { PHONE_SCRIPT } from "./phone-script"
 import { PHONE_STYLE } from "./phone-style"
 import { DEMO_PIN, type Safaricom } from "../network/safaricom"
-import { BY_HAND, PROMPT_LIFE_MS } from "../scripts/scripts"
+import { MANUAL_SCRIPT, PROMPT_LIFETIME_MS } from "../scripts/scripts"
 
-const PHONE = /^\/phone\/(254[17]\d{8})(?:\/(state|events|answer|pay))?$/
+const PHONE = /^\/phone\/(\d+)(?:\/(state|events|answer|pay))?$/
 const HEARTBEAT_MS = 20_000
-/** How a prompt ends, by what its person does. */
+/** Result codes by action on the phone. */
 const ANSWERS = { cancelled: "1032", wrong_pin: "2001", no_money: "1", paid: "0" }
 
-/** The virtual phones: pages for people, with state as JSON and as server-sent events. */
+/** Routes of the virtual phones: pages, state as JSON and as server-sent events. */
 export class PhoneRoutes {
   constructor(
     private readonly safaricom: Safaricom,
@@ -31,7 +32,7 @@ export class PhoneRoutes {
 
   private handlePhone(exchange: Exchange, method: string): boolean {
     const [, msisdn, part] = PHONE.exec(exchange.url.pathname) ?? []
-    if (msisdn === undefined) return false
+    if (msisdn === undefined || !MSISDN.test(msisdn)) return false
     const action = `${method} ${part ?? "page"}`
     if (action === "GET page") sendHtml(exchange.response, 200, phonePage(msisdn))
     else if (action === "GET state") sendJson(exchange.response, 200, this.stateOf(msisdn))
@@ -42,35 +43,35 @@ export class PhoneRoutes {
     return true
   }
 
-  /** Every phone with something to show, open prompts first. */
+  /** Phones with a prompt or an SMS, open prompts first. */
   private phones(): { msisdn: string; open: boolean; about: string | null }[] {
-    const open = new Map(this.safaricom.openPrompts().map((payment) => [payment.msisdn, payment]))
+    const open = new Map(this.safaricom.prompts.allOpen().map((payment) => [payment.msisdn, payment]))
     const others = [...this.safaricom.inboxes.messages.keys()].filter((msisdn) => !open.has(msisdn))
     return [
       ...[...open.values()].map(({ msisdn, script }) => ({
         msisdn,
         open: true,
-        about: script === BY_HAND ? null : script.about,
+        about: script === MANUAL_SCRIPT ? null : script.about,
       })),
       ...others.map((msisdn) => ({ msisdn, open: false, about: null })),
     ]
   }
 
   private stateOf(msisdn: string): Record<string, unknown> {
-    const payment = this.safaricom.openPrompt(msisdn)
+    const payment = this.safaricom.prompts.openOn(msisdn)
     const messages = this.safaricom.inboxes.messages.get(msisdn) ?? []
     const balance = this.safaricom.wallets.balanceOf(msisdn)
     if (payment === undefined) return { prompt: null, messages, balance }
     const { checkoutRequestId, shop, amount, accountReference, askedAt, scriptNumber, script } = payment
     const { clock } = this.safaricom
-    const secondsLeft = (PROMPT_LIFE_MS - clock.since(askedAt)) / clock.scale / 1000
+    const secondsLeft = (PROMPT_LIFETIME_MS - clock.since(askedAt)) / clock.scale / 1000
     return {
       prompt: {
         id: checkoutRequestId,
         shop,
         amount,
         accountReference,
-        script: script === BY_HAND ? null : `Script ${scriptNumber ?? "of the queue"}: ${script.about}.`,
+        script: script === MANUAL_SCRIPT ? null : `Script ${scriptNumber ?? "of the queue"}: ${script.about}.`,
         secondsLeft: Math.max(0, Math.round(secondsLeft)),
       },
       messages,
@@ -95,7 +96,7 @@ export class PhoneRoutes {
 
   private answer({ response, body }: Exchange, msisdn: string): void {
     const { id, action, pin } = parseFields(body)
-    const payment = this.safaricom.openPrompt(msisdn)
+    const payment = this.safaricom.prompts.openOn(msisdn)
     if (payment === undefined || payment.checkoutRequestId !== id) {
       sendJson(response, 409, { message: "This prompt is no longer open." })
       return
@@ -106,7 +107,7 @@ export class PhoneRoutes {
     sendJson(response, 200, { result: answered })
   }
 
-  /** Pay Bill, typed in by hand; the shop is told before the phone is. */
+  /** Payment by paybill; the shop is notified before the phone. */
   private async pay({ response, body }: Exchange, msisdn: string): Promise<void> {
     const { shortcode, reference, amount, pin } = parseFields(body)
     const shillings = Number(textOf(amount))

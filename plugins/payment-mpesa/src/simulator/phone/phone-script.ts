@@ -1,14 +1,17 @@
-/** Script of the virtual phone, sent as it is: no build step and no dependency in the browser. */
+import { NAIROBI_ZONE } from "../../contract/nairobi-zone"
+import { MSISDN } from "../../contract/phone"
+
+/** Browser script of the virtual phone, sent without a build step. */
 export const PHONE_SCRIPT = `
 const $ = (id) => document.getElementById(id)
 const msisdn = document.body.dataset.phone
 
-const NAIROBI = { timeZone: "Africa/Nairobi" }
+const NAIROBI = { timeZone: "${NAIROBI_ZONE}" }
 const clockTime = (at) => at.toLocaleTimeString("en-KE", { ...NAIROBI, hour: "2-digit", minute: "2-digit", hour12: false })
 
 const shillings = (amount) => "Ksh\\u00a0" + amount.toLocaleString("en-KE", { minimumFractionDigits: 2 })
 
-function tellTime() {
+function showTime() {
   const now = new Date()
   const time = clockTime(now)
   for (const clock of document.querySelectorAll(".clock")) clock.textContent = time
@@ -19,7 +22,7 @@ function tellTime() {
 function normalise(input) {
   const digits = input.replace(/[\\s()+-]/g, "").replace(/^00/, "")
   const number = "254" + (digits.startsWith("254") ? digits.slice(3) : digits.replace(/^0/, ""))
-  return /^254[17]\\d{8}$/.test(number) ? number : null
+  return ${MSISDN.toString()}.test(number) ? number : null
 }
 
 function home() {
@@ -27,7 +30,7 @@ function home() {
     event.preventDefault()
     const number = normalise($("number").value)
     if (number) location.href = "/phone/" + number
-    else $("number-error").textContent = "That is not a Kenyan mobile number."
+    else $("number-error").textContent = "Enter a Kenyan mobile number."
   })
   setInterval(async () => {
     const text = await fetch("/").then((response) => response.text()).catch(() => null)
@@ -67,7 +70,7 @@ function phone() {
     $("script").textContent = prompt.script ?? ""
     if (isNew) {
       $("pin").value = ""
-      $("told").textContent = ""
+      $("status").textContent = ""
       if (!$("prompt").open) $("prompt").show()
       $("pin").focus()
     }
@@ -83,10 +86,10 @@ function phone() {
         body: JSON.stringify({ id: prompt.id, action, pin: $("pin").value }),
       })
       const { result, message } = await response.json()
-      const words = { paid: "Sent.", cancelled: "Cancelled.", wrong_pin: "Wrong PIN. The request has ended.", no_money: "There is not enough money in this wallet." }
-      $("told").textContent = words[result] ?? message
+      const texts = { paid: "Sent.", cancelled: "Cancelled.", wrong_pin: "Wrong PIN. The payment was rejected.", no_money: "The balance of this wallet is too low." }
+      $("status").textContent = texts[result] ?? message
     } catch {
-      $("told").textContent = "The network did not answer. Try again."
+      $("status").textContent = "No connection. Try again."
     } finally {
       busy = false
     }
@@ -102,7 +105,7 @@ function phone() {
     event.preventDefault()
     const form = event.target
     const { shortcode, reference, amount, pin } = Object.fromEntries(new FormData(form))
-    const words = { paid: "Sent.", refused: "The account number or the amount is wrong. Nothing was paid.", wrong_pin: "Wrong PIN.", no_money: "There is not enough money in this wallet.", no_business: "There is no such business." }
+    const texts = { paid: "Sent.", refused: "The account number or the amount is wrong. Nothing was paid.", wrong_pin: "Wrong PIN.", no_money: "The balance of this wallet is too low.", no_business: "Unknown business number." }
     try {
       const response = await fetch("/phone/" + msisdn + "/pay", {
         method: "POST",
@@ -110,10 +113,10 @@ function phone() {
         body: JSON.stringify({ shortcode, reference, amount: Number(amount), pin }),
       })
       const { result } = await response.json()
-      $("told").textContent = words[result]
+      $("status").textContent = texts[result]
       if (result === "paid") form.reset()
     } catch {
-      $("told").textContent = "The network did not answer. Try again."
+      $("status").textContent = "No connection. Try again."
     }
   })
   $("prompt").addEventListener("keydown", (event) => {
@@ -136,8 +139,8 @@ function phone() {
   events.onmessage = (event) => show(JSON.parse(event.data))
 }
 
-tellTime()
-setInterval(tellTime, 5000)
+showTime()
+setInterval(showTime, 5000)
 if (msisdn) phone()
 else home()
 `

@@ -1,4 +1,4 @@
-/** Look of the virtual phones: paper and forest, a kikoi stripe, no mark of anybody's. */
+/** Style of the virtual phones, without trademarks. */
 export const PHONE_STYLE = `
 :root { --paper: #fbf8f3; --sand: #f1eadf; --ink: #1d1b18; --muted: #5e574d; --forest: #1f4037;
   --terracotta: #a8431f; --line: #8c8375; font: 16px/1.45 system-ui, sans-serif; color: var(--ink) }
@@ -56,7 +56,7 @@ button { cursor: pointer }
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: 8px }
 .actions button { min-height: 50px; border: 1px solid var(--forest); border-radius: 14px; background: none; font-weight: 600; color: var(--forest) }
 #send { background: var(--forest); color: var(--paper) }
-#told { position: absolute; inset: auto 0 8px; text-align: center; font-size: 13px }
+#status { position: absolute; inset: auto 0 8px; text-align: center; font-size: 13px }
 @media (max-width: 460px) {
   body[data-phone] { padding: 0 }
   .phone { width: 100%; height: 100dvh; min-height: 660px; border: 0; border-radius: 0 }

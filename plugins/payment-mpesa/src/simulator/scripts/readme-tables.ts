@@ -3,13 +3,13 @@ import { SCRIPTS } from "./scripts"
 
 const byNumber = Object.entries(SCRIPTS).sort(([a], [b]) => Number(a) - Number(b))
 
-/** Rows of each table of the README, its head first, by the name in its marks. */
+/** Rows of each generated table of the README, with its header, by the name in its markers. */
 const TABLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  scripts: [["NN", "what happens", "basis"], ...byNumber.map(([number, { about, basis }]) => [number, about, basis])],
-  behaviours: [["what happens", "basis"], ...BEHAVIOURS],
+  scripts: [["NN", "behaviour", "basis"], ...byNumber.map(([number, { about, basis }]) => [number, about, basis])],
+  behaviours: [["behaviour", "basis"], ...BEHAVIOURS],
 }
 
-/** The README, with what the simulator does between its marks. */
+/** The README with the generated tables between their markers. */
 export function withTables(readme: string): string {
   return Object.entries(TABLES).reduce((text, [name, rows]) => {
     const marks = new RegExp(`(<!-- ${name}:begin.*?-->).*(<!-- ${name}:end -->)`, "s")
@@ -17,7 +17,7 @@ export function withTables(readme: string): string {
   }, readme)
 }
 
-/** Padded as Prettier wants it. */
+/** Padded like Prettier's output. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))

@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, it } from "vitest"
 import { withTables } from "./readme-tables"
 
-it("the README's tables say what the simulator does", () => {
+it("the tables of the README match the scripts and behaviours", () => {
   const readme = readFileSync(path.join(__dirname, "../../../README.md"), "utf8")
-  expect(readme === withTables(readme), "Run `node scripts/simulator-tables.mjs`, which writes them anew.").toBe(true)
+  expect(readme === withTables(readme), "Run `node scripts/docs/simulator-tables.mjs` to update them.").toBe(true)
 })

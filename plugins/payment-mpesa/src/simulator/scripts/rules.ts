@@ -1,20 +1,20 @@
-/** What Daraja is said to do, or does only sometimes. All are off, until `POST /__sim/rules` switches some on. */
+/** Documented or occasional behaviour of Daraja. All rules are off until `POST /__sim/rules` switches them on. */
 export interface Rules {
   /** The same amount from the same phone, within two minutes of a success, ends with 17. */
   sameAmount: boolean
   /** An amount like 1032 shillings ends with that code. */
   amountTriggers: boolean
-  /** A new token ends those before it. */
+  /** A new token invalidates earlier ones. */
   newTokenEndsOld: boolean
-  /** A timestamp may be ten minutes off Nairobi's time, not more. */
+  /** A timestamp may differ from Nairobi's time by ten minutes at most. */
   strictTime: boolean
   /** `expires_in` is a number. */
   numericExpiry: boolean
-  /** How often a message is sent again that the shop has not taken with 2xx. */
+  /** Retries of a message that the shop did not answer with 2xx. */
   retries: number
 }
 
-export const USUAL_RULES: Readonly<Rules> = {
+export const DEFAULT_RULES: Readonly<Rules> = {
   sameAmount: false,
   amountTriggers: false,
   newTokenEndsOld: false,

@@ -1,33 +1,33 @@
-/** How sure we are that Safaricom behaves so: seen on the wire, written in its documentation, or our guess. */
+/** Evidence for a behaviour of Safaricom: observed on the wire, documented, or assumed. */
 export type Basis = "observed" | "documented" | "assumed"
 
-/** One callback, counted from the end of the prompt. */
+/** A callback; its time counts from the end of the prompt. */
 export interface Delivery {
   afterMs: number
   code: string
   /**
-   * Not the prompt's callback: `c2b` confirms its payment as one to the shortcode; with `paybill` the
-   * customer pays the same by hand, and that is confirmed.
+   * Instead of the prompt's callback: `c2b` sends a C2B confirmation of its payment; `paybill` makes another payment of the
+   * same amount by paybill.
    */
   via?: "c2b" | "paybill"
-  /** Differs from what was asked for by this many shillings. */
+  /** Difference to the requested amount, in shillings. */
   amountOffset?: number
-  /** `wrong_token`: an address nobody was given. `wrong_id`: the right address, ids of another payment. */
+  /** `wrong_token`: an unknown URL. `wrong_id`: the right URL with the ids of another payment. */
   forged?: "wrong_token" | "wrong_id"
-  /** String code, items in another order, no receipt. */
-  odd?: boolean
+  /** The code is text, the items are reordered, the receipt is absent. */
+  irregular?: boolean
 }
 
-/** What the query says while, or although, the truth is another. */
-export type QueryQuirk = "truth" | "pending_until_end" | "says_1037" | "flaps"
+/** Answer of the status query: the result of the prompt, or one that differs from it. */
+export type QueryQuirk = "result" | "pending_until_end" | "returns_1037" | "unstable"
 
-/** What becomes of the push before any prompt is shown. */
+/** Response to the push. */
 export type PushQuirk =
-  "accept" | "reply_lost" | "reply_after_callback" | "nothing_happens" | "busy_twice" | "html_403" | "token_killed"
+  "accept" | "response_lost" | "response_after_callback" | "push_lost" | "busy_twice" | "html_403" | "token_revoked"
 
 /**
- * Result code of a later reversal of the payment; `timeout`: Daraja gives up waiting; `silence`: nothing comes, not
- * even when it is asked; `silent_…`: nothing comes but the answer to a question.
+ * Result code of a later reversal of the payment. `timeout`: queue timeout; `silence`: no result, and none of a status query;
+ * `silent_…`: no result, but one of a status query.
  */
 export type ReversalQuirk =
   "0" | "R000001" | "R000002" | "21" | "1" | "timeout" | "silence" | "silent_success" | "silent_failure"
@@ -36,165 +36,195 @@ export interface Script {
   about: string
   basis: Basis
   push: PushQuirk
-  /** When the prompt ends by itself, and with which code; several codes take turns from push to push. */
+  /** Time and result code of the prompt; several codes alternate from push to push. */
   end: { afterMs: number; codes: string[] }
-  /** Replaces the single callback that follows the end of the prompt. */
+  /** Replaces the single callback at the end of the prompt. */
   deliveries?: Delivery[]
   query: QueryQuirk
-  /** How a reversal of the payment ends; absent: it succeeds. */
+  /** Result of a reversal of the payment; it succeeds when absent. */
   reversal?: ReversalQuirk
-  /** What happens from the second push to the same number on. */
+  /** Script of the second and later pushes to the same number. */
   next?: Script
 }
 
-/** How a prompt will go, and the number of the script when it has one. */
-export interface Choice {
+/** A script, with its number if it has one. */
+export interface ScriptChoice {
   number: string | null
   script: Script
 }
 
 const SECOND = 1000
 
-type Rest = Partial<Pick<Script, "push" | "deliveries" | "query" | "next" | "reversal">>
+type ScriptOptions = Partial<Pick<Script, "push" | "deliveries" | "query" | "next" | "reversal">>
 
-/** A script that accepts the push, ends as told, sends one callback and answers queries truthfully, but for `rest`. */
+/** A script that accepts the push, sends one callback and answers queries with the result, except for `options`. */
 export function script(
   [about, basis]: [string, Basis],
   [afterMs, codes]: [number, string | string[]],
-  rest: Rest = {},
+  options: ScriptOptions = {},
 ): Script {
-  return { about, basis, end: { afterMs, codes: [codes].flat() }, push: "accept", query: "truth", ...rest }
+  return { about, basis, end: { afterMs, codes: [codes].flat() }, push: "accept", query: "result", ...options }
 }
 
-const at = (afterMs: number, code: string, rest: Partial<Delivery> = {}): Delivery => ({ afterMs, code, ...rest })
+const at = (afterMs: number, code: string, options: Partial<Delivery> = {}): Delivery => ({ afterMs, code, ...options })
 
-/** Paid like script 01; only its return is another. */
+/** Paid like script 01, with another result of its reversal. */
 function reversed(about: string, basis: Basis, reversal: ReversalQuirk): Script {
   return script([`paid after 3 s; ${about}`, basis], [3 * SECOND, "0"], { reversal })
 }
 
-/** Chosen by the last two digits of `2547000xxxNN`. The README's table is made from this one. */
+/** Scripts by the last two digits of `2547000xxxNN`. The table of the README is generated from this one. */
 export const SCRIPTS: Readonly<Record<string, Script>> = {
   "01": script(["paid after 3 s", "observed"], [3 * SECOND, "0"]),
   "02": script(["paid after 25 s", "observed"], [25 * SECOND, "0"]),
   "03": script(["cancelled on the phone after 5 s (1032)", "observed"], [5 * SECOND, "1032"]),
-  "04": script(["not enough money (1)", "observed"], [4 * SECOND, "1"]),
-  "05": script(["nobody answers: 1037 after 60 s", "observed"], [60 * SECOND, "1037"]),
-  "06": script(["paid after 20 s, but no callback; the query says 4999, then 0", "observed"], [20 * SECOND, "0"], {
+  "04": script(["insufficient balance (1)", "observed"], [4 * SECOND, "1"]),
+  "05": script(["the prompt is not answered: 1037 after 60 s", "observed"], [60 * SECOND, "1037"]),
+  "06": script(["paid after 20 s without a callback; the query returns 4999, then 0", "observed"], [20 * SECOND, "0"], {
     deliveries: [],
     query: "pending_until_end",
   }),
-  "07": script(["no callback; the query says 4999 for two minutes, then 1037", "observed"], [120 * SECOND, "1037"], {
-    deliveries: [],
-    query: "pending_until_end",
-  }),
-  "08": script(["paid; the callback comes three times, twice at once", "observed"], [3 * SECOND, "0"], {
-    deliveries: [at(0, "0"), at(0, "0"), at(SECOND, "0")],
-  }),
-  "09": script(["1037 after 60 s, then paid after 180 s all the same", "assumed"], [60 * SECOND, "1037"], {
-    deliveries: [at(0, "1037"), at(120 * SECOND, "0")],
-  }),
-  "10": script(["paid one shilling too little", "assumed"], [3 * SECOND, "0"], {
-    deliveries: [at(0, "0", { amountOffset: -1 })],
-  }),
-  "11": script(["paid 100 shillings too much", "assumed"], [3 * SECOND, "0"], {
-    deliveries: [at(0, "0", { amountOffset: 100 })],
-  }),
-  "12": script(["paid, then a stale 1032 for the same request", "assumed"], [3 * SECOND, "0"], {
-    deliveries: [at(0, "0"), at(2 * SECOND, "1032")],
-  }),
-  "13": script(["the callback is faster than the answer to the push", "assumed"], [0, "0"], {
-    push: "reply_after_callback",
-  }),
-  "14": script(["wrong PIN (2001)", "documented"], [4 * SECOND, "2001"]),
-  "15": script(["another request is open on the phone (1001)", "documented"], [2 * SECOND, "1001"]),
-  "16": script(["the request expires (1019)", "documented"], [5 * SECOND, "1019"]),
-  "17": script(["same amount within two minutes (17)", "documented"], [2 * SECOND, "17"]),
-  "18": script(
-    ["the prompt cannot be sent: 1025, the next 9999, the next 26", "documented"],
-    [2 * SECOND, ["1025", "9999", "26"]],
-  ),
-  "19": script(["the push is refused twice as busy (500.003.02), then paid", "documented"], [3 * SECOND, "0"], {
-    push: "busy_twice",
-  }),
-  "20": script(["the answer to the push is lost; paid", "assumed"], [3 * SECOND, "0"], { push: "reply_lost" }),
-  "21": script(["the answer to the push is lost; no prompt appears", "assumed"], [0, "0"], { push: "nothing_happens" }),
-  "22": script(["the firewall answers the push with a page (403)", "observed"], [0, "0"], { push: "html_403" }),
-  "23": script(["forged callbacks: a wrong address, and foreign ids; then 1037", "assumed"], [60 * SECOND, "1037"], {
-    deliveries: [
-      at(-58 * SECOND, "0", { forged: "wrong_token" }),
-      at(-57 * SECOND, "0", { forged: "wrong_id" }),
-      at(0, "1037"),
-    ],
-  }),
-  "24": script(
-    ["paid; code as string, items shuffled, no receipt; the receipt follows", "observed"],
-    [3 * SECOND, "0"],
+  "07": script(
+    ["not paid, without a callback; the query returns 4999 for two minutes, then 1037", "observed"],
+    [120 * SECOND, "1037"],
     {
-      deliveries: [at(0, "0", { odd: true }), at(2 * SECOND, "0")],
+      deliveries: [],
+      query: "pending_until_end",
     },
   ),
-  "25": script(["the query says 1037 although the callback says paid after 20 s", "observed"], [20 * SECOND, "0"], {
-    query: "says_1037",
+  "08": script(
+    ["paid; the callback is sent three times, two of them at the same time", "observed"],
+    [3 * SECOND, "0"],
+    {
+      deliveries: [at(0, "0"), at(0, "0"), at(SECOND, "0")],
+    },
+  ),
+  "09": script(["1037 after 60 s, then a callback of a payment after 180 s", "assumed"], [60 * SECOND, "1037"], {
+    deliveries: [at(0, "1037"), at(120 * SECOND, "0")],
+  }),
+  "10": script(["paid after 3 s with one shilling less than requested", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0", { amountOffset: -1 })],
+  }),
+  "11": script(["paid after 3 s with 100 shillings more than requested", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0", { amountOffset: 100 })],
+  }),
+  "12": script(["paid, then a late callback with 1032 for the same request", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0"), at(2 * SECOND, "1032")],
+  }),
+  "13": script(["paid; the callback arrives before the response to the push", "assumed"], [0, "0"], {
+    push: "response_after_callback",
+  }),
+  "14": script(["wrong PIN (2001)", "documented"], [4 * SECOND, "2001"]),
+  "15": script(["another prompt is open on the phone (1001)", "documented"], [2 * SECOND, "1001"]),
+  "16": script(["the transaction expires (1019)", "documented"], [5 * SECOND, "1019"]),
+  "17": script(["a similar transaction was made within two minutes (17)", "documented"], [2 * SECOND, "17"]),
+  "18": script(
+    ["the prompt cannot be sent: 1025, on the next push 9999, then 26", "documented"],
+    [2 * SECOND, ["1025", "9999", "26"]],
+  ),
+  "19": script(
+    ["two pushes are rejected because the system is busy (500.003.02); the third is paid", "documented"],
+    [3 * SECOND, "0"],
+    {
+      push: "busy_twice",
+    },
+  ),
+  "20": script(["paid; the response to the push is lost", "assumed"], [3 * SECOND, "0"], { push: "response_lost" }),
+  "21": script(["the push is lost: no response and no prompt", "assumed"], [0, "0"], { push: "push_lost" }),
+  "22": script(["the firewall rejects the push with an HTML page (403)", "observed"], [0, "0"], { push: "html_403" }),
+  "23": script(
+    ["two forged callbacks, one to an unknown URL and one with the ids of another payment; then 1037", "assumed"],
+    [60 * SECOND, "1037"],
+    {
+      deliveries: [
+        at(-58 * SECOND, "0", { forged: "wrong_token" }),
+        at(-57 * SECOND, "0", { forged: "wrong_id" }),
+        at(0, "1037"),
+      ],
+    },
+  ),
+  "24": script(
+    [
+      "paid; the first callback has the code as a string, reordered items and no receipt; a second one has the receipt",
+      "observed",
+    ],
+    [3 * SECOND, "0"],
+    {
+      deliveries: [at(0, "0", { irregular: true }), at(2 * SECOND, "0")],
+    },
+  ),
+  "25": script(["the query returns 1037; the callback after 20 s reports a payment", "observed"], [20 * SECOND, "0"], {
+    query: "returns_1037",
   }),
   "26": script(
-    ["no callback; the query flaps between 500.001.1001, 429 and the truth", "observed"],
+    ["paid after 20 s without a callback; queries return 500.001.1001, 429 and the result in turn", "observed"],
     [20 * SECOND, "0"],
     {
       deliveries: [],
-      query: "flaps",
+      query: "unstable",
     },
   ),
   "27": script(
     [
-      "paid, and confirmed as a payment to the shortcode too: after the callback, the next time before it",
+      "paid; a C2B confirmation of the same payment follows the callback, on the next push it precedes it",
       "documented",
     ],
     [3 * SECOND, "0"],
     {
       deliveries: [at(0, "0"), at(SECOND, "0", { via: "c2b" })],
-      next: script(["the same, confirmed first", "documented"], [3 * SECOND, "0"], {
-        deliveries: [at(0, "0", { via: "c2b" }), at(SECOND, "0")],
-      }),
+      next: script(
+        ["paid; a C2B confirmation of the same payment precedes the callback", "documented"],
+        [3 * SECOND, "0"],
+        {
+          deliveries: [at(0, "0", { via: "c2b" }), at(SECOND, "0")],
+        },
+      ),
     },
   ),
   "28": script(
-    ["no callback; the query says 4999, then 1037; 20 s later the customer pays by paybill", "assumed"],
+    ["no callback; the query returns 4999, then 1037; 20 s later the customer pays by paybill", "assumed"],
     [60 * SECOND, "1037"],
     { deliveries: [at(20 * SECOND, "0", { via: "paybill" })], query: "pending_until_end" },
   ),
   "29": script(
-    ["1037 after 60 s, the next prompt is paid after 3 s, then the first one too", "assumed"],
+    ["1037 after 60 s; the next prompt is paid after 3 s, then the first one is paid as well", "assumed"],
     [60 * SECOND, "1037"],
     {
       deliveries: [at(0, "1037"), at(60 * SECOND, "0")],
       next: script(["paid after 3 s", "assumed"], [3 * SECOND, "0"]),
     },
   ),
-  "30": script(["a code that nobody knows (7777)", "assumed"], [5 * SECOND, "7777"]),
-  "31": script(["the token dies before the push; paid", "observed"], [3 * SECOND, "0"], { push: "token_killed" }),
-  "32": script(["the shop's own fault: 2028, the next 8", "documented"], [3 * SECOND, ["2028", "8"]]),
-  "40": reversed("its reversal succeeds", "documented", "0"),
-  "41": reversed("its reversal says that it was reversed before (R000001)", "documented", "R000001"),
-  "42": reversed("its reversal does not know the receipt (R000002)", "documented", "R000002"),
-  "43": reversed("its reversal is refused: the initiator lacks the role (21)", "documented", "21"),
-  "44": reversed("its reversal finds too little money with the merchant (1)", "documented", "1"),
-  "45": reversed("its reversal ends at the time-out address", "documented", "timeout"),
-  "46": reversed("nothing is ever heard of its reversal", "assumed", "silence"),
-  "47": reversed("nothing is heard of its reversal but by asking: it was carried out", "assumed", "silent_success"),
-  "48": reversed("nothing is heard of its reversal but by asking: it failed", "assumed", "silent_failure"),
+  "30": script(["an undocumented result code (7777)", "assumed"], [5 * SECOND, "7777"]),
+  "31": script(
+    ["the access token is revoked before the push; the repeated push is paid", "observed"],
+    [3 * SECOND, "0"],
+    { push: "token_revoked" },
+  ),
+  "32": script(
+    ["an error of the merchant's configuration: 2028, on the next push 8", "documented"],
+    [3 * SECOND, ["2028", "8"]],
+  ),
+  "40": reversed("the reversal succeeds", "documented", "0"),
+  "41": reversed("the reversal fails: the payment was reversed before (R000001)", "documented", "R000001"),
+  "42": reversed("the reversal fails: unknown receipt (R000002)", "documented", "R000002"),
+  "43": reversed("the reversal fails: the initiator lacks the role (21)", "documented", "21"),
+  "44": reversed("the reversal fails: the merchant's balance is insufficient (1)", "documented", "1"),
+  "45": reversed("the reversal is reported to the queue timeout URL", "documented", "timeout"),
+  "46": reversed("neither the reversal nor a status query returns a result", "assumed", "silence"),
+  "47": reversed("the reversal succeeds without a result; only a status query reports it", "assumed", "silent_success"),
+  "48": reversed("the reversal fails without a result; only a status query reports it", "assumed", "silent_failure"),
 }
 
-/** A prompt that nobody touches ends by itself. */
-export const PROMPT_LIFE_MS = 60 * SECOND
+/** Time after which an unanswered prompt ends. */
+export const PROMPT_LIFETIME_MS = 60 * SECOND
 
-/** For every other number the person at the virtual phone decides. */
-export const BY_HAND: Script = script(
-  ["a person answers on the virtual phone; 1037 after 60 s", "observed"],
-  [PROMPT_LIFE_MS, "1037"],
+/** For all other numbers, where a person answers on the virtual phone. */
+export const MANUAL_SCRIPT: Script = script(
+  ["a person answers on the virtual phone; otherwise 1037 after 60 s", "observed"],
+  [PROMPT_LIFETIME_MS, "1037"],
 )
 
-/** Daraja's words for each code, as they were seen. */
+/** Observed ResultDesc of each code. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "0": "The service request is processed successfully.",
   "21": "The initiator is not allowed to initiate this request.",
@@ -212,6 +242,6 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "2001": "The initiator information is invalid.",
   "2028": "The request is not permitted according to product assignment.",
   "4999": "The transaction is still under processing.",
-  "7777": "Something that no document explains.",
+  "7777": "Undocumented result.",
   "9999": "An error occurred while sending a push request.",
 }

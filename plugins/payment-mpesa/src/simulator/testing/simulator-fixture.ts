@@ -11,20 +11,20 @@ const SPEED = 500
 
 const PATIENCE_MS = 4000
 
-/** What a control call, or the virtual phone, has answered. */
+/** Answer of a control call or of the virtual phone. */
 interface Answer {
   status: number
   body: Record<string, unknown>
 }
 
-/** One message of Safaricom's as it reached the shop. */
+/** A message as received by the shop. */
 interface Received {
   path: string
   body: string
   shortcode: string | undefined
 }
 
-/** A simulated Safaricom and a shop that listens to it, over HTTP. */
+/** A simulator and an HTTP server that receives its messages. */
 export class SimulatorFixture {
   readonly client: DarajaClient
 
@@ -65,7 +65,7 @@ export class SimulatorFixture {
     this.shop.close()
   }
 
-  /** A prompt like a shop's. */
+  /** Sends a push like a shop. */
   push(msisdn: string, { amount = 1850, client = this.client, callbackUrl = `${this.shopUrl}/cb/token` } = {}) {
     return stkPush(client, {
       ...{ msisdn, amount, callbackUrl },
@@ -73,7 +73,7 @@ export class SimulatorFixture {
     })
   }
 
-  /** Messages of Safaricom's, once so many have come. */
+  /** Waits for a number of messages. */
   async messages(count: number): Promise<Received[]> {
     for (let waited = 0; this.received.length < count && waited < PATIENCE_MS; waited += 10) {
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -81,7 +81,7 @@ export class SimulatorFixture {
     return this.received
   }
 
-  /** The same as callbacks. */
+  /** Waits for a number of STK callbacks. */
   async callbacks(count: number): Promise<StkCallback[]> {
     return (await this.messages(count)).map(({ body }) => parseStkCallback(body))
   }

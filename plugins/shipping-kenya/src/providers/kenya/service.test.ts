@@ -22,18 +22,18 @@ describe("the Kenyan fulfilment provider", () => {
     vi.useRealTimers()
   })
 
-  it("lets exactly 5,000 shillings of goods pay for shipping [CO-24]", async () => {
+  it("charges shipping for goods of exactly 5,000 shillings [CO-24]", async () => {
     await expect(choose("free", cart(5000))).rejects.toThrow("Free shipping needs goods above Ksh 5,000.")
     await expect(choose("free", cart(5002))).resolves.toEqual({ id: "free", eta: "soon" })
   })
 
-  it("delivers the same day in Nairobi until 9:59:59 EAT, and not after [CO-25]", async () => {
+  it("offers same-day delivery in Nairobi until 9:59:59 EAT, and not later [CO-25]", async () => {
     await expect(choose("same-day", cart(100, " NAIROBI "))).resolves.toMatchObject({ id: "same-day" })
     vi.setSystemTime(TEN_IN_NAIROBI)
     await expect(choose("same-day", cart(100, "Nairobi"))).rejects.toThrow("Same-day delivery is for Nairobi")
   })
 
-  it("does not deliver the same day elsewhere [CO-25]", async () => {
+  it("offers no same-day delivery elsewhere [CO-25]", async () => {
     await expect(choose("same-day", cart(100, "Nakuru"))).rejects.toThrow("Same-day delivery is for Nairobi")
   })
 
@@ -43,7 +43,7 @@ describe("the Kenyan fulfilment provider", () => {
     }
   })
 
-  it("knows only its own options", async () => {
+  it("rejects options of other providers", async () => {
     const provider = new KenyaFulfillmentService()
     expect(await provider.validateOption({ id: "standard" })).toBe(true)
     expect(await provider.validateOption({ id: "return" })).toBe(true)

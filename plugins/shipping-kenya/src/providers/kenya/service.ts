@@ -5,13 +5,14 @@ import type {
   ValidateFulfillmentDataContext,
 } from "@medusajs/framework/types"
 import { AbstractFulfillmentProviderService, MedusaError } from "@medusajs/framework/utils"
-import { SHIPPING_OPTIONS } from "@mavazi/contracts/shipping"
+import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
+import * as copy from "./copy"
 import { isShippingOptionId, refusalFor } from "./offer"
 
 /**
- * Fulfilment provider `kenya` (`kenya_kenya` in the engine): the shop's own riders and couriers.
- * Prices are flat and live in the engine's price tables, where a merchant edits them; the provider
- * only keeps the two rules of the policy page, so that they hold on every path into a cart.
+ * Fulfilment provider `kenya` (`kenya_kenya` in Medusa): the shop's own riders and couriers. Prices are flat and stored in
+ * Medusa, where a merchant edits them. The provider enforces the rules for free and same-day shipping, for every way to add
+ * a shipping method.
  */
 export class KenyaFulfillmentService extends AbstractFulfillmentProviderService {
   static override identifier = "kenya"
@@ -19,7 +20,7 @@ export class KenyaFulfillmentService extends AbstractFulfillmentProviderService 
   override getFulfillmentOptions(): Promise<FulfillmentOption[]> {
     return Promise.resolve([
       ...SHIPPING_OPTIONS.map(({ id, name, eta }) => ({ id, name, eta })),
-      { id: "return", name: "Return", is_return: true },
+      { id: "return", name: copy.returnOption, is_return: true },
     ])
   }
 
@@ -27,7 +28,7 @@ export class KenyaFulfillmentService extends AbstractFulfillmentProviderService 
     return Promise.resolve(isShippingOptionId(data.id) || data.id === "return")
   }
 
-  /** Keeps the documented id and the delivery time with the cart's and the order's shipping method. */
+  /** Stores the id and the delivery time with the shipping method of the cart and the order. */
   override validateFulfillmentData(
     optionData: Record<string, unknown>,
     data: Record<string, unknown>,
@@ -43,7 +44,7 @@ export class KenyaFulfillmentService extends AbstractFulfillmentProviderService 
     return Promise.resolve(false)
   }
 
-  /** Parcels are handed over by people: there is no carrier to call, and no label to keep. */
+  /** Shipments are handed over manually: there is no carrier API and no label. */
   override createFulfillment(): Promise<CreateFulfillmentResult> {
     return Promise.resolve({ data: {}, labels: [] })
   }

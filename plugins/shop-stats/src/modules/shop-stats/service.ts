@@ -10,45 +10,49 @@ import type {
   AdminUserExport,
   AdminUserQuery,
   Period,
+  ReportData,
+  ShopStatsReportName,
 } from "@mavazi/contracts"
-import { SheetKeeper } from "../../order-sheet/sheet-keeper"
-import { type LowStock, lowStock } from "../../reports/low-stock"
-import { readSales, type Sales } from "../../reports/sales"
-import { type TopProduct, topProducts } from "../../reports/top-products"
-import { everyListedOrder, listOrders } from "../../statistics/order-list"
-import type { Page } from "../../statistics/page"
-import { everyListedProduct, type ListedProduct, listProducts, topCategories } from "../../statistics/product-list"
-import { type ShopFigures, shopFigures } from "../../statistics/shop-figures"
-import { everyListedUser, listUsers } from "../../statistics/user-list"
-import { shopOf, type ShopOptions } from "./shop"
+import type { ListedProduct, ShopStatistics } from "@mavazi/contracts/engine-admin/statistics"
+import type { AvailableItemsSql } from "../../medusa-schema/product-rows"
+import { Projector } from "../../read-model/projector"
+import { reportReaders } from "../../reports/report-readers"
+import { listOrders, streamOrders } from "../../lists/order-list"
+import type { Page } from "../../lists/page"
+import { listProducts, streamProducts, topCategories } from "../../lists/product-list"
+import { readShopStatistics } from "../../reports/shop-statistics"
+import { listUsers, streamUsers } from "../../lists/user-list"
+import { shopRulesOf, type ShopOptions } from "./options"
 
 /** Rows of a report on the screen. */
 const SHOWN_ROWS = 10
 
 /**
- * What a shop's dashboard shows. What it adds up, searches and sorts orders by is the order sheet (`order-sheet/`),
- * which follows the engine's tables; every method reads it in one SQL statement, however large the shop is. Call
- * `catchUp` first to see what was committed a moment ago.
+ * Lists and reports of the dashboard. They are computed from a read model (`read-model/`) that is updated from Medusa's tables;
+ * each method is one SQL statement. Call `catchUp` first to include the latest changes.
  */
 export class ShopStatsService {
   readonly #knex: Knex
-  readonly #sheet: SheetKeeper
+  readonly #projector: Projector
+  readonly #availableItems: AvailableItemsSql
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    this.#sheet = new SheetKeeper({ knex: this.#knex, ...shopOf(options) })
+    const { availableItems, ...sources } = shopRulesOf(options)
+    this.#availableItems = availableItems
+    this.#projector = new Projector({ knex: this.#knex, ...sources })
   }
 
-  readonly __hooks = { onApplicationStart: () => this.#sheet.prepare() }
+  readonly __hooks = { onApplicationStart: () => this.#projector.prepare() }
 
-  /** Brings the order sheet up to now; false while more is waiting than one call should take on. */
+  /** Updates the read model; false when changes are left after a second. */
   catchUp(): Promise<boolean> {
-    return this.#sheet.catchUp()
+    return this.#projector.catchUp()
   }
 
-  /** The four figures and the last ten orders. */
-  stats(): Promise<ShopFigures> {
-    return shopFigures(this.#knex)
+  /** Counts of users, orders and products, revenue, and the last ten orders. */
+  stats(): Promise<ShopStatistics> {
+    return readShopStatistics(this.#knex)
   }
 
   /** One page of orders. */
@@ -56,9 +60,9 @@ export class ShopStatsService {
     return listOrders(this.#knex, query)
   }
 
-  /** All orders that are asked for, as they are at one moment, in batches. */
-  everyOrder(query: AdminOrderExport): AsyncGenerator<AdminOrder[]> {
-    return everyListedOrder(this.#knex, query)
+  /** All orders that match, from one snapshot, in batches. */
+  streamOrders(query: AdminOrderExport): AsyncGenerator<AdminOrder[]> {
+    return streamOrders(this.#knex, query)
   }
 
   /** One page of customers and users of the engine's admin, one row per e-mail. */
@@ -66,38 +70,32 @@ export class ShopStatsService {
     return listUsers(this.#knex, query)
   }
 
-  /** All users that are asked for, as they are at one moment, in batches. */
-  everyUser(query: AdminUserExport): AsyncGenerator<AdminUser[]> {
-    return everyListedUser(this.#knex, query)
+  /** All users that match, from one snapshot, in batches. */
+  streamUsers(query: AdminUserExport): AsyncGenerator<AdminUser[]> {
+    return streamUsers(this.#knex, query)
   }
 
   /** One page of products of every status. */
   products(query: AdminProductQuery): Promise<Page<ListedProduct>> {
-    return listProducts(this.#knex, query)
+    return listProducts(this.#knex, query, this.#availableItems)
   }
 
-  /** All products that are asked for, as they are at one moment, in batches. */
-  everyProduct(query: AdminProductExport): AsyncGenerator<ListedProduct[]> {
-    return everyListedProduct(this.#knex, query)
+  /** All products that match, from one snapshot, in batches. */
+  streamProducts(query: AdminProductExport): AsyncGenerator<ListedProduct[]> {
+    return streamProducts(this.#knex, query, this.#availableItems)
   }
 
-  /** Handles of the categories at the top of the tree. */
+  /** Handles of the top-level categories. */
   categories(): Promise<string[]> {
     return topCategories(this.#knex)
   }
 
-  /** Money and orders of a period and of the one before, over time. */
-  sales(period: Period): Promise<Sales> {
-    return readSales(this.#knex, period)
-  }
-
-  /** What brought most in a period, and what the same products brought in the one before; `null` for all that was sold. */
-  topProducts(period: Period, most: number | null = SHOWN_ROWS): Promise<TopProduct[]> {
-    return topProducts(this.#knex, period, most)
-  }
-
-  /** Sizes and colours on sale of which few are left, the fewest first; `null` for all of them. */
-  lowStock(most: number | null = SHOWN_ROWS): Promise<LowStock> {
-    return lowStock(this.#knex, most)
+  /** A report of `reports/`; `limit`: largest number of rows, null for all. */
+  report<Name extends ShopStatsReportName>(
+    name: Name,
+    period: Period,
+    limit: number | null = SHOWN_ROWS,
+  ): Promise<ReportData<Name>> {
+    return reportReaders[name]({ knex: this.#knex, period, limit, availableItems: this.#availableItems })
   }
 }

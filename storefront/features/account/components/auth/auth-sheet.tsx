@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./auth-view.module.css"
 
-/** The column of the auth screen and of the pages that its links lead to. */
+/** Layout of the auth screen and of the pages for password reset and verification. */
 export function AuthSheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`container page ${styles.auth ?? ""}`}>

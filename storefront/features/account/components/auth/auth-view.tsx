@@ -1,12 +1,14 @@
-import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account/copy"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { CodeField, isCodeWanted } from "~/shared/ui/forms/code-field"
+import { CodeField, isCodeRequired } from "~/shared/ui/forms/code-field"
 import { TextField } from "~/shared/ui/forms/field"
 import { PasswordField } from "~/shared/ui/forms/password-field"
 import { Spinner } from "~/shared/ui/feedback/spinner"
+import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../../model/credentials"
 import { signInReason, returnPath } from "../../model/return-path"
 import { useAccount, useAccountStore } from "../account-context"
@@ -21,14 +23,20 @@ export function AuthView() {
   return <AuthForms />
 }
 
-const COPY = {
-  login: { title: "Login", submit: "Login", busy: "Logging in...", ask: "New here?", toggle: "Register" },
+const FORM_TEXTS = {
+  login: {
+    title: copy.login,
+    submit: copy.login,
+    busy: copy.loggingIn,
+    ask: copy.registerPrompt,
+    toggle: copy.register,
+  },
   register: {
-    title: "Register",
-    submit: "Register",
-    busy: "Creating your account...",
-    ask: "Already have an account?",
-    toggle: "Login",
+    title: copy.register,
+    submit: copy.register,
+    busy: copy.creatingAccount,
+    ask: copy.loginPrompt,
+    toggle: copy.login,
   },
 } as const
 
@@ -41,7 +49,7 @@ function AuthForms() {
   const [busy, setBusy] = useState(false)
   /** Undefined until the server requires a code. */
   const [code, setCode] = useState<string>()
-  const copy = COPY[mode]
+  const texts = FORM_TEXTS[mode]
   const reason = signInReason(useLocation().state)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [target.name]: target.value })
@@ -57,14 +65,14 @@ function AuthForms() {
   const logIn = async () => {
     const result = await account.login(form.email.trim(), form.password, code)
     if (result.success) return
-    setProblem(result.error.trim() || "Login failed.")
-    if (isCodeWanted(result.code)) setCode("")
+    setProblem(result.error.trim() || copy.loginFailedWithoutMessage)
+    if (isCodeRequired(result.code)) setCode("")
   }
 
   const register = async () => {
     const result = await account.register(form.name.trim(), form.email.trim(), form.password)
     if (!result.success) {
-      setProblem(result.error || "Registration failed.")
+      setProblem(result.error || copy.registrationFailed)
       return
     }
     switchTo("login")
@@ -74,9 +82,9 @@ function AuthForms() {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = credentialsProblem(mode, form)
-    setProblem(wrong)
-    if (wrong !== null || busy) return
+    const formProblem = credentialsProblem(mode, form)
+    setProblem(formProblem)
+    if (formProblem !== null || busy) return
     setBusy(true)
     await (mode === "login" ? logIn() : register())
     setBusy(false)
@@ -85,16 +93,16 @@ function AuthForms() {
   return (
     <div className={`container page ${styles.auth ?? ""}`}>
       <div className={styles.sheet}>
-        <h1>{copy.title}</h1>
+        <h1>{texts.title}</h1>
         {reason !== null && <p className="lead">{reason}</p>}
-        <p className="muted">Your cart on every device, your orders and their receipts in one place.</p>
-        {welcome && <Alert tone="success">Your account is ready. Please log in.</Alert>}
+        <p className="muted">{copy.registerBenefits}</p>
+        {welcome && <Alert tone="success">{copy.accountReady}</Alert>}
         <form key={mode} className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
           {mode === "register" && (
-            <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
+            <TextField label={copy.name} name="name" autoComplete="name" required value={form.name} onChange={change} />
           )}
           <TextField
-            label="Email"
+            label={copy.email}
             name="email"
             type="email"
             autoComplete={mode === "login" ? "username" : "email"}
@@ -103,17 +111,17 @@ function AuthForms() {
             onChange={change}
           />
           <PasswordField
-            label="Password"
+            label={copy.password}
             name="password"
             autoComplete={mode === "login" ? "current-password" : "new-password"}
             required
             value={form.password}
             onChange={change}
-            {...(mode === "register" && { hint: "At least 6 characters." })}
+            {...(mode === "register" && { hint: copy.passwordHint })}
           />
           {mode === "register" && (
             <PasswordField
-              label="Confirm Password"
+              label={copy.confirmPassword}
               name="confirmation"
               autoComplete="new-password"
               required
@@ -126,24 +134,24 @@ function AuthForms() {
           )}
           {problem !== null && <Alert tone="error">{problem}</Alert>}
           <Button type="submit" wide busy={busy}>
-            {busy ? copy.busy : copy.submit}
+            {busy ? texts.busy : texts.submit}
           </Button>
         </form>
         <p className={styles.toggle}>
-          {copy.ask}{" "}
+          {texts.ask}{" "}
           <Button variant="quiet" onClick={() => switchTo(mode === "login" ? "register" : "login")}>
-            {copy.toggle}
+            {texts.toggle}
           </Button>
         </p>
         {mode === "login" && (
           <p>
-            <Link to="/auth/forgot" state={{ email: form.email.trim() }}>
+            <Link to={pagePaths.forgotPassword} state={{ email: form.email.trim() }}>
               {PASSWORD_FORGOTTEN}
             </Link>
           </p>
         )}
         <p>
-          <Link to="/">Back to home</Link>
+          <Link to="/">{copy.backToHome}</Link>
         </p>
       </div>
     </div>

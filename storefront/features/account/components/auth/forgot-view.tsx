@@ -1,10 +1,13 @@
-import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account-words"
+import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account/copy"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState, type SubmitEvent } from "react"
 import { Link, useLocation } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { TextField } from "~/shared/ui/forms/field"
 import { forgotPassword } from "../../api/password-service"
+import * as copy from "../../copy"
 import { AuthSheet } from "./auth-sheet"
 import styles from "./auth-view.module.css"
 
@@ -28,10 +31,10 @@ export function ForgotView() {
 
   return (
     <AuthSheet title={PASSWORD_FORGOTTEN}>
-      <p className="muted">Enter the email of your account, and we will send you a link to choose a new password.</p>
+      <p className="muted">{copy.forgotPasswordIntro}</p>
       <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Email"
+          label={copy.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -40,18 +43,13 @@ export function ForgotView() {
           onChange={({ target }) => setEmail(target.value)}
         />
         {problem !== null && <Alert tone="error">{problem}</Alert>}
-        {sentTo !== null && (
-          <Alert tone="success">
-            If there is an account with {sentTo}, a link is on its way. It works for 30 minutes. Not there? Look in the
-            spam folder, or send it again.
-          </Alert>
-        )}
+        {sentTo !== null && <Alert tone="success">{interpolate(copy.resetLinkSent, { sentTo })}</Alert>}
         <Button type="submit" wide busy={busy} variant={sentTo === null ? "primary" : "secondary"}>
-          {busy ? "Sending..." : sentTo === null ? "Send the link" : "Send it again"}
+          {busy ? copy.sending : sentTo === null ? copy.sendLink : copy.sendLinkAgain}
         </Button>
       </form>
       <p>
-        <Link to="/auth">Back to login</Link>
+        <Link to={pagePaths.auth}>{copy.backToLogin}</Link>
       </p>
     </AuthSheet>
   )

@@ -1,4 +1,4 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 import type { ReactNode } from "react"
 import { Navigate, useLocation } from "react-router"
 import { Spinner } from "~/shared/ui/feedback/spinner"

@@ -1,9 +1,11 @@
-import { ADDRESS_NOT_WHOLE, ANOTHER_LINK_WANTED } from "@mavazi/contracts/account-words"
+import { LINK_INCOMPLETE, REQUEST_ANOTHER_LINK } from "@mavazi/contracts/account/copy"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { use, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { resetPassword } from "../../api/password-service"
+import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
 import { isExpiredLink } from "../../model/link-token"
 import { AccountContext } from "../account-context"
@@ -13,30 +15,30 @@ import { NewPasswordFields, NO_PASSWORD } from "../new-password-fields"
 import { useLinkToken } from "./use-link-token"
 import { useSubmit } from "../use-submit"
 
-/** Where the link of a message leads: a new password is chosen here. */
+/** Target of the link in a password reset e-mail: sets a new password. */
 export function ResetView() {
   const token = useLinkToken()
-  const [dead, setDead] = useState<string | null>(null)
+  const [linkError, setLinkError] = useState<string | null>(null)
   const [signInAt, setSignInAt] = useState<string | null>(null)
 
   if (signInAt !== null) {
     return (
-      <AuthSheet title="Your new password is set.">
-        <Alert tone="success">Your account has been signed out on all devices.</Alert>
-        <LinkButton to={signInAt}>Log in</LinkButton>
+      <AuthSheet title={copy.resetDoneTitle}>
+        <Alert tone="success">{copy.resetDoneText}</Alert>
+        <LinkButton to={signInAt}>{copy.logIn}</LinkButton>
       </AuthSheet>
     )
   }
   if (token === undefined) return <Spinner />
-  if (token === null || dead !== null) {
+  if (token === null || linkError !== null) {
     return (
-      <AuthSheet title={ANOTHER_LINK_WANTED}>
-        <Alert tone="warning">{dead ?? ADDRESS_NOT_WHOLE}</Alert>
-        <LinkButton to="/auth/forgot">Send me a link</LinkButton>
+      <AuthSheet title={REQUEST_ANOTHER_LINK}>
+        <Alert tone="warning">{linkError ?? LINK_INCOMPLETE}</Alert>
+        <LinkButton to={pagePaths.forgotPassword}>{copy.requestResetLink}</LinkButton>
       </AuthSheet>
     )
   }
-  return <ResetForm key={token} token={token} onDead={setDead} onDone={setSignInAt} />
+  return <ResetForm key={token} token={token} onDead={setLinkError} onDone={setSignInAt} />
 }
 
 interface ResetFormProps {
@@ -50,12 +52,12 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
   const account = use(AccountContext)
   const [form, setForm] = useState(NO_PASSWORD)
   const { problem, busy, onSubmit } = useSubmit({
-    check: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
+    validate: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
     send: () => resetPassword(token, form.password),
-    onAnswer: (result) => {
+    onResult: (result) => {
       if (result.success) {
         account?.sessionEnded()
-        onDone(result.answer.admin ? "/admin" : "/auth")
+        onDone(result.data.admin ? pagePaths.adminLogin : pagePaths.auth)
       } else if (isExpiredLink(result.code)) onDead(result.error)
       else return result.error
       return null
@@ -63,13 +65,13 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
   })
 
   return (
-    <AuthSheet title="Your new password">
-      <p className="muted">This replaces your old password and signs your account out on all devices.</p>
+    <AuthSheet title={copy.resetTitle}>
+      <p className="muted">{copy.resetIntro}</p>
       <form className={styles.form} method="post" onSubmit={onSubmit}>
         <NewPasswordFields value={form} onChange={setForm} />
         {problem !== null && <Alert tone="error">{problem}</Alert>}
         <Button type="submit" wide busy={busy}>
-          {busy ? "Saving..." : "Set new password"}
+          {busy ? copy.saving : copy.setNewPassword}
         </Button>
       </form>
     </AuthSheet>

@@ -9,8 +9,8 @@ export function useLinkToken(): string | null | undefined {
   const { hash, pathname } = useLocation()
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
-    const given = (hash || location.hash).slice(1)
-    setToken((known) => (given === "" ? (known ?? null) : given))
+    const fragment = (hash || location.hash).slice(1)
+    setToken((current) => (fragment === "" ? (current ?? null) : fragment))
     if (location.hash !== "") history.replaceState(history.state, "", pathname)
   }, [hash, pathname])
   return token

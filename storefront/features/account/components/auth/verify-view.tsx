@@ -1,58 +1,58 @@
-import { ADDRESS_CONFIRMED, ADDRESS_NOT_WHOLE, ANOTHER_LINK_WANTED } from "@mavazi/contracts/account-words"
+import { ADDRESS_CONFIRMED, LINK_INCOMPLETE, REQUEST_ANOTHER_LINK } from "@mavazi/contracts/account/copy"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { use, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { verifyEmail } from "../../api/password-service"
+import * as copy from "../../copy"
 import { isExpiredLink } from "../../model/link-token"
 import { AccountContext } from "../account-context"
 import { AuthSheet } from "./auth-sheet"
 import { useLinkToken } from "./use-link-token"
 
-type Stage = { at: "asking" | "busy" | "done" } | { at: "failed" | "dead"; why: string }
+type Verification = { status: "idle" | "busy" | "done" } | { status: "failed" | "expired"; error: string }
 
-/** Where the link of the first message leads. It takes a press of a button, since mail scanners open links. */
+/** Target of the link in a verification e-mail. It requires a click, because mail scanners open links. */
 export function VerifyView() {
   const token = useLinkToken()
   const account = use(AccountContext)
-  const [stage, setStage] = useState<Stage>({ at: "asking" })
+  const [verification, setVerification] = useState<Verification>({ status: "idle" })
 
-  const confirm = async (given: string) => {
-    if (stage.at === "busy") return
-    setStage({ at: "busy" })
-    const result = await verifyEmail(given)
+  const confirm = async (linkToken: string) => {
+    if (verification.status === "busy") return
+    setVerification({ status: "busy" })
+    const result = await verifyEmail(linkToken)
     if (result.success) {
-      setStage({ at: "done" })
+      setVerification({ status: "done" })
       await account?.load()
-    } else setStage({ at: isExpiredLink(result.code) ? "dead" : "failed", why: result.error })
+    } else setVerification({ status: isExpiredLink(result.code) ? "expired" : "failed", error: result.error })
   }
 
   if (token === undefined) return <Spinner />
-  if (stage.at === "done") {
+  if (verification.status === "done") {
     return (
       <AuthSheet title={ADDRESS_CONFIRMED}>
-        <Alert tone="success">Thank you. Your email address is confirmed.</Alert>
-        <LinkButton to="/shop">Browse the shop</LinkButton>
+        <Alert tone="success">{copy.emailVerified}</Alert>
+        <LinkButton to={pagePaths.shop}>{copy.browseShop}</LinkButton>
       </AuthSheet>
     )
   }
-  if (token === null || stage.at === "dead") {
+  if (token === null || verification.status === "expired") {
     return (
-      <AuthSheet title={ANOTHER_LINK_WANTED}>
-        <Alert tone="warning">{"why" in stage ? stage.why : ADDRESS_NOT_WHOLE}</Alert>
-        <p>You can request a new one in your profile.</p>
-        <LinkButton to="/profile">Open my profile</LinkButton>
+      <AuthSheet title={REQUEST_ANOTHER_LINK}>
+        <Alert tone="warning">{"error" in verification ? verification.error : LINK_INCOMPLETE}</Alert>
+        <p>{copy.requestNewLinkInProfile}</p>
+        <LinkButton to={pagePaths.profile}>{copy.openMyProfile}</LinkButton>
       </AuthSheet>
     )
   }
   return (
-    <AuthSheet title="Confirm your email">
-      <p>
-        If you created an account with us, confirm that this is your email address. If you did not, close this page.
-      </p>
-      {stage.at === "failed" && <Alert tone="error">{stage.why}</Alert>}
-      <Button wide busy={stage.at === "busy"} onClick={() => void confirm(token)}>
-        {stage.at === "busy" ? "Confirming..." : "Confirm my address"}
+    <AuthSheet title={copy.verifyEmailTitle}>
+      <p>{copy.verifyEmailIntro}</p>
+      {verification.status === "failed" && <Alert tone="error">{verification.error}</Alert>}
+      <Button wide busy={verification.status === "busy"} onClick={() => void confirm(token)}>
+        {verification.status === "busy" ? copy.confirming : copy.verifyEmailButton}
       </Button>
     </AuthSheet>
   )

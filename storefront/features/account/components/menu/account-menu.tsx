@@ -1,8 +1,10 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link, useNavigate } from "react-router"
 import { Email } from "~/shared/ui/display/email"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { Popover } from "~/shared/ui/overlays/popover"
+import * as copy from "../../copy"
 import { useAccountStore } from "../account-context"
 import styles from "./account-menu.module.css"
 import { Avatar } from "../avatar"
@@ -11,7 +13,7 @@ import { Avatar } from "../avatar"
 export function AccountMenu({ user }: { user: User }) {
   return (
     <Popover
-      label="Account"
+      label={copy.account}
       trigger={<Avatar name={user.name} picture={user.avatar} />}
       triggerClassName={iconButton.button}
       panelClassName={styles.panel}
@@ -28,11 +30,11 @@ export function AccountMenu({ user }: { user: User }) {
             </p>
           </div>
           <div className={styles.links}>
-            <Link to="/profile" onClick={close}>
-              My Profile
+            <Link to={pagePaths.profile} onClick={close}>
+              {copy.myProfile}
             </Link>
-            <Link to="/profile?tab=orders" onClick={close}>
-              My Orders
+            <Link to={pagePaths.myOrders} onClick={close}>
+              {copy.myOrders}
             </Link>
             <LogoutButton onDone={close} />
           </div>
@@ -53,7 +55,7 @@ function LogoutButton({ onDone }: { onDone: () => void }) {
   }
   return (
     <button type="button" onClick={() => void logout()}>
-      Logout
+      {copy.logout}
     </button>
   )
 }

@@ -1,26 +1,27 @@
-import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account-words"
+import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account/copy"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { logoutEverywhere } from "../../api/password-service"
+import * as copy from "../../copy"
 import { useAccountStore } from "../account-context"
 import { PasswordForm } from "./password-form"
 import styles from "./profile-view.module.css"
 
 /** Security settings of the profile: change the password, end every session. */
 export default function AccountSecurity({ email }: { email: string }) {
-  const [stage, setStage] = useState<"closed" | "open" | "saved">("closed")
+  const [mode, setStage] = useState<"closed" | "open" | "saved">("closed")
   return (
     <section className="stack" aria-labelledby="account-security">
-      <h2 id="account-security">Password and devices</h2>
-      {stage === "saved" && <Alert tone="success">Your password is changed. Other devices are signed out.</Alert>}
-      {stage === "open" ? (
+      <h2 id="account-security">{copy.passwordAndDevices}</h2>
+      {mode === "saved" && <Alert tone="success">{copy.passwordChanged}</Alert>}
+      {mode === "open" ? (
         <PasswordForm email={email} onDone={(saved) => setStage(saved ? "saved" : "closed")} />
       ) : (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setStage("open")}>
-            Change password
+            {copy.changePassword}
           </Button>
           <EverywhereButton />
         </div>
@@ -50,7 +51,7 @@ function EverywhereButton() {
   return (
     <>
       <Button variant="quiet" busy={busy} onClick={() => void signOut()}>
-        {busy ? "Signing out..." : "Sign out everywhere"}
+        {busy ? copy.signingOut : copy.signOutEverywhere}
       </Button>
       {problem !== null && <Alert tone="error">{problem}</Alert>}
     </>

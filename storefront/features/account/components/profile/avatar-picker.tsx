@@ -1,7 +1,8 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 import { useRef, useState, type ChangeEvent } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
+import * as copy from "../../copy"
 import { isPicture } from "../../model/avatar-file"
 import { downscale } from "../../model/downscale-image"
 import { useAccountStore } from "../account-context"
@@ -20,10 +21,10 @@ export function AvatarPicker({ user }: { user: User }) {
     setBusy(true)
     try {
       const result = await account.update({ avatar: await avatar() })
-      if (!result.success) setProblem(result.error || "Failed to update avatar")
+      if (!result.success) setProblem(result.error || copy.avatarUpdateFailed)
     } catch {
       // The browser cannot read it as a picture.
-      setProblem("Failed to update avatar")
+      setProblem(copy.avatarUpdateFailed)
     } finally {
       setBusy(false)
     }
@@ -35,7 +36,7 @@ export function AvatarPicker({ user }: { user: User }) {
     target.value = ""
     if (!file) return
     if (isPicture(file)) void change(() => downscale(file))
-    else setProblem("Please choose a picture file.")
+    else setProblem(copy.choosePictureFile)
   }
 
   return (
@@ -45,14 +46,14 @@ export function AvatarPicker({ user }: { user: User }) {
         <div>
           <h2>{user.name}</h2>
           <Button variant="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
-            {busy ? "Uploading..." : "Change picture"}
+            {busy ? copy.uploading : copy.changePicture}
           </Button>{" "}
           {user.avatar !== null && !busy && (
             <Button variant="quiet" size="small" onClick={() => void change(() => Promise.resolve(null))}>
-              Remove picture
+              {copy.removePicture}
             </Button>
           )}
-          <input ref={input} type="file" accept="image/*" hidden aria-label="Choose a picture" onChange={pick} />
+          <input ref={input} type="file" accept="image/*" hidden aria-label={copy.choosePicture} onChange={pick} />
         </div>
       </div>
       {problem !== null && <Alert tone="error">{problem}</Alert>}

@@ -3,6 +3,7 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { PasswordField } from "~/shared/ui/forms/password-field"
 import { changePassword } from "../../api/password-service"
+import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
 import { NewPasswordFields, NO_PASSWORD } from "../new-password-fields"
 import styles from "./profile-view.module.css"
@@ -14,9 +15,9 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (saved:
   const [current, setCurrent] = useState("")
   const [form, setForm] = useState(NO_PASSWORD)
   const { problem, busy, onSubmit } = useSubmit({
-    check: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
+    validate: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),
     send: () => changePassword(current, form.password),
-    onAnswer: (result) => {
+    onResult: (result) => {
       if (!result.success) return result.error
       onDone(true)
       return null
@@ -31,7 +32,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (saved:
       {/* Password managers need the user name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current Password"
+        label={copy.currentPassword}
         name="current"
         autoComplete="current-password"
         required
@@ -43,10 +44,10 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (saved:
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
-          {busy ? "Saving..." : "Save new password"}
+          {busy ? copy.saving : copy.saveNewPassword}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>
-          Cancel
+          {copy.cancel}
         </Button>
       </div>
     </form>

@@ -1,8 +1,9 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
 import { useState, type ChangeEvent } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
+import * as copy from "../../copy"
 import { profileFormOf, profileProblem, profileRequest } from "../../model/profile-form"
 import { useAccountStore } from "../account-context"
 import styles from "./profile-view.module.css"
@@ -13,10 +14,10 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
   const account = useAccountStore()
   const [form, setForm] = useState(() => profileFormOf(user))
   const { problem, busy, onSubmit } = useSubmit({
-    check: () => profileProblem(form),
+    validate: () => profileProblem(form),
     send: () => account.update(profileRequest(form)),
-    onAnswer: (result) => {
-      if (!result.success) return result.error || "Failed to update profile"
+    onResult: (result) => {
+      if (!result.success) return result.error || copy.profileUpdateFailed
       onDone(true)
       return null
     },
@@ -27,21 +28,21 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <TextField label="Name" name="name" autoComplete="name" required value={form.name} onChange={change} />
+      <TextField label={copy.name} name="name" autoComplete="name" required value={form.name} onChange={change} />
       <TextField
-        label="Email"
+        label={copy.email}
         name="email"
         type="email"
         autoComplete="email"
         required
         readOnly
-        hint="Your e-mail is your login and stays as it is."
+        hint={copy.emailReadOnlyHint}
         value={form.email}
         onChange={change}
       />
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" value={form.phone} onChange={change} />
+      <TextField label={copy.phone} name="phone" type="tel" autoComplete="tel" value={form.phone} onChange={change} />
       <TextArea
-        label="Address"
+        label={copy.address}
         name="address"
         autoComplete="street-address"
         rows={3}
@@ -51,10 +52,10 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
-          {busy ? "Saving..." : "Save Changes"}
+          {busy ? copy.saving : copy.saveChanges}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>
-          Cancel
+          {copy.cancel}
         </Button>
       </div>
     </form>

@@ -1,11 +1,12 @@
-import type { User } from "@mavazi/contracts/auth"
-import { nationalPhone } from "@mavazi/contracts/phone"
-import { SIGNED_OUT } from "@mavazi/contracts/words"
+import type { User } from "@mavazi/contracts/account/auth"
+import { nationalPhone } from "@mavazi/contracts/phone/phone"
+import { SIGNED_OUT } from "@mavazi/contracts/shared/copy"
 import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import * as copy from "../../copy"
 import { useAccountStore } from "../account-context"
 import { AvatarPicker } from "./avatar-picker"
 import { ProfileEditor } from "./profile-editor"
@@ -31,14 +32,14 @@ export function ProfileTab({ user }: { user: User }) {
           <UnverifiedEmail email={user.email} />
         </Suspense>
       )}
-      {saved && !editing && <Alert tone="success">Your profile is saved.</Alert>}
+      {saved && !editing && <Alert tone="success">{copy.profileSaved}</Alert>}
       {editing ? (
         <ProfileEditor user={user} onDone={finish} />
       ) : (
         <>
           <Facts user={user} />
           <div className={styles.actions}>
-            <Button onClick={() => setEditing(true)}>Edit Profile</Button>
+            <Button onClick={() => setEditing(true)}>{copy.editProfile}</Button>
             <LogoutButton />
           </div>
           <Suspense>
@@ -52,17 +53,17 @@ export function ProfileTab({ user }: { user: User }) {
 
 function Facts({ user }: { user: User }) {
   const facts = [
-    ["Name", user.name],
-    ["Email", user.email],
-    ["Phone", nationalPhone(user.phone)],
-    ["Address", user.address],
+    [copy.name, user.name],
+    [copy.email, user.email],
+    [copy.phone, nationalPhone(user.phone)],
+    [copy.address, user.address],
   ] as const
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={value === "" ? styles.missing : undefined}>{value === "" ? "Not provided" : value}</dd>
+          <dd className={value === "" ? styles.missing : undefined}>{value === "" ? copy.notProvided : value}</dd>
         </div>
       ))}
     </dl>
@@ -79,7 +80,7 @@ function LogoutButton() {
   }
   return (
     <Button variant="secondary" onClick={() => void logout()}>
-      Logout
+      {copy.logout}
     </Button>
   )
 }

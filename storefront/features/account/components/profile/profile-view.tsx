@@ -1,20 +1,22 @@
-import type { User } from "@mavazi/contracts/auth"
+import type { User } from "@mavazi/contracts/account/auth"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { ReactNode } from "react"
 import { useSearchParams } from "react-router"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { Tabs } from "~/shared/ui/navigation/tabs"
+import * as copy from "../../copy"
 import { useAccount } from "../account-context"
 import { ProfileTab } from "./profile-tab"
 import styles from "./profile-view.module.css"
 
 const TABS = [
-  { id: "profile", label: "Profile" },
-  { id: "orders", label: "My Orders" },
+  { id: "profile", label: copy.profile },
+  { id: "orders", label: copy.myOrders },
 ] as const
 
-/** The profile with its two tabs; `orders` is what the second one shows. */
+/** The profile with its two tabs; `orders` is the content of the second one. */
 export function ProfileView({ orders }: { orders: ReactNode }) {
   const { status, user } = useAccount()
   if (status === "loading") return <Spinner />
@@ -23,8 +25,8 @@ export function ProfileView({ orders }: { orders: ReactNode }) {
       <div className="container page">
         <EmptyState
           level={1}
-          title="Please log in to view your profile"
-          action={<LinkButton to="/auth">Log in</LinkButton>}
+          title={copy.logInToViewProfile}
+          action={<LinkButton to={pagePaths.auth}>{copy.logIn}</LinkButton>}
         />
       </div>
     )
@@ -39,8 +41,8 @@ function OwnProfile({ user, orders }: { user: User; orders: ReactNode }) {
     setParams(tab === "orders" ? { tab } : {}, { replace: true, preventScrollReset: true })
   return (
     <div className={`container page ${styles.profile ?? ""}`}>
-      <h1>My Account</h1>
-      <Tabs tabs={TABS} selected={selected} onSelect={select} label="My account">
+      <h1>{copy.myAccount}</h1>
+      <Tabs tabs={TABS} selected={selected} onSelect={select} label={copy.profileTabsLabel}>
         {selected === "orders" ? orders : <ProfileTab user={user} />}
       </Tabs>
     </div>

@@ -1,8 +1,10 @@
 import { useState } from "react"
+import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Email } from "~/shared/ui/display/email"
 import { sendVerification, type Outcome } from "../../api/password-service"
+import * as copy from "../../copy"
 
 /** Notice that the e-mail address is not verified, with a button to send the link again. */
 export default function UnverifiedEmail({ email }: { email: string }) {
@@ -18,16 +20,14 @@ export default function UnverifiedEmail({ email }: { email: string }) {
     <div className="stack">
       <Alert tone="info">
         <p>
-          <strong>Your email is not verified.</strong> We have sent a link to <Email address={email} />. Until you open
-          it, we write to you about your orders only.
+          <strong>{copy.emailNotVerified}</strong>{" "}
+          {interpolateNodes(copy.verificationSent, { email: <Email address={email} /> })}
         </p>
         <Button variant="quiet" size="small" busy={busy} onClick={() => void send()}>
-          {busy ? "Sending..." : "Send the link again"}
+          {busy ? copy.sending : copy.sendVerificationAgain}
         </Button>
       </Alert>
-      {result?.success === true && (
-        <Alert tone="success">The link is on its way. Not there? Look in the spam folder.</Alert>
-      )}
+      {result?.success === true && <Alert tone="success">{copy.verificationLinkSent}</Alert>}
       {result?.success === false && <Alert tone="error">{result.error}</Alert>}
     </div>
   )

@@ -1,8 +1,8 @@
-/** Height of both charts in pixels (specification, section 9). */
+/** Height of both charts in pixels (docs/specification.md). */
 export const CHART_HEIGHT = 300
 
 /** Recharts sets SVG attributes, which cannot use custom properties: these repeat the design tokens. */
-export const INK = {
+export const CHART_COLOURS = {
   ink: "#1d1b18",
   forest: "#1f4037",
   paper: "#fbf8f3",
@@ -15,8 +15,8 @@ export const INK = {
 
 export const tooltip = {
   isAnimationActive: false,
-  contentStyle: { border: 0, borderRadius: 2, background: "#1d1b18", color: INK.paper, padding: "8px 12px" },
-  itemStyle: { color: INK.paper, padding: 0 },
+  contentStyle: { border: 0, borderRadius: 2, background: "#1d1b18", color: CHART_COLOURS.paper, padding: "8px 12px" },
+  itemStyle: { color: CHART_COLOURS.paper, padding: 0 },
   labelStyle: { color: "#d8cfc2" },
 } as const
 

@@ -1,8 +1,11 @@
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminStats } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Table } from "~/shared/ui/display/table"
+import * as copy from "../../copy/charts"
+import * as labels from "../../copy/labels"
 import { slices } from "../../model/chart-data"
-import { count, dayAndTime } from "../../model/formats"
+import { count } from "../../model/formats"
 
 /** The data of 'Recent Orders' as a table, newest first. */
 export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
@@ -11,13 +14,13 @@ export function RecentOrdersTable({ stats }: { stats: AdminStats }) {
     name: dayAndTime(createdAt),
     figure: formatKsh(total),
   }))
-  return <FigureTable caption="Totals of the last ten orders" columns={["Placed", "Total"]} rows={rows} />
+  return <FigureTable caption={copy.recentTotalsCaption} columns={[copy.placed, labels.total]} rows={rows} />
 }
 
 /** The data of 'Statistics Overview' as a table. */
 export function StatisticsTable({ stats }: { stats: AdminStats }) {
   const rows = slices(stats).map(({ name, value }) => ({ key: name, name, figure: count(value) }))
-  return <FigureTable caption="Users, orders and products" columns={["Type", "Count"]} rows={rows} />
+  return <FigureTable caption={copy.countsCaption} columns={[copy.type, copy.count]} rows={rows} />
 }
 
 interface FigureTableProps {

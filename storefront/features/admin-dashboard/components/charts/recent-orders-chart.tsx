@@ -1,8 +1,9 @@
 import type { AdminStats } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
+import * as labels from "../../copy/labels"
 import { orderBars } from "../../model/chart-data"
-import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
+import { CHART_HEIGHT, CHART_COLOURS, thousands, tooltip } from "./chart-style"
 
 /** Totals of the last ten orders, one bar each. Default export, because it is loaded on demand. */
 export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
@@ -13,24 +14,24 @@ export default function RecentOrdersChart({ stats }: { stats: AdminStats }) {
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
       <BarChart data={bars} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={INK.hairline} />
+        <CartesianGrid vertical={false} stroke={CHART_COLOURS.hairline} />
         <XAxis
           dataKey="id"
           tickFormatter={dayOf}
           tickLine={false}
-          axisLine={{ stroke: INK.line }}
-          tick={INK.tick}
+          axisLine={{ stroke: CHART_COLOURS.line }}
+          tick={CHART_COLOURS.tick}
           interval="equidistantPreserveStart"
           minTickGap={10}
         />
-        <YAxis tickLine={false} axisLine={false} tick={INK.tick} width={44} tickFormatter={thousands} />
+        <YAxis tickLine={false} axisLine={false} tick={CHART_COLOURS.tick} width={44} tickFormatter={thousands} />
         <Tooltip
           {...tooltip}
           labelFormatter={dayOf}
-          cursor={{ fill: INK.sand }}
-          formatter={(value) => [formatKsh(Number(value)), "Total"]}
+          cursor={{ fill: CHART_COLOURS.sand }}
+          formatter={(value) => [formatKsh(Number(value)), labels.total]}
         />
-        <Bar dataKey="total" fill={INK.forest} maxBarSize={44} isAnimationActive={false} />
+        <Bar dataKey="total" fill={CHART_COLOURS.forest} maxBarSize={44} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
   )

@@ -1,40 +1,51 @@
 import type { SalesReport } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
+import * as copy from "../../copy/charts"
 import { moneyAxis } from "../../model/money-axis"
-import { stepLabel } from "../../model/report-labels"
-import { CHART_HEIGHT, INK, thousands, tooltip } from "./chart-style"
+import { intervalLabel } from "../../model/report-labels"
+import { CHART_HEIGHT, CHART_COLOURS, thousands, tooltip } from "./chart-style"
 
 /** Sales over a period, and dashed the period before. Default export, because it is loaded on demand. */
 export default function SalesChart({ report: { series, unit } }: { report: SalesReport }) {
-  const label = (start: unknown) => stepLabel(String(start), unit)
+  const label = (start: unknown) => intervalLabel(String(start), unit)
   const points = series.length === 1
   const axis = moneyAxis(series.flatMap(({ sales, earlierSales }) => [sales, earlierSales]))
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
       <ComposedChart data={series} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={INK.hairline} />
+        <CartesianGrid vertical={false} stroke={CHART_COLOURS.hairline} />
         <XAxis
           dataKey="start"
           tickFormatter={label}
           tickLine={false}
-          axisLine={{ stroke: INK.line }}
-          tick={INK.tick}
+          axisLine={{ stroke: CHART_COLOURS.line }}
+          tick={CHART_COLOURS.tick}
           interval="equidistantPreserveStart"
           minTickGap={24}
         />
-        <YAxis {...axis} tickLine={false} axisLine={false} tick={INK.tick} width={52} tickFormatter={thousands} />
+        <YAxis
+          {...axis}
+          tickLine={false}
+          axisLine={false}
+          tick={CHART_COLOURS.tick}
+          width={52}
+          tickFormatter={thousands}
+        />
         <Tooltip
           {...tooltip}
           labelFormatter={label}
-          formatter={(value, name) => [formatKsh(Number(value)), name === "sales" ? "This period" : "Previous period"]}
+          formatter={(value, name) => [
+            formatKsh(Number(value)),
+            name === "sales" ? copy.thisPeriod : copy.previousPeriod,
+          ]}
         />
         <Area
           dataKey="sales"
           type="linear"
-          stroke={INK.forest}
+          stroke={CHART_COLOURS.forest}
           strokeWidth={2}
-          fill={INK.forest}
+          fill={CHART_COLOURS.forest}
           fillOpacity={0.1}
           dot={points}
           isAnimationActive={false}
@@ -42,7 +53,7 @@ export default function SalesChart({ report: { series, unit } }: { report: Sales
         <Line
           dataKey="earlierSales"
           type="linear"
-          stroke={INK.line}
+          stroke={CHART_COLOURS.line}
           strokeWidth={2}
           strokeDasharray="5 4"
           dot={points}

@@ -1,36 +1,38 @@
 import type { SalesReport } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Table } from "~/shared/ui/display/table"
-import { stepLabel } from "../../model/report-labels"
+import * as copy from "../../copy/charts"
+import * as labels from "../../copy/labels"
+import { intervalLabel } from "../../model/report-labels"
 import { count } from "../../model/formats"
 
-const UNITS = { hour: "Hour", day: "Day", month: "Month" } as const
+const UNITS = { hour: copy.hour, day: copy.day, month: copy.month } as const
 
 /** The data of the sales chart as a table. */
 export function SalesTable({ report: { series, unit } }: { report: SalesReport }) {
   return (
-    <Table caption="Sales over time" captionHidden>
+    <Table caption={copy.salesOverTime} captionHidden>
       <thead>
         <tr>
           <th scope="col">{UNITS[unit]}</th>
           <th scope="col" data-figure>
-            Sales
+            {labels.sales}
           </th>
           <th scope="col" data-figure>
-            Before
+            {copy.previousColumn}
           </th>
           <th scope="col" data-figure>
-            Orders
+            {labels.orders}
           </th>
           <th scope="col" data-figure>
-            Before
+            {copy.previousColumn}
           </th>
         </tr>
       </thead>
       <tbody>
         {series.map(({ start, sales, earlierSales, orders, earlierOrders }) => (
           <tr key={start}>
-            <th scope="row">{stepLabel(start, unit)}</th>
+            <th scope="row">{intervalLabel(start, unit)}</th>
             <td data-figure>{formatKsh(sales)}</td>
             <td data-figure>{formatKsh(earlierSales)}</td>
             <td data-figure>{count(orders)}</td>

@@ -2,7 +2,7 @@ import type { AdminStats } from "@mavazi/contracts"
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts"
 import { slices } from "../../model/chart-data"
 import { count } from "../../model/formats"
-import { CHART_HEIGHT, INK, tooltip } from "./chart-style"
+import { CHART_HEIGHT, CHART_COLOURS, tooltip } from "./chart-style"
 import styles from "./statistics-chart.module.css"
 
 /**
@@ -24,7 +24,7 @@ export default function StatisticsChart({ stats }: { stats: AdminStats }) {
               outerRadius="96%"
               startAngle={90}
               endAngle={-270}
-              stroke={INK.raised}
+              stroke={CHART_COLOURS.raised}
               strokeWidth={2}
               isAnimationActive={false}
             />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Select, TextField } from "~/shared/ui/forms/field"
+import * as copy from "../../copy/lists"
 import type { Filters } from "../../model/dashboard-url"
 import styles from "./filter-bar.module.css"
 
@@ -12,7 +13,7 @@ export interface FilterProps {
 /** Debounce of the search field. */
 const PAUSE_MS = 300
 
-/** Search, filters and order of a list, all of them stored in the URL. */
+/** Search, filters and sort order of a list, all of them stored in the URL. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form className={styles.bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
@@ -24,20 +25,20 @@ export function FilterBar({ label, children }: { label: string; children: ReactN
 /** Search field, debounced. It replaces the history entry, so that Back leaves the list. */
 export function SearchFilter({ filters, filterHref, label }: FilterProps & { label: string }) {
   const navigate = useNavigate()
-  const asked = filters.q ?? ""
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
+  const query = filters.q ?? ""
+  const [typed, setTyped] = useState(query)
+  const [syncedQuery, setSyncedQuery] = useState(query)
   // The URL changed by other means than typing: Back, or Clear filters.
-  if (seen !== asked) {
-    setSeen(asked)
-    if (typed.trim() !== asked) setTyped(asked)
+  if (syncedQuery !== query) {
+    setSyncedQuery(query)
+    if (typed.trim() !== query) setTyped(query)
   }
   const href = filterHref({ ...filters, q: typed.trim() })
   useEffect(() => {
-    if (typed.trim() === asked) return
+    if (typed.trim() === query) return
     const timer = setTimeout(() => void navigate(href, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, asked, href, navigate])
+  }, [typed, query, href, navigate])
   return (
     <div className={styles.search}>
       <TextField
@@ -52,7 +53,7 @@ export function SearchFilter({ filters, filterHref, label }: FilterProps & { lab
   )
 }
 
-/** A select; its first option is no filter. */
+/** A select whose first option applies no filter. */
 export function ChoiceFilter(
   props: FilterProps & { name: string; label: string; options: readonly (readonly [value: string, label: string])[] },
 ) {
@@ -64,23 +65,23 @@ export function ChoiceFilter(
       value={filters[name] ?? ""}
       onChange={(event) => void navigate(filterHref({ ...filters, [name]: event.target.value }))}
     >
-      {options.map(([value, words]) => (
+      {options.map(([value, label]) => (
         <option key={value} value={value}>
-          {words}
+          {label}
         </option>
       ))}
     </Select>
   )
 }
 
-/** From one day to another, both included; either may be left open. */
+/** A range of days, both included; either may be empty. */
 export function DaysFilter({ filters, filterHref }: FilterProps) {
   const navigate = useNavigate()
   const field = (name: "from" | "to", label: string) => (
     <TextField
       label={label}
       type="date"
-      // A day that was cleared by another way than this field shows as cleared.
+      // The key remounts the field when its value changes elsewhere, such as by Clear filters.
       key={`${name} ${filters[name] ?? ""}`}
       defaultValue={filters[name] ?? ""}
       onBlur={(event) => {
@@ -94,8 +95,8 @@ export function DaysFilter({ filters, filterHref }: FilterProps) {
   )
   return (
     <>
-      {field("from", "From")}
-      {field("to", "To")}
+      {field("from", copy.filterFrom)}
+      {field("to", copy.filterTo)}
     </>
   )
 }

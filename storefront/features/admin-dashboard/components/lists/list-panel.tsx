@@ -1,12 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Pagination } from "~/shared/ui/navigation/pagination"
 import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/feedback/spinner"
-import { isNarrowed } from "../../model/dashboard-url"
+import * as copy from "../../copy/lists"
+import { isFiltered } from "../../model/dashboard-url"
 import { count } from "../../model/formats"
 import { ExportButton } from "../controls/export-button"
 import type { FilterProps } from "./filter-bar"
@@ -23,7 +25,7 @@ interface ListPanelProps<List> extends PanelProps {
   title: string
   query: UseQueryResult<List>
   /** URL of the CSV export. */
-  file: string
+  exportUrl: string
   /** Shown when the shop has no entries at all. */
   empty: { title: string; text: string }
   /** Controls that narrow the list down. */
@@ -33,7 +35,7 @@ interface ListPanelProps<List> extends PanelProps {
 
 /** One tab with a list: loading, failed, empty, or a table with its page buttons. */
 export function ListPanel<List extends { total: number; pages: number }>(props: ListPanelProps<List>) {
-  const { title, query, page, hrefFor, filters, filterHref, file, controls } = props
+  const { title, query, page, hrefFor, filters, filterHref, exportUrl, controls } = props
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
       <header className={styles.head}>
@@ -42,21 +44,21 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
         </h1>
         {query.data && (
           <p className={styles.total} role="status">
-            {count(query.data.total)} {isNarrowed(filters) ? "found" : "in all"}
+            {interpolate(isFiltered(filters) ? copy.countFound : copy.countInAll, { count: count(query.data.total) })}
           </p>
         )}
         {Object.keys(filters).length > 0 && (
           <Link className={styles.clear} to={filterHref({})}>
-            Clear filters
+            {copy.clearFilters}
           </Link>
         )}
-        {!(query.data?.total === 0 && isNarrowed(filters)) && (
-          <ExportButton key={file} path={file} what={title.toLowerCase()} />
+        {!(query.data?.total === 0 && isFiltered(filters)) && (
+          <ExportButton key={exportUrl} url={exportUrl} subject={title.toLowerCase()} />
         )}
       </header>
       {controls}
-      <QueryAlert query={query} what={`The ${title.toLowerCase()}`} />
-      {query.isPending && <Spinner label={`Loading ${title.toLowerCase()}...`} />}
+      <QueryAlert query={query} subject={interpolate(copy.listSubject, { list: title.toLowerCase() })} />
+      {query.isPending && <Spinner label={interpolate(copy.loadingList, { list: title.toLowerCase() })} />}
       {query.data && <Rows {...props} list={query.data} />}
       {query.data && (
         <div className={styles.pages}>
@@ -69,17 +71,17 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
 
 function Rows<List extends { total: number; pages: number }>(props: ListPanelProps<List> & { list: List }) {
   const { list, page, hrefFor, empty, query, filters, filterHref, children } = props
-  if (list.total === 0 && isNarrowed(filters)) {
+  if (list.total === 0 && isFiltered(filters)) {
     return (
       <EmptyState
-        title="Nothing found"
+        title={copy.noMatchesTitle}
         action={
           <LinkButton to={filterHref({})} variant="secondary">
-            Show all
+            {copy.showAll}
           </LinkButton>
         }
       >
-        Nothing matches. Try fewer words or filters.
+        {copy.noMatchesText}
       </EmptyState>
     )
   }
@@ -87,14 +89,14 @@ function Rows<List extends { total: number; pages: number }>(props: ListPanelPro
   if (page > list.pages) {
     return (
       <EmptyState
-        title="Nothing on this page"
+        title={copy.pageMissingTitle}
         action={
           <LinkButton to={hrefFor(list.pages)} variant="secondary">
-            Go to the last page
+            {copy.goToLastPage}
           </LinkButton>
         }
       >
-        This page of the list does not exist.
+        {copy.pageMissingText}
       </EmptyState>
     )
   }

@@ -1,30 +1,33 @@
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminOrder } from "@mavazi/contracts"
-import { shortId, statusWord } from "@mavazi/contracts/admin-words"
-import { formatKsh } from "@mavazi/contracts/money"
+import { shortId, statusLabel } from "@mavazi/contracts/dashboard/labels"
+import { ORDER_STATUSES } from "@mavazi/contracts/orders/order-statuses"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Email } from "~/shared/ui/display/email"
 import { Table } from "~/shared/ui/display/table"
-import { files, ordersQuery } from "../../api/admin-queries"
+import { exportUrls, ordersQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
-import { dayAndTime } from "../../model/formats"
+import * as labels from "../../copy/labels"
+import * as lists from "../../copy/lists"
+import * as copy from "../../copy/order-list"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 import cells from "./cells.module.css"
 
-const EMPTY = { title: "No orders yet", text: "Orders will appear here as soon as they are placed." }
+const EMPTY = { title: copy.emptyTitle, text: copy.emptyText }
 
 const STATUSES = [
-  ["", "All statuses"],
-  ...(["pending", "processing", "shipped", "delivered", "cancelled", "refunding", "refunded"] as const).map(
-    (status) => [status, statusWord(status)] as const,
-  ),
+  ["", copy.filterStatusAny],
+  ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const),
 ] as const
 const SORTS = [
-  ["", "Newest first"],
-  ["oldest", "Oldest first"],
-  ["highest", "Highest total"],
-  ["lowest", "Lowest total"],
+  ["", lists.sortNewest],
+  ["oldest", lists.sortOldest],
+  ["highest", copy.sortTotalDescending],
+  ["lowest", copy.sortTotalAscending],
 ] as const
 
 interface OrderPanelProps extends PanelProps {
@@ -32,37 +35,37 @@ interface OrderPanelProps extends PanelProps {
   orderHref: (id: string) => string
 }
 
-export function OrderPanel({ orderHref, ...place }: OrderPanelProps) {
-  const query = useAdminQuery(ordersQuery(place.page, place.filters))
+export function OrderPanel({ orderHref, ...props }: OrderPanelProps) {
+  const query = useAdminQuery(ordersQuery(props.page, props.filters))
   const controls = (
-    <FilterBar label="Orders">
-      <SearchFilter {...place} label="Number, e-mail, name, phone or M-Pesa receipt" />
-      <ChoiceFilter {...place} name="status" label="Status" options={STATUSES} />
-      <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
-      <DaysFilter {...place} />
+    <FilterBar label={labels.orders}>
+      <SearchFilter {...props} label={copy.searchHint} />
+      <ChoiceFilter {...props} name="status" label={copy.status} options={STATUSES} />
+      <ChoiceFilter {...props} name="sort" label={lists.sort} options={SORTS} />
+      <DaysFilter {...props} />
     </FilterBar>
   )
   return (
     <ListPanel
-      {...place}
-      title="Orders"
+      {...props}
+      title={labels.orders}
       query={query}
-      file={files.orders(place.filters)}
+      exportUrl={exportUrls.orders(props.filters)}
       empty={EMPTY}
       controls={controls}
     >
       {({ orders }) => (
-        <Table caption="Orders" captionHidden>
+        <Table caption={labels.orders} captionHidden>
           <thead>
             <tr>
-              <th scope="col">Order ID</th>
-              <th scope="col">User</th>
-              <th scope="col">Date</th>
-              <th scope="col">Items</th>
+              <th scope="col">{copy.orderId}</th>
+              <th scope="col">{copy.user}</th>
+              <th scope="col">{copy.date}</th>
+              <th scope="col">{labels.items}</th>
               <th scope="col" data-figure>
-                Total
+                {labels.total}
               </th>
-              <th scope="col">Status</th>
+              <th scope="col">{copy.status}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,27 +82,28 @@ export function OrderPanel({ orderHref, ...place }: OrderPanelProps) {
 function OrderRow({ order, href }: { order: AdminOrder; href: string }) {
   return (
     <tr>
-      <th scope="row" data-label="Order ID" className={cells.id}>
-        <Link to={href}>#{shortId(order._id)}</Link> <span className={cells.number}>Order {order.number}</span>
+      <th scope="row" data-label={copy.orderId} className={cells.id}>
+        <Link to={href}>#{shortId(order._id)}</Link>{" "}
+        <span className={cells.number}>{interpolate(labels.orderNumber, { number: order.number })}</span>
       </th>
-      <td data-label="User" className={cells.email}>
+      <td data-label={copy.user} className={cells.email}>
         <Email address={order.user.email} />
       </td>
-      <td data-label="Date" className={cells.plain}>
+      <td data-label={copy.date} className={cells.plain}>
         <time dateTime={order.createdAt}>{dayAndTime(order.createdAt)}</time>
       </td>
       <td
-        data-label="Items"
+        data-label={labels.items}
         className={cells.plain}
         title={order.items.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join("\n")}
       >
-        {order.items.length} items
+        {interpolate(copy.itemCount, { count: order.items.length })}
       </td>
-      <td data-label="Total" className={cells.plain} data-figure>
+      <td data-label={labels.total} className={cells.plain} data-figure>
         {formatKsh(order.total)}
       </td>
-      <td data-label="Status">
-        <StatusBadge status={order.status}>{statusWord(order.status)}</StatusBadge>
+      <td data-label={copy.status}>
+        <StatusBadge status={order.status}>{statusLabel(order.status)}</StatusBadge>
       </td>
     </tr>
   )

@@ -1,83 +1,96 @@
-import { categoryWords, shortId } from "@mavazi/contracts/admin-words"
-import { formatKsh } from "@mavazi/contracts/money"
-import { LOW_STOCK } from "@mavazi/contracts/stock"
+import { categoryLabel, shortId } from "@mavazi/contracts/dashboard/labels"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
 import { Badge } from "~/shared/ui/display/badge"
 import { Table } from "~/shared/ui/display/table"
-import { files, productsQuery } from "../../api/admin-queries"
+import { exportUrls, productsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
+import * as labels from "../../copy/labels"
+import * as lists from "../../copy/lists"
+import * as copy from "../../copy/product-list"
 import { count } from "../../model/formats"
 import cells from "./cells.module.css"
 import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
-const EMPTY = { title: "No products yet", text: "Add products in the Medusa admin, at /app." }
+const EMPTY = { title: copy.emptyTitle, text: copy.emptyText }
 
 const STOCKS = [
-  ["", "Any stock"],
-  ["in", "Well stocked"],
-  ["low", "Low"],
-  ["out", "Out of stock"],
+  ["", copy.filterStockAny],
+  ["in", copy.filterStockHigh],
+  ["low", copy.filterStockLow],
+  ["out", copy.filterStockOut],
 ] as const
 const SORTS = [
-  ["", "Newest first"],
-  ["oldest", "Oldest first"],
-  ["name", "Name, A to Z"],
-  ["stock", "Lowest stock"],
+  ["", lists.sortNewest],
+  ["oldest", lists.sortOldest],
+  ["name", copy.sortNameAscending],
+  ["stock", copy.sortStockAscending],
 ] as const
 
-export function ProductPanel(place: PanelProps) {
-  const query = useAdminQuery(productsQuery(place.page, place.filters))
-  const categories = (query.data?.categories ?? []).map((handle) => [handle, categoryWords(handle)] as const)
+export function ProductPanel(props: PanelProps) {
+  const query = useAdminQuery(productsQuery(props.page, props.filters))
+  const categories = (query.data?.categories ?? []).map((handle) => [handle, categoryLabel(handle)] as const)
   const controls = (
-    <FilterBar label="Products">
-      <SearchFilter {...place} label="Name, ID or SKU" />
-      <ChoiceFilter {...place} name="category" label="Category" options={[["", "All categories"], ...categories]} />
-      <ChoiceFilter {...place} name="stock" label="Stock" options={STOCKS} />
-      <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
+    <FilterBar label={labels.products}>
+      <SearchFilter {...props} label={copy.searchHint} />
+      <ChoiceFilter
+        {...props}
+        name="category"
+        label={copy.category}
+        options={[["", copy.filterCategoryAny], ...categories]}
+      />
+      <ChoiceFilter {...props} name="stock" label={copy.stock} options={STOCKS} />
+      <ChoiceFilter {...props} name="sort" label={lists.sort} options={SORTS} />
     </FilterBar>
   )
   return (
     <ListPanel
-      {...place}
-      title="Products"
+      {...props}
+      title={labels.products}
       query={query}
-      file={files.products(place.filters)}
+      exportUrl={exportUrls.products(props.filters)}
       empty={EMPTY}
       controls={controls}
     >
       {({ products }) => (
-        <Table caption="Products" captionHidden>
+        <Table caption={labels.products} captionHidden>
           <thead>
             <tr>
-              <th scope="col">ID</th>
-              <th scope="col">Name</th>
+              <th scope="col">{copy.id}</th>
+              <th scope="col">{labels.name}</th>
               <th scope="col" data-figure>
-                Price
+                {labels.price}
               </th>
-              <th scope="col">Category</th>
+              <th scope="col">{copy.category}</th>
               <th scope="col" data-figure>
-                Stock
+                {copy.stock}
               </th>
             </tr>
           </thead>
           <tbody>
             {products.map((product) => (
               <tr key={product._id}>
-                <th scope="row" data-label="ID" className={cells.id}>
+                <th scope="row" data-label={copy.id} className={cells.id}>
                   <MedusaAdminLink path={`products/${product.id}`}>{shortId(product._id)}</MedusaAdminLink>
                 </th>
-                <td data-label="Name" className={cells.name}>
-                  {product.slug === null ? product.name : <Link to={`/product/${product.slug}`}>{product.name}</Link>}
+                <td data-label={labels.name} className={cells.name}>
+                  {product.slug === null ? (
+                    product.name
+                  ) : (
+                    <Link to={pagePaths.product(product.slug)}>{product.name}</Link>
+                  )}
                 </td>
-                <td data-label="Price" className={cells.plain} data-figure>
+                <td data-label={labels.price} className={cells.plain} data-figure>
                   {formatKsh(product.price)}
                 </td>
-                <td data-label="Category" className={cells.plain}>
-                  {categoryWords(product.category)}
+                <td data-label={copy.category} className={cells.plain}>
+                  {categoryLabel(product.category)}
                 </td>
-                <td data-label="Stock" data-figure>
+                <td data-label={copy.stock} data-figure>
                   <Stock units={product.stock} />
                 </td>
               </tr>

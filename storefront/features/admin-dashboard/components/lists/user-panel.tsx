@@ -1,71 +1,74 @@
-import { shortId } from "@mavazi/contracts/admin-words"
+import { shortId } from "@mavazi/contracts/dashboard/labels"
 import { Badge } from "~/shared/ui/display/badge"
 import { Email } from "~/shared/ui/display/email"
 import { Table } from "~/shared/ui/display/table"
-import { files, usersQuery } from "../../api/admin-queries"
+import { exportUrls, usersQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
+import * as labels from "../../copy/labels"
+import * as lists from "../../copy/lists"
+import * as copy from "../../copy/user-list"
 import { day } from "../../model/formats"
 import cells from "./cells.module.css"
 import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
 
-const EMPTY = { title: "No users yet", text: "Registered users will appear here." }
+const EMPTY = { title: copy.emptyTitle, text: copy.emptyText }
 
 const ADMINS = [
-  ["", "All users"],
-  ["yes", "Admins"],
-  ["no", "Non-admins"],
+  ["", copy.filterRoleAny],
+  ["yes", copy.filterRoleAdmin],
+  ["no", copy.filterRoleOther],
 ] as const
 const SORTS = [
-  ["", "Newest first"],
-  ["oldest", "Oldest first"],
+  ["", lists.sortNewest],
+  ["oldest", lists.sortOldest],
 ] as const
 
-export function UserPanel(place: PanelProps) {
-  const query = useAdminQuery(usersQuery(place.page, place.filters))
+export function UserPanel(props: PanelProps) {
+  const query = useAdminQuery(usersQuery(props.page, props.filters))
   const controls = (
-    <FilterBar label="Users">
-      <SearchFilter {...place} label="Name or e-mail" />
-      <ChoiceFilter {...place} name="admin" label="Admin" options={ADMINS} />
-      <ChoiceFilter {...place} name="sort" label="Sort" options={SORTS} />
-      <DaysFilter {...place} />
+    <FilterBar label={labels.users}>
+      <SearchFilter {...props} label={copy.searchHint} />
+      <ChoiceFilter {...props} name="admin" label={labels.admin} options={ADMINS} />
+      <ChoiceFilter {...props} name="sort" label={lists.sort} options={SORTS} />
+      <DaysFilter {...props} />
     </FilterBar>
   )
   return (
     <ListPanel
-      {...place}
-      title="Users"
+      {...props}
+      title={labels.users}
       query={query}
-      file={files.users(place.filters)}
+      exportUrl={exportUrls.users(props.filters)}
       empty={EMPTY}
       controls={controls}
     >
       {({ users }) => (
-        <Table caption="Users" captionHidden>
+        <Table caption={labels.users} captionHidden>
           <thead>
             <tr>
-              <th scope="col">ID</th>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Admin</th>
-              <th scope="col">Joined</th>
+              <th scope="col">{copy.id}</th>
+              <th scope="col">{labels.name}</th>
+              <th scope="col">{labels.email}</th>
+              <th scope="col">{labels.admin}</th>
+              <th scope="col">{copy.joined}</th>
             </tr>
           </thead>
           <tbody>
             {users.map((user) => (
               <tr key={user._id}>
-                <th scope="row" data-label="ID" className={cells.id}>
+                <th scope="row" data-label={copy.id} className={cells.id}>
                   <UserId id={user._id} />
                 </th>
-                <td data-label="Name" className={cells.name}>
+                <td data-label={labels.name} className={cells.name}>
                   {user.name || "–"}
                 </td>
-                <td data-label="Email" className={cells.email}>
+                <td data-label={labels.email} className={cells.email}>
                   <Email address={user.email} />
                 </td>
-                <td data-label="Admin">{user.admin ? <Badge tone="primary">Yes</Badge> : "No"}</td>
-                <td data-label="Joined" className={cells.plain}>
+                <td data-label={labels.admin}>{user.admin ? <Badge tone="primary">{copy.yes}</Badge> : copy.no}</td>
+                <td data-label={copy.joined} className={cells.plain}>
                   <time dateTime={user.createdAt}>{day(user.createdAt)}</time>
                 </td>
               </tr>

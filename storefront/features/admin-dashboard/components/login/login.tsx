@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation, useNavigate } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import shop from "~content/shop.yaml"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
 import { ADMIN_KEY } from "../../api/admin-queries"
 import { fetchCurrentAdministrator } from "../../api/admin-login"
+import * as copy from "../../copy/login"
 import { storeAdminAccess } from "../../model/admin-access"
-import { DASHBOARD_PATH } from "../../model/dashboard-url"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { LoginForm } from "./login-form"
 import styles from "./login.module.css"
 
-/** The admin login, which also offers to continue a session that the page lost by a reload. */
+/** The admin login. After a reload it also offers to continue the session. */
 export function Login() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -22,7 +24,7 @@ export function Login() {
     staleTime: 0,
     gcTime: 0,
   }).data
-  const enter = () => void navigate(DASHBOARD_PATH)
+  const enter = () => void navigate(pagePaths.dashboard)
   const onSignedIn = () => {
     // Another account may be signed in now, so the state of the shop's pages is out of date.
     void queryClient.invalidateQueries()
@@ -36,8 +38,8 @@ export function Login() {
           {shop.name}
         </Link>
         <Divider short />
-        <h1 className={styles.title}>Admin Login</h1>
-        {hasEnded(location.state) && <Alert tone="info">Your session has ended. Please log in again.</Alert>}
+        <h1 className={styles.title}>{copy.title}</h1>
+        {hasEnded(location.state) && <Alert tone="info">{copy.sessionEnded}</Alert>}
         {living && (
           <div className={styles.living}>
             <Button
@@ -47,14 +49,14 @@ export function Login() {
                 enter()
               }}
             >
-              Continue as {living.name || living.email}
+              {interpolate(copy.continueAs, { name: living.name || living.email })}
             </Button>
-            <p className={styles.or}>or log in with another account</p>
+            <p className={styles.or}>{copy.otherAccount}</p>
           </div>
         )}
         <LoginForm onSignedIn={onSignedIn} second={Boolean(living)} />
         <Link to="/" className={styles.back}>
-          Back to the shop
+          {copy.backToShop}
         </Link>
       </div>
     </main>

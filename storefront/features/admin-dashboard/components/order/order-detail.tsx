@@ -1,33 +1,40 @@
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminOrderDetail } from "@mavazi/contracts"
-import { shortId, statusWord } from "@mavazi/contracts/admin-words"
-import { formatKsh } from "@mavazi/contracts/money"
+import { shortId, statusLabel } from "@mavazi/contracts/dashboard/labels"
+import { ATTEMPT_STATE_LABELS } from "@mavazi/contracts/payments/payment-attempt-labels"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
+import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { orderQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
-import { attemptLabel, EVENT_LABELS, reviewLabel } from "../../model/order-labels"
-import { dayAndTime } from "../../model/formats"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/order"
+import { EVENT_LABELS } from "../../model/order-labels"
 import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import styles from "./order-detail.module.css"
 import { OrderLines } from "./order-lines"
 import { QueryAlert } from "../controls/query-alert"
 
-/** One order: buyer, lines, payment and what happened to it. */
+/** Details of an order: customer, lines, payment and history. */
 export function OrderDetail({ id, backHref }: { id: string; backHref: string }) {
   const query = useAdminQuery(orderQuery(id))
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
       <Link to={backHref} className={styles.back}>
-        Back to the orders
+        {copy.backToOrders}
       </Link>
       <header className={styles.head}>
-        <h1 id="panel-title">Order {query.data ? query.data.number : `#${shortId(id)}`}</h1>
-        {query.data && <StatusBadge status={query.data.status}>{statusWord(query.data.status)}</StatusBadge>}
+        <h1 id="panel-title">
+          {interpolate(labels.orderNumber, { number: query.data ? query.data.number : `#${shortId(id)}` })}
+        </h1>
+        {query.data && <StatusBadge status={query.data.status}>{statusLabel(query.data.status)}</StatusBadge>}
       </header>
-      <QueryAlert query={query} what="The order" />
-      {query.isPending && <Spinner label="Loading order..." />}
+      <QueryAlert query={query} subject={copy.orderSubject} />
+      {query.isPending && <Spinner label={copy.loadingOrder} />}
       {query.data && <Parts order={query.data} />}
     </section>
   )
@@ -38,24 +45,27 @@ function Parts({ order }: { order: AdminOrderDetail }) {
   return (
     <>
       <p className={styles.when}>
-        #{shortId(order.id)}, placed <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+        {interpolateNodes(copy.orderPlacedAt, {
+          id: shortId(order.id),
+          time: <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>,
+        })}
         {order.statusReason !== null && `, ${order.statusReason}`} ·{" "}
-        <MedusaAdminLink path={`orders/${order.id}`}>Medusa admin</MedusaAdminLink>
+        <MedusaAdminLink path={`orders/${order.id}`}>{copy.medusaAdmin}</MedusaAdminLink>
       </p>
       <div className={styles.parts}>
         <div className={styles.column}>
-          <Part title="Items">
+          <Part title={labels.items}>
             <OrderLines order={order} />
           </Part>
-          <Part title="M-Pesa payments">
+          <Part title={copy.payments}>
             <Attempts attempts={order.attempts} />
           </Part>
         </div>
         <div className={styles.column}>
-          <Part title="Customer and delivery">
+          <Part title={copy.customerAndDelivery}>
             <Buyer order={order} />
           </Part>
-          <Part title="History">
+          <Part title={copy.history}>
             <History events={order.events} />
           </Part>
         </div>
@@ -85,40 +95,40 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Buyer({ order: { user, shippingAddress: to, shipping } }: { order: AdminOrderDetail }) {
   return (
     <dl className={styles.facts}>
-      <Fact name="Name">{user.name || "–"}</Fact>
-      <Fact name="Email">
+      <Fact name={labels.name}>{user.name || "–"}</Fact>
+      <Fact name={labels.email}>
         <a href={`mailto:${user.email}`}>{user.email}</a>
       </Fact>
-      <Fact name="Phone">{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
-      <Fact name="Address">
+      <Fact name={copy.phone}>{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
+      <Fact name={copy.address}>
         {[to.street, to.landmark, `${to.city} ${to.postalCode}`, to.county, to.country].filter(Boolean).join(", ")}
       </Fact>
-      {to.recipient !== undefined && to.recipient !== user.name && <Fact name="Recipient">{to.recipient}</Fact>}
+      {to.recipient !== undefined && to.recipient !== user.name && <Fact name={copy.recipient}>{to.recipient}</Fact>}
       {to.phone !== undefined && (
-        <Fact name="For the rider">
+        <Fact name={copy.courierNotes}>
           <a href={`tel:${to.phone.replace(/\s/g, "")}`}>{to.phone}</a>
         </Fact>
       )}
-      <Fact name="Delivery">{[shipping.name, shipping.eta].filter(Boolean).join(", ") || "–"}</Fact>
+      <Fact name={copy.delivery}>{[shipping.name, shipping.eta].filter(Boolean).join(", ") || "–"}</Fact>
     </dl>
   )
 }
 
 function Attempts({ attempts }: Pick<AdminOrderDetail, "attempts">) {
-  if (attempts.length === 0) return <p className={styles.none}>No payment attempts.</p>
+  if (attempts.length === 0) return <p className={styles.none}>{copy.noPaymentAttempts}</p>
   return (
     <ul className={styles.attempts}>
       {attempts.map((attempt) => (
         <li key={attempt.id}>
           <p>
-            <strong>{attemptLabel(attempt)}</strong> {formatKsh(attempt.amount)}
-            {attempt.receipt !== null && ` · receipt ${attempt.receipt}`}
+            <strong>{ATTEMPT_STATE_LABELS[attempt.state]}</strong> {formatKsh(attempt.amount)}
+            {attempt.receipt !== null && interpolate(copy.receiptSuffix, { receipt: attempt.receipt })}
           </p>
           <p className={styles.note}>
             {dayAndTime(attempt.createdAt)}
             {attempt.phone !== null && ` · ${attempt.phone}`}
             {attempt.result !== null && ` · ${attempt.result}`}
-            {attempt.review !== null && ` · ${reviewLabel(attempt.review)}`}
+            {attempt.review !== null && ` · ${attempt.review}`}
           </p>
         </li>
       ))}

@@ -1,25 +1,27 @@
 import type { AdminOrderDetail } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
-import { choiceWords } from "@mavazi/contracts/variant-options"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import { Table } from "~/shared/ui/display/table"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/order"
 import styles from "./order-detail.module.css"
 
 /** Ordered items and totals. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const sums = [
-    ["Subtotal", order.goods],
-    ["Shipping", order.shipping.price],
-    ["Total", order.total],
-    ["Paid", order.captured],
-    ...(order.refunded > 0 ? ([["Refunded", order.refunded]] as const) : []),
+    [copy.subtotal, order.goods],
+    [copy.shipping, order.shipping.price],
+    [labels.total, order.total],
+    [copy.paid, order.captured],
+    ...(order.refunded > 0 ? ([[copy.refunded, order.refunded]] as const) : []),
   ] as const
   return (
-    <Table caption="Ordered items" captionHidden>
+    <Table caption={copy.orderedItems} captionHidden>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{labels.product}</th>
           <th scope="col" data-figure>
-            Price
+            {labels.price}
           </th>
         </tr>
       </thead>
@@ -30,7 +32,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
               {name}
               <span className={styles.choice}>
                 {[
-                  ...choiceWords(choice),
+                  ...optionLabels(choice),
                   ...(quantity > 1 ? [`${String(quantity)}\u00a0×\u00a0${formatKsh(price)}`] : []),
                 ].join(", ")}
               </span>

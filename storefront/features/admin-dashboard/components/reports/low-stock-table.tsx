@@ -1,21 +1,24 @@
 import type { LowStockReport } from "@mavazi/contracts"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Badge } from "~/shared/ui/display/badge"
 import { Table } from "~/shared/ui/display/table"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/reports"
 import { count } from "../../model/formats"
 import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import styles from "./report-table.module.css"
 
 /** Sizes and colours that are low in stock. */
 export function LowStockTable({ report: { total, variants } }: { report: LowStockReport }) {
-  if (total === 0) return <p className={styles.empty}>All products are well stocked.</p>
+  if (total === 0) return <p className={styles.empty}>{copy.allWellStocked}</p>
   return (
     <>
-      <Table caption="Sizes and colours that are low in stock" captionHidden>
+      <Table caption={copy.lowStockCaption} captionHidden>
         <thead>
           <tr>
-            <th scope="col">Product</th>
+            <th scope="col">{labels.product}</th>
             <th scope="col" data-figure>
-              Left
+              {copy.unitsLeft}
             </th>
           </tr>
         </thead>
@@ -24,19 +27,17 @@ export function LowStockTable({ report: { total, variants } }: { report: LowStoc
             <tr key={id}>
               <th scope="row" className={styles.product}>
                 <MedusaAdminLink path={`products/${productId}/variants/${id}`}>{name}</MedusaAdminLink>
-                <span className={styles.note}>
-                  {variant}, {count(sold)} sold in 30 days
-                </span>
+                <span className={styles.note}>{interpolate(copy.variantSold, { variant, sold: count(sold) })}</span>
               </th>
               <td data-figure>
-                <Badge tone={stock > 0 ? "warning" : "danger"}>{stock > 0 ? count(stock) : "None"}</Badge>
+                <Badge tone={stock > 0 ? "warning" : "danger"}>{stock > 0 ? count(stock) : copy.stockNone}</Badge>
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
       {total > variants.length && (
-        <p className={styles.more}>and {count(total - variants.length)} more sizes and colours</p>
+        <p className={styles.more}>{interpolate(copy.moreVariants, { count: count(total - variants.length) })}</p>
       )}
     </>
   )

@@ -1,11 +1,14 @@
 import type { SalesReport } from "@mavazi/contracts"
-import { dayOf } from "@mavazi/contracts/period"
+import { dayOf } from "@mavazi/contracts/time/nairobi"
 import { Suspense } from "react"
 import { classNames } from "~/shared/ui/class-names"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
-import { files, lowStockQuery, paymentsQuery, salesQuery, topProductsQuery } from "../../api/admin-queries"
+import { exportUrls, periodReportQuery, reportQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
+import * as charts from "../../copy/charts"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/reports"
 import type { Filters } from "../../model/dashboard-url"
 import { readRange } from "../../model/range"
 import { comparisonLabel, daysLabel } from "../../model/report-labels"
@@ -31,35 +34,46 @@ export interface PeriodReportsProps {
 export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
   const today = dayOf(new Date())
   const range = readRange(filters, today)
-  const sales = useAdminQuery(salesQuery(range))
-  const payments = useAdminQuery(paymentsQuery(range))
-  const top = useAdminQuery(topProductsQuery(range))
-  const low = useAdminQuery(lowStockQuery)
+  const sales = useAdminQuery(periodReportQuery("sales", range))
+  const payments = useAdminQuery(periodReportQuery("payments", range))
+  const top = useAdminQuery(periodReportQuery("products", range))
+  const lowStock = useAdminQuery(reportQuery("stock"))
+  const summaryUrl = exportUrls.report("summary", range)
   const stale = sales.isPlaceholderData || payments.isPlaceholderData
   return (
     <section className={styles.reports} aria-labelledby="period-title" aria-busy={sales.isFetching}>
-      <h2 id="period-title">Sales</h2>
+      <h2 id="period-title">{labels.sales}</h2>
       <RangeBar range={range} today={today} filterHref={filterHref} />
       <div className={styles.head}>
         <p className={styles.days} role="status">
           {daysLabel(range)}
           {sales.data && !sales.isPlaceholderData && `, ${comparisonLabel(sales.data)}`}
         </p>
-        <ExportButton key={files.summary(range)} path={files.summary(range)} what="figures" />
+        <ExportButton key={summaryUrl} url={summaryUrl} subject={copy.figuresSubject} />
       </div>
-      <QueryAlert query={sales} what="The sales" />
-      <QueryAlert query={payments} what="The payments" />
-      {sales.isPending && <Spinner label="Loading sales..." />}
+      <QueryAlert query={sales} subject={copy.salesSubject} />
+      <QueryAlert query={payments} subject={copy.paymentsSubject} />
+      {sales.isPending && <Spinner label={copy.loadingSales} />}
       <dl className={classNames(styles.figures, stale && styles.stale)}>
         {sales.data && <SalesFigureList report={sales.data} />}
         {payments.data && <PaymentFigure report={payments.data} />}
       </dl>
-      {sales.data && <SalesOverTime report={sales.data} file={files.sales(range)} />}
+      {sales.data && <SalesOverTime report={sales.data} exportUrl={exportUrls.report("sales", range)} />}
       <div className={styles.tables}>
-        <ReportPanel title="Top products" what="The top products" query={top} file={files.topProducts(range)}>
+        <ReportPanel
+          title={copy.topProducts}
+          subject={copy.topProductsSubject}
+          query={top}
+          exportUrl={exportUrls.report("products", range)}
+        >
           {({ products }) => <TopProductsTable products={products} />}
         </ReportPanel>
-        <ReportPanel title="Low stock" what="The low stock" query={low} file={files.lowStock}>
+        <ReportPanel
+          title={copy.lowStock}
+          subject={copy.lowStockSubject}
+          query={lowStock}
+          exportUrl={exportUrls.report("stock")}
+        >
           {(report) => <LowStockTable report={report} />}
         </ReportPanel>
       </div>
@@ -67,19 +81,19 @@ export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
   )
 }
 
-function SalesOverTime({ report, file }: { report: SalesReport; file: string }) {
-  const quiet = report.series.every(({ sales, earlierSales }) => sales === 0 && earlierSales === 0)
+function SalesOverTime({ report, exportUrl }: { report: SalesReport; exportUrl: string }) {
+  const isEmpty = report.series.every(({ sales, earlierSales }) => sales === 0 && earlierSales === 0)
   return (
     <ChartFrame
-      title="Sales over time"
-      empty={quiet ? "No sales in this period or the one before." : null}
+      title={charts.salesOverTime}
+      empty={isEmpty ? copy.noSalesToCompare : null}
       table={<SalesTable report={report} />}
-      action={<ExportButton key={file} path={file} what="sales over time" />}
+      action={<ExportButton key={exportUrl} url={exportUrl} subject={copy.salesExportSubject} />}
     >
       <p className={styles.legend}>
-        <span className={styles.now} /> This period <span className={styles.earlier} /> Previous period
+        <span className={styles.now} /> {charts.thisPeriod} <span className={styles.earlier} /> {charts.previousPeriod}
       </p>
-      <Suspense fallback={<Spinner label="Loading chart..." />}>
+      <Suspense fallback={<Spinner label={charts.loadingChart} />}>
         <SalesChart report={report} />
       </Suspense>
     </ChartFrame>

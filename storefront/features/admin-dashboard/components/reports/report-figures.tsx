@@ -1,52 +1,61 @@
 import type { PaymentFigures, PaymentReport, SalesReport } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { ReactNode } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import { classNames } from "~/shared/ui/class-names"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/reports"
 import { compare, compareShares, type Comparison, percent } from "../../model/comparison"
 import { count } from "../../model/formats"
 import styles from "./report-figures.module.css"
 
 const SIGNS = { up: "▲", down: "▼", same: "=" } as const
 
-/** Sales, orders and average order of a period, each beside the period before. */
+/** Sales, orders and average order value of a period, each with that of the previous period. */
 export function SalesFigureList({ report: { now, earlier } }: { report: SalesReport }) {
   return (
     <>
       <Figure
-        label="Sales"
+        label={labels.sales}
         value={formatKsh(now.sales)}
         comparison={compare(now.sales, earlier.sales)}
         before={formatKsh(earlier.sales)}
-        note={now.refunded > 0 ? `${formatKsh(now.refunded)} refunded` : undefined}
+        note={now.refunded > 0 ? interpolate(copy.amountRefunded, { amount: formatKsh(now.refunded) }) : undefined}
       />
       <Figure
-        label="Orders"
+        label={labels.orders}
         value={count(now.orders)}
         comparison={compare(now.orders, earlier.orders)}
         before={count(earlier.orders)}
-        note={now.cancelled > 0 ? `${count(now.cancelled)} cancelled or expired` : undefined}
+        note={now.cancelled > 0 ? interpolate(copy.cancelledCount, { count: count(now.cancelled) }) : undefined}
       />
       <Figure
-        label="Average order"
+        label={copy.averageOrder}
         value={now.averageOrder === null ? "–" : formatKsh(now.averageOrder)}
-        comparison={both(now.averageOrder, earlier.averageOrder, compare)}
-        before={earlier.averageOrder === null ? "none" : formatKsh(earlier.averageOrder)}
-        note={`${count(now.soldOrders)} paid ${now.soldOrders === 1 ? "order" : "orders"}`}
+        comparison={compareIfKnown(now.averageOrder, earlier.averageOrder, compare)}
+        before={earlier.averageOrder === null ? copy.noPreviousValue : formatKsh(earlier.averageOrder)}
+        note={interpolate(now.soldOrders === 1 ? copy.paidOrdersOne : copy.paidOrdersMany, {
+          count: count(now.soldOrders),
+        })}
       />
     </>
   )
 }
 
-/** How many of the payments that were tried went through. */
+/** Share of the payment attempts that succeeded. */
 export function PaymentFigure({ report: { now, earlier } }: { report: PaymentReport }) {
   const [share, before] = [shareOf(now), shareOf(earlier)]
   return (
     <Figure
-      label="Payment success"
+      label={copy.paymentSuccess}
       value={share === null ? "–" : percent(share)}
-      comparison={both(share, before, compareShares)}
-      before={before === null ? "none" : percent(before)}
-      note={`${count(now.paid)} of ${count(now.ended)} M-Pesa payments${failuresOf(now)}`}
+      comparison={compareIfKnown(share, before, compareShares)}
+      before={before === null ? copy.noPreviousValue : percent(before)}
+      note={interpolate(copy.paymentsPaid, {
+        paid: count(now.paid),
+        ended: count(now.ended),
+        failures: failuresOf(now),
+      })}
     />
   )
 }
@@ -57,16 +66,18 @@ function shareOf({ paid, ended }: PaymentFigures): number | null {
 
 function failuresOf({ cancelled, expired, failed, review }: PaymentFigures): string {
   const parts = [
-    [cancelled, "declined"],
-    [expired, "without response"],
-    [failed, "failed"],
-    [review, "in review"],
+    [cancelled, copy.paymentsDeclined],
+    [expired, copy.paymentsExpired],
+    [failed, copy.paymentsFailed],
+    [review, copy.paymentsInReview],
   ] as const
-  const some = parts.filter(([units]) => units > 0).map(([units, what]) => `${count(units)} ${what}`)
-  return some.length === 0 ? "" : `: ${some.join(", ")}`
+  const failures = parts
+    .filter(([units]) => units > 0)
+    .map(([units, text]) => interpolate(text, { count: count(units) }))
+  return failures.length === 0 ? "" : `: ${failures.join(", ")}`
 }
 
-function both(
+function compareIfKnown(
   now: number | null,
   before: number | null,
   compared: (now: number, before: number) => Comparison,
@@ -91,10 +102,10 @@ function Figure({ label, value, comparison, before, note }: FigureProps) {
       <dd className={styles.comparison}>
         {comparison && (
           <span className={classNames(styles.change, styles[comparison.direction])}>
-            <span aria-hidden="true">{SIGNS[comparison.direction]}</span> {comparison.words}
+            <span aria-hidden="true">{SIGNS[comparison.direction]}</span> {comparison.label}
           </span>
         )}{" "}
-        <span className={styles.before}>before: {before}</span>
+        <span className={styles.before}>{interpolate(copy.previousValue, { value: before })}</span>
       </dd>
       {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>

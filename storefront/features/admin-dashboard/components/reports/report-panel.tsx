@@ -7,16 +7,16 @@ import { QueryAlert } from "../controls/query-alert"
 
 interface ReportPanelProps<Report> {
   title: string
-  /** Subject of the error message: "The top products". */
-  what: string
+  /** Subject of the error message: "The list of top products". */
+  subject: string
   query: UseQueryResult<Report>
   /** URL of the CSV export. */
-  file: string
+  exportUrl: string
   children: (report: Report) => ReactNode
 }
 
-/** A report with a table under its title, which fails and is tried again by itself. */
-export function ReportPanel<Report>({ title, what, query, file, children }: ReportPanelProps<Report>) {
+/** A report as a table under its title, which loads, fails and retries independently. */
+export function ReportPanel<Report>({ title, subject, query, exportUrl, children }: ReportPanelProps<Report>) {
   const id = useId()
   return (
     <section className={frame.frame} aria-labelledby={id} aria-busy={query.isFetching}>
@@ -24,9 +24,9 @@ export function ReportPanel<Report>({ title, what, query, file, children }: Repo
         <h3 id={id} className={frame.title}>
           {title}
         </h3>
-        <ExportButton key={file} path={file} what={title.toLowerCase()} />
+        <ExportButton key={exportUrl} url={exportUrl} subject={title.toLowerCase()} />
       </div>
-      <QueryAlert query={query} what={what} />
+      <QueryAlert query={query} subject={subject} />
       {query.isPending && <Spinner />}
       {query.data !== undefined && children(query.data)}
     </section>

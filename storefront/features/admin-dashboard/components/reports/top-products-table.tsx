@@ -1,20 +1,23 @@
 import type { TopProducts } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Table } from "~/shared/ui/display/table"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/reports"
 import { count } from "../../model/formats"
 import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import styles from "./report-table.module.css"
 
 /** Products by revenue in a period. */
 export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
-  if (products.length === 0) return <p className={styles.empty}>No sales in this period.</p>
+  if (products.length === 0) return <p className={styles.empty}>{copy.noSales}</p>
   return (
-    <Table caption="Products by revenue" captionHidden>
+    <Table caption={copy.productsByRevenue} captionHidden>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{labels.product}</th>
           <th scope="col" data-figure>
-            Revenue
+            {copy.revenue}
           </th>
         </tr>
       </thead>
@@ -24,12 +27,17 @@ export function TopProductsTable({ products }: Pick<TopProducts, "products">) {
             <th scope="row" className={styles.product}>
               {id === null ? name : <MedusaAdminLink path={`products/${id}`}>{name}</MedusaAdminLink>}
               <span className={styles.note}>
-                {count(units)} {units === 1 ? "unit" : "units"}, before: {count(earlierUnits)}
+                {interpolate(units === 1 ? copy.unitsSoldOne : copy.unitsSoldMany, {
+                  count: count(units),
+                  before: count(earlierUnits),
+                })}
               </span>
             </th>
             <td data-figure>
               {formatKsh(revenue)}
-              <span className={styles.note}>before: {formatKsh(earlierRevenue)}</span>
+              <span className={styles.note}>
+                {interpolate(copy.previousValue, { value: formatKsh(earlierRevenue) })}
+              </span>
             </td>
           </tr>
         ))}

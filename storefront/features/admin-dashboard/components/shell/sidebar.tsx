@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { DropdownMenu } from "radix-ui"
 import { Link, useNavigate } from "react-router"
+import { VisuallyHidden } from "~/shared/ui/display/visually-hidden"
 import shop from "~content/shop.yaml"
 import { ADMIN_KEY } from "../../api/admin-queries"
 import { signOutAdmin } from "../../api/admin-login"
-import { LOGIN_PATH, TABS, type TabId } from "../../model/dashboard-url"
+import * as labels from "../../copy/labels"
+import * as copy from "../../copy/shell"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { TABS, type TabId } from "../../model/dashboard-url"
 import styles from "./sidebar.module.css"
 import { useAdministrator } from "../login/use-administrator"
 
@@ -12,15 +17,14 @@ export interface SidebarProps {
   hrefOf: (tab: TabId) => string
 }
 
-/** Brand, the four tabs, and the way out. A bar on top of narrow screens. */
+/** Brand, the four tabs and the account menu. A bar on top of narrow screens. */
 export function Sidebar({ selected, hrefOf }: SidebarProps) {
-  const administrator = useAdministrator()
   return (
     <header className={styles.sidebar}>
       <p className={styles.brand}>
-        {shop.name} <span className={styles.office}>Admin</span>
+        {shop.name} <span className={styles.office}>{labels.admin}</span>
       </p>
-      <nav className={styles.nav} aria-label="Dashboard">
+      <nav className={styles.nav} aria-label={copy.dashboard}>
         <ul className={styles.tabs}>
           {TABS.map(({ id, label }) => (
             <li key={id}>
@@ -32,28 +36,41 @@ export function Sidebar({ selected, hrefOf }: SidebarProps) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        {administrator && <p className={styles.person}>{administrator.name || administrator.email}</p>}
-        <Link className={styles.action} to="/">
-          View shop
-        </Link>
-        <SignOut />
+        <AccountMenu />
       </div>
     </header>
   )
 }
 
-function SignOut() {
+function AccountMenu() {
+  const administrator = useAdministrator()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const signOut = async () => {
     await signOutAdmin()
     queryClient.removeQueries({ queryKey: [ADMIN_KEY] })
     void queryClient.invalidateQueries()
-    void navigate(LOGIN_PATH)
+    void navigate(pagePaths.adminLogin)
   }
   return (
-    <button type="button" className={styles.action} onClick={() => void signOut()}>
-      Log out
-    </button>
+    // A modal menu would insert a style sheet, which the content security policy forbids.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={styles.account}>
+        <VisuallyHidden>{copy.account} </VisuallyHidden>
+        <span className={styles.person}>
+          {administrator ? administrator.name || administrator.email : labels.admin}
+        </span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
+          <DropdownMenu.Item className={styles.item} asChild>
+            <Link to="/">{copy.viewShop}</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={styles.item} onSelect={() => void signOut()}>
+            {copy.logOut}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   )
 }

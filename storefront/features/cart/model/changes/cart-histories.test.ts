@@ -1,25 +1,28 @@
-import type { Cart } from "@mavazi/contracts/cart"
+import type { Cart } from "@mavazi/contracts/cart/cart"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { cartOf } from "~/testing/cart"
 import type { CartChange, LineVariant } from "../contents/cart-change"
-import type { CartResult, CartReader, SendChange } from "../contents/cart-server"
+import type { CartResult, CartReader, SendChange } from "../contents/cart-results"
 import { CartStore } from "../cart-store"
 import { memoryStorage } from "../guest/memory-storage"
 import { prepareShopperCart } from "../shopper-cart"
 
-/** What can become of one call on its way. */
-type Fate = "answered" | "request lost" | "answer lost" | "sent twice" | "proxy error"
+/** Possible outcomes of one call. */
+type CallOutcome = "answered" | "request lost" | "answer lost" | "sent twice" | "proxy error"
 
 type TestServer = CartReader & { send: SendChange }
 
 const VARIANTS = ["a", "b", "c"]
 const STOCK = 6
 
-/** A server as `/api/cart` is: a key's change is made once, a refusal does not spend the key, stock is limited. */
-function modelServer(fates: Iterator<Fate>) {
+/**
+ * A server with the rules of `/api/cart`: a key is applied once, a rejection does not use up its key, stock is
+ * limited.
+ */
+function modelServer(outcomes: Iterator<CallOutcome>) {
   let lines: { id: string; variant: string; quantity: number }[] = []
-  let made = 0
+  let keyCount = 0
   const done = new Map<string, CartChange>()
 
   const cart = (): Cart => {
@@ -31,13 +34,13 @@ function modelServer(fates: Iterator<Fate>) {
     }))
     return { ...shown, items }
   }
-  const refused = (error: string, status = 409): CartResult => ({ success: false, error, status })
+  const rejection = (error: string, status = 409): CartResult => ({ success: false, error, status })
 
   function add(variant: string, quantity: number): string | null {
     const line = lines.find((each) => each.variant === variant)
     if ((line?.quantity ?? 0) + quantity > STOCK) return `Only ${String(STOCK)} of ${variant} are left.`
     if (line) line.quantity += quantity
-    else lines.push({ id: `line_${String((made += 1))}`, variant, quantity })
+    else lines.push({ id: `line_${String((keyCount += 1))}`, variant, quantity })
     return null
   }
 
@@ -54,10 +57,10 @@ function modelServer(fates: Iterator<Fate>) {
       if (change.quantity > STOCK && change.quantity >= line.quantity) return "Not that many are left."
       line.quantity = change.quantity
     } else {
-      const twin = lines.find((each) => each !== line && each.variant === change.variant.id)
-      if (twin && twin.quantity + line.quantity > STOCK) return "Not that many are left."
-      if (twin) {
-        twin.quantity += line.quantity
+      const existingLine = lines.find((each) => each !== line && each.variant === change.variant.id)
+      if (existingLine && existingLine.quantity + line.quantity > STOCK) return "Not that many are left."
+      if (existingLine) {
+        existingLine.quantity += line.quantity
         lines = lines.filter((each) => each !== line)
       } else line.variant = change.variant.id
     }
@@ -66,9 +69,9 @@ function modelServer(fates: Iterator<Fate>) {
 
   function carryOut(change: CartChange, key: string): CartResult {
     const before = done.get(key)
-    if (before) return JSON.stringify(before) === JSON.stringify(change) ? accepted() : refused("Key reused", 422)
+    if (before) return JSON.stringify(before) === JSON.stringify(change) ? accepted() : rejection("Key reused", 422)
     const problem = make(change)
-    if (problem !== null) return refused(problem)
+    if (problem !== null) return rejection(problem)
     done.set(key, change)
     return accepted()
   }
@@ -76,15 +79,15 @@ function modelServer(fates: Iterator<Fate>) {
 
   const server: TestServer = {
     fetch: () => Promise.resolve(accepted()),
-    merge: () => Promise.resolve(refused("Nothing to merge", 400) as never),
+    merge: () => Promise.resolve(rejection("Nothing to merge", 400) as never),
     async send(change, key) {
-      const fate = fates.next().value ?? "answered"
+      const outcome = outcomes.next().value ?? "answered"
       await new Promise((resolve) => setTimeout(resolve, 50))
-      if (fate === "request lost") return refused("No answer", 0)
-      if (fate === "proxy error") return refused("Busy", 503)
-      const answer = carryOut(change, key)
-      if (fate === "sent twice") carryOut(change, key)
-      return fate === "answer lost" ? refused("No answer", 0) : answer
+      if (outcome === "request lost") return rejection("No answer", 0)
+      if (outcome === "proxy error") return rejection("Busy", 503)
+      const response = carryOut(change, key)
+      if (outcome === "sent twice") carryOut(change, key)
+      return outcome === "answer lost" ? rejection("No answer", 0) : response
     },
   }
   return { server, cart, keysMade: () => done.size }
@@ -110,7 +113,7 @@ type Click =
   | { on: "variant"; line: number; variant: string }
   | { on: "wait"; ms: number }
 
-/** What the screen's button asks for, read off the screen as it stands; null where it stands disabled. */
+/** The change that the clicked button would request, by the displayed cart; null where the button is disabled. */
 function changeOf(click: Exclude<Click, { on: "wait" }>, store: CartStore): CartChange | null {
   if (click.on === "add") return { kind: "add", item: itemOf(click.variant), quantity: click.quantity }
   const { items } = store.getState()
@@ -125,7 +128,7 @@ function changeOf(click: Exclude<Click, { on: "wait" }>, store: CartStore): Cart
   return quantity < 1 ? null : { kind: "set-quantity", lineId: line.id, quantity }
 }
 
-const fate = fc.constantFrom<Fate>(
+const outcome = fc.constantFrom<CallOutcome>(
   "answered",
   "answered",
   "answered",
@@ -150,51 +153,53 @@ const onScreen = ({ items }: Pick<Cart, "items"> | ReturnType<CartStore["getStat
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it("shows the server's cart when all is said, whatever was lost, repeated or refused on the way", async () => {
-  const histories = fc.asyncProperty(fc.array(click, { maxLength: 25 }), fc.array(fate, { maxLength: 60 }), run)
+it("shows the server's cart in the end, whatever was lost, repeated or rejected", async () => {
+  const histories = fc.asyncProperty(fc.array(click, { maxLength: 25 }), fc.array(outcome, { maxLength: 60 }), run)
   await fc.assert(histories, { numRuns: 300 })
 
-  async function run(clicks: Click[], fates: Fate[]) {
-    const { server, cart } = modelServer(fates.values())
+  async function run(clicks: Click[], outcomes: CallOutcome[]) {
+    const { server, cart } = modelServer(outcomes.values())
     const { store } = await shopAt(server)
     await store.prepare()
-    const heard: Promise<unknown>[] = []
+    const calls: Promise<unknown>[] = []
     for (const each of clicks) {
       if (each.on === "wait") await vi.advanceTimersByTimeAsync(each.ms)
       else {
         const change = changeOf(each, store)
-        if (change) heard.push(store.change(change))
+        if (change) calls.push(store.change(change))
       }
     }
     await vi.advanceTimersByTimeAsync(LONG_MS)
-    await Promise.all(heard)
+    await Promise.all(calls)
     expect(onScreen(store.getState())).toEqual(onScreen(cart()))
     expect(store.getState()).toMatchObject({ quantity: cart().quantity, total: cart().total, waiting: 0 })
   }
 })
 
 it("counts every click on Add to Cart once, whatever is lost or repeated [BL-02]", async () => {
-  const histories = fc.asyncProperty(fc.array(variant, { maxLength: 12 }), fc.array(fate, { maxLength: 40 }), run)
+  const histories = fc.asyncProperty(fc.array(variant, { maxLength: 12 }), fc.array(outcome, { maxLength: 40 }), run)
   await fc.assert(histories, { numRuns: 200 })
 
-  async function run(adds: string[], fates: Fate[]) {
-    const { server, cart } = modelServer(fates.values())
+  async function run(adds: string[], outcomes: CallOutcome[]) {
+    const { server, cart } = modelServer(outcomes.values())
     const { store } = await shopAt(server)
-    const answers = adds.map((id) => store.change({ kind: "add", item: itemOf(id), quantity: 1 }))
+    const responses = adds.map((id) => store.change({ kind: "add", item: itemOf(id), quantity: 1 }))
     await vi.advanceTimersByTimeAsync(LONG_MS)
-    await Promise.all(answers)
-    const wanted = VARIANTS.map((id) => Math.min(STOCK, adds.filter((added) => added === id).length))
-    expect(VARIANTS.map((id) => cart().items.find(({ variantId }) => variantId === id)?.quantity ?? 0)).toEqual(wanted)
+    await Promise.all(responses)
+    const expected = VARIANTS.map((id) => Math.min(STOCK, adds.filter((added) => added === id).length))
+    expect(VARIANTS.map((id) => cart().items.find(({ variantId }) => variantId === id)?.quantity ?? 0)).toEqual(
+      expected,
+    )
     expect(store.getState().quantity).toBe(cart().quantity)
   }
 })
 
-it("keeps what was done offline over a reload, and makes it once when the connection is back", async () => {
-  const histories = fc.asyncProperty(fc.array(variant, { minLength: 1, maxLength: 6 }), fc.array(fate), run)
+it("keeps offline changes over a reload, and applies them once when the connection is back", async () => {
+  const histories = fc.asyncProperty(fc.array(variant, { minLength: 1, maxLength: 6 }), fc.array(outcome), run)
   await fc.assert(histories, { numRuns: 100 })
 
-  async function run(adds: string[], fates: Fate[]) {
-    const { server, cart, keysMade } = modelServer(fates.values())
+  async function run(adds: string[], outcomes: CallOutcome[]) {
+    const { server, cart, keysMade } = modelServer(outcomes.values())
     let online = true
     const { store, reload } = await shopAt(server, () => online)
     online = false

@@ -29,13 +29,13 @@ function after(queue: CartQueue, ...changes: [string, CartChange][]): CartQueue 
 }
 
 describe("the queue of cart changes", () => {
-  it("shows a change before the server has answered", () => {
+  it("shows a change before the server has responded", () => {
     const queue = after(start, ["1", set("a", 5)])
     expect(quantities(queue)).toEqual({ a: 5, b: 2 })
     expect(visibleContents(queue)).toMatchObject({ total: 700, quantity: 7 })
   })
 
-  it("replaces a waiting quantity of the same line and says whose place was taken", () => {
+  it("replaces an unsent quantity of the same line, and returns the key of the replaced change", () => {
     const queue = markSent(after(start, ["1", set("a", 2)]), "1")
     const { queue: next, replaced } = enqueue(after(queue, ["2", set("a", 3)]), {
       key: "3",
@@ -47,7 +47,7 @@ describe("the queue of cart changes", () => {
     expect(quantities(next)).toEqual({ a: 4, b: 2 })
   })
 
-  it("never replaces what is already on its way, nor another line's change", () => {
+  it("never replaces a sent change, nor one of another line", () => {
     const queue = markSent(after(start, ["1", set("a", 2)]), "1")
     const { replaced } = enqueue(after(queue, ["2", set("b", 9)]), { key: "3", change: set("a", 4), at: 0 })
     expect(replaced).toEqual([])
@@ -59,25 +59,25 @@ describe("the queue of cart changes", () => {
     expect(nextToSend(confirm(markSent(queue, "1"), "1", contentsOf([line("a", 2), line("b", 2)])))?.key).toBe("2")
   })
 
-  it("keeps later changes visible over the server's answer to an earlier one", () => {
+  it("keeps later changes visible over the response to an earlier one", () => {
     const queue = after(markSent(after(start, ["1", set("a", 2)]), "1"), ["2", set("a", 6)])
     expect(quantities(confirm(queue, "1", contentsOf([line("a", 2), line("b", 2)])))).toEqual({ a: 6, b: 2 })
   })
 
-  it("rolls back only what was refused, and still asks for what came after it", () => {
+  it("rolls back only the rejected change, and still sends later ones", () => {
     const sent = markSent(after(start, ["1", set("a", 50)]), "1")
     const queue = rollBack(after(sent, ["2", set("b", 3)], ["3", remove("a")]), "1")
     expect(queue.changes.map(({ key }) => key)).toEqual(["2", "3"])
     expect(quantities(queue)).toEqual({ b: 3 })
   })
 
-  it("brings a removed line back in its old place when the server refuses", () => {
+  it("restores a removed line at its old position when the server rejects the removal", () => {
     const sent = markSent(after(start, ["1", remove("a")]), "1")
     expect(quantities(sent)).toEqual({ b: 2 })
     expect(visibleContents(rollBack(sent, "1"))).toEqual(start.confirmed)
   })
 
-  it("undoes a waiting addition when its line is removed, and says which lines can be so removed", () => {
+  it("cancels an unsent addition when its line is removed, and marks lines that can be removed so", () => {
     const add: CartChange = { kind: "add", quantity: 1, item: { productId: "p", name: "P", price: 10, image: null } }
     const waiting = after(start, ["1", add], ["2", add])
     const line = visibleContents(waiting).items.at(-1)
@@ -88,12 +88,12 @@ describe("the queue of cart changes", () => {
     expect(visibleContents(markSent(waiting, "1")).items.at(-1)?.undoable).toBe(false)
   })
 
-  it("joins two lines of one variant, as the server does", () => {
+  it("merges two lines of one variant, as the server does", () => {
     const variant = { id: "variant_b", size: null, color: null, price: 100, stock: 9 }
     expect(quantities(after(start, ["1", { kind: "set-variant", lineId: "a", variant }]))).toEqual({ b: 3 })
   })
 
-  it("lets clearing replace everything that waits", () => {
+  it("replaces every unsent change when the cart is cleared", () => {
     const queue = markSent(after(start, ["1", set("a", 2)]), "1")
     const { replaced } = enqueue(after(queue, ["2", set("b", 9)], ["3", remove("a")]), {
       key: "4",

@@ -20,8 +20,10 @@ export interface CartQueue {
 /** The optimistic cart: the server's cart with every unconfirmed change applied. */
 export function visibleContents({ confirmed, changes }: CartQueue): CartContents {
   const visible = changes.reduce((contents, queued) => applyChange(contents, queued.change), confirmed)
-  const asked = new Set(changes.map(({ sent, change }) => sent && change.kind === "add" && provisionalId(change.item)))
-  const marked = (line: CartLine) => (line.provisional ? { ...line, undoable: !asked.has(line.id) } : line)
+  const sentAdditions = new Set(
+    changes.map(({ sent, change }) => sent && change.kind === "add" && provisionalId(change.item)),
+  )
+  const marked = (line: CartLine) => (line.provisional ? { ...line, undoable: !sentAdditions.has(line.id) } : line)
   return { ...visible, items: visible.items.map(marked) }
 }
 
@@ -33,11 +35,11 @@ export function visibleContents({ confirmed, changes }: CartQueue): CartContents
 export function enqueue(queue: CartQueue, added: Omit<QueuedChange, "sent">): { queue: CartQueue; replaced: string[] } {
   const { change } = added
   const replaces = (queued: QueuedChange) => !queued.sent && isReplaced(queued.change, change)
-  const kept = queue.changes.filter((queued) => !replaces(queued))
+  const remaining = queue.changes.filter((queued) => !replaces(queued))
   const undone = queue.changes.filter((queued) => replaces(queued) && queued.change.kind === "add")
   const isUndoing = change.kind === "remove" && undone.length > 0
   return {
-    queue: { ...queue, changes: isUndoing ? kept : [...kept, { ...added, sent: false }] },
+    queue: { ...queue, changes: isUndoing ? remaining : [...remaining, { ...added, sent: false }] },
     replaced: queue.changes.filter(replaces).map((queued) => queued.key),
   }
 }

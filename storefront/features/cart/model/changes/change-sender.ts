@@ -1,7 +1,7 @@
 import type { ServiceResult } from "~/shared/api/service-result"
 import type { CartChange } from "../contents/cart-change"
 import { contentsFromServer, type CartContents } from "../contents/cart-contents"
-import { hasNoResponse, type CartResult, type CartFailure, type SendChange } from "../contents/cart-server"
+import { hasNoResponse, type CartResult, type CartFailure, type SendChange } from "../contents/cart-results"
 import {
   confirm,
   enqueue,
@@ -13,21 +13,21 @@ import {
   type QueuedChange,
 } from "./change-queue"
 
-export interface SenderCallbacks {
+export interface SenderProgress {
   /** Number of unconfirmed changes. */
   pending: number
   /** True when there is no connection for them. */
   stalled: boolean
   /** False until the cart was read from the server. */
-  known: boolean
+  loaded: boolean
 }
 
 export interface SenderDependencies {
   /** False when the browser reports that it is offline. */
   isOnline: () => boolean
-  onContents: (contents: CartContents, progress: SenderCallbacks) => void
+  onContents: (contents: CartContents, progress: SenderProgress) => void
   /** A change was rolled back. `heard`: its caller has received the failure. */
-  onRefused: (refusal: CartFailure, heard: boolean) => void
+  onRejected: (failure: CartFailure, hasWaiter: boolean) => void
   /** Unconfirmed changes, to be persisted. */
   onChanges: (changes: readonly QueuedChange[]) => void
 }
@@ -36,7 +36,7 @@ export interface SenderInitialState {
   /** The cart as the screen shows it. */
   contents: CartContents
   /** Whether the contents come from the server. */
-  known: boolean
+  loaded: boolean
   /** Unconfirmed changes of an earlier visit. */
   changes: readonly QueuedChange[]
 }
@@ -53,9 +53,9 @@ const RESEND_AFTER_MS = [400, 2_000, 5_000, 15_000, 30_000]
 export class ChangeSender {
   #queue: CartQueue
   /** Incremented by every response, so that a slower read of the cart is discarded. */
-  #answers = 0
+  #responseCount = 0
   #failures = 0
-  #isKnown: boolean
+  #isLoaded: boolean
   #isClosed = false
   #isSending = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -63,10 +63,10 @@ export class ChangeSender {
   readonly #send: SendChange
   readonly #dependencies: SenderDependencies
 
-  constructor(send: SendChange, dependencies: SenderDependencies, { contents, known, changes }: SenderInitialState) {
+  constructor(send: SendChange, dependencies: SenderDependencies, { contents, loaded, changes }: SenderInitialState) {
     this.#send = send
     this.#dependencies = dependencies
-    this.#isKnown = known
+    this.#isLoaded = loaded
     this.#queue = { confirmed: contents, changes }
   }
 
@@ -81,24 +81,27 @@ export class ChangeSender {
       this.#waiting.set(key, [...inherited, resolve])
       this.#replace(next)
       if (isUndone) this.#settle([key], { success: true })
-      void this.#pump()
+      void this.#sendNext()
     })
   }
 
-  /** Call before reading the server's cart, and call the result with what was read: older news are dropped. */
-  reading(): (confirmed: CartContents) => void {
-    const before = this.#answers
+  /**
+   * Call before reading the server's cart; call the returned function with what was read. Outdated carts are
+   * discarded.
+   */
+  beginRead(): (confirmed: CartContents) => void {
+    const before = this.#responseCount
     return (confirmed) => {
-      if (this.#isClosed || before !== this.#answers || this.#queue.changes.some(({ sent }) => sent)) return
-      this.#isKnown = true
+      if (this.#isClosed || before !== this.#responseCount || this.#queue.changes.some(({ sent }) => sent)) return
+      this.#isLoaded = true
       this.#replace({ ...this.#queue, confirmed })
     }
   }
 
-  /** There may be a connection, or there is none any more: looks again at what waits. */
+  /** Called when the connection is lost or restored: tries to send the pending changes. */
   resume(): void {
     if (this.#queue.changes.length > 0) this.#replace(this.#queue)
-    void this.#pump()
+    void this.#sendNext()
   }
 
   /** Stops: nothing more is sent or shown. */
@@ -115,54 +118,54 @@ export class ChangeSender {
     const stalled = this.#failures > 1 || (pending > 0 && !this.#dependencies.isOnline())
     // Resolve now: the change is shown and stored.
     if (stalled) this.#settle([...this.#waiting.keys()], { success: true })
-    this.#dependencies.onContents(visibleContents(next), { pending, stalled, known: this.#isKnown })
+    this.#dependencies.onContents(visibleContents(next), { pending, stalled, loaded: this.#isLoaded })
   }
 
   /** Returns whether a caller received the failure. */
   #settle(keys: readonly string[], result: ServiceResult): boolean {
-    const told = keys.flatMap((key) => this.#waiting.get(key) ?? [])
+    const waiters = keys.flatMap((key) => this.#waiting.get(key) ?? [])
     for (const key of keys) this.#waiting.delete(key)
-    for (const resolve of told) resolve(result)
-    return told.length > 0
+    for (const resolve of waiters) resolve(result)
+    return waiters.length > 0
   }
 
-  async #pump(): Promise<void> {
+  async #sendNext(): Promise<void> {
     const next = nextToSend(this.#queue)
     if (!next || this.#isSending || this.#isClosed || !this.#dependencies.isOnline()) return
     clearTimeout(this.#timer)
     this.#isSending = true
     this.#queue = markSent(this.#queue, next.key)
     this.#dependencies.onChanges(this.#queue.changes)
-    this.#take(next.key, await this.#send(next.change, next.key))
+    this.#handleResponse(next.key, await this.#send(next.change, next.key))
   }
 
   #resendLater(): void {
     const pause = RESEND_AFTER_MS[Math.min(this.#failures, RESEND_AFTER_MS.length - 1)]
-    this.#timer = setTimeout(() => void this.#pump(), pause)
+    this.#timer = setTimeout(() => void this.#sendNext(), pause)
     this.#failures += 1
     this.#replace(this.#queue)
   }
 
-  #take(key: string, answer: CartResult): void {
+  #handleResponse(key: string, response: CartResult): void {
     this.#isSending = false
     if (this.#isClosed) return
-    if (!answer.success && hasNoResponse(answer)) {
+    if (!response.success && hasNoResponse(response)) {
       this.#resendLater()
       return
     }
-    this.#answers += 1
+    this.#responseCount += 1
     this.#failures = 0
-    if (answer.success) {
-      this.#isKnown = true
-      this.#replace(confirm(this.#queue, key, contentsFromServer(answer.cart)))
+    if (response.success) {
+      this.#isLoaded = true
+      this.#replace(confirm(this.#queue, key, contentsFromServer(response.cart)))
       this.#settle([key], { success: true })
     } else {
-      const heard = this.#settle([key], { success: false, error: answer.error })
-      this.#dependencies.onRefused(answer, heard)
+      const hasWaiter = this.#settle([key], { success: false, error: response.error })
+      this.#dependencies.onRejected(response, hasWaiter)
       // After the session ended the customer may sign in again, so the changes stay stored.
-      if (answer.status === SESSION_ENDED) return
+      if (response.status === SESSION_ENDED) return
       this.#replace(rollBack(this.#queue, key))
     }
-    void this.#pump()
+    void this.#sendNext()
   }
 }

@@ -4,7 +4,7 @@ import type { CartStorage } from "../guest/guest-cart"
 /** Storage key of unconfirmed changes: page → owner and changes. */
 export const CHANGES_KEY = "cartChanges"
 
-/** Whether any page has left changes at this browser. */
+/** Whether any page has stored unconfirmed changes in this browser. */
 export function hasPersistedChanges(storage: CartStorage): boolean {
   return readStored(storage, CHANGES_KEY) !== null
 }

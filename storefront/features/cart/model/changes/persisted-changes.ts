@@ -4,9 +4,9 @@ import type { QueuedChange } from "./change-queue"
 import { CHANGES_KEY } from "./has-persisted-changes"
 
 /** The server stores idempotency keys for a day; an older change could be applied twice. */
-const KEPT_MS = 20 * 60 * 60 * 1000
+const MAX_AGE_MS = 20 * 60 * 60 * 1000
 
-interface Kept {
+interface StoredChanges {
   owner: string
   changes: readonly QueuedChange[]
 }
@@ -16,17 +16,19 @@ export type Locks = Pick<LockManager, "request">
 
 export interface PersistedChanges {
   write: (changes: readonly QueuedChange[]) => void
-  /** Takes over what this customer's earlier pages left behind, oldest first. Others' changes stay where they are. */
-  adopt: () => Promise<QueuedChange[]>
+  /**
+   * Takes over the changes that this customer's earlier pages stored, oldest first. Those of others are not touched.
+   */
+  claim: () => Promise<QueuedChange[]>
   /** Releases the stored changes to the next page. */
-  leave: () => void
+  release: () => void
 }
 
 /** Deletes every stored change of this customer. */
 export function deletePersistedChanges(storage: CartStorage, owner: string): void {
   save(
     storage,
-    read(storage).filter(([, kept]) => kept.owner !== owner),
+    read(storage).filter(([, storedChanges]) => storedChanges.owner !== owner),
   )
 }
 
@@ -37,17 +39,17 @@ export function persistChanges(storage: CartStorage, owner: string, locks: Locks
   let release: (() => void) | undefined
 
   /** Held only while changes are stored: a page that holds a lock is excluded from the back/forward cache. */
-  function holdLock(wanted: boolean): void {
-    if (wanted && !release) {
+  function setLock(hasChanges: boolean): void {
+    if (hasChanges && !release) {
       const held = new Promise<void>((resolve) => (release = resolve))
       void locks?.request(lockOf(page), () => held)
-    } else if (!wanted) {
+    } else if (!hasChanges) {
       release?.()
       release = undefined
     }
   }
 
-  async function isLeft(name: string): Promise<boolean> {
+  async function isAbandoned(name: string): Promise<boolean> {
     if (!locks) return true
     return locks.request(lockOf(name), { ifAvailable: true }, (lock) => Promise.resolve(lock !== null))
   }
@@ -58,39 +60,40 @@ export function persistChanges(storage: CartStorage, owner: string, locks: Locks
       if (changes.length > 0 || others.length < read(storage).length) {
         save(storage, changes.length > 0 ? [...others, [page, { owner, changes }]] : others)
       }
-      holdLock(changes.length > 0)
+      setLock(changes.length > 0)
     },
-    leave: () => holdLock(false),
-    async adopt() {
-      const left: string[] = []
-      for (const [name, kept] of read(storage)) {
-        if (kept.owner === owner && name !== page && (await isLeft(name))) left.push(name)
+    release: () => setLock(false),
+    async claim() {
+      const orphaned: string[] = []
+      for (const [name, storedChanges] of read(storage)) {
+        if (storedChanges.owner === owner && name !== page && (await isAbandoned(name))) orphaned.push(name)
       }
-      const isLeftBehind = ([name]: [string, Kept]) => left.includes(name)
+      const isClaimed = ([name]: [string, StoredChanges]) => orphaned.includes(name)
       const all = read(storage)
-      const adopted = all.filter(isLeftBehind).flatMap(([, { changes }]) => changes)
+      const adopted = all.filter(isClaimed).flatMap(([, { changes }]) => changes)
       adopted.sort((one, other) => one.at - other.at)
       if (adopted.length > 0) {
-        save(storage, [...all.filter((each) => !isLeftBehind(each)), [page, { owner, changes: adopted }]])
-        holdLock(true)
+        save(storage, [...all.filter((each) => !isClaimed(each)), [page, { owner, changes: adopted }]])
+        setLock(true)
       }
       return adopted
     },
   }
 }
 
-function read(storage: CartStorage): [string, Kept][] {
+function read(storage: CartStorage): [string, StoredChanges][] {
   const stored = readStored(storage, CHANGES_KEY)
-  const oldest = Date.now() - KEPT_MS
+  const oldest = Date.now() - MAX_AGE_MS
   return Object.entries(stored ?? {}).filter(
-    (entry): entry is [string, Kept] => isKept(entry[1]) && entry[1].changes.every(({ at }) => at > oldest),
+    (entry): entry is [string, StoredChanges] =>
+      isStoredChanges(entry[1]) && entry[1].changes.every(({ at }) => at > oldest),
   )
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredChanges(value: unknown): value is StoredChanges {
   return typeof value === "object" && value !== null && "changes" in value && Array.isArray(value.changes)
 }
 
-function save(storage: CartStorage, all: [string, Kept][]): void {
+function save(storage: CartStorage, all: [string, StoredChanges][]): void {
   writeStored(storage, CHANGES_KEY, all.length === 0 ? null : Object.fromEntries(all))
 }

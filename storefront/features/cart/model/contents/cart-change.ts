@@ -1,5 +1,5 @@
-import type { VariantOption } from "@mavazi/contracts/catalogue"
-import { MAX_LINE_QUANTITY } from "@mavazi/contracts/limits"
+import type { VariantOption } from "@mavazi/contracts/catalogue/catalogue"
+import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "./cart-contents"
 
 /** Another variant for a line. */
@@ -13,7 +13,7 @@ export interface LineVariant {
   stock: number
 }
 
-/** Everything a shopper can do to a cart. */
+/** Every change that a shopper can make to a cart. */
 export type CartChange =
   | { kind: "add"; item: NewCartItem; quantity: number }
   | { kind: "set-quantity"; lineId: string; quantity: number }
@@ -50,7 +50,7 @@ export function provisionalId(item: Parameters<typeof identityOf>[0]): string {
   return `new ${identityOf(item)}`
 }
 
-/** Contents after one change. Unknown lines are left alone; nothing falls below one by a quantity change. */
+/** Contents after one change. Unknown lines are ignored; a quantity is at least one. */
 export function applyChange(contents: CartContents, change: CartChange): CartContents {
   switch (change.kind) {
     case "add":
@@ -74,11 +74,11 @@ export function applyChange(contents: CartContents, change: CartChange): CartCon
 function withVariant(items: CartLine[], lineId: string, change: LineVariant): CartLine[] {
   const { id: variantId, size, color, options, image = null, price, stock } = change
   const moved = items.find((line) => line.id === lineId)
-  const twin = items.find((line) => line.variantId === variantId && line.id !== lineId)
+  const existingLine = items.find((line) => line.variantId === variantId && line.id !== lineId)
   const variant = { variantId, size, color, options, price, stock, image: image ?? moved?.image ?? null }
-  if (!moved || !twin) return items.map((line) => (line === moved ? { ...line, ...variant } : line))
-  const quantity = clampQuantity(twin.quantity + moved.quantity)
-  return items.filter((line) => line !== moved).map((line) => (line === twin ? { ...line, quantity } : line))
+  if (!moved || !existingLine) return items.map((line) => (line === moved ? { ...line, ...variant } : line))
+  const quantity = clampQuantity(existingLine.quantity + moved.quantity)
+  return items.filter((line) => line !== moved).map((line) => (line === existingLine ? { ...line, quantity } : line))
 }
 
 function clampQuantity(quantity: number): number {
@@ -87,9 +87,11 @@ function clampQuantity(quantity: number): number {
 
 function withAdded(items: CartLine[], item: NewCartItem, quantity: number): CartLine[] {
   const identity = identityOf(item)
-  const known = items.find((line) => identityOf(line) === identity)
-  if (known) {
-    return items.map((line) => (line === known ? { ...line, quantity: clampQuantity(line.quantity + quantity) } : line))
+  const existing = items.find((line) => identityOf(line) === identity)
+  if (existing) {
+    return items.map((line) =>
+      line === existing ? { ...line, quantity: clampQuantity(line.quantity + quantity) } : line,
+    )
   }
   const line: CartLine = {
     id: provisionalId(item),

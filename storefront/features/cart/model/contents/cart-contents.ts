@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from "@mavazi/contracts/cart"
-import type { VariantOption } from "@mavazi/contracts/catalogue"
-import { choiceWords } from "@mavazi/contracts/variant-options"
+import type { Cart, CartItem } from "@mavazi/contracts/cart/cart"
+import type { VariantOption } from "@mavazi/contracts/catalogue/catalogue"
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 
 /** One line as the screens show it; the same shape for a guest's cart and for the server's. */
 export interface CartLine {
@@ -12,9 +12,9 @@ export interface CartLine {
   image: string | null
   size: string | null
   color: string | null
-  /** Every option, size and colour among them; a cart that an earlier release of the shop stored has none. */
+  /** Every option, including size and colour; missing in carts that an earlier release stored. */
   options?: readonly VariantOption[] | undefined
-  /** Unit price in shillings. A guest's is what the shop showed; the server's is what counts. */
+  /** Unit price in shillings. A guest's cart has the price that was shown; the server's price is binding. */
   price: number
   quantity: number
   /** Available stock; null when unknown. */
@@ -74,12 +74,12 @@ function lineOf(item: CartItem): CartLine {
   }
 }
 
-/** The server's cart as the screens show it. */
+/** The server's cart in the form that the screens show. */
 export function contentsFromServer(cart: Cart): CartContents {
   return { items: cart.items.map(lineOf), total: cart.total, quantity: cart.quantity }
 }
 
-/** `M, Sand`, or an empty string for a thing without options. */
-export function variantLabel(line: Parameters<typeof choiceWords>[0]): string {
-  return choiceWords(line).join(", ")
+/** `M, Sand`, or an empty string for a product without options. */
+export function variantLabel(line: Parameters<typeof optionLabels>[0]): string {
+  return optionLabels(line).join(", ")
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { contentsOf, type CartLine } from "../contents/cart-contents"
-import { emptyGuestCart, GUEST_CART_KEY, mergeRequestOf, readGuestCart, refill, writeGuestCart } from "./guest-cart"
+import {
+  emptyGuestCart,
+  GUEST_CART_KEY,
+  mergeRequestOf,
+  readGuestCart,
+  withContents,
+  writeGuestCart,
+} from "./guest-cart"
 import { memoryStorage } from "./memory-storage"
 
 const shirt: CartLine = {
@@ -19,7 +26,7 @@ const shirt: CartLine = {
 }
 
 describe("the guest's cart", () => {
-  it("comes back from storage as it was written", () => {
+  it("is read from storage as it was written", () => {
     const storage = memoryStorage()
     const cart = { ...emptyGuestCart(), contents: contentsOf([shirt]) }
     writeGuestCart(storage, cart)
@@ -50,14 +57,14 @@ describe("the guest's cart", () => {
     expect(readGuestCart(storage).contents.items).toEqual([])
   })
 
-  it("leaves nothing in storage when the last line is gone", () => {
+  it("is removed from storage with its last line", () => {
     const storage = memoryStorage()
     writeGuestCart(storage, { ...emptyGuestCart(), contents: contentsOf([shirt]) })
     writeGuestCart(storage, emptyGuestCart())
     expect(storage.getItem(GUEST_CART_KEY)).toBeNull()
   })
 
-  it("survives storage that refuses to work", () => {
+  it("works when storage throws", () => {
     const refuse = () => {
       throw new Error("denied")
     }
@@ -66,14 +73,14 @@ describe("the guest's cart", () => {
     expect(readGuestCart(storage).contents.items).toEqual([])
   })
 
-  it("keeps its id while it fills, and takes a new one after an unanswered merge", () => {
-    const first = refill(emptyGuestCart(), contentsOf([shirt]))
-    const second = refill(first, contentsOf([{ ...shirt, quantity: 3 }]))
+  it("keeps its id while items are added, and gets a new one after a merge without a response", () => {
+    const first = withContents(emptyGuestCart(), contentsOf([shirt]))
+    const second = withContents(first, contentsOf([{ ...shirt, quantity: 3 }]))
     expect(second.id).toBe(first.id)
-    expect(refill({ ...second, mergeTried: true }, second.contents).id).not.toBe(second.id)
+    expect(withContents({ ...second, mergeTried: true }, second.contents).id).not.toBe(second.id)
   })
 
-  it("sends no prices when it is merged", () => {
+  it("is merged without prices", () => {
     const cart = { ...emptyGuestCart(), contents: contentsOf([shirt, { ...shirt, variantId: null, quantity: 1 }]) }
     expect(mergeRequestOf(cart)).toEqual({
       guestCartId: cart.id,

@@ -1,16 +1,16 @@
-import { MAX_CART_LINES } from "@mavazi/contracts/limits"
-import type { MergeCartRequest } from "@mavazi/contracts/cart"
-import type { VariantOption } from "@mavazi/contracts/catalogue"
+import { MAX_CART_LINES } from "@mavazi/contracts/shared/limits"
+import type { MergeCartRequest } from "@mavazi/contracts/cart/cart"
+import type { VariantOption } from "@mavazi/contracts/catalogue/catalogue"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
 import { identityOf } from "../contents/cart-change"
 import { contentsOf, EMPTY_CART, type CartContents, type CartLine } from "../contents/cart-contents"
 
-/** Where a visitor's cart lives in browser storage. */
+/** Storage key of a guest's cart. */
 export const GUEST_CART_KEY = "guestCart"
 
 export type CartStorage = StoredEntries
 
-/** A visitor's cart. `id` names this filling of it, so that the server merges it once. */
+/** A guest's cart. Its `id` is new each time that the cart is filled from empty, so that the server merges it once. */
 export interface GuestCart {
   id: string
   contents: CartContents
@@ -22,7 +22,7 @@ export function emptyGuestCart(): GuestCart {
   return { id: newGuestCartId(), contents: EMPTY_CART, mergeTried: false }
 }
 
-/** What storage holds. Anything unreadable counts as an empty cart: an old tab must not break the shop. */
+/** Reads the stored cart. Unreadable data count as an empty cart, because an old tab must not break the shop. */
 export function readGuestCart(storage: CartStorage): GuestCart {
   const stored = asRecord(readStored(storage, GUEST_CART_KEY))
   const rows: unknown[] = Array.isArray(stored?.["items"]) ? stored["items"] : []
@@ -31,17 +31,17 @@ export function readGuestCart(storage: CartStorage): GuestCart {
   return { id, contents: contentsOf(items), mergeTried: stored?.["mergeTried"] === true }
 }
 
-/** Writes the cart with its total recomputed; an empty one is removed. Full or forbidden storage is not fatal. */
+/** Writes the cart with its total recomputed; removes an empty one. Full or disabled storage is not an error. */
 export function writeGuestCart(storage: CartStorage, cart: GuestCart): void {
   const items = cart.contents.items.slice(0, MAX_CART_LINES)
-  const kept = { ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }
-  writeStored(storage, GUEST_CART_KEY, items.length === 0 ? null : kept)
+  const stored = { ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }
+  writeStored(storage, GUEST_CART_KEY, items.length === 0 ? null : stored)
 }
 
-/** The cart after a change of its contents: a new filling gets a new id (see `mergeTried`). */
-export function refill(cart: GuestCart, contents: CartContents): GuestCart {
-  const fresh = cart.mergeTried || cart.contents.items.length === 0
-  return { id: fresh ? newGuestCartId() : cart.id, contents, mergeTried: false }
+/** The cart with changed contents. It gets a new id when it was empty or a merge was attempted (see `mergeTried`). */
+export function withContents(cart: GuestCart, contents: CartContents): GuestCart {
+  const needsNewId = cart.mergeTried || cart.contents.items.length === 0
+  return { id: needsNewId ? newGuestCartId() : cart.id, contents, mergeTried: false }
 }
 
 /** Request of the merge at sign-in, without prices. */
@@ -70,12 +70,12 @@ function lineFrom(row: unknown): CartLine | null {
   if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1) return null
   const text = (key: string) => (typeof item[key] === "string" ? item[key] : null)
   const choice = { productId, variantId: text("variantId"), size: text("size"), color: text("color") }
-  const shown = { slug: text("slug"), name, image: text("image"), price, quantity }
+  const display = { slug: text("slug"), name, image: text("image"), price, quantity }
   return {
     id: identityOf(choice),
     ...choice,
     options: optionsFrom(item["options"]),
-    ...shown,
+    ...display,
     stock: null,
     provisional: false,
   }

@@ -1,11 +1,11 @@
 import type { CartStorage } from "./guest-cart"
 
-/** Storage that lives as long as the page, for browsers that allow none. */
+/** Storage that lasts as long as the page, for browsers where storage is disabled. */
 export function memoryStorage(entries: Record<string, string> = {}): CartStorage {
-  const kept = new Map(Object.entries(entries))
+  const map = new Map(Object.entries(entries))
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
   }
 }

@@ -1,9 +1,10 @@
-import type { CartReader, MergeResult } from "../contents/cart-server"
+import type { CartReader, MergeResult } from "../contents/cart-results"
 import { emptyGuestCart, mergeRequestOf, readGuestCart, writeGuestCart, type CartStorage } from "./guest-cart"
 
 /**
- * Moves the guest's choice into the customer's cart; storage is emptied only after the server has it. Null when there
- * was nothing to move or it did not work: the choice stays, under its id, for the next time.
+ * Merges the guest's cart into the customer's. Storage is emptied only after the server has accepted the merge.
+ * Returns null when there was nothing to merge or the call failed: the guest's cart then stays stored under its id
+ * and is merged later.
  */
 export async function mergeGuestCart(
   storage: CartStorage,
@@ -12,8 +13,8 @@ export async function mergeGuestCart(
   const merging = readGuestCart(storage)
   if (merging.contents.items.length === 0) return null
   writeGuestCart(storage, { ...merging, mergeTried: true })
-  const answer = await merge(mergeRequestOf(merging))
-  if (!answer.success) return null
+  const response = await merge(mergeRequestOf(merging))
+  if (!response.success) return null
   if (readGuestCart(storage).id === merging.id) writeGuestCart(storage, emptyGuestCart())
-  return answer
+  return response
 }

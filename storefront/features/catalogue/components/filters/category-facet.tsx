@@ -1,14 +1,15 @@
 import { Link } from "react-router"
 import { Icon } from "~/shared/ui/pictures/icon"
+import * as copy from "../../copy"
 import type { ShopView } from "../../model/list/shop-view"
 import styles from "./filter-panel.module.css"
 
-/** The categories one step away, and the way up. */
+/** Links to the subcategories and to the parent. */
 export function CategoryFacet({ categories, up }: Pick<ShopView, "categories" | "up">) {
   if (categories.length === 0) return null
   return (
-    <nav className={styles.facet} aria-label="Filter by category">
-      <h3>Category</h3>
+    <nav className={styles.facet} aria-label={copy.filterByCategory}>
+      <h3>{copy.category}</h3>
       <ul className={styles.categories}>
         {up && (
           <li>

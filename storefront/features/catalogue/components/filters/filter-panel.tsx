@@ -1,7 +1,9 @@
 import { useLocation } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
+import * as copy from "../../copy"
 import type { ShopView } from "../../model/list/shop-view"
 import { CategoryFacet } from "./category-facet"
 import { countLabel } from "../../model/list/count-label"
@@ -17,20 +19,20 @@ export const FILTER_PANEL = "filters"
  * All filters with their counts. Beside the list on wide screens; otherwise a native popover. Works without
  * JavaScript, as a form.
  */
-export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchParams }) {
+export function FilterPanel({ view, params }: { view: ShopView; params: URLSearchParams }) {
   const { q, facets, total, categories, up } = view
   const { pathname } = useLocation()
   const apply = useApplyFilters()
   return (
     <div id={FILTER_PANEL} popover="auto" className={styles.panel}>
       <div className={styles.top}>
-        <h2>Filters</h2>
+        <h2>{copy.filters}</h2>
         <button
           type="button"
           className={iconButton.button}
           popoverTarget={FILTER_PANEL}
           popoverTargetAction="hide"
-          aria-label="Close filters"
+          aria-label={copy.closeFilters}
         >
           <Icon name="close" />
         </button>
@@ -39,7 +41,7 @@ export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchP
       <form
         id={FILTER_FORM}
         action={pathname}
-        aria-label="Filters"
+        aria-label={copy.filters}
         className={styles.form}
         onChange={({ target, currentTarget }) => {
           if (target instanceof HTMLInputElement && target.type === "checkbox") apply(currentTarget)
@@ -52,16 +54,16 @@ export function FilterPanel({ view, asked }: { view: ShopView; asked: URLSearchP
       >
         {q !== "" && <input type="hidden" name="q" value={q} />}
         {facets.sizes.map(({ title, sizes }) => (
-          <ValueFacet key={title} title={title} name="size" look="pill" values={sizes} asked={asked} />
+          <ValueFacet key={title} title={title} name="size" appearance="pill" values={sizes} params={params} />
         ))}
-        <ValueFacet title="Colour" name="color" look="row" values={facets.color} asked={asked} />
-        <PriceFacet asked={asked} range={facets.price} onDone={apply} />
+        <ValueFacet title={copy.filterColour} name="color" appearance="row" values={facets.color} params={params} />
+        <PriceFacet params={params} range={facets.price} onDone={apply} />
         <label className={styles.row}>
-          <input type="checkbox" name="inStock" value="true" checked={asked.get("inStock") === "true"} readOnly />
-          In stock only <span className={styles.number}>{facets.inStock}</span>
+          <input type="checkbox" name="inStock" value="true" checked={params.get("inStock") === "true"} readOnly />
+          {copy.filterInStock} <span className={styles.number}>{facets.inStock}</span>
         </label>
         <Button type="submit" wide className={styles.apply}>
-          Show {countLabel(total)}
+          {interpolate(copy.showResults, { total: countLabel(total) })}
         </Button>
       </form>
     </div>

@@ -1,22 +1,23 @@
 import type { ProductFacets } from "@mavazi/contracts"
 import { useEffect, useId, useRef } from "react"
+import * as copy from "../../copy"
 import styles from "./filter-panel.module.css"
 
 export interface PriceFacetProps {
-  asked: URLSearchParams
+  params: URLSearchParams
   range: ProductFacets["price"]
   /** Called when a price field loses the focus after input. */
   onDone: (form: HTMLFormElement) => void
 }
 
 /** Lowest and highest price; the placeholders show the range of the list. */
-export function PriceFacet({ asked, range, onDone }: PriceFacetProps) {
+export function PriceFacet({ params, range, onDone }: PriceFacetProps) {
   return (
     <fieldset className={styles.facet}>
-      <legend>Price in Ksh</legend>
+      <legend>{copy.filterPrice}</legend>
       <div className={styles.prices}>
-        <PriceField label="From" name="minPrice" asked={asked} hint={range.min} onDone={onDone} />
-        <PriceField label="To" name="maxPrice" asked={asked} hint={range.max} onDone={onDone} />
+        <PriceField label={copy.filterPriceFrom} name="minPrice" params={params} hint={range.min} onDone={onDone} />
+        <PriceField label={copy.filterPriceTo} name="maxPrice" params={params} hint={range.max} onDone={onDone} />
       </div>
     </fieldset>
   )
@@ -28,10 +29,10 @@ interface PriceFieldProps extends Omit<PriceFacetProps, "range"> {
   hint: number
 }
 
-function PriceField({ label, name, asked, hint, onDone }: PriceFieldProps) {
+function PriceField({ label, name, params, hint, onDone }: PriceFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const text = asked.get(name) ?? ""
+  const text = params.get(name) ?? ""
 
   useEffect(() => {
     // The URL may change by other means (Back, a removed filter); input in progress is kept.

@@ -1,3 +1,4 @@
+import * as copy from "../../copy"
 import { SORTS } from "../../model/list/sorts"
 import styles from "./sort-field.module.css"
 import { FILTER_FORM, useApplyFilters } from "./use-filter-form"
@@ -13,7 +14,7 @@ export function SortField({ sort, searching }: SortFieldProps) {
   const apply = useApplyFilters()
   return (
     <div className={styles.field}>
-      <label htmlFor="sort">Sort by</label>
+      <label htmlFor="sort">{copy.sortBy}</label>
       <select
         id="sort"
         name="sort"
@@ -26,13 +27,13 @@ export function SortField({ sort, searching }: SortFieldProps) {
       >
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {searching && value === "newest" ? "Best match" : label}
+            {searching && value === "newest" ? copy.sortRelevance : label}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" form={FILTER_FORM}>
-          Apply
+          {copy.applySort}
         </button>
       </noscript>
     </div>

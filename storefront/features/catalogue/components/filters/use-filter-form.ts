@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useLocation, useNavigate, useNavigation } from "react-router"
 
 /** Id of the filter form; the sort field is outside of it and refers to it by this id. */
@@ -5,17 +6,17 @@ export const FILTER_FORM = "filter-form"
 
 export interface FilterFormState {
   /** Parameters of the pending navigation if there is one, so that filters respond at once. */
-  asked: URLSearchParams
-  /** Another list of the shop is on its way. */
+  params: URLSearchParams
+  /** True while another list is loading. */
   loading: boolean
 }
 
 export function useFilterFormState(): FilterFormState {
-  const shown = useLocation()
-  const coming = useNavigation().location
-  const loading = coming?.pathname.startsWith("/shop") === true
-  const same = loading && coming.pathname === shown.pathname
-  return { asked: new URLSearchParams((same ? coming : shown).search), loading }
+  const current = useLocation()
+  const pending = useNavigation().location
+  const loading = pending?.pathname.startsWith(pagePaths.shop) === true
+  const same = loading && pending.pathname === current.pathname
+  return { params: new URLSearchParams((same ? pending : current).search), loading }
 }
 
 /** Navigates to the list of a filter form, without scrolling or moving the focus. */
@@ -23,9 +24,11 @@ export function useApplyFilters(): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (form) => {
-    const fields = [...(new FormData(form) as unknown as Iterable<[string, string]>)]
-    const search = new URLSearchParams(fields.filter(([, value]) => value !== "" && value !== "newest"))
-    // At once, so that a box just ticked does not flicker until the list is there.
+    // The form has no file inputs, so every value is a string.
+    const isSet = (field: [string, FormDataEntryValue]): field is [string, string] =>
+      field[1] !== "" && field[1] !== "newest"
+    const search = new URLSearchParams([...new FormData(form)].filter(isSet))
+    // Updated at once, so that a ticked box does not flicker until the list is loaded.
     void navigate(`${pathname}?${search.toString()}`, { preventScrollReset: true, flushSync: true })
   }
 }

@@ -1,19 +1,21 @@
 import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
-import { formatKsh } from "@mavazi/contracts/money"
-import { apiPaths } from "@mavazi/contracts/paths"
-import { choiceWords } from "@mavazi/contracts/variant-options"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { api } from "~/shared/api/client"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import styles from "./card-variant.module.css"
 
-/** Another variant for a card's button, with the picture that shows it. */
+/** A variant chosen for a card's button, with its picture. */
 export interface ChosenOffer extends ProductOffer {
   picture: Picture | null
 }
 
 export interface CardVariantProps {
   product: ProductCard
-  /** What the card's button adds now. */
+  /** The variant that the card's button adds. */
   offer: ProductOffer
   onChoose: (chosen: ChosenOffer) => void
   onFailed: (error: string) => void
@@ -24,11 +26,11 @@ export interface CardVariantSelectProps extends CardVariantProps {
   waiting: ReactNode
 }
 
-/** Every variant of a card's product as a list to choose from, opened as soon as it is known. */
+/** A select with every variant of a card's product, opened as soon as they are loaded. */
 export default function CardVariantSelect({ product, offer, waiting, onChoose, onFailed }: CardVariantSelectProps) {
   const [detail, setDetail] = useState<ProductDetail | null>(null)
   const select = useRef<HTMLSelectElement>(null)
-  const failed = useEffectEvent(() => onFailed("The sizes could not be loaded. Please try again."))
+  const failed = useEffectEvent(() => onFailed(copy.sizesNotLoaded))
   useEffect(() => {
     const leaving = new AbortController()
     api<ProductDetail>(apiPaths.product(product.slug), { signal: leaving.signal }).then(setDetail, () => {
@@ -41,7 +43,7 @@ export default function CardVariantSelect({ product, offer, waiting, onChoose, o
     try {
       select.current?.showPicker()
     } catch {
-      // Older browsers have no such call, and others want a younger press: the list opens with the next one.
+      // `showPicker` is missing in older browsers and throws without a recent click: the next click opens the list.
     }
   }, [detail])
 
@@ -56,7 +58,7 @@ export default function CardVariantSelect({ product, offer, waiting, onChoose, o
     <select
       ref={select}
       className={styles.choice}
-      aria-label={`Choose a variant of ${product.name}`}
+      aria-label={interpolate(copy.chooseVariantOf, { name: product.name })}
       value={offer.variantId}
       onChange={({ target }) => choose(target.value)}
     >
@@ -71,6 +73,6 @@ export default function CardVariantSelect({ product, offer, waiting, onChoose, o
 
 function labelOf(variant: ProductVariant, { variants }: ProductDetail): string {
   const varies = variants.some(({ price }) => price !== variant.price)
-  const label = [...choiceWords(variant), ...(varies ? [formatKsh(variant.price)] : [])].join(" · ")
-  return variant.stock < 1 ? `${label} (sold out)` : label
+  const label = [...optionLabels(variant), ...(varies ? [formatKsh(variant.price)] : [])].join(" · ")
+  return variant.stock < 1 ? interpolate(copy.optionSoldOut, { label }) : label
 }

@@ -1,5 +1,7 @@
 import { Suspense, useState } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import * as copy from "../../copy"
 import { offerLabel } from "../../model/variants/offer-label"
 import type { CardVariantProps, CardVariantSelectProps } from "./card-variant-select"
 import styles from "./card-variant.module.css"
@@ -9,7 +11,7 @@ const CardVariantSelect = lazyComponent<CardVariantSelectProps>(
   ({ offer }) => <p className={styles.choice}>{offerLabel(offer)}</p>,
 )
 
-/** Names what "Add to Cart" adds; where there is more than one, pressing it makes it a choice in its place. */
+/** The variant that "Add to Cart" adds. With several variants it is a button that becomes a select. */
 export function CardVariant(props: CardVariantProps) {
   const { product, offer, onFailed } = props
   const [choosing, setChoosing] = useState(false)
@@ -19,7 +21,7 @@ export function CardVariant(props: CardVariantProps) {
   const button = (
     <button type="button" className={styles.choice} aria-busy={choosing || undefined} onClick={() => setChoosing(true)}>
       {label}
-      <span className="visually-hidden">, change variant of {product.name}</span>
+      <span className="visually-hidden">{interpolate(copy.changeVariantSuffix, { name: product.name })}</span>
     </button>
   )
   if (!choosing) return button

@@ -1,11 +1,12 @@
 import type { ProductCard as Product } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState } from "react"
 import { Link } from "react-router"
 import { Badge } from "~/shared/ui/display/badge"
 import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
-import { productHref } from "../../model/urls"
+import * as copy from "../../copy"
 import { addToCartRequestOf } from "../../model/variants/add-to-cart-request"
 import { hasTwoColumns } from "../../model/list/two-columns"
 import { AddToCartButton } from "../variants/add-to-cart-button"
@@ -26,12 +27,13 @@ export interface ProductCardProps {
   onQuickView?: ((product: Product) => void) | undefined
 }
 
-/** Picture, name, description, price and Add to Cart, with what that adds; on home also Quick View. */
+/** Picture, name, description, price and Add to Cart with its variant; on home also Quick View. */
 export function ProductCard(props: ProductCardProps) {
   const { product, early = false, level = 3, onAdded, onFailed, onQuickView } = props
   const { name } = product
   const [chosen, setChosen] = useState<ChosenOffer | null>(null)
   const offer = chosen ?? product.offer
+  const { price, compareAtPrice } = offer ?? product
   // The second picture is loaded only on hover.
   const [pointedAt, setPointedAt] = useState(false)
   const Heading = `h${level}` as const
@@ -46,24 +48,25 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {onQuickView && (
           <button type="button" className={styles.quick} onClick={() => onQuickView(product)}>
-            Quick View<span className="visually-hidden">: {name}</span>
+            {copy.quickView}
+            <span className="visually-hidden">: {name}</span>
           </button>
         )}
       </div>
-      <Flags {...(offer ?? product)} />
+      {compareAtPrice !== null && compareAtPrice > price && (
+        <p className={styles.flags}>
+          <Badge tone="accent">{copy.saleBadge}</Badge>
+        </p>
+      )}
       <Heading className={styles.name}>
-        <Link to={productHref(product.slug)} prefetch={linkPrefetch()} viewTransition>
+        <Link to={pagePaths.product(product.slug)} prefetch={linkPrefetch()} viewTransition>
           {name}
         </Link>
       </Heading>
       <p className={styles.description}>{product.description}</p>
       {offer && <CardVariant product={product} offer={offer} onChoose={setChosen} onFailed={onFailed} />}
       <div className={styles.foot}>
-        <Price
-          amount={(offer ?? product).price}
-          before={(offer ?? product).compareAtPrice}
-          from={!offer && product.priceVaries}
-        />
+        <Price amount={price} before={compareAtPrice} from={!offer && product.priceVaries} />
         <AddToCartButton
           variant="quiet"
           size="small"
@@ -74,15 +77,5 @@ export function ProductCard(props: ProductCardProps) {
         />
       </div>
     </article>
-  )
-}
-
-function Flags({ price, compareAtPrice }: Pick<Product, "price" | "compareAtPrice">) {
-  const onSale = compareAtPrice !== null && compareAtPrice > price
-  if (!onSale) return null
-  return (
-    <p className={styles.flags}>
-      <Badge tone="accent">Sale</Badge>
-    </p>
   )
 }

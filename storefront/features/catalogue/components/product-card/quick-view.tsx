@@ -1,6 +1,7 @@
 import type { ProductCard as Product, ProductDetail } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
-import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { api } from "~/shared/api/client"
@@ -9,9 +10,9 @@ import { Badge } from "~/shared/ui/display/badge"
 import { Dialog } from "~/shared/ui/overlays/dialog"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
-import { productHref } from "../../model/urls"
+import * as copy from "../../copy"
 import type { Choice } from "../../model/variants/variant-choice"
-import { quickViewCopy } from "../../model/variants/quick-view-copy"
+import { quickViewTexts } from "../../model/variants/quick-view-texts"
 import { AddToCartButton } from "../variants/add-to-cart-button"
 import styles from "./quick-view.module.css"
 import { useVariantChoice } from "../variants/use-variant-choice"
@@ -26,10 +27,10 @@ export interface QuickViewProps {
 /** Product details in a dialog: the card's data at once, the variant picker when the stock is loaded. */
 export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
   const { name, picture } = product
-  const copy = quickViewCopy(product)
+  const texts = quickViewTexts(product)
   const detail = useDetail(product.slug)
   const [error, setError] = useState<string | null>(null)
-  const { picker, request, price, isSoldOut, askForMissing } = useVariantChoice(
+  const { picker, request, price, isSoldOut, showMissingOption } = useVariantChoice(
     product,
     detail?.variants ?? [],
     useState<Choice | null>(null),
@@ -43,20 +44,20 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
   }
 
   return (
-    <Dialog open onClose={onClose} label={name} look="wide">
+    <Dialog open onClose={onClose} label={name} variant="wide">
       <div className={styles.layout}>
         <Picture picture={picture} sizes="(min-width: 700px) 470px, 100vw" className={styles.picture} />
-        <div className={styles.words}>
-          <Badge>{copy.badge}</Badge>
+        <div className={styles.text}>
+          <Badge>{texts.badge}</Badge>
           <h2>{name}</h2>
           <p className={styles.price}>
             <Price {...price} />
           </p>
-          <p>{copy.description}</p>
+          <p>{texts.description}</p>
           {/* Options are shown as text until the variant picker is loaded. */}
           <div className={styles.facts}>
-            {!hasOption(SIZE_OPTION) && <p>{copy.sizes}</p>}
-            {!hasOption(COLOUR_OPTION) && <p>{copy.colors}</p>}
+            {!hasOption(SIZE_OPTION) && <p>{texts.sizes}</p>}
+            {!hasOption(COLOUR_OPTION) && <p>{texts.colors}</p>}
           </div>
           {detail && (
             <div className={styles.picker}>
@@ -68,12 +69,12 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
             <AddToCartButton
               request={request}
               soldOut={isSoldOut}
-              onIncomplete={askForMissing}
+              onIncomplete={showMissingOption}
               onAdded={added}
               onFailed={setError}
             />
-            <Link to={productHref(product.slug)} className={styles.details} viewTransition>
-              All details
+            <Link to={pagePaths.product(product.slug)} className={styles.details} viewTransition>
+              {copy.allDetails}
             </Link>
           </div>
         </div>
@@ -82,7 +83,7 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
   )
 }
 
-/** The product with its variants; null until it is there. Without it the quick view still works as a card. */
+/** The product with its variants; null until it is loaded. Without it the quick view still works as a card. */
 function useDetail(slug: string): ProductDetail | null {
   const [detail, setDetail] = useState<ProductDetail | null>(null)
   useEffect(() => {

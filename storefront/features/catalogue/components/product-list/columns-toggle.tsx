@@ -1,10 +1,11 @@
 import { Icon } from "~/shared/ui/pictures/icon"
+import * as copy from "../../copy"
 import styles from "./columns-toggle.module.css"
 import { showTwoColumns } from "./use-two-columns"
 
 /** On phones: two columns of products instead of one. Remembered by `server/preferences/product-columns.ts`, with or without scripts. */
 export function ColumnsToggle({ isTwo }: { isTwo: boolean }) {
-  const address = `/columns?${isTwo ? "1" : "2"}`
+  const url = `/columns?${isTwo ? "1" : "2"}`
   return (
     <form
       method="post"
@@ -12,11 +13,11 @@ export function ColumnsToggle({ isTwo }: { isTwo: boolean }) {
       onSubmit={(event) => {
         event.preventDefault()
         showTwoColumns(!isTwo)
-        // Without a connection the choice holds until the page is left.
-        fetch(address, { method: "POST", redirect: "manual", keepalive: true }).catch(() => undefined)
+        // Without a connection the choice lasts until the page is left.
+        fetch(url, { method: "POST", redirect: "manual", keepalive: true }).catch(() => undefined)
       }}
     >
-      <button formAction={address} aria-pressed={isTwo} aria-label="Two columns">
+      <button formAction={url} aria-pressed={isTwo} aria-label={copy.twoColumns}>
         <Icon name="columns" />
       </button>
     </form>

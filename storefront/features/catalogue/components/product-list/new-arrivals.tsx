@@ -1,8 +1,10 @@
 import type { ProductCard } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useRef } from "react"
 import { Link, useNavigation } from "react-router"
 import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
 import { Pagination } from "~/shared/ui/navigation/pagination"
+import * as copy from "../../copy"
 import styles from "./new-arrivals.module.css"
 import { ProductGrid } from "./product-grid"
 
@@ -19,8 +21,8 @@ export function NewArrivals({ products, page, pages }: NewArrivalsProps) {
   const loading = state === "loading" && location.pathname === "/"
 
   const scrollToGrid = () => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
-    section.current?.scrollIntoView({ behavior: calm ? "auto" : "smooth" })
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches
+    section.current?.scrollIntoView({ behavior: reducedMotion ? "auto" : "smooth" })
   }
 
   return (
@@ -31,18 +33,18 @@ export function NewArrivals({ products, page, pages }: NewArrivalsProps) {
       aria-labelledby="new-arrivals-title"
     >
       <div className={styles.head}>
-        <h2 id="new-arrivals-title">New Arrivals</h2>
-        <Link to="/shop/new" className={styles.all} prefetch={linkPrefetch()} viewTransition>
-          See all new pieces
+        <h2 id="new-arrivals-title">{copy.newArrivals}</h2>
+        <Link to={pagePaths.newArrivals} className={styles.all} prefetch={linkPrefetch()} viewTransition>
+          {copy.newArrivalsLink}
         </Link>
       </div>
       <p role="status" className={loading ? styles.loading : "visually-hidden"}>
-        {loading && "Loading products..."}
+        {loading && copy.loadingProducts}
       </p>
       <ProductGrid products={products} quickView busy={loading} />
       <div className={styles.pages}>
         <Pagination
-          label="New Arrivals"
+          label={copy.newArrivals}
           page={page}
           pages={pages}
           hrefFor={(target) => (target === 1 ? "/" : `/?page=${String(target)}`)}

@@ -1,18 +1,20 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { interpolate } from "~/shared/copy/interpolate"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
-import { categoryHref } from "../../model/urls"
+import * as copy from "../../copy"
 import { CATEGORIES } from "../../model/categories/categories"
 import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import styles from "./shop-list.module.css"
 
 /** Empty list, with links to the list without one of the filters, or to the whole shop. */
-export function NoResults({ q, ways }: Pick<ShopView, "q" | "ways">) {
-  const links = ways.map(({ label, href, count }) => ({ label: `${label}: ${countLabel(count)}`, href }))
-  const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: categoryHref(handle) }))
+export function NoResults({ q, removals }: Pick<ShopView, "q" | "removals">) {
+  const links = removals.map(({ label, href, count }) => ({ label: `${label}: ${countLabel(count)}`, href }))
+  const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: pagePaths.category(handle) }))
   return (
     <EmptyState
-      title={q === "" || ways.length > 0 ? "No pieces here" : `Nothing found for “${q}”`}
+      title={q === "" || removals.length > 0 ? copy.emptyListTitle : interpolate(copy.noResultsTitle, { query: q })}
       action={
         <div className={styles.ways}>
           {(links.length > 0 ? links : rails).map(({ label, href }) => (
@@ -20,15 +22,13 @@ export function NoResults({ q, ways }: Pick<ShopView, "q" | "ways">) {
               {label}
             </LinkButton>
           ))}
-          <LinkButton to="/shop" size="small">
-            See everything
+          <LinkButton to={pagePaths.shop} size="small">
+            {copy.allProductsLink}
           </LinkButton>
         </div>
       }
     >
-      {ways.length > 0
-        ? "No piece matches all of these filters. Try removing one:"
-        : "There is nothing in this category right now. Browse the rest of the shop."}
+      {removals.length > 0 ? copy.emptyFilteredText : copy.emptyCategoryText}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from "@mavazi/contracts"
 import { Suspense, useState } from "react"
-import { ADDED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
@@ -19,7 +19,7 @@ interface Note {
 export interface ProductGridProps {
   products: readonly Product[]
   quickView?: boolean
-  /** Other products are on their way. */
+  /** True while other products are loading. */
   busy?: boolean
   /** True when the grid begins on the first screen. */
   early?: boolean
@@ -31,7 +31,7 @@ export function ProductGrid({ products, quickView = false, busy = false, early =
   const note = useTimedMessage<Note>(MESSAGE_MS)
   const [viewed, setViewed] = useState<Product | null>(null)
 
-  const added = () => note.show({ tone: "success", text: ADDED })
+  const added = () => note.show({ tone: "success", text: cartCopy.addedToCart })
   const failed = (text: string) => note.show({ tone: "error", text })
 
   return (

@@ -1,10 +1,12 @@
 import { useRef } from "react"
 import { useLocation } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Pagination } from "~/shared/ui/navigation/pagination"
+import * as copy from "../../copy"
 import type { Category } from "../../model/categories/categories"
-import { pageHref } from "../../model/urls"
+import { pageHref } from "../../model/list/list-url"
 import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import { CategoryNav } from "../categories/category-nav"
@@ -26,48 +28,51 @@ export interface ShopListProps {
   view: ShopView | null
 }
 
-/** The shop: categories, filters, order, grid and pagination, all of them stored in the URL. */
+/** The shop: categories, filters, sort order, grid and pagination, all of them stored in the URL. */
 export function ShopList({ category, intro, view }: ShopListProps) {
   const { pathname, search } = useLocation()
-  const { asked, loading } = useFilterFormState()
+  const { params, loading } = useFilterFormState()
   const count = useRef<HTMLParagraphElement>(null)
-  // Also renders the cards again, whose pictures depend on it.
+  // Also renders the cards again, because their pictures depend on it.
   const isTwo = useTwoColumns()
 
   return (
     <div className="container page">
       <div className={styles.head}>
-        <h1>Shop</h1>
+        <h1>{copy.shop}</h1>
         {category.handle !== "" && <p className={styles.category}>{category.name}</p>}
-        <p className="lead">{view?.q && view.total > 0 ? (view.searchNote ?? `Results for “${view.q}”`) : intro}</p>
+        <p className="lead">
+          {view?.q && view.total > 0 ? (view.searchNote ?? interpolate(copy.resultsFor, { query: view.q })) : intro}
+        </p>
       </div>
       <div className={styles.bar}>
         <CategoryNav category={category} />
         <div className={styles.side}>
           <p role="status" ref={count} tabIndex={-1} className={styles.count}>
-            {loading ? "Loading products..." : view && countLabel(view.total)}
+            {loading ? copy.loadingProducts : view && countLabel(view.total)}
           </p>
           <ColumnsToggle isTwo={isTwo} />
           {view && (
             <>
               <Button popoverTarget={FILTER_PANEL} variant="secondary" size="small" className={styles.open}>
-                Filters{view.filters.length > 0 && ` (${String(view.filters.length)})`}
+                {copy.filters}
+                {view.filters.length > 0 && ` (${String(view.filters.length)})`}
               </Button>
-              <SortField sort={asked.get("sort") ?? "newest"} searching={view.q !== ""} />
+              <SortField sort={params.get("sort") ?? "newest"} searching={view.q !== ""} />
             </>
           )}
         </div>
       </div>
       {view ? (
         <div className={styles.columns}>
-          <FilterPanel view={view} asked={asked} />
+          <FilterPanel view={view} params={params} />
           <div className={styles.results}>
-            <FilterChips {...view} onTaken={() => count.current?.focus()} />
+            <FilterChips {...view} onRemove={() => count.current?.focus()} />
             {view.total === 0 && <NoResults {...view} />}
             <ProductGrid products={view.products} busy={loading} early level={2} />
             <div className={styles.pages}>
               <Pagination
-                label="Products"
+                label={copy.products}
                 page={view.page}
                 pages={view.pages}
                 hrefFor={(page) => pageHref(view.listHref, page)}
@@ -77,9 +82,9 @@ export function ShopList({ category, intro, view }: ShopListProps) {
         </div>
       ) : (
         <div className={styles.failed}>
-          <Alert tone="error">Failed to load products.</Alert>
+          <Alert tone="error">{copy.loadFailed}</Alert>
           <LinkButton to={pathname + search} reloadDocument variant="secondary">
-            Try again
+            {copy.tryAgain}
           </LinkButton>
         </div>
       )}

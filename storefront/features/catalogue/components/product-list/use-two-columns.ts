@@ -8,12 +8,12 @@ function subscribe(onChange: () => void) {
   return () => removeEventListener(CHANGED, onChange)
 }
 
-/** Whether the visitor has chosen two columns of products on phones; renders again when that changes. */
+/** Whether the visitor has chosen two columns of products on phones. Re-renders on change. */
 export function useTwoColumns(): boolean {
   return useSyncExternalStore(subscribe, hasTwoColumns, hasTwoColumns)
 }
 
-/** Shows the lists of this document in one column or two. */
+/** Sets the number of columns of this document's product lists. */
 export function showTwoColumns(isTwo: boolean): void {
   const { dataset } = document.documentElement
   if (isTwo) dataset.columns = "2"

@@ -1,18 +1,20 @@
 import type { ProductCard } from "@mavazi/contracts"
 import { useEffect, useRef, useState } from "react"
+import * as copy from "../../copy"
 import { ProductRow } from "./product-row"
 
 /** Records the view of a product; shows recently viewed products, loaded when they come near the viewport. */
 export function ViewedProducts({ current }: { current: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly ProductCard[]>([])
 
   useEffect(() => {
     const leaving = new AbortController()
-    // Nothing on the first screen needs it, and without it the page lacks nothing.
+    // Not needed on the first screen. The page is complete without it.
     import("../../api/watch-viewed-products").then(
-      ({ watchViewedProducts }) => {
-        if (place.current) watchViewedProducts({ current, place: place.current, signal: leaving.signal }, setProducts)
+      (viewed) => {
+        if (!section.current) return
+        viewed.watchViewedProducts({ current, element: section.current, signal: leaving.signal }, setProducts)
       },
       () => undefined,
     )
@@ -20,8 +22,8 @@ export function ViewedProducts({ current }: { current: string }) {
   }, [current])
 
   return (
-    <div ref={place}>
-      <ProductRow title="Recently viewed" products={products} />
+    <div ref={section}>
+      <ProductRow title={copy.recentlyViewed} products={products} />
     </div>
   )
 }

@@ -1,21 +1,22 @@
 import type { ProductDetail } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
+import * as copy from "../../copy"
 import { categoryOf } from "../../model/categories/categories"
-import { categoryHref } from "../../model/urls"
 import styles from "./product-view.module.css"
 
 /** Shop / Women / Linen dress */
 export function Breadcrumbs({ product }: { product: Pick<ProductDetail, "category" | "name"> }) {
-  const category = product.category === null ? undefined : categoryOf(product.category)
+  const category = categoryOf(product.category ?? "")
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={copy.breadcrumb}>
       <ol className={styles.crumbs}>
         <li>
-          <Link to="/shop">Shop</Link>
+          <Link to={pagePaths.shop}>{copy.shop}</Link>
         </li>
         {category && (
           <li>
-            <Link to={categoryHref(category.handle)}>{category.name}</Link>
+            <Link to={pagePaths.category(category.handle)}>{category.name}</Link>
           </li>
         )}
         <li aria-current="page">{product.name}</li>

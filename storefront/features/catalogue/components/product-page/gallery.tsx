@@ -1,16 +1,19 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
 import { Suspense, useRef, useState } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { largestFile } from "~/shared/ui/pictures/picture-sources"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { opensNewTab } from "~/shared/ui/navigation/opens-new-tab"
+import * as copy from "../../copy"
 import styles from "./gallery.module.css"
 
 const PictureZoom = lazyComponent(() => import("./picture-zoom"))
 
 /**
- * A product's pictures: one large and the rest in pairs; on narrow screens a row to swipe or step through. Each opens large over the page; before and without JavaScript, as a file.
+ * A product's pictures: one large and the rest in pairs; on narrow screens a row to swipe or step through. Each
+ * opens enlarged over the page, or as a file where JavaScript has not run.
  */
 export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
@@ -23,16 +26,15 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
 
   return (
     <div className={styles.gallery}>
-      {/* A region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={track} className={styles.track} aria-label={`Pictures of ${name}`} tabIndex={0}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard (WCAG 2.1.1) */}
+      <ul ref={track} className={styles.track} aria-label={interpolate(copy.picturesOf, { name })} tabIndex={0}>
         {pictures.length === 0 && (
           <li>
-            <Picture picture={null} sizes="100vw" alt={name} />
+            <Picture picture={null} sizes="" alt={name} />
           </li>
         )}
         {pictures.map((picture, index) => (
-          <li key={picture.url} data-place={`${String(index + 1)} / ${String(pictures.length)}`}>
+          <li key={picture.url} data-place={`${index + 1} / ${pictures.length}`}>
             <a
               href={largestFile(picture)}
               className={styles.enlarge}
@@ -42,11 +44,11 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
                 setZoomed(index)
               }}
             >
-              <span className="visually-hidden">Enlarge: </span>
+              <span className="visually-hidden">{`${copy.enlargePicture} `}</span>
               <Picture
                 picture={picture}
                 priority={index === 0}
-                sizes={index === 0 ? "(min-width: 768px) 56vw, 88vw" : "(min-width: 768px) 28vw, 88vw"}
+                sizes={`(min-width: 768px) ${index === 0 ? 56 : 28}vw, 88vw`}
               />
             </a>
           </li>
@@ -54,10 +56,10 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
       </ul>
       {pictures.length > 1 && (
         <div className={styles.steps}>
-          <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+          <button type="button" aria-label={copy.previousPicture} onClick={() => step(-1)}>
             <Icon name="chevron-left" />
           </button>
-          <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+          <button type="button" aria-label={copy.nextPicture} onClick={() => step(1)}>
             <Icon name="chevron-right" />
           </button>
         </div>

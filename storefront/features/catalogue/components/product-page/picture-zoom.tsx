@@ -1,9 +1,11 @@
 import type { Picture as PictureData } from "@mavazi/contracts"
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Dialog } from "~/shared/ui/overlays/dialog"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { Picture } from "~/shared/ui/pictures/picture"
+import * as copy from "../../copy"
 import styles from "./picture-zoom.module.css"
 
 export interface PictureZoomProps {
@@ -14,7 +16,7 @@ export interface PictureZoomProps {
   onClose: () => void
 }
 
-/** A point of a picture, from 0 to 1 from its left and its top. */
+/** A point of a picture, as fractions of its width and height. */
 interface Point {
   x: number
   y: number
@@ -23,18 +25,18 @@ interface Point {
 const CENTRE: Point = { x: 0.5, y: 0.5 }
 
 /**
- * A product's pictures over the whole window, each as large as it fits and then two and a half times that. A large one
- * is moved as any page is scrolled (by finger, wheel or arrow keys), or dragged by the mouse; two fingers zoom the page.
+ * A product's pictures over the whole window, fitted to it or enlarged two and a half times. An enlarged picture
+ * scrolls like a page (finger, wheel, arrow keys) and can be dragged with the mouse; two fingers zoom the page.
  */
 export default function PictureZoom({ pictures, first, name, onClose }: PictureZoomProps) {
   const [index, setIndex] = useState(first)
   const [target, setTarget] = useState<Point | null>(null)
-  const stage = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const dragged = useRef(false)
   const picture = pictures[index]
 
   useLayoutEffect(() => {
-    const element = stage.current
+    const element = viewport.current
     if (!element || !target) return
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
     element.scrollLeft = target.x * scrollWidth - clientWidth / 2
@@ -46,7 +48,7 @@ export default function PictureZoom({ pictures, first, name, onClose }: PictureZ
     setIndex((index + step + pictures.length) % pictures.length)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // In a large picture the arrows move it.
+    // In an enlarged picture the arrow keys scroll.
     if (target || pictures.length < 2) return
     if (key === "ArrowRight") go(1)
     if (key === "ArrowLeft") go(-1)
@@ -59,18 +61,17 @@ export default function PictureZoom({ pictures, first, name, onClose }: PictureZ
   const onPointerMove = ({ pointerType, buttons, movementX, movementY }: PointerEvent<HTMLDivElement>) => {
     if (pointerType !== "mouse" || buttons !== 1 || !target) return
     dragged.current = true
-    stage.current?.scrollBy(-movementX, -movementY)
+    viewport.current?.scrollBy(-movementX, -movementY)
   }
 
   if (!picture) return null
   return (
-    <Dialog open onClose={onClose} label={`Pictures of ${name}`} look="full">
-      {/* The buttons below do for keyboards what a click does here; a region that scrolls must be reachable by them. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+    <Dialog open onClose={onClose} label={interpolate(copy.picturesOf, { name })} variant="full">
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard users have the buttons below instead of the click */}
       <div
-        ref={stage}
+        ref={viewport}
         className={target ? styles.large : styles.stage}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -88,23 +89,23 @@ export default function PictureZoom({ pictures, first, name, onClose }: PictureZ
       </div>
       <div className={styles.bar}>
         {pictures.length > 1 && (
-          <button type="button" className={iconButton.button} aria-label="Previous picture" onClick={() => go(-1)}>
+          <button type="button" className={iconButton.button} aria-label={copy.previousPicture} onClick={() => go(-1)}>
             <Icon name="chevron-left" />
           </button>
         )}
         <p role="status">
-          <span className="visually-hidden">Picture </span>
+          <span className="visually-hidden">{copy.pictureNumber} </span>
           {index + 1} / {pictures.length}
         </p>
         {pictures.length > 1 && (
-          <button type="button" className={iconButton.button} aria-label="Next picture" onClick={() => go(1)}>
+          <button type="button" className={iconButton.button} aria-label={copy.nextPicture} onClick={() => go(1)}>
             <Icon name="chevron-right" />
           </button>
         )}
         <button
           type="button"
           className={iconButton.button}
-          aria-label="Zoom in"
+          aria-label={copy.zoomIn}
           aria-pressed={target !== null}
           onClick={() => setTarget(target ? null : CENTRE)}
         >

@@ -1,37 +1,40 @@
-import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/free-shipping"
-import { formatKsh } from "@mavazi/contracts/money"
+import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/checkout/free-shipping"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { ProductDetail } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { type ReactNode, useState } from "react"
-import { ADDED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Price } from "~/shared/ui/display/price"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
+import * as copy from "../../copy"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
 import { lowStockLabel } from "../../model/variants/variant-choice"
 import { AddToCartButton } from "../variants/add-to-cart-button"
 import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
-import { ProductFacts } from "./product-facts"
+import { ProductFactList } from "./product-fact-list"
 import styles from "./product-view.module.css"
 import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
 import { useVariantChoice } from "../variants/use-variant-choice"
 import { VariantPicker } from "../variants/variant-picker"
 
 const MESSAGE_MS = 3_000
-/** Id of the row of products beside this one. */
+/** Id of the section with similar products. */
 export const SIMILAR = "similar"
 
 export interface ProductViewProps {
   product: ProductDetail
-  /** Within how many days the shop takes it back. */
+  /** Return period in days. */
   returnDays: number
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp?: ReactNode
 }
 
-/** One product: its pictures, the choice of colour and size, and what it is made of. */
+/** One product: pictures, colour and size, price, and facts. */
 export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps) {
-  const { variant, choice, request, isSoldOut, askForMissing, picker, ...shown } = useVariantChoice(
+  const { variant, choice, request, isSoldOut, showMissingOption, picker, ...shown } = useVariantChoice(
     product,
     product.variants,
     useVariantChoiceInUrl(product),
@@ -58,16 +61,17 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
           <p>{product.description}</p>
           <VariantPicker {...picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
         </div>
-        <ul className={styles.promises}>
-          <li>Free shipping above {formatKsh(FREE_SHIPPING_ABOVE)}</li>
-          <li>Returns within {returnDays} days</li>
-          <li>Pay by M-Pesa</li>
+        <ul className={styles.serviceNotes}>
+          <li>{interpolate(copy.freeShippingAbove, { amount: formatKsh(FREE_SHIPPING_ABOVE) })}</li>
+          <li>{interpolate(copy.returnsWithin, { days: returnDays })}</li>
+          <li>{copy.paymentPromise}</li>
         </ul>
         <div className={styles.details}>
-          <ProductFacts title="Materials and care" facts={product.materials} />
-          <ProductFacts title="Environmental footprint" facts={product.sustainability} />
+          <ProductFactList title={copy.materialsAndCare} facts={product.materials} />
+          <ProductFactList title={copy.environmentalFootprint} facts={product.sustainability} />
         </div>
-        {/* Last, so that on telephones it can stay at the window's foot from the first picture to here. */}
+        {/* Last in this section, so that on phones it sticks to the bottom of the viewport from the first picture
+            to here. */}
         <div className={styles.bar}>
           <p role="status" className={left ? styles.left : "visually-hidden"}>
             {left}
@@ -80,14 +84,14 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
             wide
             request={request}
             soldOut={isSoldOut}
-            onIncomplete={askForMissing}
+            onIncomplete={showMissingOption}
             onAdded={() => {
               setError("")
-              added.show(ADDED)
+              added.show(cartCopy.addedToCart)
             }}
             onFailed={setError}
           />
-          {isSoldOut && <a href={product.related[0] ? `#${SIMILAR}` : "/shop"}>See similar pieces in stock</a>}
+          {isSoldOut && <a href={product.related[0] ? `#${SIMILAR}` : pagePaths.shop}>{copy.similarLink}</a>}
           {added.message && <Alert tone="success">{added.message}</Alert>}
           {error && <Alert tone="error">{error}</Alert>}
         </div>

@@ -15,19 +15,19 @@ export function useVariantChoiceInUrl(product: ProductDetail): ChoiceState {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   // The server renders one page for every choice; the browser applies the URL after hydration.
-  const asked = useSyncExternalStore(
+  const urlSearch = useSyncExternalStore(
     never,
     () => search,
     () => "",
   )
   // Shown at once; the URL is updated afterwards.
-  const [made, setMade] = useState<{ at: string; choice: Choice } | null>(null)
+  const [chosenHere, setChosenHere] = useState<{ at: string; choice: Choice } | null>(null)
   const choose = (choice: Choice) => {
-    setMade({ at: key, choice })
+    setChosenHere({ at: key, choice })
     void navigate(
       { search: searchWithChoice(search, product.options, choice) },
       { replace: true, preventScrollReset: true },
     )
   }
-  return [made?.at === key ? made.choice : choiceFromUrl(asked, product, product.image), choose]
+  return [chosenHere?.at === key ? chosenHere.choice : choiceFromUrl(urlSearch, product, product.image), choose]
 }

@@ -3,7 +3,7 @@ import type { SuggestResponse } from "@mavazi/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { listOf } from "~/testing/catalogue"
-import { answering, type Answer } from "~/testing/network"
+import { respondTo, type Answer } from "~/testing/network"
 import { openSite } from "~/testing/site"
 
 const DRESSES: SuggestResponse = {
@@ -12,12 +12,12 @@ const DRESSES: SuggestResponse = {
 }
 const NOTHING: SuggestResponse = { categories: [], suggestions: [] }
 
-/** The page with a field in which somebody types; answers what the shop was asked for. */
-async function typing(words: string, answer: (q: string) => Answer | Promise<Answer> = () => ({ body: DRESSES })) {
-  const calls = answering("get", "/api/search/suggest", ({ search }) => answer(search.get("q") ?? ""))
+/** Types into the header's search field; `calls` are the requests for suggestions. */
+async function typing(query: string, respond: (q: string) => Answer | Promise<Answer> = () => ({ body: DRESSES })) {
+  const calls = respondTo("get", "/api/search/suggest", ({ search }) => respond(search.get("q") ?? ""))
   const site = openSite("/about")
   await site.user.click(await screen.findByRole("button", { name: "Search" }))
-  await site.user.type(screen.getByLabelText("Search the shop"), words)
+  await site.user.type(screen.getByLabelText("Search the shop"), query)
   return { ...site, field: screen.getByLabelText<HTMLInputElement>("Search the shop"), calls }
 }
 
@@ -25,7 +25,7 @@ const list = () => screen.queryByRole("listbox", { name: "Suggestions" })
 const options = () => screen.findAllByRole("option")
 
 describe("The search field", () => {
-  it("suggests categories and products, and says how many", async () => {
+  it("suggests categories and products, and announces their number", async () => {
     const { field } = await typing("dres")
     expect((await options()).map((option) => option.textContent)).toEqual([
       "Dresses for women12 pieces",
@@ -37,49 +37,49 @@ describe("The search field", () => {
     expect(field.getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id)
   })
 
-  it("lets arrows walk through them and back to what was typed", async () => {
+  it("moves through suggestions by arrow keys, and back to the typed text", async () => {
     const { user, field } = await typing("dres")
     const [first, second] = await options()
     const active = () => field.getAttribute("aria-activedescendant")
-    const seen = []
+    const texts = []
     for (const key of ["{ArrowDown}", "{ArrowDown}", "{ArrowDown}", "{ArrowUp}"]) {
       await user.keyboard(key)
-      seen.push(active())
+      texts.push(active())
     }
-    expect(seen).toEqual([first?.id, second?.id, null, second?.id])
+    expect(texts).toEqual([first?.id, second?.id, null, second?.id])
     expect(screen.getByRole("option", { selected: true })).toBe(second)
     expect(document.activeElement).toBe(field)
   })
 
-  it("leads by Enter to the one that is chosen, and is empty then", async () => {
-    const { user, field, place } = await typing("dres")
+  it("opens the selected suggestion by Enter, and is cleared then", async () => {
+    const { user, field, currentUrl } = await typing("dres")
     await options()
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}")
-    await waitFor(() => expect(place()).toBe("/product/lamu-sundress"))
+    await waitFor(() => expect(currentUrl()).toBe("/product/lamu-sundress"))
     expect(field.value).toBe("")
     expect(list()).toBeNull()
   })
 
-  it("leads by a click too", async () => {
+  it("opens a suggestion by a click", async () => {
     const category = { value: "women-dresses", label: "Dresses", parent: "women" }
-    answering("get", "/api/products", () => ({ body: { ...listOf([]), category } }))
-    const { user, place } = await typing("dres")
+    respondTo("get", "/api/products", () => ({ body: { ...listOf([]), category } }))
+    const { user, currentUrl } = await typing("dres")
     const [first] = await options()
     if (first) await user.click(first)
-    await waitFor(() => expect(place()).toBe("/shop/women-dresses"))
+    await waitFor(() => expect(currentUrl()).toBe("/shop/women-dresses"))
   })
 
-  it("looks for what was typed when none is chosen", async () => {
-    const looked = answering("get", "/api/products", () => ({ body: listOf([]) }))
-    const { user, place } = await typing("linen dress")
+  it("searches for the typed text when no suggestion is selected", async () => {
+    const calls = respondTo("get", "/api/products", () => ({ body: listOf([]) }))
+    const { user, currentUrl } = await typing("linen dress")
     await options()
     await user.keyboard("{Enter}")
-    await waitFor(() => expect(place()).toBe("/shop?q=linen+dress"))
-    expect(looked[0]?.search.get("q")).toBe("linen dress")
+    await waitFor(() => expect(currentUrl()).toBe("/shop?q=linen+dress"))
+    expect(calls[0]?.search.get("q")).toBe("linen dress")
     expect(list()).toBeNull()
   })
 
-  it("closes the list by Escape, keeps the words, and opens it again by an arrow", async () => {
+  it("closes the list by Escape, keeps the text, and reopens the list by an arrow key", async () => {
     const { user, field } = await typing("dres")
     await options()
     await user.keyboard("{Escape}")
@@ -89,7 +89,7 @@ describe("The search field", () => {
     expect(await options()).toHaveLength(2)
   })
 
-  it("asks once somebody pauses, not for each letter, nor for a single one", async () => {
+  it("requests suggestions after a pause in typing, for at least two letters", async () => {
     const { calls, user } = await typing("dress")
     await options()
     expect(calls.map(({ search }) => search.get("q"))).toEqual(["dress"])
@@ -98,7 +98,7 @@ describe("The search field", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it("shows nothing of an answer that comes too late", async () => {
+  it("ignores a response that arrives too late", async () => {
     let arrive: () => void = () => undefined
     const { user, calls } = await typing("dres", async (q) => {
       if (q === "dres") await new Promise<void>((resolve) => (arrive = resolve))
@@ -113,12 +113,12 @@ describe("The search field", () => {
     expect(list()).toBeNull()
   })
 
-  it("goes on without suggestions when the shop gives none", async () => {
-    const { user, place, calls } = await typing("dres", () => "no network")
-    answering("get", "/api/products", () => ({ body: listOf([]) }))
+  it("works without suggestions when they cannot be loaded", async () => {
+    const { user, currentUrl, calls } = await typing("dres", () => "no network")
+    respondTo("get", "/api/products", () => ({ body: listOf([]) }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(list()).toBeNull()
     await user.keyboard("{Enter}")
-    await waitFor(() => expect(place()).toBe("/shop?q=dres"))
+    await waitFor(() => expect(currentUrl()).toBe("/shop?q=dres"))
   })
 })

@@ -1,7 +1,9 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
+import * as copy from "../../copy"
 import styles from "./search-form.module.css"
 import type { SearchSuggestionsProps } from "./search-suggestions"
 
@@ -12,7 +14,7 @@ const PANEL = "search"
  */
 export function SearchForm() {
   const { pathname, search, key } = useLocation()
-  const q = pathname.startsWith("/shop") ? (new URLSearchParams(search).get("q") ?? "") : ""
+  const q = pathname.startsWith(pagePaths.shop) ? (new URLSearchParams(search).get("q") ?? "") : ""
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [Helper, setHelper] = useState<ComponentType<SearchSuggestionsProps> | null>(null)
 
@@ -30,7 +32,7 @@ export function SearchForm() {
     <>
       <button type="button" className={`${iconButton.button} ${styles.open ?? ""}`} popoverTarget={PANEL}>
         <Icon name="search" />
-        <span className="visually-hidden">Search</span>
+        <span className="visually-hidden">{copy.search}</span>
       </button>
       <div
         role="search"
@@ -40,7 +42,7 @@ export function SearchForm() {
         onToggle={({ newState }) => newState === "open" && input?.focus()}
         onFocus={help}
       >
-        <form action="/shop" className={styles.form}>
+        <form action={pagePaths.shop} className={styles.form}>
           <input
             key={q === "" ? "" : key}
             ref={setInput}
@@ -51,10 +53,10 @@ export function SearchForm() {
             required
             maxLength={120}
             autoComplete="off"
-            aria-label="Search the shop"
-            placeholder="Search"
+            aria-label={copy.searchTheShop}
+            placeholder={copy.search}
           />
-          <button type="submit" className={iconButton.button} aria-label="Search">
+          <button type="submit" className={iconButton.button} aria-label={copy.search}>
             <Icon name="search" />
           </button>
         </form>

@@ -1,7 +1,10 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useEffect, useEffectEvent, useId } from "react"
 import { useNavigate } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
+import * as copy from "../../copy"
 import { countLabel } from "../../model/list/count-label"
 import type { SearchOption } from "../../model/search-options"
 import styles from "./search-suggestions.module.css"
@@ -13,23 +16,23 @@ export interface SearchSuggestionsProps {
   input: HTMLInputElement
 }
 
-/** Suggestions below the search field, and a search that leads to its page without loading the shop anew. */
+/** Suggestions below the search field. A search navigates without loading a document. */
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const options = useSuggestions(useInputValue(input))
   const listId = useId()
   const navigate = useNavigate()
 
-  const lead = (href: string) => {
+  const openHref = (href: string) => {
     input.blur()
     input.closest<HTMLElement>("[popover]:popover-open")?.hidePopover()
     void navigate(href)
   }
   const choose = (option: SearchOption | undefined) => {
     if (!option) return
-    // What was typed was not looked for.
+    // The typed text was not searched for.
     input.form?.reset()
     input.dispatchEvent(new Event("input"))
-    lead(option.href)
+    openHref(option.href)
   }
   const { open, active } = useCombobox(input, {
     listId,
@@ -39,7 +42,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
 
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault()
-    lead(`/shop?${new URLSearchParams({ q: input.value.trim() }).toString()}`)
+    openHref(`${pagePaths.shop}?${new URLSearchParams({ q: input.value.trim() }).toString()}`)
   })
   useEffect(() => {
     const { form } = input
@@ -53,17 +56,17 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       <p role="status" className="visually-hidden">
         {options && suggestionCountLabel(options.length)}
       </p>
-      {/* A press on an option must not take the focus off the field, which would close the list. */}
+      {/* Pressing an option must not move the focus from the field, which would close the list. */}
       <ul
         role="listbox"
         id={listId}
         hidden={!open}
-        aria-label="Suggestions"
+        aria-label={copy.suggestions}
         className={styles.list}
         onMouseDown={(event) => event.preventDefault()}
       >
         {options?.map((option, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys for it
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <li
             key={option.href}
             role="option"
@@ -97,5 +100,9 @@ function Option({ text, count, product }: SearchOption) {
 }
 
 function suggestionCountLabel(count: number): string {
-  return count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${String(count)} suggestions`
+  return count === 0
+    ? copy.suggestionsNone
+    : count === 1
+      ? copy.suggestionsOne
+      : interpolate(copy.suggestionsMany, { count })
 }

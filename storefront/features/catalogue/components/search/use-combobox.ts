@@ -9,7 +9,7 @@ export interface ComboboxOptions {
 
 export interface ComboboxState {
   open: boolean
-  /** The option that Enter takes, or -1: what was typed. */
+  /** Index of the option that Enter selects; -1 for the typed text. */
   active: number
 }
 
@@ -34,22 +34,22 @@ export function useInputValue(input: HTMLInputElement): string {
  */
 export function useCombobox(input: HTMLInputElement, { listId, count, onChoose }: ComboboxOptions): ComboboxState {
   // The field may have input from before this was loaded.
-  const [wanted, setWanted] = useState(input.value !== input.defaultValue)
+  const [isOpening, setIsOpening] = useState(input.value !== input.defaultValue)
   const [chosen, setChosen] = useState(-1)
-  const open = wanted && count > 0
+  const open = isOpening && count > 0
   const active = open && chosen < count ? chosen : -1
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
     if (step !== 0 && count > 0) {
-      setWanted(true)
-      // One place more than there are options: the field itself.
+      setIsOpening(true)
+      // One position more than there are options: the field itself.
       setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1)
     } else if (event.key === "Enter" && active >= 0) {
-      setWanted(false)
+      setIsOpening(false)
       onChoose(active)
     } else if (event.key === "Escape" && open) {
-      setWanted(false)
+      setIsOpening(false)
     } else return
     // Escape would also clear the field, or close the popover around it.
     event.preventDefault()
@@ -59,12 +59,12 @@ export function useCombobox(input: HTMLInputElement, { listId, count, onChoose }
     const listening = new AbortController()
     const { signal } = listening
     const start = () => {
-      setWanted(true)
+      setIsOpening(true)
       setChosen(-1)
     }
     input.addEventListener("input", start, { signal })
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal })
-    input.addEventListener("blur", () => setWanted(false), { signal })
+    input.addEventListener("blur", () => setIsOpening(false), { signal })
     return () => listening.abort()
   }, [input])
 

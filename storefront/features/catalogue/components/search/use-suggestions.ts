@@ -1,5 +1,5 @@
 import type { SuggestResponse } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { useEffect, useState } from "react"
 import { api } from "~/shared/api/client"
 import { type SearchOption, searchOptions } from "../../model/search-options"
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string): readonly SearchOption[] | null {
     const timer = setTimeout(() => {
       const search = new URLSearchParams({ q: query })
       api<SuggestResponse>(`${apiPaths.suggest}?${search.toString()}`, { signal: outdated.signal }).then(
-        (answer) => setOptions(searchOptions(answer)),
+        (response) => setOptions(searchOptions(response)),
         () => {
           if (!outdated.signal.aborted) setOptions(null)
         },

@@ -1,10 +1,11 @@
 import { useState } from "react"
 import { type AddToCartRequest, useAddToCartAction } from "~/shared/api/add-to-cart-context"
-import { NOT_ADDED } from "~/shared/config/cart-copy"
+import * as cartCopy from "~/shared/copy/cart"
 import { Button, type ButtonStyle } from "~/shared/ui/buttons/button"
+import * as copy from "../../copy"
 
 export interface AddToCartButtonProps extends ButtonStyle {
-  /** Null while the shopper has still something to choose: then `onIncomplete` is called instead. */
+  /** Null while an option is not chosen: then `onIncomplete` is called instead. */
   request: AddToCartRequest | null
   onIncomplete?: () => void
   onAdded: () => void
@@ -12,9 +13,9 @@ export interface AddToCartButtonProps extends ButtonStyle {
   soldOut?: boolean
 }
 
-/** 'Add to Cart', 'Adding...' while it is under way, 'Sold out' when nothing is left. */
+/** 'Add to Cart', 'Adding...' during the call, 'Sold out' without stock. */
 export function AddToCartButton(props: AddToCartButtonProps) {
-  const { request, onIncomplete, onAdded, onFailed, soldOut = false, ...look } = props
+  const { request, onIncomplete, onAdded, onFailed, soldOut = false, ...style } = props
   const addToCart = useAddToCartAction()
   const [adding, setAdding] = useState(false)
 
@@ -27,19 +28,19 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     const { success, error } = await addToCart(request)
     setAdding(false)
     if (success) onAdded()
-    else onFailed(error ?? NOT_ADDED)
+    else onFailed(error ?? cartCopy.addToCartFailed)
   }
 
   if (soldOut) {
     return (
-      <Button {...look} variant={look.variant === "quiet" ? "quiet" : "secondary"} disabled>
-        Sold out
+      <Button {...style} variant={style.variant === "quiet" ? "quiet" : "secondary"} disabled>
+        {copy.soldOut}
       </Button>
     )
   }
   return (
-    <Button {...look} busy={adding} onClick={() => void add()}>
-      {adding ? "Adding..." : "Add to Cart"}
+    <Button {...style} busy={adding} onClick={() => void add()}>
+      {adding ? copy.adding : copy.addToCart}
       {request !== null && <span className="visually-hidden">: {request.name}</span>}
     </Button>
   )

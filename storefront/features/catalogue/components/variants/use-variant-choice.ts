@@ -12,10 +12,10 @@ import {
   withValue,
 } from "../../model/variants/variant-choice"
 
-/** What the shopper has chosen, null for nothing yet, and how to choose otherwise. */
+/** The chosen values, null for options not chosen yet, and a function to change the choice. */
 export type ChoiceState = readonly [chosen: Choice | null, choose: (choice: Choice) => void]
 
-/** The choice of one product's options, and the cart request that follows from it. */
+/** The choice of one product's options, and the cart request that results from it. */
 export function useVariantChoice(
   product: ProductCard,
   variants: readonly ProductVariant[],
@@ -38,9 +38,9 @@ export function useVariantChoice(
     },
     request: requestFor(product, variants, variant),
     isSoldOut: product.stock < 1 || variant?.stock === 0,
-    askForMissing: () => {
+    showMissingOption: () => {
       setMissing(firstMissingOption(all, choice))
-      // Once its problem is shown, in the middle of the window: nothing that sticks to an edge covers it there.
+      // After the error is rendered, scroll to the middle of the viewport, where no sticky element covers it.
       requestAnimationFrame(() => {
         missingGroup.current?.querySelector<HTMLInputElement>(":enabled")?.focus({ preventScroll: true })
         missingGroup.current?.scrollIntoView({ block: "center" })
@@ -59,7 +59,7 @@ export function useVariantChoice(
   }
 }
 
-/** Null while something is still to be chosen; until the variants are known it is what the card offers. */
+/** Null while an option is not chosen; before the variants are loaded, the variant that the card offers. */
 function requestFor(
   product: ProductCard,
   variants: readonly ProductVariant[],

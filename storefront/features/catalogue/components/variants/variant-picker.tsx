@@ -1,6 +1,8 @@
-import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import { SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
 import type { ReactNode, Ref } from "react"
 import { useId } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import type { Choice, OptionGroup } from "../../model/variants/variant-choice"
 import styles from "./variant-picker.module.css"
 
@@ -63,9 +65,10 @@ function Options({ group, title, chosen, values, onChoose, swatches, aside, isMi
         </span>
         {aside}
       </div>
-      {/* Above the values: what stays at the window's foot covers nothing of it when they have the focus. */}
+      {/* Above the values, so that the bar at the bottom of the viewport does not cover it when a value has the
+          focus. */}
       <p id={problemId} role="alert" className={isMissing ? styles.problem : undefined}>
-        {isMissing && (title === SIZE_OPTION ? "Please choose a size first." : `Please choose “${title}” first.`)}
+        {isMissing && (title === SIZE_OPTION ? copy.chooseSizeFirst : interpolate(copy.chooseOptionFirst, { title }))}
       </p>
       <div className={styles.values}>
         {values.map(({ value, available }) => (
@@ -82,7 +85,7 @@ function Options({ group, title, chosen, values, onChoose, swatches, aside, isMi
               <span className={styles.swatch} style={{ background: swatches[value] }} />
             )}
             {value}
-            {!available && <span className="visually-hidden"> (sold out)</span>}
+            {!available && <span className="visually-hidden"> {copy.soldOutSuffix}</span>}
           </label>
         ))}
       </div>

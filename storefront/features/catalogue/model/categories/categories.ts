@@ -1,26 +1,27 @@
 import type { CategoryRef } from "@mavazi/contracts"
+import * as copy from "../../copy"
 
 /** The categories in the navigation; the engine may have more. */
 export interface Category {
   handle: string
   name: string
-  /** The one of the shop's own above it, where there is one. */
+  /** Handle of the parent category, if it is in the navigation. */
   above?: Category | undefined
 }
 
-export const EVERYTHING: Category = { handle: "", name: "All" }
+export const EVERYTHING: Category = { handle: "", name: copy.navigationAll }
 
 export const CATEGORIES = [
-  { handle: "women", name: "Women" },
-  { handle: "men", name: "Men" },
-  { handle: "children", name: "Children" },
-  { handle: "new", name: "New Arrivals" },
+  { handle: "women", name: copy.women },
+  { handle: "men", name: copy.men },
+  { handle: "children", name: copy.children },
+  { handle: "new", name: copy.newArrivals },
 ] as const satisfies readonly Category[]
 
 /** The category of a URL handle, from the navigation or the engine; undefined for an unknown one. */
 export function categoryOf(handle: string | undefined, known?: CategoryRef | null): Category | undefined {
   if (handle === undefined) return EVERYTHING
-  const own = CATEGORIES.find((category) => category.handle === handle)
-  if (own || !known) return own
+  const listed = CATEGORIES.find((category) => category.handle === handle)
+  if (listed || !known) return listed
   return { handle, name: known.label, above: CATEGORIES.find((category) => category.handle === known.parent) }
 }

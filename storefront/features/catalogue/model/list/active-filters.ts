@@ -1,21 +1,23 @@
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import { type ListQuery, NO_FILTERS } from "./list-url"
 
 export interface ActiveFilter {
   /** `Size M`, `Up to Ksh 2,000.00`. */
   label: string
-  /** The list without it, from its first page. */
+  /** URL of the first page of the list without this filter. */
   without: ListQuery
 }
 
-/** Every filter of a list that can be taken away, in the order of the filter panel. */
-export function activeFilters(address: ListQuery): ActiveFilter[] {
-  const { q, sizes, colors, minPrice, maxPrice, inStock } = address
-  const without = (change: Partial<ListQuery>): ListQuery => ({ ...address, ...change, page: 1 })
+/** The active filters of a list, in the order of the filter panel. */
+export function activeFilters(query: ListQuery): ActiveFilter[] {
+  const { q, sizes, colors, minPrice, maxPrice, inStock } = query
+  const without = (change: Partial<ListQuery>): ListQuery => ({ ...query, ...change, page: 1 })
   return [
     ...(q === "" ? [] : [{ label: `“${q}”`, without: without({ q: "" }) }]),
     ...sizes.map((size) => ({
-      label: `Size ${size}`,
+      label: interpolate(copy.sizeValue, { size }),
       without: without({ sizes: sizes.filter((other) => other !== size) }),
     })),
     ...colors.map((color) => ({
@@ -25,16 +27,18 @@ export function activeFilters(address: ListQuery): ActiveFilter[] {
     ...(minPrice === null && maxPrice === null
       ? []
       : [{ label: priceRangeLabel(minPrice, maxPrice), without: without({ minPrice: null, maxPrice: null }) }]),
-    ...(inStock ? [{ label: "In stock", without: without({ inStock: false }) }] : []),
+    ...(inStock ? [{ label: copy.inStock, without: without({ inStock: false }) }] : []),
   ]
 }
 
-/** The same category and order with every filter taken away. */
-export function withoutFilters(address: ListQuery): ListQuery {
-  return { ...address, ...NO_FILTERS, page: 1 }
+/** The same category and sort order without filters. */
+export function withoutFilters(query: ListQuery): ListQuery {
+  return { ...query, ...NO_FILTERS, page: 1 }
 }
 
 function priceRangeLabel(low: number | null, high: number | null): string {
-  if (low === null) return `Up to ${formatKsh(high ?? 0)}`
-  return high === null ? `From ${formatKsh(low)}` : `${formatKsh(low)} to ${formatKsh(high)}`
+  if (low === null) return interpolate(copy.priceUpTo, { high: formatKsh(high ?? 0) })
+  return high === null
+    ? interpolate(copy.priceFrom, { low: formatKsh(low) })
+    : interpolate(copy.priceRange, { low: formatKsh(low), high: formatKsh(high) })
 }

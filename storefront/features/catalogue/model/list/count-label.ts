@@ -1,4 +1,7 @@
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
+
 /** `1 piece`, `12 pieces`. */
 export function countLabel(total: number): string {
-  return total === 1 ? "1 piece" : `${String(total)} pieces`
+  return total === 1 ? copy.productCountOne : interpolate(copy.productCountMany, { total })
 }

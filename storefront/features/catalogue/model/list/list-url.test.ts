@@ -5,7 +5,7 @@ const read = (search: string, category?: string) => parseListQuery(new URLSearch
 const PLAIN = { page: 1, sort: "newest", category: undefined, ...NO_FILTERS }
 
 describe("parseListQuery", () => {
-  it("reads page, order, category and every filter", () => {
+  it("reads page, sort order, category and every filter", () => {
     const search =
       "q=+linen+&size=M&size=L&size=M&color=Ink&minPrice=900&maxPrice=5000&inStock=true&page=3&sort=price-asc"
     expect(read(search, "men")).toEqual({
@@ -24,17 +24,17 @@ describe("parseListQuery", () => {
   it.each([
     ...["", "page=0", "page=-2", "page=1.5", "page=two", "page=1e9", "sort=random", "q=+", "size=&color="],
     ...["minPrice=", "minPrice=-1", "maxPrice=1e3", "maxPrice=99999999", "inStock=yes", `size=${"x".repeat(61)}`],
-  ])("takes %j for the first page, newest first, of everything", (search) => {
+  ])("parses %j as the first page of all products, newest first", (search) => {
     expect(read(search)).toEqual(PLAIN)
   })
 
-  it("puts two prices in their order", () => {
+  it("sorts two prices", () => {
     expect(read("minPrice=500&maxPrice=100")).toMatchObject({ minPrice: 100, maxPrice: 500 })
   })
 })
 
 describe("shopHref", () => {
-  it("writes one address for each list, without what is the default", () => {
+  it("writes one URL for each list, without default values", () => {
     expect(shopHref({ page: 1, sort: "newest" })).toBe("/shop")
     expect(shopHref({ page: 2, sort: "price-desc", category: "women" })).toBe("/shop/women?sort=price-desc&page=2")
   })
@@ -50,13 +50,13 @@ it.each([
   ["/shop?sort=name&page=2", "/shop?page=2"],
   ["/shop/men?size=M&page=2", "/shop/men"],
   ["/shop?q=linen", "/shop"],
-])("knows %s as a view of %s", (href, canonical) => {
+])("counts %s as a variant of %s", (href, canonical) => {
   const url = new URL(href, "http://shop")
   expect(canonicalHref(parseListQuery(url.searchParams, url.pathname.split("/")[2]))).toBe(canonical)
 })
 
-it("asks the engine for eight products of the page, and for facets where they are shown", () => {
-  const address = read("size=M&size=L&page=2", "new")
-  expect(productListUrl(address)).toBe("/api/products?page=2&limit=8&size=L&size=M&category=new")
-  expect(productListUrl(address, { facets: true })).toMatch(/&facets=true$/)
+it("requests eight products of the page, and facets where they are shown", () => {
+  const query = read("size=M&size=L&page=2", "new")
+  expect(productListUrl(query)).toBe("/api/products?page=2&limit=8&size=L&size=M&category=new")
+  expect(productListUrl(query, { facets: true })).toMatch(/&facets=true$/)
 })

@@ -1,9 +1,9 @@
 import type { ProductSort } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/paths"
-import { categoryHref } from "../urls"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { SORTS } from "./sorts"
 
-/** Products per page of home and shop (specification, section 9). */
+/** Products per page of home and shop (docs/specification.md). */
 export const PAGE_SIZE = 8
 
 /** Filters of a list, all of them stored in the URL. */
@@ -65,8 +65,13 @@ function readValues(search: URLSearchParams, name: string): string[] {
 /** `/shop/women?size=M&sort=price-asc&page=2`, without default values, so that each list has one URL. */
 export function shopHref({ category, ...address }: Partial<ListQuery>): string {
   const search = searchOf(address)
-  const path = categoryHref(category ?? "")
+  const path = pagePaths.category(category ?? "")
   return search.size === 0 ? path : `${path}?${search.toString()}`
+}
+
+/** A page of the list at `href`. */
+export function pageHref(href: string, page: number): string {
+  return page === 1 ? href : `${href}${href.includes("?") ? "&" : "?"}page=${String(page)}`
 }
 
 /** Canonical URL of a list: its category and page, without sort order and filters. */

@@ -12,7 +12,7 @@ interface Answer {
   search?: ProductListResponse["search"]
 }
 
-function view(search: string, category?: typeof women | typeof dresses, answer: Answer = {}) {
+function view(search: string, category?: typeof women | typeof dresses, response: Answer = {}) {
   const list: ProductListResponse = {
     products: [],
     page: 1,
@@ -20,9 +20,9 @@ function view(search: string, category?: typeof women | typeof dresses, answer: 
     total: 0,
     category: category ?? null,
     search: null,
-    ...answer,
+    ...response,
     facets: {
-      category: [women, dresses, men].map((known, index) => ({ ...known, count: index + 1 })),
+      category: [women, dresses, men].map((category, index) => ({ ...category, count: index + 1 })),
       size: [{ value: "M", label: "M", count: 2 }],
       color: [],
       price: { min: 100, max: 900 },
@@ -33,7 +33,7 @@ function view(search: string, category?: typeof women | typeof dresses, answer: 
   return shopView(parseListQuery(new URLSearchParams(search), category?.value), list)
 }
 
-it("names every filter in force, each with the list without it", () => {
+it("names every active filter, each with the list without it", () => {
   const { filters, clearHref } = view("q=linen&size=M&color=Ink&minPrice=100&inStock=true&sort=name&page=4", women)
   expect(filters).toEqual([
     {
@@ -51,11 +51,11 @@ it("names every filter in force, each with the list without it", () => {
 it.each([
   ["maxPrice=900", "Up to Ksh\u00a0900.00"],
   ["minPrice=100&maxPrice=900", "Ksh\u00a0100.00 to Ksh\u00a0900.00"],
-])("takes both ends of the price away together: %s", (search, label) => {
+])("removes both ends of the price range together: %s", (search, label) => {
   expect(view(search).filters).toEqual([{ label, href: "/shop" }])
 })
 
-it("keeps a chosen value that the other filters leave nothing of", () => {
+it("keeps a selected value for which other filters leave no products", () => {
   const { sizes, color } = view("size=M&size=XS&color=Ink").facets
   expect(sizes.map(({ title, sizes: all }) => [title, all.map(({ value, count }) => [value, count])])).toEqual([
     [
@@ -69,7 +69,7 @@ it("keeps a chosen value that the other filters leave nothing of", () => {
   expect(color).toEqual([{ value: "Ink", label: "Ink", count: 0 }])
 })
 
-it("leads to the categories below the one shown, or beside it, and up, with the filters kept", () => {
+it("links to subcategories or siblings, and to the parent, with the filters kept", () => {
   const top = { label: "Women", href: "/shop/women?size=M", count: 1, current: false }
   expect(view("size=M").categories).toEqual([top, { label: "Men", href: "/shop/men?size=M", count: 3, current: false }])
   expect(view("size=M").up).toBeNull()
@@ -85,19 +85,21 @@ it("leads to the categories below the one shown, or beside it, and up, with the 
   })
 })
 
-it("leads on from an empty list by each kind of filter that hides something", () => {
-  expect(view("q=linen&size=M&color=Ink", women).ways).toEqual([
+it("links an empty list to those without each kind of filter that hides products", () => {
+  expect(view("q=linen&size=M&color=Ink", women).removals).toEqual([
     { label: "Any colour", href: "/shop/women?q=linen&size=M", count: 3 },
     { label: "In all categories", href: "/shop?q=linen&size=M&color=Ink", count: 4 },
   ])
-  expect(view("size=M", women, { total: 1 }).ways).toEqual([])
+  expect(view("size=M", women, { total: 1 }).removals).toEqual([])
 })
 
-it("says when a search found something else than what was typed", () => {
-  const note = (search: ProductListResponse["search"]) => view("q=jaket", undefined, { search }).searchNote
-  expect(note({ words: "jaket", corrected: false, every: true })).toBeNull()
-  expect(note({ words: "jacket", corrected: true, every: true })).toBe("No results for “jaket”. Results for “jacket”")
-  expect(note({ words: "jaket", corrected: false, every: false })).toBe(
-    "No piece has all of “jaket”. Showing the closest matches",
+it("shows when the results are not for the typed text", () => {
+  const searchNote = (search: ProductListResponse["search"]) => view("q=jaket", undefined, { search }).searchNote
+  expect(searchNote({ words: "jaket", corrected: false, every: true })).toBeNull()
+  expect(searchNote({ words: "jacket", corrected: true, every: true })).toBe(
+    "No results for “jaket”. Results for “jacket”",
+  )
+  expect(searchNote({ words: "jaket", corrected: false, every: false })).toBe(
+    "Nothing matches all of “jaket”. Showing the closest results",
   )
 })

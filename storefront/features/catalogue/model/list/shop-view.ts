@@ -1,4 +1,6 @@
 import type { CategoryRef, ProductFacets, ProductListResponse } from "@mavazi/contracts"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import { activeFilters, withoutFilters } from "./active-filters"
 import { type ListQuery, shopHref } from "./list-url"
 import { type SizeKind, sizeKinds } from "./size-kinds"
@@ -25,9 +27,9 @@ export interface ShopView {
   listHref: string
   /** Note when the results are not exact matches of the query. */
   searchNote: string | null
-  /** Where nothing is found: each kind of filter that hides something, and how many pieces it hides. */
-  ways: (FilterLink & { count: number })[]
-  /** Every filter in force, each with the list without it; and the list without any. */
+  /** For an empty list: each kind of filter that hides products, and how many it hides. */
+  removals: (FilterLink & { count: number })[]
+  /** The active filters, each with the list without it; and the list without any. */
   filters: FilterLink[]
   clearHref: string
   /** Subcategories, or else siblings, and the parent; other filters are kept. */
@@ -42,74 +44,80 @@ const NO_FACETS: ProductFacets = {
 
 /** Label of each filter's removal, and the list without it. */
 const FILTER_REMOVALS: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListQuery> }> = {
-  size: { label: "Any size", change: { sizes: [] } },
-  color: { label: "Any colour", change: { colors: [] } },
-  price: { label: "Any price", change: { minPrice: null, maxPrice: null } },
-  inStock: { label: "Include sold out", change: { inStock: false } },
-  category: { label: "In all categories", change: { category: undefined } },
+  size: { label: copy.removeSizeFilter, change: { sizes: [] } },
+  color: { label: copy.removeColourFilter, change: { colors: [] } },
+  price: { label: copy.removePriceFilter, change: { minPrice: null, maxPrice: null } },
+  inStock: { label: copy.removeStockFilter, change: { inStock: false } },
+  category: { label: copy.removeCategoryFilter, change: { category: undefined } },
 }
 
-export function shopView(address: ListQuery, list: ProductListResponse): ShopView {
+export function shopView(query: ListQuery, list: ProductListResponse): ShopView {
   const { category, without, size, ...facets } = list.facets ?? NO_FACETS
   return {
-    q: address.q,
+    q: query.q,
     products: list.products,
-    page: address.page,
+    page: query.page,
     pages: list.pages,
     total: list.total,
     facets: {
       ...facets,
-      sizes: sizeKinds(withChosen(size, address.sizes)),
-      color: withChosen(facets.color, address.colors),
+      sizes: sizeKinds(withChosen(size, query.sizes)),
+      color: withChosen(facets.color, query.colors),
     },
-    searchNote: searchNote(address.q, list.search),
-    ways: list.total > 0 ? [] : waysOn(address, without),
-    listHref: shopHref({ ...address, page: 1 }),
-    filters: activeFilters(address).map(({ label, without }) => ({ label, href: shopHref(without) })),
-    clearHref: shopHref(withoutFilters(address)),
-    ...categoryLinks(address, category, list.category),
+    searchNote: searchNote(query.q, list.search),
+    removals: list.total > 0 ? [] : filterRemovals(query, without),
+    listHref: shopHref({ ...query, page: 1 }),
+    filters: activeFilters(query).map(({ label, without }) => ({ label, href: shopHref(without) })),
+    clearHref: shopHref(withoutFilters(query)),
+    ...categoryLinks(query, category, list.category),
   }
 }
 
 function searchNote(q: string, search: ProductListResponse["search"]): string | null {
   if (!search) return null
-  if (!search.every) return `No piece has all of “${q}”. Showing the closest matches`
-  return search.corrected ? `No results for “${q}”. Results for “${search.words}”` : null
+  if (!search.every) return interpolate(copy.searchNoteClosest, { query: q })
+  return search.corrected ? interpolate(copy.searchNoteCorrected, { query: q, words: search.words }) : null
 }
 
-function waysOn(address: ListQuery, without: ProductFacets["without"]): ShopView["ways"] {
+function filterRemovals(query: ListQuery, without: ProductFacets["without"]): ShopView["removals"] {
   return Object.entries(FILTER_REMOVALS)
     .map(([kind, { label, change }]) => ({
       label,
-      href: shopHref({ ...address, ...change, page: 1 }),
+      href: shopHref({ ...query, ...change, page: 1 }),
       count: without[kind as keyof typeof without],
     }))
     .filter(({ count }) => count > 0)
 }
 
-/** What was chosen stays to be taken back, also where the other filters leave nothing of it. */
+/** Selected values stay listed, so that they can be removed even when other filters leave no products for them. */
 function withChosen(values: ProductFacets["size"], chosen: readonly string[]): ProductFacets["size"] {
-  const known = new Set(values.map(({ value }) => value))
-  return [...values, ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }))]
+  const selected = new Set(values.map(({ value }) => value))
+  return [
+    ...values,
+    ...chosen.filter((value) => !selected.has(value)).map((value) => ({ value, label: value, count: 0 })),
+  ]
 }
 
 function categoryLinks(
-  address: ListQuery,
+  query: ListQuery,
   categories: ProductFacets["category"],
   here: CategoryRef | null,
 ): Pick<ShopView, "categories" | "up"> {
-  const href = (category: string | undefined) => shopHref({ ...address, category, page: 1 })
+  const href = (category: string | undefined) => shopHref({ ...query, category, page: 1 })
   const childrenOf = (handle: string | null) => categories.filter(({ parent }) => parent === handle)
   const below = here ? childrenOf(here.value) : []
-  const shown = below.length > 0 ? below : childrenOf(here?.parent ?? null)
+  const options = below.length > 0 ? below : childrenOf(here?.parent ?? null)
   const above = categories.find(({ value }) => value === here?.parent)
   return {
-    categories: shown.map(({ value, label, count }) => ({
+    categories: options.map(({ value, label, count }) => ({
       label,
       href: href(value),
       count,
-      current: value === address.category,
+      current: value === query.category,
     })),
-    up: here && { label: above ? `All ${above.label}` : "Everything", href: href(above?.value) },
+    up: here && {
+      label: above ? interpolate(copy.allOfCategory, { label: above.label }) : copy.allCategories,
+      href: href(above?.value),
+    },
   }
 }

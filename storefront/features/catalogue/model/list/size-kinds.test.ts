@@ -4,7 +4,7 @@ import { sizeKinds } from "./size-kinds"
 const kinds = (...sizes: string[]) =>
   sizeKinds(sizes.map((value) => ({ value }))).map(({ title, sizes: all }) => [title, all.map(({ value }) => value)])
 
-it("puts sizes of one kind together, and those of toddlers apart from others [FD-09]", () => {
+it("groups sizes by kind, and separates those of toddlers [FD-09]", () => {
   expect(kinds("XS", "M", "2XL", "8", "37", "6-12M", "18-24 M", "2-3Y", "4-5Y", "10-11 years", "One size")).toEqual([
     ["Size: letters", ["XS", "M", "2XL"]],
     ["Size: numbers", ["8", "37"]],
@@ -14,7 +14,7 @@ it("puts sizes of one kind together, and those of toddlers apart from others [FD
   ])
 })
 
-it("calls them Size where there is one kind, or none [FD-09]", () => {
+it("labels them Size when there is one kind, or none [FD-09]", () => {
   expect(kinds("S", "M")).toEqual([["Size", ["S", "M"]]])
   expect(kinds()).toEqual([])
 })

@@ -1,3 +1,6 @@
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
+
 interface Size {
   value: string
 }
@@ -14,18 +17,22 @@ const CHILD_YEARS = 4
 
 function kindOf(size: string): string {
   const [, first, unit] = AGE.exec(size.trim()) ?? []
-  if (first !== undefined) return unit?.toLowerCase() === "y" && Number(first) >= CHILD_YEARS ? "Children" : "Toddlers"
-  if (LETTERS.test(size.trim())) return "Letters"
-  return /\d/.test(size) ? "Numbers" : "Other sizes"
+  if (first !== undefined)
+    return unit?.toLowerCase() === "y" && Number(first) >= CHILD_YEARS ? copy.children : copy.sizeKindToddlers
+  if (LETTERS.test(size.trim())) return copy.sizeKindLetters
+  return /\d/.test(size) ? copy.sizeKindNumbers : copy.sizeKindOther
 }
 
-/** Sizes of one kind together, in their order; a list of one kind is simply "Size". */
+/** Sizes grouped by kind, in order; a list with one kind is labelled "Size". */
 export function sizeKinds<S extends Size>(sizes: readonly S[]): SizeKind<S>[] {
   const kinds = new Map<string, S[]>()
   for (const size of sizes) {
     const kind = kindOf(size.value)
     kinds.set(kind, [...(kinds.get(kind) ?? []), size])
   }
-  if (kinds.size < 2) return [...kinds.values()].map((all) => ({ title: "Size", sizes: all }))
-  return [...kinds].map(([kind, all]) => ({ title: `Size: ${kind.toLowerCase()}`, sizes: all }))
+  if (kinds.size < 2) return [...kinds.values()].map((all) => ({ title: copy.size, sizes: all }))
+  return [...kinds].map(([kind, all]) => ({
+    title: interpolate(copy.filterSizeOfKind, { kind: kind.toLowerCase() }),
+    sizes: all,
+  }))
 }

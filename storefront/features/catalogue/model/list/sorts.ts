@@ -1,8 +1,9 @@
 import type { ProductSort } from "@mavazi/contracts"
+import * as copy from "../../copy"
 
 export const SORTS: readonly { value: ProductSort; label: string }[] = [
-  { value: "newest", label: "Newest first" },
-  { value: "price-asc", label: "Price, low to high" },
-  { value: "price-desc", label: "Price, high to low" },
-  { value: "name", label: "Name" },
+  { value: "newest", label: copy.sortNewest },
+  { value: "price-asc", label: copy.sortPriceAscending },
+  { value: "price-desc", label: copy.sortPriceDescending },
+  { value: "name", label: copy.sortName },
 ]

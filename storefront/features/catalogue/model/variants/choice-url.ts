@@ -1,5 +1,5 @@
 import type { ProductVariant } from "@mavazi/contracts"
-import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
 import { type Choice, type VariantOptions, firstChoice, optionGroups, withValue } from "./variant-choice"
 
 type Offered = Pick<ProductVariant, "options" | "stock" | "pictures">
@@ -12,14 +12,14 @@ function parameterOf(name: string): string {
 
 /** The valid part of the choice in the URL, or null when it has none. */
 export function choiceFromUrl(search: string, product: VariantOptions<Offered>, picture: string | null): Choice | null {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   let choice = firstChoice(product, picture)
   let isNamed = false
   for (const { name } of product.options) {
-    const value = asked.get(parameterOf(name))
+    const value = params.get(parameterOf(name))
     const group = optionGroups(product, choice).find((option) => option.name === name)
     const found = group?.values.find((each) => each.value === value)
-    // A size that is sold out is not chosen; its colour still is.
+    // A sold-out size is ignored; its colour still applies.
     if (found && (found.available || name === COLOUR_OPTION)) {
       choice = withValue(product, choice, [name, found.value])
       isNamed = true

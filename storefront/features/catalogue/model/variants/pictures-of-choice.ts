@@ -1,5 +1,5 @@
 import type { Picture, ProductVariant } from "@mavazi/contracts"
-import { SIZE_OPTION } from "@mavazi/contracts/variant-options"
+import { SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
 import { type Choice, matchingVariants } from "./variant-choice"
 
 /** Pictures of the chosen colour, or all when none are assigned to it. */
@@ -8,7 +8,7 @@ export function picturesOfChoice(
   variants: readonly ProductVariant[],
   { [SIZE_OPTION]: _size, ...choice }: Choice,
 ): readonly Picture[] {
-  const own = new Set(matchingVariants(variants, choice).flatMap((variant) => variant.pictures))
-  const shown = pictures.filter(({ url }) => own.has(url))
-  return shown.length > 0 ? shown : pictures
+  const picturesOfVariants = new Set(matchingVariants(variants, choice).flatMap((variant) => variant.pictures))
+  const matching = pictures.filter(({ url }) => picturesOfVariants.has(url))
+  return matching.length > 0 ? matching : pictures
 }

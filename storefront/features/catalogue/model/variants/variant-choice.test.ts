@@ -8,7 +8,7 @@ import {
   lowStockLabel,
   withValue,
 } from "./variant-choice"
-import { choosable, type Row } from "~/testing/variants"
+import { productVariants, type Row } from "~/testing/variants"
 
 const SHIRT: Row[] = [
   [{ Colour: "Sand", Size: "S" }, 0],
@@ -18,11 +18,11 @@ const SHIRT: Row[] = [
   [{ Colour: "Ochre", Size: "S" }, 0],
   [{ Colour: "Ochre", Size: "M" }, 9],
 ]
-const shirt = choosable(SHIRT)
+const shirt = productVariants(SHIRT)
 const valuesOf = (name: string, choice = {}, product = shirt) =>
   optionGroups(product, choice).find((group) => group.name === name)?.values
 
-it("greys out a colour only when it is gone in every size, whichever size is chosen", () => {
+it("greys out a colour only when it is sold out in every size, whichever size is chosen", () => {
   expect(valuesOf("Colour", { Size: "S" })).toEqual([
     { value: "Sand", available: false },
     { value: "Indigo", available: true },
@@ -38,31 +38,31 @@ it("greys out the sizes that the chosen colour does not have", () => {
   expect(valuesOf("Size")?.every(({ available }) => available)).toBe(true)
 })
 
-it("begins with the first colour in stock and leaves the size to the shopper", () => {
+it("preselects the first colour in stock, but no size", () => {
   expect(firstChoice(shirt)).toEqual({ Colour: "Indigo" })
   expect(firstMissingOption(shirt, firstChoice(shirt))).toBe("Size")
 })
 
-it("chooses what there is only one of, and nothing where a product has no options", () => {
-  const scarf = choosable([[{ Size: "One size" }, 1]])
+it("preselects options with a single value, and nothing for a product without options", () => {
+  const scarf = productVariants([[{ Size: "One size" }, 1]])
   expect(firstChoice(scarf)).toEqual({ Size: "One size" })
-  const plain = choosable([[{}, 1]])
+  const plain = productVariants([[{}, 1]])
   expect(firstChoice(plain)).toEqual({})
   expect(chosenVariant(plain, {})).toBe(plain.variants[0])
 })
 
-it("keeps the size on a change of colour only where it is in stock", () => {
+it("keeps the size when the colour changes only if it is in stock", () => {
   expect(withValue(shirt, { Colour: "Indigo", Size: "S" }, ["Colour", "Ochre"])).toEqual({ Colour: "Ochre" })
   expect(withValue(shirt, { Colour: "Indigo", Size: "M" }, ["Colour", "Ochre"])).toEqual({ Colour: "Ochre", Size: "M" })
 })
 
-it("knows the variant once everything is chosen", () => {
+it("determines the variant once every option is chosen", () => {
   expect(chosenVariant(shirt, { Colour: "Indigo" })).toBeNull()
   expect(chosenVariant(shirt, { Colour: "Indigo", Size: "S" })).toBe(shirt.variants[2])
 })
 
-it("leaves options of other names to the shopper, with the lowest price that is left of them [OP-02]", () => {
-  const rug = choosable([
+it("does not preselect other options, and shows the lowest price that is still possible [OP-02]", () => {
+  const rug = productVariants([
     [{ Material: "Leather", Size: "L" }, 2, 4500],
     [{ Material: "Sisal", Size: "L" }, 2, 2500],
     [{ Material: "Sisal", Size: "S" }, 0, 900],
@@ -82,19 +82,19 @@ it.each([
   [1, "Only 1 left"],
   [5, "Only 5 left"],
   [6, null],
-])("says of a stock of %i: %s [PD-04]", (stock, words) => {
-  expect(lowStockLabel({ stock })).toBe(words)
+])("labels a stock of %i as %s [PD-04]", (stock, label) => {
+  expect(lowStockLabel({ stock })).toBe(label)
 })
 
-it("begins with the colour that the product's card shows, while it is in stock", () => {
+it("preselects the colour on the product's card, while it is in stock", () => {
   const shownIn = (stock: number) => {
-    const product = choosable([
+    const product = productVariants([
       [{ Colour: "Indigo" }, 3],
       [{ Colour: "Sand" }, stock],
     ])
-    const variants = product.variants.map((variant, place) => ({
+    const variants = product.variants.map((variant, index) => ({
       ...variant,
-      pictures: [`/media/${String(place)}.jpg`],
+      pictures: [`/media/${String(index)}.jpg`],
     }))
     return firstChoice({ ...product, variants }, "/media/1.jpg")
   }

@@ -1,7 +1,10 @@
 import type { ProductOption, ProductVariant } from "@mavazi/contracts"
-import { COLOUR_OPTION } from "@mavazi/contracts/variant-options"
+import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
+import { COLOUR_OPTION } from "@mavazi/contracts/catalogue/variant-options"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 
-/** What the shopper has chosen so far, value by option; an option that is not named is still to be chosen. */
+/** The chosen value of each option; an option without an entry is not chosen yet. */
 export type Choice = Readonly<Record<string, string>>
 
 export interface OptionValue {
@@ -18,20 +21,17 @@ export interface OptionGroup {
 
 type Stocked = Pick<ProductVariant, "options" | "stock">
 
-/** What a choice is made of. */
+/** A product's options and variants. */
 export interface VariantOptions<V extends Stocked = Stocked> {
   options: readonly ProductOption[]
   variants: readonly V[]
 }
 
-/** Stock level up to which the page shows "Only {n} left". */
-const FEW = 5
-
 function valueOf({ options }: Pick<Stocked, "options">, name: string): string | undefined {
   return options.find((option) => option.name === name)?.value
 }
 
-/** Variants with all that is chosen. */
+/** Variants that match the choice. */
 export function matchingVariants<V extends Stocked>(variants: readonly V[], choice: Choice): V[] {
   return variants.filter((variant) => Object.entries(choice).every(([name, value]) => valueOf(variant, name) === value))
 }
@@ -40,7 +40,7 @@ function isInStock(variants: readonly Stocked[], choice: Choice): boolean {
   return matchingVariants(variants, choice).some(({ stock }) => stock > 0)
 }
 
-/** The options with what can be chosen of them: an earlier one is blocked by no choice of a later. */
+/** The options with the availability of their values. The choice of a later option never blocks an earlier one. */
 export function optionGroups({ options, variants }: VariantOptions, choice: Choice): OptionGroup[] {
   let before: Choice = {}
   return options.map(({ name, values }) => {
@@ -63,9 +63,9 @@ export function firstChoice(
   picture?: string | null,
 ): Choice {
   const inStock = variants.filter(({ stock }) => stock > 0)
-  const shown = inStock.find(({ pictures }) => picture && pictures?.includes(picture)) ?? inStock[0] ?? variants[0]
+  const first = inStock.find(({ pictures }) => picture && pictures?.includes(picture)) ?? inStock[0] ?? variants[0]
   const chosen = options.flatMap(({ name, values }) => {
-    const value = name === COLOUR_OPTION && shown ? valueOf(shown, name) : values.length === 1 ? values[0] : undefined
+    const value = name === COLOUR_OPTION && first ? valueOf(first, name) : values.length === 1 ? values[0] : undefined
     return value === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(chosen) as Choice
@@ -77,38 +77,40 @@ export function withValue(
   choice: Choice,
   [name, value]: [string, string],
 ): Choice {
-  const place = options.findIndex((option) => option.name === name)
-  let made: Choice = {}
+  const index = options.findIndex((option) => option.name === name)
+  let result: Choice = {}
   for (const [at, { name: each }] of options.entries()) {
-    const wanted = at === place ? value : choice[each]
-    if (wanted === undefined) continue
-    const next = { ...made, [each]: wanted }
-    if (at <= place || isInStock(variants, next)) made = next
+    const candidate = at === index ? value : choice[each]
+    if (candidate === undefined) continue
+    const next = { ...result, [each]: candidate }
+    if (at <= index || isInStock(variants, next)) result = next
   }
-  return made
+  return result
 }
 
-/** The variant that the choice names, or null while something is still to be chosen. */
+/** The chosen variant, or null while an option is not chosen. */
 export function chosenVariant<V extends Stocked>({ options, variants }: VariantOptions<V>, choice: Choice): V | null {
   return variants.find((variant) => options.every(({ name }) => valueOf(variant, name) === choice[name])) ?? null
 }
 
-/** The first option of which nothing is chosen, or the last one where the choice names no variant. */
+/** The first option that is not chosen, or the last one when no variant matches the choice. */
 export function firstMissingOption({ options }: Pick<VariantOptions, "options">, choice: Choice): string | null {
   return (options.find(({ name }) => choice[name] === undefined) ?? options.at(-1))?.name ?? null
 }
 
-/** What the button costs: the chosen variant's price, or the lowest that can still be chosen and whether others are higher. */
+/**
+ * Price beside the button: the chosen variant's, or the lowest that is still possible and whether others are higher.
+ */
 export function priceOf(variants: readonly ProductVariant[], choice: Choice) {
   const possible = matchingVariants(variants, choice)
   const inStock = possible.filter(({ stock }) => stock > 0)
-  const shown = inStock.length > 0 ? inStock : possible
-  const [lowest] = [...shown].sort((a, b) => a.price - b.price)
-  return lowest && { ...lowest, varies: shown.some(({ price }) => price > lowest.price) }
+  const first = inStock.length > 0 ? inStock : possible
+  const [lowest] = [...first].sort((a, b) => a.price - b.price)
+  return lowest && { ...lowest, varies: first.some(({ price }) => price > lowest.price) }
 }
 
 /** `Only 3 left` for the chosen variant when few are left, else null. */
 export function lowStockLabel(variant: Pick<ProductVariant, "stock"> | null): string | null {
-  if (variant === null || variant.stock < 1 || variant.stock > FEW) return null
-  return `Only ${String(variant.stock)} left`
+  if (variant === null || variant.stock < 1 || variant.stock > LOW_STOCK) return null
+  return interpolate(copy.lowStock, { stock: variant.stock })
 }

@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import about from "~content/about.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Article, article, Section } from "../sections/article"
@@ -5,7 +6,7 @@ import { Article, article, Section } from "../sections/article"
 export function AboutPage() {
   const { story, mission, team, practices, voices, responsibility } = about
   return (
-    <Article title={about.title} lead={about.lead} scene="about">
+    <Article title={about.title} lead={about.lead} picture="about">
       <Section title={story.heading}>
         <ol className={article.rows}>
           {story.years.map(({ year, text }) => (
@@ -29,7 +30,7 @@ export function AboutPage() {
             <li key={practice}>{practice}</li>
           ))}
         </ul>
-        <LinkButton to="/sustainability" variant="secondary">
+        <LinkButton to={pagePaths.sustainability} variant="secondary">
           {practices.button}
         </LinkButton>
       </Section>

@@ -1,7 +1,9 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
 import careers from "~content/careers.yaml"
 import shop from "~content/shop.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
+import * as copy from "../../copy"
 import type { Opening } from "../../model/openings"
 import { Article, article, Section } from "../sections/article"
 
@@ -14,20 +16,20 @@ export function CareerPage({ opening }: { opening: Opening }) {
       title={title}
       lead={summary}
       back={
-        <Link to="/careers" viewTransition>
+        <Link to={pagePaths.careers} viewTransition>
           {openings.all}
         </Link>
       }
     >
       <Section title={page.facts}>
         <dl className={article.facts}>
-          <dt>Department</dt>
+          <dt>{copy.department}</dt>
           <dd>{department}</dd>
-          <dt>Location</dt>
+          <dt>{copy.location}</dt>
           <dd>{location}</dd>
-          <dt>Type</dt>
+          <dt>{copy.type}</dt>
           <dd>{type}</dd>
-          <dt>Email</dt>
+          <dt>{copy.email}</dt>
           <dd>
             <a href={mail}>{shop.careersEmail}</a>
           </dd>

@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
 import careers from "~content/careers.yaml"
 import shop from "~content/shop.yaml"
@@ -27,7 +28,7 @@ export function CareersPage() {
   )
 }
 
-/** What can be applied for, or that there is nothing now. */
+/** Open positions, or a message that there are none. */
 export function Openings({ openings }: { openings: readonly Opening[] }) {
   if (openings.length === 0) return <p>{careers.openings.none}</p>
   return (
@@ -35,7 +36,7 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
       {openings.map(({ id, title, department, location, type }) => (
         <li key={id}>
           <h3>
-            <Link to={`/careers/${id}`} viewTransition>
+            <Link to={`${pagePaths.openings}${id}`} viewTransition>
               {title}
             </Link>
           </h3>

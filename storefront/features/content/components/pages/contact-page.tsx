@@ -1,6 +1,7 @@
 import contact from "~content/contact.yaml"
 import shop from "~content/shop.yaml"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
+import * as copy from "../../copy"
 import { Article, article, Section } from "../sections/article"
 import { MessageForm } from "../sections/message-form"
 
@@ -11,12 +12,12 @@ export function ContactPage() {
       <Section title={form.heading}>
         <MessageForm
           submit={form.button}
-          thanks={form.thanks}
+          confirmation={form.thanks}
           compose={(text) => ({ form: "contact", name: text("name"), email: text("email"), message: text("message") })}
         >
-          <TextField label="Name" name="name" autoComplete="name" required />
-          <TextField label="Email" name="email" type="email" autoComplete="email" required />
-          <TextArea label="Message" name="message" required />
+          <TextField label={copy.name} name="name" autoComplete="name" required />
+          <TextField label={copy.email} name="email" type="email" autoComplete="email" required />
+          <TextArea label={copy.message} name="message" required />
         </MessageForm>
       </Section>
       <Section title={visit.heading}>
@@ -27,11 +28,11 @@ export function ContactPage() {
               <div key={line}>{line}</div>
             ))}
           </dd>
-          <dt>Phone</dt>
+          <dt>{copy.phone}</dt>
           <dd>
             <a href={shop.phone.href}>{shop.phone.display}</a>
           </dd>
-          <dt>Email</dt>
+          <dt>{copy.email}</dt>
           <dd>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </dd>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import faq from "~content/faq.yaml"
 import { Tabs } from "~/shared/ui/navigation/tabs"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
+import * as copy from "../../copy"
 import { resultCountLabel, FAQ_CATEGORIES, type FaqCategory, findQuestions } from "../../model/faq"
 import { Accordion } from "../sections/accordion"
 import { Article, Section } from "../sections/article"
@@ -11,7 +12,7 @@ import { MessageForm } from "../sections/message-form"
 export function FaqPage() {
   const [category, setCategory] = useState<FaqCategory>("orders")
   const [search, setSearch] = useState("")
-  const found = findQuestions(category, search)
+  const results = findQuestions(category, search)
   const searching = search.trim() !== ""
 
   const choose = (chosen: FaqCategory) => {
@@ -24,25 +25,25 @@ export function FaqPage() {
       <Section title={faq.find.heading}>
         <div className={styles.search}>
           <TextField
-            label="Search"
+            label={copy.search}
             type="search"
             name="search"
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </div>
-        <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label="Categories">
+        <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label={copy.categories}>
           <p role="status" className={searching ? styles.count : "visually-hidden"}>
-            {searching && resultCountLabel(found.length, search.trim())}
+            {searching && resultCountLabel(results.length, search.trim())}
           </p>
-          {found.length === 0 ? <p>{faq.find.none}</p> : <Accordion key={category + search} items={found} />}
+          {results.length === 0 ? <p>{faq.find.none}</p> : <Accordion key={category + search} items={results} />}
         </Tabs>
       </Section>
       <Section title={faq.form.heading}>
         <MessageForm
-          inItsPlace
+          replacesForm
           submit={faq.form.button}
-          thanks={faq.form.thanks}
+          confirmation={faq.form.thanks}
           compose={(text) => ({
             form: "question",
             name: text("name"),
@@ -50,9 +51,9 @@ export function FaqPage() {
             question: text("question"),
           })}
         >
-          <TextField label="Name" name="name" autoComplete="name" required />
-          <TextField label="Email" name="email" type="email" autoComplete="email" required />
-          <TextArea label="Question" name="question" required />
+          <TextField label={copy.name} name="name" autoComplete="name" required />
+          <TextField label={copy.email} name="email" type="email" autoComplete="email" required />
+          <TextArea label={copy.question} name="question" required />
         </MessageForm>
       </Section>
     </Article>

@@ -1,6 +1,7 @@
 import press from "~content/press.yaml"
 import shop from "~content/shop.yaml"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
+import * as copy from "../../copy"
 import { Article, Section } from "../sections/article"
 import { MessageForm } from "../sections/message-form"
 import { NewsList } from "../sections/news-list"
@@ -20,13 +21,13 @@ export function PressPage() {
           {form.mail}: <a href={`mailto:${shop.pressEmail}`}>{shop.pressEmail}</a>
         </p>
         <MessageForm
-          inItsPlace
+          replacesForm
           submit={form.button}
-          thanks={form.thanks}
+          confirmation={form.thanks}
           compose={(text) => ({ form: "press", email: text("email"), message: text("message") })}
         >
-          <TextField label="Email" name="email" type="email" autoComplete="email" required />
-          <TextArea label="Message" name="message" required />
+          <TextField label={copy.email} name="email" type="email" autoComplete="email" required />
+          <TextArea label={copy.message} name="message" required />
         </MessageForm>
       </Section>
     </Article>

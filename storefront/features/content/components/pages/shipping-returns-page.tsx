@@ -1,7 +1,8 @@
 import policyQuestions from "~content/policy-questions.yaml"
 import shippingReturns from "~content/shipping-returns.yaml"
-import { formatKsh } from "@mavazi/contracts/money"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Table } from "~/shared/ui/display/table"
+import * as copy from "../../copy"
 import { Accordion } from "../sections/accordion"
 import { Article, article, Section } from "../sections/article"
 
@@ -10,13 +11,13 @@ export function ShippingReturnsPage() {
   return (
     <Article title={title} lead={lead}>
       <Section title={shipping.heading}>
-        <Table caption="Shipping options" captionHidden>
+        <Table caption={copy.shippingOptions} captionHidden>
           <thead>
             <tr>
-              <th scope="col">Option</th>
-              <th scope="col">Time</th>
+              <th scope="col">{copy.option}</th>
+              <th scope="col">{copy.time}</th>
               <th scope="col" data-figure>
-                Price
+                {copy.price}
               </th>
             </tr>
           </thead>

@@ -1,7 +1,9 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState } from "react"
 import sizeGuide from "~content/size-guide.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Tabs } from "~/shared/ui/navigation/tabs"
+import * as copy from "../../copy"
 import type { Audience } from "../../model/size-charts"
 import { Article, article, Section } from "../sections/article"
 import { SizeCharts } from "../size-guide/size-charts"
@@ -15,7 +17,7 @@ export function SizeGuidePage() {
   return (
     <Article title={sizeGuide.title} lead={sizeGuide.lead}>
       <Section title={byAudience.heading}>
-        <Tabs tabs={AUDIENCES} selected={audience} onSelect={setAudience} label="Sizes for">
+        <Tabs tabs={AUDIENCES} selected={audience} onSelect={setAudience} label={copy.sizesFor}>
           <SizeCharts key={audience} audience={audience} />
         </Tabs>
       </Section>
@@ -32,10 +34,10 @@ export function SizeGuidePage() {
       <Section title={advice.heading}>
         <p>{advice.text}</p>
         <div className={article.actions}>
-          <LinkButton to="/contact" variant="secondary">
+          <LinkButton to={pagePaths.contact} variant="secondary">
             {advice.contact}
           </LinkButton>
-          <LinkButton to="/shop" variant="quiet">
+          <LinkButton to={pagePaths.shop} variant="quiet">
             {advice.shop}
           </LinkButton>
         </div>

@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import sustainability from "~content/sustainability.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Article, article, Section } from "../sections/article"
@@ -6,7 +7,7 @@ import { ProgressBars } from "../sections/progress-bars"
 export function SustainabilityPage() {
   const { goals, progress, repair } = sustainability
   return (
-    <Article title={sustainability.title} lead={sustainability.lead} scene="sustainability">
+    <Article title={sustainability.title} lead={sustainability.lead} picture="sustainability">
       <Section title={goals.heading}>
         <ul>
           {goals.items.map((goal) => (
@@ -24,7 +25,7 @@ export function SustainabilityPage() {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <LinkButton to="/contact" variant="secondary">
+        <LinkButton to={pagePaths.contact} variant="secondary">
           {repair.button}
         </LinkButton>
       </Section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Scene, type SceneName } from "~/shared/ui/pictures/scene"
+import { EditorialPicture, type EditorialPictureName } from "~/shared/ui/pictures/editorial-picture"
 import styles from "./article.module.css"
 
 export const article = {
@@ -15,14 +15,14 @@ export const article = {
 export interface ArticleProps {
   title: string
   lead: string
-  scene?: SceneName
-  /** The way up, for a page that belongs to a list. */
+  picture?: EditorialPictureName
+  /** Link to the list that the page belongs to. */
   back?: ReactNode
   children: ReactNode
 }
 
 /** A text page: title, lead, optional picture, and sections. */
-export function Article({ title, lead, scene, back, children }: ArticleProps) {
+export function Article({ title, lead, picture, back, children }: ArticleProps) {
   return (
     <div className="container page">
       <header className={styles.hero}>
@@ -30,12 +30,12 @@ export function Article({ title, lead, scene, back, children }: ArticleProps) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      {scene && (
-        <Scene
-          name={scene}
+      {picture && (
+        <EditorialPicture
+          name={picture}
           sizes="(min-width: 1400px) 1280px, (min-width: 600px) 88vw, 100vw"
           priority
-          className={styles.scene}
+          className={styles.picture}
         />
       )}
       {children}
@@ -43,7 +43,7 @@ export function Article({ title, lead, scene, back, children }: ArticleProps) {
   )
 }
 
-/** One section of such a page: its heading to the left where there is room. */
+/** A section of such a page; its heading is to the left on wide screens. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -1,15 +1,16 @@
 import home from "~content/home.yaml"
+import * as copy from "../../copy"
 import styles from "./benefit-tiles.module.css"
 
-/** Cloths of the tiles, in their order. */
+/** Fabric patterns of the tiles, in order. */
 const PATTERNS = ["kitenge", "kikoi", "mudcloth"]
 
-/** Three promises, set like a patchwork of cloths. */
+/** The shop's three benefits, each on a fabric pattern. */
 export function BenefitTiles() {
   return (
-    <ul className={styles.tiles} aria-label="Why people stay with us">
-      {home.benefits.map(({ title, text }, place) => (
-        <li key={title} className={`${styles.tile ?? ""} ${styles[PATTERNS[place] ?? ""] ?? ""}`}>
+    <ul className={styles.tiles} aria-label={copy.benefits}>
+      {home.benefits.map(({ title, text }, index) => (
+        <li key={title} className={`${styles.tile ?? ""} ${styles[PATTERNS[index] ?? ""] ?? ""}`}>
           <h2>{title}</h2>
           <p>{text}</p>
         </li>

@@ -1,18 +1,19 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import home from "~content/home.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
-import { Scene } from "~/shared/ui/pictures/scene"
+import { EditorialPicture } from "~/shared/ui/pictures/editorial-picture"
 import styles from "./home-hero.module.css"
 
 /** The hero of the home page: title, lead, picture and one action. */
 export function HomeHero() {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{home.title}</h1>
         <p className={`lead ${styles.lead ?? ""}`}>{home.lead}</p>
-        <LinkButton to="/shop">{home.button}</LinkButton>
+        <LinkButton to={pagePaths.shop}>{home.button}</LinkButton>
       </div>
-      <Scene
+      <EditorialPicture
         name="hero-tall"
         wide={{ name: "hero-wide", media: "(min-width: 1120px)", sizes: "100vw" }}
         sizes="(min-width: 640px) 56vw, 88vw"

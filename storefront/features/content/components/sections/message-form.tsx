@@ -10,10 +10,10 @@ const THANKS_MS = 5_000
 
 export interface MessageFormProps {
   compose: Compose
-  thanks: string
+  confirmation: string
   submit: string
   /** The confirmation replaces the form for five seconds. */
-  inItsPlace?: boolean
+  replacesForm?: boolean
   children: ReactNode
 }
 
@@ -21,27 +21,27 @@ export interface MessageFormProps {
  * A form that confirms at once, for five seconds. The message is stored until the shop has accepted it; a rejected one
  * is put back into the fields with the shop's message.
  */
-export function MessageForm({ compose, thanks, submit, inItsPlace = false, children }: MessageFormProps) {
+export function MessageForm({ compose, confirmation, submit, replacesForm = false, children }: MessageFormProps) {
   const { message, show, clear } = useTimedMessage(THANKS_MS)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const events = messageForm(compose, {
-    onKept: (form) => {
-      setRefusal(null)
-      show(thanks)
+    onStored: (form) => {
+      setRejection(null)
+      show(confirmation)
       // The pressed button is removed, so the focus moves to the confirmation.
-      if (inItsPlace) form.focus()
+      if (replacesForm) form.focus()
     },
-    onRefused: (why) => {
+    onRejected: (error) => {
       clear()
-      setRefusal(why)
+      setRejection(error)
     },
   })
 
   return (
     <form className={styles.form} {...events} tabIndex={-1}>
-      <div className={styles.fields} hidden={inItsPlace && message !== null}>
+      <div className={styles.fields} hidden={replacesForm && message !== null}>
         {children}
-        {refusal !== null && <Alert tone="error">{refusal}</Alert>}
+        {rejection !== null && <Alert tone="error">{rejection}</Alert>}
         <div>
           <Button type="submit">{submit}</Button>
         </div>

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { Scene, type SceneName } from "~/shared/ui/pictures/scene"
+import { EditorialPicture, type EditorialPictureName } from "~/shared/ui/pictures/editorial-picture"
 import { longDate } from "../../model/long-date"
 import { article } from "./article"
 import styles from "./news-list.module.css"
@@ -11,7 +11,7 @@ export interface News {
   date: string
   /** Summary, or the outlet. */
   text: string
-  picture: SceneName
+  picture: EditorialPictureName
   link: { to: string; label: string }
 }
 
@@ -21,8 +21,8 @@ export function NewsList({ items }: { items: readonly News[] }) {
     <ul className={styles.list}>
       {items.map(({ id, title, date, text, picture, link }) => (
         <li key={id} id={id} className={styles.news}>
-          <Scene name={picture} sizes="(min-width: 600px) 152px, 96px" alt="" className={styles.picture} />
-          <div className={styles.words}>
+          <EditorialPicture name={picture} sizes="(min-width: 600px) 152px, 96px" alt="" className={styles.picture} />
+          <div className={styles.text}>
             <time dateTime={date} className={article.meta}>
               {longDate(date)}
             </time>

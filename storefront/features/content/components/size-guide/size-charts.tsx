@@ -1,22 +1,24 @@
 import { useState } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
 import sizeGuide from "~content/size-guide.yaml"
 import { Table } from "~/shared/ui/display/table"
 import { Tabs } from "~/shared/ui/navigation/tabs"
+import * as copy from "../../copy"
 import { type Audience, chartFor, type SizeChart } from "../../model/size-charts"
 
 export interface SizeChartsProps {
   audience: Audience
-  /** What the charts are looked at for: the one that fits it is shown first. */
+  /** The garment that the charts are opened for: its chart is selected first. */
   garment?: { kind: string | null; sizes: readonly string[] }
 }
 
-/** The charts of one audience, a tab each. */
+/** The charts of one audience, one tab each. */
 export function SizeCharts({ audience, garment }: SizeChartsProps) {
   const { charts } = sizeGuide.charts[audience]
   const [chartId, setChartId] = useState(() => chartFor(charts, garment).id)
   const chart = charts.find(({ id }) => id === chartId) ?? charts[0]
   return (
-    <Tabs tabs={charts} selected={chart.id} onSelect={setChartId} label="Garment type">
+    <Tabs tabs={charts} selected={chart.id} onSelect={setChartId} label={copy.garmentType}>
       <Chart chart={chart} />
     </Tabs>
   )
@@ -24,7 +26,7 @@ export function SizeCharts({ audience, garment }: SizeChartsProps) {
 
 function Chart({ chart }: { chart: SizeChart }) {
   return (
-    <Table caption={`${chart.label}, in centimetres`} even>
+    <Table caption={interpolate(copy.chartCaption, { label: chart.label })} even>
       <thead>
         <tr>
           {chart.columns.map((column) => (

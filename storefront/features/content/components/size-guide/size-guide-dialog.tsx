@@ -1,3 +1,4 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
 import sizeGuide from "~content/size-guide.yaml"
 import { Dialog } from "~/shared/ui/overlays/dialog"
@@ -12,7 +13,7 @@ export interface SizeGuideDialogProps extends SizeChartsProps {
 export default function SizeGuideDialog({ audience, garment, onClose }: SizeGuideDialogProps) {
   const { title, lead, charts, measuring } = sizeGuide
   return (
-    <Dialog open onClose={onClose} label={title} look="wide">
+    <Dialog open onClose={onClose} label={title} variant="wide">
       <div className={styles.guide}>
         <h2>
           {title}: {charts[audience].label}
@@ -20,7 +21,7 @@ export default function SizeGuideDialog({ audience, garment, onClose }: SizeGuid
         <p>{lead}</p>
         <SizeCharts audience={audience} {...(garment && { garment })} />
         <p>
-          <Link to="/size-guide">{measuring.heading}</Link>
+          <Link to={pagePaths.sizeGuide}>{measuring.heading}</Link>
         </p>
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { type MouseEvent, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { opensNewTab } from "~/shared/ui/navigation/opens-new-tab"
+import * as copy from "../../copy"
 import type { SizeChartsProps } from "./size-charts"
 
 const SizeGuideDialog = lazyComponent(() => import("./size-guide-dialog"))
@@ -11,7 +13,7 @@ export interface SizeGuideLinkProps extends Pick<SizeChartsProps, "garment"> {
   audience: SizeChartsProps["audience"] | null
 }
 
-/** Opens the right size guide over the page; a plain link to its own page before and without JavaScript. */
+/** Opens the matching size guide over the page; before hydration and without JavaScript, a plain link to its page. */
 export function SizeGuideLink({ audience, garment }: SizeGuideLinkProps) {
   const [open, setOpen] = useState(false)
 
@@ -22,8 +24,8 @@ export function SizeGuideLink({ audience, garment }: SizeGuideLinkProps) {
   }
   return (
     <>
-      <Link to="/size-guide" onClick={openHere}>
-        Size guide
+      <Link to={pagePaths.sizeGuide} onClick={openHere}>
+        {copy.sizeGuide}
       </Link>
       {open && audience !== null && (
         <Suspense>

@@ -2,6 +2,7 @@ import newsletter from "~content/newsletter.yaml"
 import { messageForm } from "~/shared/api/messages/message-form"
 import { Button } from "~/shared/ui/buttons/button"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
+import * as copy from "../../copy"
 import styles from "./newsletter-form.module.css"
 
 const THANKS_MS = 5_000
@@ -9,8 +10,8 @@ const THANKS_MS = 5_000
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const status = useTimedMessage(THANKS_MS)
   const events = messageForm((text) => ({ form: "newsletter", email: text("email") }), {
-    onKept: () => status.show(newsletter.thanks),
-    onRefused: status.show,
+    onStored: () => status.show(newsletter.thanks),
+    onRejected: status.show,
   })
 
   return (
@@ -24,8 +25,8 @@ export function NewsletterForm({ className }: { className?: string | undefined }
           name="email"
           required
           autoComplete="email"
-          aria-label="E-mail address"
-          placeholder="E-mail address"
+          aria-label={copy.emailAddress}
+          placeholder={copy.emailAddress}
         />
         <Button type="submit" variant="inverse">
           {newsletter.button}

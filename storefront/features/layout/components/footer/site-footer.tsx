@@ -1,7 +1,9 @@
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import shop from "~content/shop.yaml"
 import { classNames } from "~/shared/ui/class-names"
 import { Divider } from "~/shared/ui/display/divider"
+import * as copy from "../../copy"
 import { BackToTop } from "./back-to-top"
 import { footerColumns } from "../../model/navigation"
 import { NewsletterForm } from "./newsletter-form"
@@ -34,9 +36,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.bottom}>
-          <p>
-            © {YEAR} {shop.name}. Made in {shop.city}.
-          </p>
+          <p>{interpolate(copy.copyright, { year: YEAR, name: shop.name, city: shop.city })}</p>
           <ul className={styles.social}>
             {shop.social.map(({ name, href }) => (
               <li key={name}>
@@ -49,10 +49,10 @@ export function SiteFooter() {
           {/* Handled by `server/preferences/low-data.ts`, with or without JavaScript; CSS shows one of the two buttons. */}
           <form method="post">
             <button formAction="/low-data?on" className={classNames(styles.totop, styles.saver)}>
-              Use less data
+              {copy.lowDataOn}
             </button>
             <button formAction="/low-data?off" className={classNames(styles.totop, styles.full)}>
-              Show full-size pictures
+              {copy.lowDataOff}
             </button>
           </form>
           <BackToTop className={styles.totop} />

@@ -2,10 +2,11 @@ import { Suspense, useState } from "react"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import * as copy from "../../copy"
 
 const MenuDrawer = lazyComponent(() => import("./menu-drawer"))
 
-/** Button of the narrow header, and its drawer from the first use on. Without JavaScript the footer has the links. */
+/** The narrow header's button, and its drawer, loaded at first use. Without JavaScript the footer has the links. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
   return (
@@ -13,7 +14,7 @@ export function MobileMenu() {
       <button
         type="button"
         className={iconButton.button}
-        aria-label="Menu"
+        aria-label={copy.menu}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >

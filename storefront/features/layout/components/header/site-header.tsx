@@ -1,14 +1,16 @@
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import shop from "~content/shop.yaml"
 import { mainNavigation } from "../../model/navigation"
 import { MobileMenu } from "./mobile-menu"
 import styles from "./site-header.module.css"
 import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
+import * as copy from "../../copy"
 
 export interface SiteHeaderProps {
   search: ReactNode
-  /** Cart button with its dropdown. */
+  /** Cart button with its dropdown; the shell passes `CartSlot`. */
   cart: ReactNode
   /** Sign-in link or avatar menu. */
   account: ReactNode
@@ -22,7 +24,7 @@ export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
         <div className={styles.menu}>
           <MobileMenu />
         </div>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={copy.mainNavigation}>
           {mainNavigation.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -36,7 +38,12 @@ export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
             </NavLink>
           ))}
         </nav>
-        <Link to="/" className={`wordmark ${styles.logo ?? ""}`} aria-label={`${shop.name}: home`} viewTransition>
+        <Link
+          to="/"
+          className={`wordmark ${styles.logo ?? ""}`}
+          aria-label={interpolate(copy.logoLabel, { name: shop.name })}
+          viewTransition
+        >
           {shop.name}
         </Link>
         <div className={styles.search}>{search}</div>

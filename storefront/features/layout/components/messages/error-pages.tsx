@@ -2,13 +2,14 @@ import { useEffect } from "react"
 import { useLocation } from "react-router"
 import { reportNoResponse } from "~/shared/api/connection"
 import { LinkButton } from "~/shared/ui/buttons/button"
+import * as copy from "../../copy"
 import { Notice } from "./notice"
 
-/** The engine behind the shop is away: the page can be had again in a moment. */
+/** Shown while the engine is unavailable, with a link to try again. */
 export function UnavailablePage() {
   return (
-    <Notice title="One moment, please" rail actions={<WaysOn />}>
-      This page cannot be shown right now. Your cart is saved. Please try again in a minute.
+    <Notice title={copy.unavailableTitle} rail actions={<RecoveryLinks />}>
+      {copy.unavailableText}
     </Notice>
   )
 }
@@ -18,8 +19,8 @@ export function OfflineErrorPage() {
   const { pathname, search } = useLocation()
   useEffect(reportNoResponse, [])
   return (
-    <Notice title="You are offline" actions={<LinkButton to={pathname + search}>Try again</LinkButton>}>
-      This page needs a connection. Your cart is saved. Please try again when you are back online.
+    <Notice title={copy.offlineTitle} actions={<LinkButton to={pathname + search}>{copy.tryAgain}</LinkButton>}>
+      {copy.offlineText}
     </Notice>
   )
 }
@@ -27,21 +28,21 @@ export function OfflineErrorPage() {
 /** Unexpected error, with the specified text. */
 export function UnexpectedErrorPage() {
   return (
-    <Notice title="Unexpected Application Error!" rail actions={<WaysOn />}>
-      Your cart is saved. Please load the page again, or start over.
+    <Notice title={copy.unexpectedErrorTitle} rail actions={<RecoveryLinks />}>
+      {copy.unexpectedErrorText}
     </Notice>
   )
 }
 
-function WaysOn() {
+function RecoveryLinks() {
   const { pathname, search } = useLocation()
   return (
     <>
       <LinkButton to={pathname + search} reloadDocument>
-        Try again
+        {copy.tryAgain}
       </LinkButton>
       <LinkButton to="/" reloadDocument variant="secondary">
-        Back to home
+        {copy.backToHome}
       </LinkButton>
     </>
   )

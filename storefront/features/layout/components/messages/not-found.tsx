@@ -1,21 +1,23 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { LinkButton } from "~/shared/ui/buttons/button"
+import * as copy from "../../copy"
 import { Notice } from "./notice"
 
 export function NotFound() {
   return (
     <Notice
-      title="Page not found"
+      title={copy.pageNotFoundTitle}
       rail
       actions={
         <>
-          <LinkButton to="/shop">Go to the shop</LinkButton>
+          <LinkButton to={pagePaths.shop}>{copy.goToTheShop}</LinkButton>
           <LinkButton to="/" variant="secondary">
-            Back to home
+            {copy.backToHome}
           </LinkButton>
         </>
       }
     >
-      This page does not exist, or the product is no longer sold.
+      {copy.pageNotFoundText}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { isOnline } from "~/shared/api/connection"
 import { LinkButton } from "~/shared/ui/buttons/button"
+import * as copy from "../../copy"
 import { cachedPages, type CachedPage } from "../../model/cached-pages"
 import { Notice } from "./notice"
 
@@ -13,31 +14,30 @@ export function OfflinePage({ from }: { from: string | null }) {
   const [{ back, pages }, setKnown] = useState<{ back: string; pages: CachedPage[] }>({ back: "/", pages: [] })
 
   useEffect(() => {
-    const address = from !== null && /^\/(?!\/)/.test(from) ? from : "/"
-    const goOn = () => location.replace(address)
-    addEventListener("online", goOn)
+    const url = from !== null && /^\/(?!\/)/.test(from) ? from : "/"
+    const openRequested = () => location.replace(url)
+    addEventListener("online", openRequested)
     // The connection may be back before this page's scripts run.
-    if (from !== null && isOnline()) goOn()
-    void cachedPages().then((kept) => setKnown({ back: address, pages: kept }))
-    return () => removeEventListener("online", goOn)
+    if (from !== null && isOnline()) openRequested()
+    void cachedPages().then((cached) => setKnown({ back: url, pages: cached }))
+    return () => removeEventListener("online", openRequested)
   }, [from])
 
   return (
     <>
       <Notice
-        title="You are offline"
+        title={copy.offlineTitle}
         actions={
           <LinkButton to={back} reloadDocument>
-            Try again
+            {copy.tryAgain}
           </LinkButton>
         }
       >
-        You have not visited this page before, so it needs a connection. It opens automatically when you are back
-        online. Your cart is saved.
+        {copy.notCachedText}
       </Notice>
       {pages.length > 0 && (
         <nav className="container page" aria-labelledby="kept-pages">
-          <h2 id="kept-pages">Pages you can open now</h2>
+          <h2 id="kept-pages">{copy.cachedPagesTitle}</h2>
           <ul className="links">
             {pages.map(({ address, title }) => (
               <li key={address}>

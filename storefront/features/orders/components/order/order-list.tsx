@@ -1,7 +1,9 @@
-import { formatKsh } from "@mavazi/contracts/money"
-import type { Order } from "@mavazi/contracts/order"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import type { Order } from "@mavazi/contracts/orders/order"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
@@ -10,6 +12,7 @@ import { Icon } from "~/shared/ui/pictures/icon"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { Thumbnail } from "~/shared/ui/pictures/thumbnail"
 import { fetchOrders } from "../../api/order-service"
+import * as copy from "../../copy"
 import { ITEMS_SHOWN, orderDate, shortOrderId } from "../../model/order-status"
 import { shipmentLabel } from "../../model/shipment-label"
 import styles from "./order-list.module.css"
@@ -18,7 +21,7 @@ import styles from "./order-list.module.css"
 export function OrderList() {
   const [orders, setOrders] = useState<Order[] | null>(null)
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
 
   useEffect(() => {
     let stale = false
@@ -29,37 +32,41 @@ export function OrderList() {
         setState("ready")
       },
       (error: unknown) => {
-        console.warn("Failed to fetch orders", error)
+        console.warn(copy.ordersNotLoaded, error)
         if (!stale) setState("failed")
       },
     )
     return () => {
       stale = true
     }
-  }, [tries])
+  }, [attempts])
 
   const refresh = () => {
     setState("loading")
-    setTries(tries + 1)
+    setAttempts(attempts + 1)
   }
 
   return (
     <section className={styles.orders} aria-labelledby="my-orders">
       <div className={styles.head}>
-        <h2 id="my-orders">My Orders</h2>
+        <h2 id="my-orders">{copy.myOrders}</h2>
         <Button variant="quiet" size="small" busy={state === "loading"} onClick={refresh}>
-          <Icon name="refresh" size={18} /> Refresh
+          <Icon name="refresh" size={18} /> {copy.refresh}
         </Button>
       </div>
       {orders === null ? (
         state === "failed" ? (
-          <Alert tone="info">Your orders could not be loaded. They are safe. Please refresh in a moment.</Alert>
+          <Alert tone="info">{copy.ordersNotLoadedText}</Alert>
         ) : (
-          <Spinner label="Loading orders..." />
+          <Spinner label={copy.loadingOrders} />
         )
       ) : orders.length === 0 ? (
-        <EmptyState level={3} title="No Orders Yet" action={<LinkButton to="/shop">Start Shopping</LinkButton>}>
-          What you order appears here, with its status and receipt.
+        <EmptyState
+          level={3}
+          title={copy.noOrdersYet}
+          action={<LinkButton to={pagePaths.shop}>{copy.startShopping}</LinkButton>}
+        >
+          {copy.noOrdersText}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -76,9 +83,9 @@ function OrderCard({ order }: { order: Order }) {
   const more = order.items.length - ITEMS_SHOWN
   return (
     <li className={styles.card}>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <h3 className={styles.id}>
-          <Link to={`/orders/${order.id}`}>Order {order.number}</Link>{" "}
+          <Link to={`${pagePaths.orders}${order.id}`}>{interpolate(copy.orderNumber, { number: order.number })}</Link>{" "}
           <span className="small muted">#{shortOrderId(order._id)}</span>
         </h3>
         <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
@@ -96,12 +103,12 @@ function OrderCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {order.shipments.map((parcel) => (
-        <p key={parcel.id} className="small muted">
-          {shipmentLabel(parcel)}
+      {order.shipments.map((shipment) => (
+        <p key={shipment.id} className="small muted">
+          {shipmentLabel(shipment)}
         </p>
       ))}
-      {more > 0 && <p className="small muted">+{more} more items</p>}
+      {more > 0 && <p className="small muted">{interpolate(copy.moreItems, { count: more })}</p>}
     </li>
   )
 }

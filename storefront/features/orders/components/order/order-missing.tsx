@@ -1,5 +1,7 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
+import * as copy from "../../copy"
 
 /** Shown for an unknown order or one of another account. Default export for lazy loading. */
 export default function OrderMissing() {
@@ -7,10 +9,10 @@ export default function OrderMissing() {
     <div className="container page">
       <EmptyState
         level={1}
-        title="Order not found"
-        action={<LinkButton to="/profile?tab=orders">My Orders</LinkButton>}
+        title={copy.orderNotFound}
+        action={<LinkButton to={pagePaths.myOrders}>{copy.myOrders}</LinkButton>}
       >
-        This order does not exist, or it belongs to another account.
+        {copy.orderNotFoundText}
       </EmptyState>
     </div>
   )

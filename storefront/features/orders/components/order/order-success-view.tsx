@@ -1,38 +1,40 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
-import { placedHeading } from "../../model/order-status"
+import * as copy from "../../copy"
+import { isShipped, placedHeading } from "../../model/order-status"
 import { NextSteps } from "../progress/next-steps"
-import { OrderFacts } from "./order-facts"
+import { OrderDetails } from "./order-details"
 import styles from "./order-view.module.css"
-import { PaymentPanel } from "../payment/payment-panel"
-import { useLiveOrder } from "../payment/use-live-order"
+import { useLiveOrder } from "./use-live-order"
 
 export interface OrderSuccessViewProps {
-  /** The order as it was when it was placed; what has happened since is learnt here. */
-  placed: Order
+  /** The order as it was placed; later changes are loaded here. */
+  placedOrder: Order
   simulatorUrl: string | null
   onPaid: () => void
 }
 
-/** Thanks, payment, and what happens next. */
-export function OrderSuccessView({ placed, simulatorUrl, onPaid }: OrderSuccessViewProps) {
-  const [order, setOrder] = useLiveOrder(placed, onPaid)
+/** Confirmation, payment, and next steps. */
+export function OrderSuccessView({ placedOrder, simulatorUrl, onPaid }: OrderSuccessViewProps) {
+  const [order, setOrder] = useLiveOrder(placedOrder, onPaid)
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <header className={styles.head}>
         <Divider short />
         <h1>{placedHeading(order)}</h1>
-        <OrderFacts order={order} />
+        <OrderDetails order={order} />
       </header>
-      <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
+      <PaymentPanel order={order} onOrder={setOrder} shipped={isShipped(order)} simulatorUrl={simulatorUrl} />
       <NextSteps order={order} />
       <div className={styles.links}>
         <LinkButton to="/" variant="secondary">
-          Continue Shopping
+          {copy.continueShopping}
         </LinkButton>
-        <LinkButton to="/profile" variant="secondary">
-          View Orders
+        <LinkButton to={pagePaths.profile} variant="secondary">
+          {copy.viewOrders}
         </LinkButton>
       </div>
     </div>

@@ -1,20 +1,22 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import shop from "~content/shop.yaml"
+import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { ApiError } from "~/shared/api/api-error"
+import { interpolate } from "~/shared/copy/interpolate"
 import { fetchOrder } from "../../api/order-service"
+import * as copy from "../../copy"
 import { changeableUntil, isShipped } from "../../model/order-status"
 import { OrderContents } from "./order-contents"
-import { OrderFacts } from "./order-facts"
+import { OrderDetails } from "./order-details"
 import styles from "./order-view.module.css"
-import { PaymentPanel } from "../payment/payment-panel"
-import { useLiveOrder } from "../payment/use-live-order"
+import { useLiveOrder } from "./use-live-order"
 
-// Who has still to pay, may cancel, waits for a parcel or has sent one back loads what is for that.
+// Loaded only for orders that are unpaid, can be cancelled, or have shipments or refunds.
 const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
 const OrderMissing = lazyComponent(() => import("./order-missing"))
 const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
@@ -30,7 +32,7 @@ export interface OrderViewProps {
 export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   const [order, setOrder] = useState<Order | null>(null)
   const [failure, setFailure] = useState<"missing" | "broken" | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
 
   const fail = useEffectEvent((error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
@@ -51,11 +53,11 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
     return () => {
       stale = true
     }
-  }, [orderId, tries])
+  }, [orderId, attempts])
 
   const retry = () => {
     setFailure(null)
-    setTries(tries + 1)
+    setAttempts(attempts + 1)
   }
 
   if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
@@ -69,15 +71,15 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   if (failure === "broken") {
     return (
       <div className="container page stack">
-        <h1>Your order</h1>
-        <Alert tone="error">We could not load this order. It is safe. Please try again.</Alert>
+        <h1>{copy.yourOrder}</h1>
+        <Alert tone="error">{copy.orderNotLoaded}</Alert>
         <Button variant="secondary" onClick={retry}>
-          Try again
+          {copy.tryAgain}
         </Button>
       </div>
     )
   }
-  return <Spinner label="Loading your order..." />
+  return <Spinner label={copy.loadingOrder} />
 }
 
 function LoadedOrder({
@@ -86,7 +88,9 @@ function LoadedOrder({
   onPaid,
 }: { initial: Order } & Pick<OrderViewProps, "simulatorUrl" | "onPaid">) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
-  const payment = <PaymentPanel order={order} onOrder={setOrder} simulatorUrl={simulatorUrl} />
+  const payment = (
+    <PaymentPanel order={order} onOrder={setOrder} shipped={isShipped(order)} simulatorUrl={simulatorUrl} />
+  )
   const progress = (
     <Suspense>
       {(order.status === "pending" ||
@@ -102,8 +106,8 @@ function LoadedOrder({
         {shop.email} · {shop.phone.display}
       </p>
       <header className={styles.head}>
-        <h1>Order {order.number}</h1>
-        <OrderFacts order={order} />
+        <h1>{interpolate(copy.orderNumber, { number: order.number })}</h1>
+        <OrderDetails order={order} />
       </header>
       {isShipped(order) ? (
         <>
@@ -118,9 +122,9 @@ function LoadedOrder({
           <OrderContents order={order} />
         </>
       )}
-      <div className={`off-paper ${styles.links ?? ""}`}>
+      <div className={`no-print ${styles.links ?? ""}`}>
         <Button variant="secondary" onClick={() => window.print()}>
-          Print
+          {copy.print}
         </Button>
         <Suspense>{order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}</Suspense>
       </div>

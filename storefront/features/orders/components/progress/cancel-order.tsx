@@ -1,8 +1,9 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { cancelOrder } from "../../api/order-service"
+import * as copy from "../../copy"
 
 /** Cancels an order after a confirmation. */
 export default function CancelOrder({
@@ -12,23 +13,23 @@ export default function CancelOrder({
   orderId: string
   onCancelled: (order: Order) => void
 }) {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const cancel = async () => {
     setBusy(true)
-    const answer = await cancelOrder(orderId)
+    const response = await cancelOrder(orderId)
     setBusy(false)
-    if (answer.success) onCancelled(answer.order)
-    else setProblem(answer.error)
+    if (response.success) onCancelled(response.order)
+    else setProblem(response.error)
   }
 
-  if (!asked) {
+  if (!isConfirming) {
     return (
       <div>
-        <Button variant="quiet" onClick={() => setAsked(true)}>
-          Cancel this order
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
+          {copy.cancelOrder}
         </Button>
       </div>
     )
@@ -36,13 +37,13 @@ export default function CancelOrder({
   return (
     <div className="stack">
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <p>Cancel this order? Its pieces are no longer reserved for you.</p>
+      <p>{copy.cancelQuestion}</p>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void cancel()}>
-          {busy ? "Cancelling..." : "Yes, cancel order"}
+          {busy ? copy.cancelling : copy.cancelConfirm}
         </Button>{" "}
-        <Button variant="quiet" onClick={() => setAsked(false)}>
-          Keep order
+        <Button variant="quiet" onClick={() => setIsConfirming(false)}>
+          {copy.cancelDismiss}
         </Button>
       </div>
     </div>

@@ -1,18 +1,24 @@
-import type { Order } from "@mavazi/contracts/order"
-import { clockOf } from "@mavazi/contracts/clock"
+import type { Order } from "@mavazi/contracts/orders/order"
+import { clockOf } from "@mavazi/contracts/time/nairobi"
+import { interpolate } from "~/shared/copy/interpolate"
+import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import shop from "~content/shop.yaml"
+import * as copy from "../../copy"
 import styles from "./next-steps.module.css"
 
 /** How to change or cancel a paid order within the time of the policies. */
 export function ChangeOrCancel({ order, until }: { order: Order; until: Date }) {
+  const subject = interpolate(copy.orderNumber, { number: order.number })
   return (
-    <section className={`off-paper ${styles.next ?? ""}`} aria-labelledby="change-or-cancel">
-      <h2 id="change-or-cancel">Change or cancel</h2>
+    <section className={`no-print ${styles.next ?? ""}`} aria-labelledby="change-or-cancel">
+      <h2 id="change-or-cancel">{copy.changeOrCancel}</h2>
       <p>
-        Until {clockOf(until)} you can change or cancel this order. Call{" "}
-        <a href={shop.phone.href}>{shop.phone.display}</a> or write to{" "}
-        <a href={`mailto:${shop.email}?subject=Order ${String(order.number)}`}>{shop.email}</a>, and name order{" "}
-        {order.number}.
+        {interpolateNodes(copy.changeOrCancelText, {
+          until: clockOf(until),
+          phone: <a href={shop.phone.href}>{shop.phone.display}</a>,
+          email: <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>,
+          number: order.number,
+        })}
       </p>
     </section>
   )

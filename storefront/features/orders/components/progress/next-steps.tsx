@@ -1,5 +1,8 @@
-import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/limits"
-import type { Order } from "@mavazi/contracts/order"
+import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
+import type { Order } from "@mavazi/contracts/orders/order"
+import { presentationOf } from "~/features/payment/registry/presentations"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import styles from "./next-steps.module.css"
 
 /** What happens after an order was placed. */
@@ -7,17 +10,25 @@ export function NextSteps({ order }: { order: Order }) {
   const { status, payment } = order
   if (status === "refunding" || status === "refunded") return null
   return (
-    <section className={`off-paper ${styles.next ?? ""}`} aria-labelledby="what-happens-next">
-      <h2 id="what-happens-next">What happens next?</h2>
+    <section className={`no-print ${styles.next ?? ""}`} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">{copy.nextStepsTitle}</h2>
       <ol>
         {!payment.paid && payment.state !== "review" && (
-          <li>Pay by M-Pesa within {PAY_WITHIN_MINUTES} minutes. The order is reserved for you until then.</li>
+          <li>
+            {interpolate(copy.reservedUntilThen, {
+              pay: interpolate(presentationOf(order.paymentMethod).payWithin, { minutes: PAY_WITHIN_MINUTES }),
+            })}
+          </li>
         )}
-        <li>Your order will be processed within 1-2 business days.</li>
+        <li>{copy.nextStepProcessing}</li>
         <li>
-          We hand it over for {order.shipping.name} ({order.shipping.eta}) to {order.shippingAddress.city}.
+          {interpolate(copy.nextStepShipping, {
+            name: order.shipping.name,
+            eta: order.shipping.eta,
+            city: order.shippingAddress.city,
+          })}
         </li>
-        <li>Follow its status under My Orders in your profile.</li>
+        <li>{copy.nextStepStatus}</li>
       </ol>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/order"
+import type { Order } from "@mavazi/contracts/orders/order"
 import { changeableUntil } from "../../model/order-status"
 import { ChangeOrCancel } from "./change-or-cancel"
 import { NextSteps } from "./next-steps"

@@ -1,21 +1,21 @@
-import { formatKsh } from "@mavazi/contracts/money"
-import type { Order } from "@mavazi/contracts/order"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import type { Order } from "@mavazi/contracts/orders/order"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import styles from "./shipments.module.css"
 
 /** Returned items and refunds of an order; renders nothing without them. */
 export function Refunds({ order: { items, refunded } }: { order: Order }) {
-  const pieces = items.filter(({ returned }) => returned > 0)
-  if (pieces.length === 0 && refunded === 0) return null
+  const returnedItems = items.filter(({ returned }) => returned > 0)
+  if (returnedItems.length === 0 && refunded === 0) return null
   return (
     <section className={styles.shipments} aria-labelledby="returned">
-      <h2 id="returned">Returned</h2>
+      <h2 id="returned">{copy.returnsTitle}</h2>
       <ul>
-        {pieces.map(({ id, name, returned }) => (
-          <li key={id}>
-            We have received {returned} × {name}.
-          </li>
+        {returnedItems.map(({ id, name, returned }) => (
+          <li key={id}>{interpolate(copy.returnReceived, { quantity: returned, name })}</li>
         ))}
-        {refunded > 0 && <li>{formatKsh(refunded)} has been refunded to you.</li>}
+        {refunded > 0 && <li>{interpolate(copy.refundedToYou, { amount: formatKsh(refunded) })}</li>}
       </ul>
     </section>
   )

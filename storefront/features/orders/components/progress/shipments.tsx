@@ -1,4 +1,6 @@
-import type { Order, Shipment } from "@mavazi/contracts/order"
+import type { Order, Shipment } from "@mavazi/contracts/orders/order"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../../copy"
 import { orderDate } from "../../model/order-status"
 import { shipmentLabel } from "../../model/shipment-label"
 import styles from "./shipments.module.css"
@@ -8,15 +10,16 @@ export function Shipments({ order }: { order: Order }) {
   const several = order.shipments.length > 1
   return (
     <section className={styles.shipments} aria-labelledby="shipments">
-      <h2 id="shipments">{several ? "Your parcels" : "Your parcel"}</h2>
+      <h2 id="shipments">{several ? copy.shipmentsTitle : copy.shipmentTitle}</h2>
       <ul>
-        {order.shipments.map((parcel) => (
-          <li key={parcel.id}>
-            <p>{shipmentLabel(parcel)}</p>
-            {several && <p className="small">{piecesOf(order, parcel)}</p>}
+        {order.shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <p>{shipmentLabel(shipment)}</p>
+            {several && <p className="small">{itemsOf(order, shipment)}</p>}
             <p className="small muted">
-              Shipped {orderDate(parcel.shippedAt)}
-              {parcel.deliveredAt !== null && `, arrived ${orderDate(parcel.deliveredAt)}`}
+              {interpolate(copy.shipmentShipped, { date: orderDate(shipment.shippedAt) })}
+              {shipment.deliveredAt !== null &&
+                interpolate(copy.shipmentDelivered, { date: orderDate(shipment.deliveredAt) })}
             </p>
           </li>
         ))}
@@ -25,8 +28,10 @@ export function Shipments({ order }: { order: Order }) {
   )
 }
 
-function piecesOf({ items }: Order, parcel: Shipment): string {
-  return parcel.items
-    .map(({ id, quantity }) => `${String(quantity)} × ${items.find((item) => item.id === id)?.name ?? "piece"}`)
+function itemsOf({ items }: Order, shipment: Shipment): string {
+  return shipment.items
+    .map(
+      ({ id, quantity }) => `${String(quantity)} × ${items.find((item) => item.id === id)?.name ?? copy.unnamedItem}`,
+    )
     .join(", ")
 }

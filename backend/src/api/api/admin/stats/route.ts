@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { currentStatsOf } from "../../../../reports/shop-stats"
 import { httpSettings } from "../../../../http/http-settings"
 
-/** The dashboard's figures and the last ten orders. */
+/** The dashboard's statistics and the last ten orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const stats = await currentStatsOf(req.scope)
   const engineAdmin = new URL("/app", httpSettings(req.scope).merchantUrl).href

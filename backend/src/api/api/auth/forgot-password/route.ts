@@ -1,11 +1,10 @@
 import type { AccountMessage, ForgotPasswordRequest } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import * as copy from "../../../../account/copy"
 import { requestPasswordReset } from "../../../../account/passwords/forgot-password"
 
-const MESSAGE = "If there is an account with this address, a link is on its way to it."
-
-/** Answers the same to every address. */
+/** The response is the same for every address. */
 export async function POST(req: MedusaRequest<ForgotPasswordRequest>, res: MedusaResponse): Promise<void> {
   await requestPasswordReset(req, req.validatedBody.email)
-  res.json({ message: MESSAGE } satisfies AccountMessage)
+  res.json({ message: copy.resetLinkSent } satisfies AccountMessage)
 }

@@ -4,7 +4,7 @@ import { rememberDevice } from "../../../../account/sessions/known-device"
 import { signIn } from "../../../../account/sign-in/sign-in"
 import { setSessionCookie } from "../../../../account/sessions/session-cookie"
 
-/** Signs in: sets the session cookie, answers the user and, for administrators, the bearer token. */
+/** Signs in: sets the session cookie, returns the user and, for administrators, the bearer token. */
 export async function POST(req: MedusaRequest<LoginRequest>, res: MedusaResponse): Promise<void> {
   const { user, session, authIdentityId } = await signIn(req, req.validatedBody)
   setSessionCookie(req, res, session)

@@ -11,7 +11,7 @@ export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> 
   res.json(user)
 }
 
-/** Changes name, phone, address or avatar; answers the user as it is then. */
+/** Changes name, phone, address or avatar; returns the updated user. */
 export async function PATCH(req: ShopRequest<UpdateProfileRequest>, res: MedusaResponse): Promise<void> {
   await updateProfile(req.scope, req.shopper.customerId, req.validatedBody)
   await GET(req, res)

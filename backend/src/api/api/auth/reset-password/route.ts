@@ -1,5 +1,6 @@
 import type { ResetPasswordRequest, ResetPasswordResponse } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import * as copy from "../../../../account/copy"
 import { resetPassword } from "../../../../account/passwords/reset-password"
 import { clearSessionCookie } from "../../../../account/sessions/session-cookie"
 
@@ -7,5 +8,5 @@ import { clearSessionCookie } from "../../../../account/sessions/session-cookie"
 export async function POST(req: MedusaRequest<ResetPasswordRequest>, res: MedusaResponse): Promise<void> {
   const { isAdmin } = await resetPassword(req, req.validatedBody)
   clearSessionCookie(req, res)
-  res.json({ message: "Your new password is set. Please log in.", admin: isAdmin } satisfies ResetPasswordResponse)
+  res.json({ message: copy.passwordReset, admin: isAdmin } satisfies ResetPasswordResponse)
 }

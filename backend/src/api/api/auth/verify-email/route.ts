@@ -1,5 +1,5 @@
 import type { AccountMessage, VerifyEmailRequest } from "@mavazi/contracts"
-import { ADDRESS_CONFIRMED } from "@mavazi/contracts/account-words"
+import { ADDRESS_CONFIRMED } from "@mavazi/contracts/account/copy"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { verifyEmail } from "../../../../account/registration/verify-email"
 

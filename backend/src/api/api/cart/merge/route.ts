@@ -5,7 +5,7 @@ import { mergeCart } from "../../../../cart/merge-cart"
 import { readCart } from "../../../../cart/read-cart"
 import type { ShopRequest } from "../../../../account/sessions/require-session"
 
-/** Puts the guest's cart into the customer's, once; answers the cart and what the shopper should be told. */
+/** Merges the guest's cart into the customer's, once; returns the cart and messages for the shopper. */
 export async function POST(req: ShopRequest<MergeCartRequest>, res: MedusaResponse): Promise<void> {
   const change = cartCommandOf(req)
   const changes = await mergeCart(change, req.validatedBody)

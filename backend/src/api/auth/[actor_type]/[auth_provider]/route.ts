@@ -3,7 +3,7 @@ import { medusaLoginOf } from "../../../../account/medusa-auth/medusa-login"
 import { signInToMedusa } from "../../../../account/medusa-auth/sign-in-to-medusa"
 import { notFound } from "../../../../http/middleware/store-guard"
 
-/** Takes the place of the engine's route, which counts nothing and hashes without bounds. */
+/** Replaces the engine's route, which has no rate limit and no limit on concurrent hashes. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   res.json(await signInToMedusa(req, medusaLoginOf(req)))
 }

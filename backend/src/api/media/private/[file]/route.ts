@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sendMedia } from "../../send-media"
 
-/** Files the engine keeps for its administrators; their random name is the key, so no cache may hold them. */
+/** Files for administrators; their random name is the only protection, so caches must not store them. */
 export function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return sendMedia(req, res, { name: `private/${req.params.file ?? ""}`, cacheControl: "private, no-store" })
 }

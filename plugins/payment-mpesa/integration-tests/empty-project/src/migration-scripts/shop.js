@@ -1,7 +1,7 @@
 const { ContainerRegistrationKeys, Modules } = require("@medusajs/framework/utils")
 const flows = require("@medusajs/medusa/core-flows")
 
-/** The least that somebody can buy something from: a channel with its key, a region, a product and its shipping. */
+/** The least that a purchase needs: a sales channel with its key, a region, a product and its shipping. */
 module.exports.default = async function shop({ container }) {
   const run = async (workflow, input) => (await workflow(container).run({ input })).result
   const link = container.resolve(ContainerRegistrationKeys.LINK)

@@ -5,23 +5,23 @@ const MANY = Array.from({ length: 20_000 }, (_, number) => accountReferenceOf(Bi
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 describe("an account reference", () => {
-  it("fits what Daraja takes, and has nothing that is read as something else", () => {
+  it("has Daraja's format and no ambiguous characters", () => {
     for (const reference of MANY) expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{7}$/)
   })
 
-  it("belongs to one order only", () => {
+  it("is unique per order", () => {
     expect(new Set(MANY).size).toBe(MANY.length)
     expect(accountReferenceOf(31n ** 6n - 1n)).not.toBe(accountReferenceOf(31n ** 6n - 2n))
   })
 
-  it("differs from its neighbour's in more than a slip of the finger", () => {
+  it("differs from the next one in more than one character", () => {
     for (const [index, reference] of MANY.slice(1, 2000).entries()) {
       const before = MANY[index] ?? ""
       expect(Array.from(reference).filter((letter, place) => letter !== before[place]).length).toBeGreaterThan(2)
     }
   })
 
-  it("shows every single wrong character and every two that changed places", () => {
+  it("detects every single wrong character and every swap of two neighbours", () => {
     for (const reference of MANY.slice(0, 40)) {
       expect(isAccountReference(reference)).toBe(true)
       for (let place = 0; place < reference.length; place += 1) {
@@ -38,12 +38,12 @@ describe("an account reference", () => {
     }
   })
 
-  it("is recognised in small letters and with spaces", () => {
+  it("is recognised in lower case and with spaces", () => {
     const [reference = ""] = MANY
     expect(normaliseReference(` ${reference.slice(0, 3).toLowerCase()} ${reference.slice(3)}.`)).toBe(reference)
   })
 
-  it.each(["", "1042", "ORDER1042", "K7M4QX", "K7M4QXBB"])("%j is none", (text) => {
+  it.each(["", "1042", "ORDER1042", "K7M4QX", "K7M4QXBB"])("%j is invalid", (text) => {
     expect(isAccountReference(text)).toBe(false)
   })
 })

@@ -5,6 +5,7 @@ import { nextAccountReference } from "./account-reference"
 import type { Timing } from "../timing"
 import type { FieldEncryption } from "../crypto/field-encryption"
 import { phoneColumns } from "./phone-columns"
+import * as copy from "./copy"
 
 /** Input for a new payment attempt. */
 export interface NewAttempt {
@@ -20,7 +21,7 @@ export interface NewAttempt {
    */
   reference?: string
   /** Network address of the request; stored as a hash. */
-  source?: string | undefined
+  clientAddress?: string | undefined
 }
 
 /**
@@ -30,10 +31,10 @@ export interface NewAttempt {
  */
 export async function createAttempt(
   { knex, encryption, timing }: { knex: Knex; encryption: FieldEncryption; timing: Timing },
-  { orderId, paymentSessionId, amount, phone, reference, source }: NewAttempt,
+  { orderId, paymentSessionId, amount, phone, reference, clientAddress }: NewAttempt,
 ): Promise<string> {
   if (!Number.isSafeInteger(amount) || amount < 1) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings, one at least.")
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
   }
   const id = generateEntityId(undefined, "mpatt")
   await knex("mpesa_attempt").insert({
@@ -44,7 +45,7 @@ export async function createAttempt(
     state: INITIAL_STATES.unpaid,
     account_reference: reference ?? (await nextAccountReference(knex)),
     ...phoneColumns(encryption, phone),
-    source_hash: source === undefined ? null : encryption.sourceHash(source),
+    source_hash: clientAddress === undefined ? null : encryption.sourceHash(clientAddress),
     callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
     // If this process dies before it sends the prompt, the sweep sends it.
     next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),

@@ -2,6 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { attempts } from "../tables/attempts"
 import { createAttempt } from "./create-attempt"
 import type { MpesaContext } from "../context"
+import * as copy from "./copy"
 
 /**
  * Creates the first attempt of an order that was placed by Medusa's own checkout, for the amount due. Does nothing
@@ -15,9 +16,9 @@ export async function ensureAttempt(
 ): Promise<string | null> {
   const order = await medusa.orderToPay(orderId)
   if (order === null) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no order here to be paid by M-Pesa.")
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, copy.noPaymentSession)
   }
-  if (order.currency !== "kes") throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes Kenyan shillings.")
+  if (order.currency !== "kes") throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.shillingsOnly)
   await knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/${orderId}`])
     const known: unknown = await attempts(trx).where({ order_id: orderId }).first("id")

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { OwnCode } from "../../../daraja/stk/result-codes"
+import type { InternalCode } from "../../../daraja/stk/result-codes"
 import { attempts } from "../tables/attempts"
 import { TRANSITIONS } from "./state-machine"
 
@@ -10,7 +10,7 @@ import { TRANSITIONS } from "./state-machine"
 export async function expireAttempt(
   knex: Knex,
   id: string,
-  { code, text = null }: { code: OwnCode; text?: string | null },
+  { code, text = null }: { code: InternalCode; text?: string | null },
 ): Promise<boolean> {
   const now = new Date()
   const changed: number = await attempts(knex)

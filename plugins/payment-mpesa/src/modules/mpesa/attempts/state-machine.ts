@@ -1,24 +1,21 @@
-import { ATTEMPT_STATES } from "../models/attempt"
+import {
+  type AttemptState,
+  ENDED_WITHOUT_MONEY_STATES,
+  FUNDED_STATES,
+  OPEN_STATES,
+} from "../../../contract/attempt-states"
 
 /**
  * State machine of a payment attempt. Code that changes a state uses `stateAfter` on a locked row, or
  * `TRANSITIONS.x.from` and `.to` in the condition of an update.
  */
 
-export type AttemptState = (typeof ATTEMPT_STATES)[number]
-
-/** States in which a result from Daraja is still expected. */
-const OPEN_STATES = ["created", "sending", "prompted", "unknown"] as const satisfies AttemptState[]
-
-/** States in which money has been received. */
-export const MONEY_STATES = ["paid", "needs_review"] as const satisfies AttemptState[]
-
 export function isOpen(state: AttemptState): boolean {
-  return (OPEN_STATES as readonly string[]).includes(state)
+  return OPEN_STATES.includes(state)
 }
 
-export function hasMoney(state: AttemptState): boolean {
-  return (MONEY_STATES as readonly string[]).includes(state)
+export function isFundedState(state: AttemptState): boolean {
+  return FUNDED_STATES.includes(state)
 }
 
 /** Initial states. */
@@ -52,9 +49,9 @@ export const TRANSITIONS = {
   /** An undocumented result code is never treated as a failure. */
   reportedUnclear: { from: OPEN_STATES, to: "unknown" },
   /** A success overrides every earlier failure. */
-  reportedPaid: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "paid" },
+  reportedPaid: { from: [...OPEN_STATES, ...ENDED_WITHOUT_MONEY_STATES, "needs_review"], to: "paid" },
   /** Money was received that needs review. */
-  reportedMismatch: { from: [...OPEN_STATES, "failed", "cancelled", "expired", "needs_review"], to: "needs_review" },
+  reportedMismatch: { from: [...OPEN_STATES, ...ENDED_WITHOUT_MONEY_STATES, "needs_review"], to: "needs_review" },
   /** The same payment is already counted with another attempt of the order. */
   reportedDuplicate: { from: [...OPEN_STATES, "needs_review"], to: "expired" },
 

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AttemptRow } from "../tables/attempts"
-import { type ActionRow, actions } from "../tables/actions"
+import { type AuditEntryRow, auditEntries } from "../tables/audit-entries"
 
 /** Who performed an action on a payment, and why. */
 export interface AuditEntry {
@@ -14,14 +14,14 @@ export interface AuditEntry {
 export async function recordAction(
   knex: Knex,
   { id, order_id }: Pick<AttemptRow, "id" | "order_id">,
-  { kind, by, reason }: AuditEntry & Pick<ActionRow, "kind">,
+  { kind, by, reason }: AuditEntry & Pick<AuditEntryRow, "kind">,
 ): Promise<void> {
-  await actions(knex).insert({
+  await auditEntries(knex).insert({
     id: generateEntityId(undefined, "mpact"),
     attempt_id: id,
     order_id,
     kind,
     reason: reason ?? null,
-    made_by: by,
+    actor_id: by,
   })
 }

@@ -31,7 +31,7 @@ async function validationCodeFor(context: MpesaContext, body: string): Promise<V
   try {
     message = parseC2bMessage(body)
   } catch (error) {
-    context.log.error(`mpesa: validation let through: ${describeError(error)}`)
+    context.log.error(`mpesa: validation accepted without a check: ${describeError(error)}`)
     return "0"
   }
   const tries = await attempts(context.knex)

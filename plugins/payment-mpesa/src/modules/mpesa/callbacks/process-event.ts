@@ -1,4 +1,4 @@
-import { parseAsyncResult } from "../../../daraja/initiator/async-result"
+import { parseAsyncResult } from "../../../daraja/async-operations/async-result"
 import { parseC2bMessage } from "../../../daraja/c2b/c2b-message"
 import { parseStkCallback } from "../../../daraja/stk/stk-callback"
 import { DarajaProtocol } from "../../../daraja/http/errors"
@@ -9,7 +9,7 @@ import { refundResultOf, applyRefundResult } from "../refunds/apply-refund-resul
 import { applyPaymentResult } from "../results/apply-payment-result"
 import { processStatusResult } from "./process-status-result"
 import { describeError } from "../redaction"
-import { type EventRow, events } from "../tables/events"
+import { type EventRow, events } from "../tables/daraja-events"
 
 /** Processes a stored event. An unreadable event is stored as `malformed` for the merchant to see. */
 export async function processEvent(context: MpesaContext, eventId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function processEvent(context: MpesaContext, eventId: string): Prom
     await recordOutcome(context, eventId, { outcome: await applyEvent(context, event), note: null })
   } catch (error) {
     if (!(error instanceof DarajaProtocol)) throw error
-    context.log.error(`mpesa: event ${eventId} (${event.kind}) cannot be read: ${describeError(error)}`)
+    context.log.error(`mpesa: event ${eventId} (${event.kind}) is malformed: ${describeError(error)}`)
     await recordOutcome(context, eventId, { outcome: "malformed", note: describeError(error) })
   }
 }
@@ -51,7 +51,7 @@ async function applyEvent(
     const payment = await recordC2bPayment(context, parseC2bMessage(body), "confirmation")
     return allocateByReference(context, payment)
   }
-  if (kind === "reversal_result" || kind === "reversal_timeout") {
+  if (kind === "refund_result" || kind === "refund_timeout") {
     return refund_id === null
       ? "ignored"
       : applyRefundResult(context, refund_id, refundResultOf(kind, parseAsyncResult(body)))
@@ -60,9 +60,9 @@ async function applyEvent(
     return processStatusResult(context, status_check_id, parseAsyncResult(body))
   }
   if (kind !== "stk_callback" || attempt_id === null) return "ignored"
-  const news = parseStkCallback(body)
-  const checkoutRequestId = context.encryption.encryptId(news.checkoutRequestId)
-  return applyPaymentResult(context, attempt_id, { source: "callback", ...news, checkoutRequestId })
+  const result = parseStkCallback(body)
+  const checkoutRequestId = context.encryption.encryptId(result.checkoutRequestId)
+  return applyPaymentResult(context, attempt_id, { source: "callback", ...result, checkoutRequestId })
 }
 
 interface EventOutcome {

@@ -1,4 +1,4 @@
-import type { AsyncResult } from "../../../daraja/initiator/async-result"
+import type { AsyncResult } from "../../../daraja/async-operations/async-result"
 import { darajaTime } from "../../../daraja/c2b/c2b-message"
 import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
@@ -19,7 +19,7 @@ export async function processStatusResult(context: MpesaContext, id: string, res
   const now = new Date()
   const [check]: (StatusCheckRow | undefined)[] = await statusChecks(context.knex)
     .where({ id })
-    .whereIn("state", ["asked", "unanswered"])
+    .whereIn("state", ["pending", "unanswered"])
     .update({
       state,
       result_code: result.code,
@@ -42,7 +42,7 @@ export async function processStatusResult(context: MpesaContext, id: string, res
   if (answered.state !== "completed" && answered.state !== "failed") return answered.state
   const isDone = answered.state === "completed"
   const returnReceipt = isDone ? answered.answered_receipt : null
-  const code = isDone ? "own.status_done" : "own.status_failed"
+  const code = isDone ? "internal.status_done" : "internal.status_failed"
   return applyRefundResult(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
 }
 

@@ -34,7 +34,7 @@ export class UrlRegistrar {
     try {
       await register(this.context)
     } catch (error) {
-      log.warn(`mpesa: the address for paybill payments is not registered: ${describeError(error)}`)
+      log.warn(`mpesa: the C2B URLs are not registered: ${describeError(error)}`)
       if (this.stopped || !(error instanceof DarajaUnavailable)) return
       this.timer = setTimeout(() => void this.registerUrls(), timing.scaled(RETRY_MS))
       this.timer.unref()
@@ -49,7 +49,7 @@ export async function register(context: MpesaContext): Promise<void> {
   const confirmationUrl = new URL("confirmation", address).href
   await registerOnce(context, { id: options.shortcode, address: address.href }, async () => {
     await registerC2bUrls(daraja, { confirmationUrl, validationUrl: new URL("validation", address).href })
-    log.info("mpesa: payments to the shortcode will be confirmed to this shop")
+    log.info("mpesa: C2B URLs registered")
   })
   const { pullNumber: number } = options
   if (number === undefined) return
@@ -63,13 +63,13 @@ async function registerOnce(
   { id, address }: { id: string; address: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const row = { id, address_hash: encryption.tokenHash(address) }
+  const row = { id, url_hash: encryption.tokenHash(address) }
   await knex.transaction(async (trx) => {
     // Of several processes that start together, one registers and the others wait for it.
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/registration/${id}`])
-    const known: unknown = await trx("mpesa_registration").where(row).first("id")
+    const known: unknown = await trx("mpesa_url_registration").where(row).first("id")
     if (known !== undefined && options.mode === "live") return
     await work()
-    await trx("mpesa_registration").insert(row).onConflict("id").merge()
+    await trx("mpesa_url_registration").insert(row).onConflict("id").merge()
   })
 }

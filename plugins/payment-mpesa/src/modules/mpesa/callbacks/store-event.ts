@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { MpesaContext } from "../context"
-import { type EventRow, events } from "../tables/events"
+import { type EventRow, events } from "../tables/daraja-events"
 
 /** Limit of stored events with unknown URLs per minute: anyone can send them. Further ones are only logged. */
 const UNKNOWN_URL_EVENTS_PER_MINUTE = 60
 
 export async function recordUnknownUrl(context: MpesaContext, event: NewEvent): Promise<void> {
   const { knex, log } = context
-  const { count } = (await knex("mpesa_event")
-    .where({ outcome: "stranger" })
+  const { count } = (await knex("mpesa_daraja_event")
+    .where({ outcome: "unknown_url" })
     .whereRaw("created_at > now() - interval '1 minute'")
     .count("* as count")
     .first()) as { count: string }
-  log.warn("mpesa: callback to an address that nobody was given")
+  log.warn("mpesa: callback to an unknown URL")
   if (Number(count) >= UNKNOWN_URL_EVENTS_PER_MINUTE) return
-  await storeEvent(context, { ...event, outcome: "stranger" })
+  await storeEvent(context, { ...event, outcome: "unknown_url" })
 }
 
 interface NewEvent {

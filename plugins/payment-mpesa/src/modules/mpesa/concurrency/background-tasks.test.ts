@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { BackgroundTasks } from "./background-tasks"
 
-it("waits for what is open, also when it fails, and logs why", async () => {
+it("waits for running tasks, also when one fails, and logs the error", async () => {
   const logged: string[] = []
   const background = new BackgroundTasks({ error: (line) => logged.push(line) })
   const ended: string[] = []
@@ -16,7 +16,7 @@ it("waits for what is open, also when it fails, and logs why", async () => {
   expect(logged).toEqual(["mpesa: refund 7 failed: no money"])
 })
 
-it("waits no longer than it is told to", async () => {
+it("stops waiting at the timeout", async () => {
   const background = new BackgroundTasks({ error: () => undefined })
   void background.track(new Promise(() => undefined))
   const keepAlive = setTimeout(() => undefined, 5_000)

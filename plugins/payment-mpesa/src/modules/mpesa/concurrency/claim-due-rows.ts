@@ -11,7 +11,7 @@ interface DueTables {
 
 /** Rows claimed per round; they are processed concurrently. */
 const BATCH = 10
-/** Lease of a claimed row: longer than any request to Daraja takes. */
+/** Lease of a claimed row: longer than a query. A push or refund that takes longer sets its own `next_check_at`. */
 const LEASE_MS = 20_000
 
 /**
@@ -34,7 +34,7 @@ export async function processDueRows<Queue extends keyof DueTables>(
   await Promise.all(
     rows.map((row) =>
       work(context, row).catch((error: unknown) => {
-        context.log.error(`mpesa: ${queue} ${row.id} could not go on: ${describeError(error)}`)
+        context.log.error(`mpesa: ${queue} ${row.id} failed: ${describeError(error)}`)
       }),
     ),
   )

@@ -10,12 +10,12 @@ export async function consumeRateLimit(
   { id, limit, windowMs }: { id: string; limit: number; windowMs: number },
 ): Promise<boolean> {
   const { rows } = await knex.raw<{ rows: unknown[] }>(
-    `insert into mpesa_quota as quota (id, window_start, used) values (:id, now(), 1)
+    `insert into mpesa_rate_limit as rate_limit (id, window_start, used) values (:id, now(), 1)
      on conflict (id) do update set
-       used = case when quota.window_start <= now() - :window::interval then 1 else quota.used + 1 end,
-       window_start = case when quota.window_start <= now() - :window::interval then now() else quota.window_start end,
+       used = case when rate_limit.window_start <= now() - :window::interval then 1 else rate_limit.used + 1 end,
+       window_start = case when rate_limit.window_start <= now() - :window::interval then now() else rate_limit.window_start end,
        updated_at = now()
-     where quota.used < :limit or quota.window_start <= now() - :window::interval
+     where rate_limit.used < :limit or rate_limit.window_start <= now() - :window::interval
      returning 1`,
     { id, limit, window: `${windowMs} milliseconds` },
   )

@@ -5,6 +5,6 @@ import { describeError } from "../redaction"
 export async function announcePaymentChange({ medusa, log }: MpesaContext, orderId: string | null): Promise<void> {
   if (orderId === null) return
   await medusa.emit("mpesa.attempt-changed", { order_id: orderId }).catch((error: unknown) => {
-    log.warn(`mpesa: change of order ${orderId} was not announced: ${describeError(error)}`)
+    log.warn(`mpesa: event for order ${orderId} not emitted: ${describeError(error)}`)
   })
 }

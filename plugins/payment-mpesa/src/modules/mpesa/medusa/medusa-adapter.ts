@@ -1,37 +1,21 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { orderLock } from "../../../contract"
-import type { MedusaPort, PolicyDecision, OrderToPay } from "../ports"
-import { amountDueSql } from "./amount-due-sql"
-
-/** The shop's module that decides whether an order may take money. Option `paymentPolicy` is its container key. */
-interface PaymentPolicy {
-  acceptPayment(orderId: string): Promise<PolicyDecision>
-  /** Whether the order may be prompted for. Optional; without it every order may be. */
-  mayPrompt?(orderId: string): Promise<PolicyDecision>
-}
+import type { PaymentPolicy } from "../../../contract/payment-policy"
+import type { MedusaPort } from "../ports"
+import {
+  deleteUnfinishedRefunds,
+  readAmountDue,
+  readOrderToPay,
+  readRefundedAmount,
+  readSession,
+} from "./medusa-schema"
 
 /** Medusa's workflow that records a capture: order transaction and event. */
 const CAPTURE_WORKFLOW = "capture-payment-workflow"
 /** Medusa's workflow that records a refund. It calls the payment provider, which checks this module's refunds. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
-
-/** Newest payment session of this provider for an order. */
-const ORDER_TO_PAY = `
-  select s.id as "paymentSessionId", coalesce(${amountDueSql("o.id")}, s.amount) as amount, s.currency_code as currency,
-         coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
-    from "order" o
-    join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
-    join payment_session s on s.payment_collection_id = l.payment_collection_id and s.deleted_at is null
-    left join order_address a on a.id = o.shipping_address_id
-    left join order_address b on b.id = o.billing_address_id
-   where o.id = ? and o.canceled_at is null and s.provider_id like 'pp_mpesa%'
-   order by s.created_at desc
-   limit 1`
-
-/** Whether the refund workflow, which inserts the refund first, has also added its line to the order. */
-const REFUND_HAS_LINE = `exists (select 1 from order_transaction line
-  where line.reference = 'refund' and line.reference_id = refund.id and line.deleted_at is null)`
 
 /**
  * Implements the port on Medusa's modules. A module's own container holds no other modules, so the global container is
@@ -39,33 +23,14 @@ const REFUND_HAS_LINE = `exists (select 1 from order_transaction line
  */
 export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPort {
   return {
-    async orderToPay(orderId) {
-      const { rows } = await container
-        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-        .raw<{ rows: (Omit<OrderToPay, "amount"> & { amount: string })[] }>(ORDER_TO_PAY, [orderId])
-      const [order] = rows
-      return order === undefined ? null : { ...order, amount: Number(order.amount) }
-    },
+    orderToPay: (orderId) => readOrderToPay(database(), orderId),
 
-    async amountDue(orderId) {
-      const { rows } = await container
-        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-        .raw<{ rows: { due: string | null }[] }>(`select ${amountDueSql("?")} as due`, [orderId])
-      const due = rows[0]?.due ?? null
-      return due === null ? null : Number(due)
-    },
+    amountDue: (orderId) => readAmountDue(database(), orderId),
 
     // Medusa's order-edit workflow holds a lock on the order's id while it confirms an edit.
     withOrderLock: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
 
-    async findSession(paymentSessionId) {
-      const session = await container
-        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("payment_session as session")
-        .leftJoin("payment", "payment.payment_session_id", "session.id")
-        .where({ "session.id": paymentSessionId, "session.deleted_at": null })
-        .first<{ captured_at: Date | null } | undefined>("payment.captured_at")
-      return session === undefined ? null : { captured: session.captured_at !== null }
-    },
+    findSession: (paymentSessionId) => readSession(database(), paymentSessionId),
 
     acceptPayment(orderId) {
       if (paymentPolicy === undefined) return Promise.resolve({ accept: true })
@@ -92,29 +57,15 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     },
 
     /** A refund without a line in the order does not count, see `refund`. */
-    async refundedAmount(paymentSessionId) {
-      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-      const { sum } = (await pg("refund")
-        .join("payment", "payment.id", "refund.payment_id")
-        .where({ "payment.payment_session_id": paymentSessionId, "refund.deleted_at": null })
-        .whereRaw(REFUND_HAS_LINE)
-        .sum("refund.amount as sum")
-        .first()) as { sum: string | null }
-      return Number(sum ?? 0)
-    },
+    refundedAmount: (paymentSessionId) => readRefundedAmount(database(), paymentSessionId),
 
     async refund(paymentSessionId, { amount, note, by }) {
       const [payment] = await container
         .resolve(Modules.PAYMENT)
         .listPayments({ payment_session_id: paymentSessionId }, { take: 1 })
       if (payment === undefined) throw new Error("The engine has no payment for a captured session")
-      // The refund workflow does not undo a refund whose later step failed. Such a refund is deleted, and the workflow
-      // runs again.
-      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-      await pg("refund")
-        .where({ payment_id: payment.id, deleted_at: null })
-        .whereRaw(`not ${REFUND_HAS_LINE}`)
-        .update({ deleted_at: new Date() })
+      // A refund without a line in the order is the rest of a failed workflow, which runs again.
+      await deleteUnfinishedRefunds(database(), payment.id)
       await container
         .resolve(Modules.WORKFLOW_ENGINE)
         .run(REFUND_WORKFLOW, { input: { payment_id: payment.id, amount, note, created_by: by } })
@@ -124,6 +75,10 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
       await container.resolve(Modules.EVENT_BUS).emit({ name, data })
     },
   }
+}
+
+function database(): Knex {
+  return container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
 }
 
 /** Medusa does not change a session when the order's total changes, so the session gets the captured amount. */

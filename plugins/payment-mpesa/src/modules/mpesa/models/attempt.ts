@@ -1,17 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-
-/** - `unknown`: the outcome cannot be known yet - `needs_review`: money was received that the merchant must review */
-export const ATTEMPT_STATES = [
-  "created",
-  "sending",
-  "prompted",
-  "paid",
-  "failed",
-  "cancelled",
-  "expired",
-  "unknown",
-  "needs_review",
-] as const
+import { ATTEMPT_STATES } from "../../../contract/attempt-states"
 
 /**
  * One attempt to collect the payment of an order. It is inserted before the prompt is sent, and outlives payment
@@ -47,7 +35,7 @@ export const Attempt = model
     /** When the merchant closed the review. */
     reviewed_at: model.dateTime().nullable(),
     capture_error: model.text().nullable(),
-    checks: model.number().default(0),
+    query_count: model.number().default(0),
     next_check_at: model.dateTime().nullable(),
     sending_at: model.dateTime().nullable(),
     prompted_at: model.dateTime().nullable(),

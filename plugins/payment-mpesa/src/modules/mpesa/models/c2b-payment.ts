@@ -20,7 +20,7 @@ export const C2bPayment = model
     allocated_order_id: model.text().nullable(),
     /** Who allocated it to this order, why and when. */
     allocated_by: model.text().nullable(),
-    allocated_because: model.text().nullable(),
+    allocation_reason: model.text().nullable(),
     allocated_at: model.dateTime().nullable(),
   })
   .indexes([

@@ -1,8 +1,9 @@
 import { model } from "@medusajs/framework/utils"
+import { REFUND_STATES } from "../../../contract/refund-states"
 
 /**
  * Refund of an attempt, or of an unallocated payment. The money counts as returned in state `done` only.
- * States: requested → sending → pending → done | failed | unknown. A manual refund is inserted as `done`.
+ * `refunds/state-machine.ts` has the transitions.
  */
 export const Refund = model
   .define("mpesa_refund", {
@@ -18,7 +19,7 @@ export const Refund = model
      * and recorded here.
      */
     method: model.enum(["reversal", "b2c", "manual"]),
-    state: model.enum(["requested", "sending", "pending", "done", "failed", "unknown"]),
+    state: model.enum([...REFUND_STATES]),
     /** Receipt of the payment that is returned. */
     receipt: model.text().nullable(),
     /** Receipt of the return. */
@@ -33,14 +34,14 @@ export const Refund = model
     originator_conversation_id: model.text().nullable(),
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),
-    booking_error: model.text().nullable(),
+    recording_error: model.text().nullable(),
     next_check_at: model.dateTime().nullable(),
     sent_at: model.dateTime().nullable(),
     settled_at: model.dateTime().nullable(),
     /**
      * When the refund was recorded in Medusa, or was found to need no record because the payment was never captured.
      */
-    booked_at: model.dateTime().nullable(),
+    recorded_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["order_id"] },
@@ -49,7 +50,7 @@ export const Refund = model
     { on: ["receipt"] },
     { on: ["settled_at"] },
     { on: ["callback_token_hash"], unique: true },
-    // At most one full refund per payment, also under concurrency.
+    // At most one reversal per attempt, unless it failed; also under concurrency.
     { on: ["attempt_id"], unique: true, where: "method = 'reversal' and state <> 'failed'" },
     { on: ["c2b_payment_id"], unique: true, where: "c2b_payment_id is not null and state <> 'failed'" },
     { on: ["next_check_at"], where: "next_check_at is not null" },

@@ -7,9 +7,9 @@ export const StatusCheck = model
     /** What was queried: a receipt, or a refund of unknown outcome. */
     receipt: model.text().nullable(),
     refund_id: model.text().nullable(),
-    asked_by: model.text().nullable(),
+    requested_by: model.text().nullable(),
     callback_token_hash: model.text(),
-    state: model.enum(["asked", "completed", "failed", "open", "unanswered"]),
+    state: model.enum(["pending", "completed", "failed", "open", "unanswered"]),
     /** Result code and description. */
     result_code: model.text().nullable(),
     result_text: model.text().nullable(),

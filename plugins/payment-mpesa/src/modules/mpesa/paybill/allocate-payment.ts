@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables/attempts"
-import { hasMoney } from "../attempts/state-machine"
+import { isFundedState } from "../attempts/state-machine"
 import type { MpesaContext } from "../context"
 import { isPaymentReturned } from "../refunds/returned-payments"
+import { SENT_STATES } from "../../../contract/attempt-states"
+import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { PaymentNotification, Outcome } from "../results/decide-outcome"
 import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
 import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
@@ -10,9 +12,7 @@ import { isAccountReference, normaliseReference } from "../attempts/account-refe
 import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
 import { amountReceived, coversOrder } from "../attempts/attempt-money"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
-
-/** Why no order was found for a payment. */
-export type UnallocatedReason = "unknown_reference" | "mistyped_reference" | "ambiguous_reference"
+import * as copy from "./copy"
 
 /** Maximum difference between Safaricom's clock and this machine's. */
 const CLOCK_SKEW_MS = 60_000
@@ -22,7 +22,7 @@ export interface Allocation {
   orderId: string
   /** User id. */
   by: string
-  because: string
+  reason: string
 }
 
 /**
@@ -60,9 +60,9 @@ export async function allocateManually(context: MpesaContext, id: string, alloca
   if (tries.some(coversOrder)) {
     throw orderAlreadyPaid()
   }
-  const verdict = await applyToOrder(context, payment, allocation)
-  if (verdict === null) throw merchantError("CONFLICT", "This payment is in an order already, or on its way back.")
-  return verdict
+  const outcome = await applyToOrder(context, payment, allocation)
+  if (outcome === null) throw merchantError("CONFLICT", copy.allocatedOrRefunded)
+  return outcome
 }
 
 /**
@@ -95,7 +95,7 @@ async function applyToOrder(
 async function recordAllocation(
   trx: Knex.Transaction,
   id: string,
-  { orderId, by, because }: Partial<Allocation>,
+  { orderId, by, reason }: Partial<Allocation>,
 ): Promise<void> {
   const now = new Date()
   await c2bPayments(trx)
@@ -103,7 +103,7 @@ async function recordAllocation(
     .update({
       allocated_order_id: orderId ?? null,
       allocated_by: by ?? null,
-      allocated_because: because ?? null,
+      allocation_reason: reason ?? null,
       allocated_at: now,
       updated_at: now,
     })
@@ -113,7 +113,7 @@ function notificationOf({ receipt, amount_cents }: C2bPaymentRow): PaymentNotifi
   return {
     source: "c2b",
     code: "0",
-    description: "Confirmed for the shortcode",
+    description: copy.confirmed,
     receipt,
     amount: amount_cents / 100,
     checkoutRequestId: null,
@@ -140,10 +140,7 @@ function findAwaitingAttempt(
       // Its payment was returned, so a later payment is a different one.
       (attempt.reviewed_at === null || paid_at.getTime() <= (attempt.settled_at?.getTime() ?? 0) + CLOCK_SKEW_MS),
   )
-  return (
-    waiting.find(({ state }) => hasMoney(state)) ??
-    waiting.find(({ state }) => state === "sending" || state === "prompted" || state === "unknown")
-  )
+  return waiting.find(({ state }) => isFundedState(state)) ?? waiting.find(({ state }) => SENT_STATES.includes(state))
 }
 
 async function findOrderByReference(

@@ -50,7 +50,7 @@ export class PaybillQrCodes {
       return await generateQr(this.context.daraja, request)
     } catch (error) {
       this.pictures.delete(key)
-      this.context.log.warn(`mpesa: no QR code: ${describeError(error)}`)
+      this.context.log.warn(`mpesa: QR code not available: ${describeError(error)}`)
       return null
     }
   }

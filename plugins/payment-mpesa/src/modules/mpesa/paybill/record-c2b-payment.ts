@@ -17,7 +17,7 @@ export async function recordC2bPayment(
 ): Promise<C2bPaymentRow> {
   const { receipt, msisdn, name } = message
   if (!RECEIPT.test(receipt)) throw new DarajaProtocol("Not a C2B message: TransID")
-  if (message.shortcode !== options.shortcode) throw new DarajaProtocol("A payment to another shortcode")
+  if (message.shortcode !== options.shortcode) throw new DarajaProtocol("Payment to another shortcode")
   await c2bPayments(knex)
     .insert({
       id: generateEntityId(undefined, "mppay"),

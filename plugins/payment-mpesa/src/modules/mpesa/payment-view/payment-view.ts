@@ -1,4 +1,4 @@
-import { type Paybill, type PaymentState, type PaymentView, REFUNDED } from "../../../contract"
+import { type Paybill, type PaymentState, type PaymentView, REFUNDED } from "../../../contract/index"
 import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
@@ -7,7 +7,8 @@ import { amountDifferenceText } from "../attempts/amount-difference"
 import { REFUND_TOTALS_SQL, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
 import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
-import { amountDueSql } from "../medusa/amount-due-sql"
+import { amountDueSql } from "../medusa/medusa-schema"
+import * as copy from "./copy"
 
 type ViewRow = Pick<
   AttemptRow,
@@ -87,7 +88,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
 /** Paying by paybill is not offered while a prompt may still bring the money, to avoid double payments. */
 function canPayByPaybill(state: PaymentState, row: ViewRow, timing: Timing): boolean {
   if (state === "failed") return !isAccountFull(row.result_code)
-  return state === "unpaid" || (state === "checking" && timing.holdIsOver(row))
+  return state === "unpaid" || (state === "checking" && timing.mayRetryUnknown(row))
 }
 
 /** Amount due. A paid attempt covers it before the capture, and a refunded amount is not due again. */
@@ -102,16 +103,15 @@ type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "rev
   Pick<PaymentView, "state" | "refund" | "due">
 
 function reasonOf({ state, refund, due, result_code, ...row }: ReasonInput, paybill: Paybill | null): string | null {
-  if (refund === "pending") return REFUND_PENDING_TEXT
+  if (refund === "pending") return copy.refundPending
   if (state === "refunded") return REFUNDED
-  if (state === "checking") return shopperText(result_code ?? "own.lost")
+  if (state === "checking") return shopperText(result_code ?? "internal.lost")
   if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))
     return amountDifferenceText(amountReceived(row), due)
   return state === "failed" && result_code !== null ? shopperText(result_code, { paybill: paybill !== null }) : null
 }
 
 const AMOUNT_MISMATCHES: readonly string[] = ["amount_mismatch", "amount_changed"] satisfies ReviewReason[]
-const REFUND_PENDING_TEXT = "Your money is on its way back to you. This order will not be sent."
 
 function stateOf(row: ViewRow, timing: Timing): PaymentState {
   switch (row.state) {

@@ -1,4 +1,6 @@
-import type { RefundState } from "../../../contract"
+import type { RefundState } from "../../../contract/index"
+import { OPEN_REFUND_STATES } from "../../../contract/refund-states"
+import { sqlList } from "../tables/sql-list"
 
 /** Refund totals of one attempt in shillings, from this module's refunds and from reversals by Safaricom. */
 export interface RefundTotals {
@@ -16,10 +18,10 @@ export interface RefundTotals {
  */
 export const REFUND_TOTALS_SQL = `
   (select sum(amount) from mpesa_refund
-    where attempt_id = latest.id and state in ('requested', 'sending', 'pending', 'unknown')) as refunding,
+    where attempt_id = latest.id and state in (${sqlList(OPEN_REFUND_STATES)})) as refunding,
   (select sum(amount) from mpesa_refund where attempt_id = latest.id and state = 'done') as refunded,
   (select sum(amount) from mpesa_refund
-    where attempt_id = latest.id and state = 'done' and booked_at is null) as booking,
+    where attempt_id = latest.id and state = 'done' and recorded_at is null) as booking,
   (select sum(abs(amount_cents)) / 100 from mpesa_statement_line
     where linked_receipt = latest.receipt and linked_receipt <> '' and kind = 'return') as reversed,
   exists (select 1 from mpesa_status_check

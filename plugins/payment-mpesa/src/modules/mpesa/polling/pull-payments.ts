@@ -23,7 +23,7 @@ const MAX_PAGES = 20
 
 /**
  * Pulls the payments to the shortcode from Daraja when the interval has passed and the query rate limit allows it.
- * Finds payments whose confirmation was lost, and receipts that queries do not return. One process at a time.
+ * Finds payments whose confirmation was lost, and receipts that queries do not return. In each interval one process pulls.
  * @returns number of new payments
  */
 export async function pullPaymentsIfDue(context: MpesaContext): Promise<number> {
@@ -67,19 +67,19 @@ interface OpenPull {
  */
 async function runPull(context: MpesaContext): Promise<number> {
   const open = await openPull(context)
-  let news = 0
+  let added = 0
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    if (!(await consumeQueryLimit(context))) return news
+    if (!(await consumeQueryLimit(context))) return added
     const { payments, raw } = await pullPayments(context.daraja, open)
     const unknown = await findUnknown(context, payments)
     if (unknown.length > 0) await storeEvent(context, { kind: "pull", address: "", body: raw, outcome: "read" })
     for (const message of unknown) await recordPulledPayment(context, message)
-    news += unknown.length
+    added += unknown.length
     open.offset += payments.length
     await saveCursor(context, open, { isFinished: payments.length === 0 })
     if (payments.length === 0) break
   }
-  return news
+  return added
 }
 
 /** The unfinished pull, else the range since the last one. */

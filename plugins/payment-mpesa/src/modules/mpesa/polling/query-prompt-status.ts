@@ -33,7 +33,7 @@ export async function queryPromptStatus(
     })
     return "answered"
   } catch (error) {
-    log.warn(`mpesa: attempt ${attempt.id}: query without answer: ${describeError(error)}`)
+    log.warn(`mpesa: attempt ${attempt.id}: query failed: ${describeError(error)}`)
     return error instanceof DarajaUnavailable ? "not_asked" : "no_answer"
   }
 }

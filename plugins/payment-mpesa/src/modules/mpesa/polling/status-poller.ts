@@ -53,7 +53,7 @@ export class StatusPoller {
       if (due === null) return longest
       return Math.min(longest, Math.max(MIN_INTERVAL_MS, due.getTime() - Date.now()))
     } catch (error) {
-      log.error(`mpesa: reconciliation failed, trying again: ${describeError(error)}`)
+      log.error(`mpesa: sweep failed, will be repeated: ${describeError(error)}`)
       return longest
     }
   }

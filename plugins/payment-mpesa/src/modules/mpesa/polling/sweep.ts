@@ -11,7 +11,7 @@ import { sendPrompt } from "../prompts/send-prompt"
 import { announcePaymentChange } from "../medusa/announce-change"
 
 /** Delay when the rate limit is reached or Daraja is down; it does not count as a check. */
-const POSTPONED_MS = 10_000
+const POSTPONE_MS = 10_000
 
 /**
  * One round: processes stored events, queries Daraja about unanswered prompts, resumes refunds, and expires old
@@ -33,9 +33,9 @@ async function advanceAttempt(context: MpesaContext, attempt: AttemptRow): Promi
   switch (attempt.state) {
     case "created":
       // A prompt that arrives long after the shopper left would be unexpected.
-      return age > timing.unsentLife() ? expireUnanswered(context, attempt) : sendPrompt(context, attempt.id)
+      return age > timing.unsentTimeout() ? expireUnanswered(context, attempt) : sendPrompt(context, attempt.id)
     case "sending":
-      return expirePush(context, attempt)
+      return markAnswerLost(context, attempt)
     case "prompted":
     case "unknown":
       return attempt.checkout_request_id === null ? expireUnanswered(context, attempt) : pollAttempt(context, attempt)
@@ -53,41 +53,44 @@ async function advanceAttempt(context: MpesaContext, attempt: AttemptRow): Promi
 
 async function pollAttempt(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { timing } = context
-  const asked = (await queryPromptStatus(context, attempt)) !== "not_asked"
-  const checks = attempt.checks + (asked ? 1 : 0)
+  const wasQueried = (await queryPromptStatus(context, attempt)) !== "not_asked"
+  const query_count = attempt.query_count + (wasQueried ? 1 : 0)
   const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at)
   if (next === null) return expireUnanswered(context, attempt)
   await scheduleNextCheck(
     context,
-    { ...attempt, checks },
-    asked ? next : new Date(Date.now() + timing.scaled(POSTPONED_MS)),
+    { ...attempt, query_count },
+    wasQueried ? next : new Date(Date.now() + timing.scaled(POSTPONE_MS)),
   )
 }
 
-/** Updates only when the state is unchanged: a callback may have been applied since the row was read. */
+/**
+ * A callback may have been applied since the row was read. Updates only when the state is unchanged, or a query has just
+ * reported an undocumented result.
+ */
 async function scheduleNextCheck({ knex }: MpesaContext, attempt: AttemptRow, next: Date | null): Promise<void> {
   await attempts(knex)
     .where({ id: attempt.id })
     .whereIn("state", [attempt.state, ...(attempt.state === "prompted" ? ["unknown"] : [])])
-    .update({ next_check_at: next, checks: attempt.checks })
+    .update({ next_check_at: next, query_count: attempt.query_count })
 }
 
 /** The process that sent the push has died, or its push exceeded every timeout: the answer is lost. */
-async function expirePush(context: MpesaContext, attempt: AttemptRow): Promise<void> {
+async function markAnswerLost(context: MpesaContext, attempt: AttemptRow): Promise<void> {
   const { knex, timing } = context
   await knex("mpesa_attempt")
     .where({ id: attempt.id })
     .whereIn("state", TRANSITIONS.answerLost.from)
     .update({
       state: TRANSITIONS.answerLost.to,
-      result_code: "own.lost",
-      next_check_at: new Date(Date.now() + timing.lostPushLife()),
+      result_code: "internal.lost",
+      next_check_at: new Date(Date.now() + timing.lostPushTimeout()),
       updated_at: new Date(),
     })
   await announcePaymentChange(context, attempt.order_id)
 }
 
 async function expireUnanswered(context: MpesaContext, { id, order_id }: AttemptRow): Promise<void> {
-  await expireAttempt(context.knex, id, { code: "own.no_answer" })
+  await expireAttempt(context.knex, id, { code: "internal.no_answer" })
   await announcePaymentChange(context, order_id)
 }

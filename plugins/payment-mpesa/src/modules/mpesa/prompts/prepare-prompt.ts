@@ -9,13 +9,14 @@ import { PromptRefused } from "./prompt-refused"
 import { orderHasNoPayment } from "../merchant-errors"
 import { holdsMoney } from "../attempts/attempt-money"
 import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
+import * as copy from "./copy"
 
 export interface PromptRequest {
   orderId: string
   /** Number to prompt; omit it to use the number that was prompted last. */
   phone?: string | undefined
   /** Network address of the request; omit it to skip the limit per address. */
-  source?: string | undefined
+  clientAddress?: string | undefined
 }
 
 /**
@@ -24,63 +25,56 @@ export interface PromptRequest {
  * @returns id of the attempt to send
  * @throws PromptRefused; MedusaError not_found without an attempt, invalid_data without a usable number
  */
-export async function preparePrompt(context: MpesaContext, start: PromptRequest): Promise<string> {
-  const { orderId, phone } = start
+export async function preparePrompt(context: MpesaContext, request: PromptRequest): Promise<string> {
+  const { orderId, phone } = request
   const due = await context.medusa.amountDue(orderId)
   return context.knex.transaction(async (trx) => {
-    const tries = await lockAttempts(trx, orderId)
-    const [latest] = tries
+    const attemptsOfOrder = await lockAttempts(trx, orderId)
+    const [latest] = attemptsOfOrder
     if (latest === undefined) throw orderHasNoPayment()
-    refuseWhilePaidOrOpen(context, tries, latest)
+    refuseWhilePaidOrOpen(context, attemptsOfOrder, latest)
     if (due !== null && due < 1) throw alreadyPaid()
     if (!Number.isSafeInteger(due ?? latest.amount)) {
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "M-Pesa takes whole shillings.")
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
     }
     const columns = phone === undefined ? pickPhoneColumns(latest) : phoneColumns(context.encryption, phone)
     if (columns.phone_cipher === null) {
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "Please enter the phone number to pay with.")
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.phoneRequired)
     }
-    const asked = {
+    const prompt = {
       ...columns,
       amount: due ?? latest.amount,
-      source_hash: start.source === undefined ? null : context.encryption.sourceHash(start.source),
+      source_hash: request.clientAddress === undefined ? null : context.encryption.sourceHash(request.clientAddress),
     }
-    await refuseOverLimit({ ...context, knex: trx }, latest, asked)
+    await refuseOverLimit({ ...context, knex: trx }, latest, prompt)
     return latest.state === "created"
-      ? updateUnsentAttempt({ ...context, knex: trx }, latest.id, asked)
-      : addAttempt({ ...context, knex: trx }, latest, asked)
+      ? updateUnsentAttempt({ ...context, knex: trx }, latest.id, prompt)
+      : addAttempt({ ...context, knex: trx }, latest, prompt)
   })
 }
 
-function refuseWhilePaidOrOpen({ timing }: MpesaContext, tries: AttemptRow[], latest: AttemptRow): void {
-  if (tries.some(({ state }) => state === "paid")) throw alreadyPaid()
-  if (tries.some(holdsMoney)) {
-    throw new PromptRefused(
-      "already_paid",
-      "Money has arrived, and the shop is looking at it. Please do not pay again.",
-    )
+function refuseWhilePaidOrOpen({ timing }: MpesaContext, attemptsOfOrder: AttemptRow[], latest: AttemptRow): void {
+  if (attemptsOfOrder.some(({ state }) => state === "paid")) throw alreadyPaid()
+  if (attemptsOfOrder.some(holdsMoney)) {
+    throw new PromptRefused("already_paid", copy.underReview)
   }
   const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
-  if (sending) throw new PromptRefused("payment_open", "An M-Pesa prompt is on its way to your phone.")
+  if (sending) throw new PromptRefused("payment_open", copy.promptOnItsWay)
   const retryAt = timing.retryAt(latest)
   if (retryAt === null) return
   if (latest.state === "failed") {
     throw new PromptRefused("too_soon", shopperText(latest.result_code ?? "") ?? "", retryAt)
   }
   if (latest.state === "unknown") {
-    throw new PromptRefused("payment_open", "We are checking your payment. Please do not pay again yet.", retryAt)
+    throw new PromptRefused("payment_open", copy.checkingPayment, retryAt)
   }
-  throw new PromptRefused(
-    "too_soon",
-    "A prompt is open on your phone. Answer it, or wait a minute for another.",
-    retryAt,
-  )
+  throw new PromptRefused("too_soon", copy.promptOpen, retryAt)
 }
 
-const alreadyPaid = () => new PromptRefused("already_paid", "This order has been paid. Nothing more to pay.")
+const alreadyPaid = () => new PromptRefused("already_paid", copy.alreadyPaid)
 
-async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, asked: PromptColumns): Promise<void> {
-  const over = await findExceededLimit(context, { id: "", order_id: latest.order_id, ...asked })
+async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, prompt: PromptColumns): Promise<void> {
+  const over = await findExceededLimit(context, { id: "", order_id: latest.order_id, ...prompt })
   if (over === null) return
   const paybill = takesPaybill(context.options) && !isAccountFull(latest.result_code)
   throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
@@ -95,25 +89,25 @@ const pickPhoneColumns = ({ phone_cipher, phone_hash, phone_masked }: PhoneColum
   phone_masked,
 })
 
-async function updateUnsentAttempt({ knex, timing }: MpesaContext, id: string, asked: PromptColumns): Promise<string> {
+async function updateUnsentAttempt({ knex, timing }: MpesaContext, id: string, prompt: PromptColumns): Promise<string> {
   await attempts(knex)
     .where({ id })
     // The order may have waited long for its number, so the time limit for sending restarts.
-    .update({ ...asked, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
+    .update({ ...prompt, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
   return id
 }
 
-async function addAttempt(context: MpesaContext, latest: AttemptRow, asked: PromptColumns): Promise<string> {
+async function addAttempt(context: MpesaContext, latest: AttemptRow, prompt: PromptColumns): Promise<string> {
   const id = await createAttempt(context, {
     orderId: latest.order_id,
     paymentSessionId: latest.payment_session_id,
-    amount: asked.amount,
+    amount: prompt.amount,
     phone: null,
     reference: latest.account_reference,
   })
   await context
     .knex("mpesa_attempt")
     .where({ id })
-    .update({ ...asked, next_check_at: new Date(Date.now() + context.timing.unsentGrace()) })
+    .update({ ...prompt, next_check_at: new Date(Date.now() + context.timing.unsentGrace()) })
   return id
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isAccountFull, meaningOf, merchantText, type OwnCode } from "../../../daraja/stk/result-codes"
+import { isAccountFull, meaningOf, merchantText, type InternalCode } from "../../../daraja/stk/result-codes"
 import type { MpesaContext } from "../context"
 
 const PAUSE_MS = 5 * 60_000
@@ -14,7 +14,7 @@ export interface PromptPause {
   until: Date
 }
 
-const pauses = (knex: Knex) => knex<{ id: string; code: string; since: Date; until: Date }>("mpesa_pause")
+const pauses = (knex: Knex) => knex<{ id: string; code: string; since: Date; until: Date }>("mpesa_prompt_pause")
 
 /**
  * Pauses prompts after a result code that is the merchant's fault: further prompts would fail too, after shoppers
@@ -42,4 +42,5 @@ export async function resumePrompts({ knex }: Pick<MpesaContext, "knex">): Promi
 }
 
 /** Result code of attempts that are refused during the pause. */
-export const pauseResultCode = ({ code }: PromptPause): OwnCode => (isAccountFull(code) ? "own.full" : "own.paused")
+export const pauseResultCode = ({ code }: PromptPause): InternalCode =>
+  isAccountFull(code) ? "internal.full" : "internal.paused"

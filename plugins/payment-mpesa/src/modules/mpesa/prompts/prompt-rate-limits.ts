@@ -1,6 +1,7 @@
-import type { OwnCode } from "../../../daraja/stk/result-codes"
+import type { InternalCode } from "../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../tables/attempts"
 import type { MpesaContext } from "../context"
+import * as copy from "./copy"
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -9,7 +10,7 @@ type LimitedAttempt = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "sourc
 
 /** Limit that is reached, and a text for the merchant. */
 export interface ExceededLimit {
-  code: Extract<OwnCode, "own.too_many" | "own.too_many_order" | "own.too_many_here">
+  code: Extract<InternalCode, "internal.too_many" | "internal.too_many_order" | "internal.too_many_here">
   text: string
   /** When the oldest counted prompt is an hour old and another may be sent. */
   until: Date
@@ -34,7 +35,7 @@ export async function findExceededLimit(
        from mpesa_attempt
       where sending_at > :since and id <> :id
         and (phone_hash = :phone or order_id = :order or source_hash = :source)
-        and (result_code is null or result_code not like 'own.too_many%')`,
+        and (result_code is null or result_code not like 'internal.too_many%')`,
     {
       id: attempt.id,
       phone: attempt.phone_hash,
@@ -47,14 +48,14 @@ export async function findExceededLimit(
     },
   )
   const [oldest] = rows
-  if (oldest?.of_phone) return exceeded("own.too_many", "number", oldest.of_phone)
-  if (oldest?.of_order) return exceeded("own.too_many_order", "order", oldest.of_order)
-  if (oldest?.of_source) return exceeded("own.too_many_here", "address", oldest.of_source)
+  if (oldest?.of_phone) return exceeded("internal.too_many", "number", oldest.of_phone)
+  if (oldest?.of_order) return exceeded("internal.too_many_order", "order", oldest.of_order)
+  if (oldest?.of_source) return exceeded("internal.too_many_here", "address", oldest.of_source)
   return null
 }
 
 const exceeded = (code: ExceededLimit["code"], of: string, oldest: Date): ExceededLimit => ({
   code,
-  text: `Limit of prompts per ${of} and hour reached`,
+  text: copy.limitReached(of),
   until: new Date(oldest.getTime() + HOUR_MS),
 })

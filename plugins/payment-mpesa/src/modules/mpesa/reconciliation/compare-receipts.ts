@@ -1,3 +1,4 @@
+import type { DayReconciliation, Difference } from "../../../contract/admin/reconciliation"
 import type { ShopEntry, Place } from "./shop-entries"
 import type { StatementLineRow } from "../tables/statement-lines"
 
@@ -9,63 +10,19 @@ export type ComparedLine = Pick<
   cents: number
 }
 
-/**
- * - `statement_only`: the shop does not know the transaction
- * - `shop_only`: the statement does not have the payment
- * - `amounts`: both have it, with different amounts
- */
-export type DifferenceKind = "statement_only" | "shop_only" | "amounts"
-
-/** A receipt on which statement and shop differ. Shillings, negative when money left. */
-export interface Difference {
-  kind: DifferenceKind
-  receipt: string | null
-  /** For a return that only the statement has: receipt of the returned payment. */
-  linked: string | null
-  at: string
-  statement: number | null
-  shop: number | null
-  place: Place | null
-  order_id: string | null
-  account: string | null
-  /** Statement line that can be recorded as a payment. */
-  line_id: string | null
-}
-
-/** Totals of one side, in shillings. */
-export interface StatementTotals {
-  paid_in: number
-  returned: number
-  net: number
-}
-
-export interface ShopTotals {
-  paid: number
-  review: number
-  unallocated: number
-  returned: number
-  net: number
-}
-
-export interface Comparison {
-  statement: StatementTotals
-  shop: ShopTotals
-  /** Statement minus shop. */
-  difference: number
-  differences: Difference[]
-}
+export type Comparison = Pick<DayReconciliation, "statement" | "shop" | "difference" | "differences">
 
 /** Compares receipt by receipt: totals alone would hide a missing and a surplus payment of the same amount. */
 export function compareReceipts(lines: readonly ComparedLine[], entries: readonly ShopEntry[]): Comparison {
   const books = mergeByLine(entries)
   const known = new Set(books.flatMap(({ line_id }) => line_id ?? []))
-  const strangers = lines.filter(({ id, kind }) => !known.has(id) && (kind === "payment" || kind === "return"))
+  const statementOnly = lines.filter(({ id, kind }) => !known.has(id) && (kind === "payment" || kind === "return"))
   const differences = [
-    ...strangers.map(statementOnlyDifference),
+    ...statementOnly.map(statementOnlyDifference),
     ...books.flatMap((entry) => differenceOfEntry(entry) ?? []),
   ]
   const statement = statementSum([
-    ...strangers.map(({ cents }) => cents),
+    ...statementOnly.map(({ cents }) => cents),
     ...books.map(({ line_cents }) => line_cents ?? 0),
   ])
   const shop = shopSum(books)
@@ -99,10 +56,10 @@ function statementOnlyDifference({
   return {
     kind: "statement_only",
     receipt,
-    linked: linked_receipt === "" ? null : linked_receipt,
+    linked_receipt: linked_receipt === "" ? null : linked_receipt,
     at: completed_at.toISOString(),
     statement: shillings(amount),
-    ...{ shop: null, place: null, order_id: null, account: account === "" ? null : account },
+    ...{ shop: null, status: null, order_id: null, account: account === "" ? null : account },
     line_id: amount > 0 ? id : null,
   }
 }
@@ -119,20 +76,20 @@ function differenceOfEntry({
   if (line_cents === own) return null
   return {
     kind: line_cents === null ? "shop_only" : "amounts",
-    ...{ receipt, place, order_id, linked: null, account: null, line_id: null },
+    ...{ receipt, status: place, order_id, linked_receipt: null, account: null, line_id: null },
     at: (line_at ?? at).toISOString(),
     statement: line_cents === null ? null : shillings(line_cents),
     shop: shillings(own),
   }
 }
 
-function statementSum(amounts: readonly number[]): StatementTotals {
+function statementSum(amounts: readonly number[]): Comparison["statement"] {
   const paidIn = sum(amounts.filter((each) => each > 0))
   const returned = sum(amounts.filter((each) => each < 0))
   return { paid_in: shillings(paidIn), returned: shillings(returned), net: shillings(paidIn + returned) }
 }
 
-function shopSum(books: readonly ShopEntry[]): ShopTotals {
+function shopSum(books: readonly ShopEntry[]): Comparison["shop"] {
   const of = (place: Place) =>
     shillings(sum(books.filter((entry) => entry.place === place).map((entry) => entry.cents)))
   return {

@@ -1,25 +1,14 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { StatementImport } from "../../../contract/admin/reconciliation"
 import { attempts } from "../tables/attempts"
 import { maskPhoneNumbers } from "../paybill/record-c2b-payment"
 import type { MpesaContext } from "../context"
-import { nairobiDayOf } from "../../../nairobi-time"
+import { dayOf } from "../../../contract/nairobi-time"
 import { parseStatement, type StatementEntry } from "./parse-statement"
 import { StatementError } from "./statement-error"
 import { statementLines } from "../tables/statement-lines"
-
-/** Result of an import. */
-export interface StatementImportResult {
-  /** Completed transactions in the file. */
-  lines: number
-  /** Lines that no earlier file contained. */
-  added: number
-  /** Lines of transactions that were not completed. */
-  skipped: number
-  /** First and last day covered, in Nairobi. */
-  first_day: string
-  last_day: string
-}
+import * as copy from "./copy"
 
 const CHUNK = 500
 
@@ -28,14 +17,13 @@ const CHUNK = 500
  * @throws StatementError with the line that cannot be read, or when the file belongs to another shortcode or covers no
  * period
  */
-export async function importStatement(context: MpesaContext, text: string, by: string): Promise<StatementImportResult> {
+export async function importStatement(context: MpesaContext, text: string, by: string): Promise<StatementImport> {
   const { entries, skipped, shortcode, period } = parseStatement(text)
   const { options } = context
   if (shortcode !== null && shortcode !== options.shortcode && shortcode !== options.partyB) {
-    throw new StatementError(`This is the statement of ${shortcode}; the shop takes money on ${options.shortcode}.`)
+    throw new StatementError(copy.otherShortcode(shortcode, options.shortcode))
   }
-  if (period === null)
-    throw new StatementError("This statement has no transaction, and does not say of which days it is.")
+  if (period === null) throw new StatementError(copy.noPeriod)
   const rows = entries.map((entry) => toRow(context, entry))
   const added = await context.knex.transaction(async (trx) => {
     let count = 0
@@ -62,8 +50,8 @@ export async function importStatement(context: MpesaContext, text: string, by: s
     lines: rows.length,
     added,
     skipped,
-    first_day: nairobiDayOf(period.first),
-    last_day: nairobiDayOf(period.last),
+    first_day: dayOf(period.first),
+    last_day: dayOf(period.last),
   }
 }
 

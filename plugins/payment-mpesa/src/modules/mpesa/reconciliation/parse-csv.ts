@@ -1,33 +1,35 @@
+import { CsvError, parse } from "csv-parse/sync"
 import { StatementError } from "./statement-error"
+import * as copy from "./copy"
 
 export interface CsvRow {
-  /** Line number in the file, from 1. */
+  /** Number of the row's first line in the file, from 1. */
   line: number
   cells: string[]
 }
 
-/** A quoted or plain cell and its terminator. */
-const CELL = /(?:"([^"]*(?:""[^"]*)*)"[ \t]*|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
-
 /**
- * Parses CSV by RFC 4180, with any line ending.
- * @throws StatementError with the line of an unclosed quotation mark
+ * Parses CSV by RFC 4180, with any line ending. Statements have text above and below the table: rows differ in length.
+ * @throws StatementError with the line of a misplaced or unclosed quotation mark
  */
 export function parseCsv(text: string): CsvRow[] {
-  const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [] }
-  let line = 1
-  CELL.lastIndex = text.startsWith("\uFEFF") ? 1 : 0
-  while (CELL.lastIndex < text.length) {
-    const found = CELL.exec(text)
-    if (found === null) throw new StatementError("a quotation mark stands where none may stand.", line)
-    const [, quoted, plain = "", end] = found
-    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim())
-    line += quoted?.match(/\r\n|\n|\r/g)?.length ?? 0
-    if (end === ",") continue
-    rows.push(row)
-    line += 1
-    row = { line, cells: [] }
+  const firstLines: number[] = []
+  let next = 1
+  try {
+    const records = parse(text, {
+      bom: true,
+      relax_column_count: true,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      trim: true,
+      on_record: (cells: string[], { lines }) => {
+        firstLines.push(next)
+        next = lines + 1
+        return cells
+      },
+    })
+    return records.map((cells, n) => ({ line: firstLines[n] ?? 0, cells: cells.map((cell) => cell.trim()) }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new StatementError(copy.unexpectedQuote, next)
   }
-  return row.cells.length > 0 ? [...rows, row] : rows
 }

@@ -1,7 +1,8 @@
+import { NAIROBI_OFFSET } from "../../../contract/nairobi-time"
+
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/
 const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/
-const NAIROBI = "+03:00"
 
 /**
  * `21-11-2026 14:30:05`, `21/11/2026 14:30`, `2026-11-21T14:30:05Z`: Nairobi time unless the text has an offset. Null
@@ -10,7 +11,7 @@ const NAIROBI = "+03:00"
 export function parseDateTime(text: string): Date | null {
   const [date = "", clock = "00:00:00"] = text.trim().split(/[T\s]+/)
   const [, year, month, day] = YEAR_FIRST.exec(date) ?? dayFirstToYearFirst(DAY_FIRST.exec(date)) ?? []
-  const [, hour, minute, second = "00", zone = NAIROBI] = CLOCK.exec(clock) ?? []
+  const [, hour, minute, second = "00", zone = NAIROBI_OFFSET] = CLOCK.exec(clock) ?? []
   if (year === undefined || month === undefined || day === undefined) return null
   if (hour === undefined || minute === undefined) return null
   const iso = `${year}-${two(month)}-${two(day)}`

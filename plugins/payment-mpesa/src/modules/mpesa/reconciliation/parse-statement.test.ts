@@ -25,7 +25,7 @@ const payment = {
 const small = (...rows: string[]) => ["Receipt No.,Completion Time,Paid In,Withdrawn", ...rows].join("\n")
 
 describe("a statement as the portal exports it", () => {
-  it("is read below the lines about the organisation, which say whose it is and of when", () => {
+  it("is read below the header lines, which name the organisation and the period", () => {
     const statement = parseStatement(
       file(
         "\uFEFFAccount Holder:,Mavazi Ltd",
@@ -45,7 +45,7 @@ describe("a statement as the portal exports it", () => {
     })
   })
 
-  it("may have other line ends, other columns first, and line ends inside of quotes", () => {
+  it("may have other line ends, another column order, and line ends within quotes", () => {
     const { entries, period } = parseStatement(
       'PAID IN,Completion Time,"Details",Receipt No,Withdrawn\n"1,850.00",2026-11-21T14:30:05,"two\nlines",ukl7q2x9ab,0.00\n',
     )
@@ -84,12 +84,12 @@ describe("a statement as the portal exports it", () => {
     ["Organization Settlement Account to Utility", "50000,,", "other"],
     ["Pay merchant Charge", ",12.50,UKL7Q2X9AB", "charge"],
     ["Reversal of a Pay merchant Charge", "12.50,,UKL7Q2X9AB", "charge"],
-  ])("takes %s (%s) for a %s", (reason, amounts, kind) => {
+  ])("reads %s (%s) as a %s", (reason, amounts, kind) => {
     const text = `Receipt No.,Completion Time,Reason Type,Paid In,Withdrawn,Linked Transaction ID\nUKR1111111,21-11-2026 14:30:05,${reason},${amounts}`
     expect(parseStatement(text).entries).toMatchObject([{ kind }])
   })
 
-  it("leaves out what did not come about, and what stands below the table", () => {
+  it("ignores transactions that were not completed, and text below the table", () => {
     const declined = PAID.replace("Completed", "Declined")
     expect(parseStatement(file(TITLES, declined, PAID, ",,,,", "Disclaimer: not audited"))).toMatchObject({
       entries: [payment],
@@ -101,15 +101,15 @@ describe("a statement as the portal exports it", () => {
     ["", "This is not an M-Pesa statement"],
     ["name,email\na,b", "This is not an M-Pesa statement"],
     ["Receipt No.,Completion Time,Paid In,Balance", "Line 1: the column Withdrawn is missing."],
-    [small("UKL7Q2X9AB,31-02-2026 14:30:05,1,"), "Line 2: “31-02-2026 14:30:05” is no date and time."],
-    [small("UKL7Q2X9AB,yesterday,1,"), "Line 2: “yesterday” is no date and time."],
+    [small("UKL7Q2X9AB,31-02-2026 14:30:05,1,"), "Line 2: “31-02-2026 14:30:05” is not a date and time."],
+    [small("UKL7Q2X9AB,yesterday,1,"), "Line 2: “yesterday” is not a date and time."],
     [
       small("UKL7Q2X9AB,21-11-2026 14:30:05,1,", "UKL7Q2X9AC,21-11-2026 14:30:05,12..5,"),
-      "Line 3: “12..5” is no amount.",
+      "Line 3: “12..5” is not an amount.",
     ],
-    [small("total!,21-11-2026 14:30:05,1,"), "Line 2: the receipt number is not one of M-Pesa's."],
-    [small('UKL7Q2X9AB,"21-11-2026 14:30:05,1,'), "Line 2: a quotation mark stands where none may stand."],
-  ])("refuses %j", (text, why) => {
+    [small("total!,21-11-2026 14:30:05,1,"), "Line 2: the receipt number is not valid."],
+    [small('UKL7Q2X9AB,"21-11-2026 14:30:05,1,'), "Line 2: unexpected quotation mark."],
+  ])("rejects %j", (text, why) => {
     expect(() => parseStatement(text)).toThrow(why)
   })
 })

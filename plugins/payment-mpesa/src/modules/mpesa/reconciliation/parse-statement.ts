@@ -3,6 +3,7 @@ import { type ColumnName, type Columns, findStatementTable } from "./statement-c
 import type { LineKind } from "../tables/statement-lines"
 import { StatementError } from "./statement-error"
 import { parseCents, parseDateTime } from "./parse-statement-values"
+import * as copy from "./copy"
 
 /** One completed transaction of a statement. */
 export interface StatementEntry {
@@ -53,9 +54,9 @@ const isTransaction = (cell: Cell) => cell("completed") !== "" || RECEIPT.test(c
 function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | null {
   const cell = cellOf(columns, cells)
   const receipt = cell("receipt").toUpperCase()
-  if (!RECEIPT.test(receipt)) throw new StatementError("the receipt number is not one of M-Pesa's.", line)
+  if (!RECEIPT.test(receipt)) throw new StatementError(copy.receiptInvalid, line)
   const completedAt = parseDateTime(cell("completed"))
-  if (completedAt === null) throw new StatementError(`“${cell("completed")}” is no date and time.`, line)
+  if (completedAt === null) throw new StatementError(copy.notATime(cell("completed")), line)
   const paidIn = amountOf(cell("paidIn"), line)
   // Some exports write withdrawals as negative amounts.
   const cents = paidIn - Math.abs(amountOf(cell("withdrawn"), line))
@@ -68,7 +69,7 @@ function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | nu
 
 function amountOf(text: string, line: number): number {
   const cents = parseCents(text)
-  if (cents === null) throw new StatementError(`“${text}” is no amount.`, line)
+  if (cents === null) throw new StatementError(copy.notAnAmount(text), line)
   return cents
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, nairobiDayOf, startOfNairobiDay } from "../../../nairobi-time"
+import { DAY_MS, dayOf, startOf } from "../../../contract/nairobi-time"
 import { bindContext, type MpesaContext } from "../context"
 import { importStatement } from "./import-statement"
 import { reconcileDays } from "./reconcile-days"
@@ -11,7 +11,7 @@ export const createReconciliationService = (context: MpesaContext) =>
     recordLine: recordStatementLine,
     /** Reconciles the days that end with `last`, newest first. */
     reconcile: ({ knex }, { last, days }: { last: string; days: number }) => {
-      const first = nairobiDayOf(new Date(startOfNairobiDay(last).getTime() - (days - 1) * DAY_MS))
+      const first = dayOf(new Date(startOf(last).getTime() - (days - 1) * DAY_MS))
       return reconcileDays(knex, { first, last })
     },
   })

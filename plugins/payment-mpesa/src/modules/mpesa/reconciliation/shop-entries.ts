@@ -1,4 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { FUNDED_STATES } from "../../../contract/attempt-states"
+import { sqlList } from "../tables/sql-list"
 
 /** Where the shop counts a payment. */
 export type Place = "paid" | "review" | "unallocated" | "returned"
@@ -33,11 +35,11 @@ const SHOP_ENTRIES_SQL = `
     select id, receipt, state, review_reason, paid_amount, amount, settled_at, order_id
       from mpesa_attempt
      where settled_at >= :start::timestamptz - interval '1 day' and settled_at < :end::timestamptz + interval '1 day'
-  ), payment as (
+  ), c2b_payment as (
     select receipt, amount_cents, paid_at from mpesa_c2b_payment where receipt in (select receipt from seen where is_in)
     union
     select receipt, amount_cents, paid_at from mpesa_c2b_payment where paid_at >= :start and paid_at < :end
-  ), refund as (
+  ), refund_ids as (
     select id from mpesa_refund where return_receipt in (select receipt from seen)
     union
     select id from mpesa_refund where receipt in (select linked_receipt from seen where linked_receipt <> '')
@@ -49,19 +51,19 @@ const SHOP_ENTRIES_SQL = `
            coalesce(c.paid_at, a.settled_at) as at, a.order_id
       from attempt a
       left join mpesa_c2b_payment c on c.receipt = a.receipt
-     where a.state in ('paid', 'needs_review') and a.review_reason is distinct from 'receipt_reused'
+     where a.state in (${sqlList(FUNDED_STATES)}) and a.review_reason is distinct from 'receipt_reused'
     union all
     select c.receipt, 'unallocated', c.amount_cents, c.paid_at, null
-      from payment c
+      from c2b_payment c
      where not exists (select from mpesa_attempt a where a.receipt = c.receipt)
   ), returned as (
-    -- A reversal takes the whole payment back, whatever was known of its sum by then. Other refunds are in whole
+    -- A reversal takes the whole payment back, whatever was known of its sum by then; other refunds are in whole
     -- shillings; all of a payment with cents went back with them.
     select r.receipt as original, r.return_receipt, r.settled_at as at, r.order_id, r.method,
            -case when r.method = 'reversal' then coalesce(c.amount_cents, a.paid_amount * 100, r.amount * 100)
                  when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents
                  else r.amount * 100 end as cents
-      from refund
+      from refund_ids
       join mpesa_refund r using (id)
       left join mpesa_attempt a on a.id = r.attempt_id
       left join mpesa_c2b_payment c on c.receipt = r.receipt

@@ -1,5 +1,6 @@
 import { type CsvRow } from "./parse-csv"
 import { StatementError } from "./statement-error"
+import * as copy from "./copy"
 
 /** Column titles of the portal's exports, which differ in spelling and order. */
 const NAMES = {
@@ -17,13 +18,6 @@ const NAMES = {
 
 export type ColumnName = keyof typeof NAMES
 
-const REQUIRED = {
-  receipt: "Receipt No.",
-  completed: "Completion Time",
-  paidIn: "Paid In",
-  withdrawn: "Withdrawn",
-} as const
-
 /** Index of each column; absent columns are missing. */
 export type Columns = Partial<Record<ColumnName, number>>
 
@@ -34,14 +28,11 @@ export function findStatementTable(rows: readonly CsvRow[]): { columns: Columns;
   )
   const title = rows[at]
   if (title === undefined) {
-    throw new StatementError(
-      "This is not an M-Pesa statement: no line has the columns Receipt No., Paid In, Withdrawn.",
-    )
+    throw new StatementError(copy.notAStatement)
   }
   const columns = columnsOf(title.cells.map(normaliseTitle))
-  for (const [name, shown] of Object.entries(REQUIRED)) {
-    if (columns[name as ColumnName] === undefined)
-      throw new StatementError(`the column ${shown} is missing.`, title.line)
+  for (const [name, shown] of Object.entries(copy.REQUIRED_COLUMNS)) {
+    if (columns[name as ColumnName] === undefined) throw new StatementError(copy.columnMissing(shown), title.line)
   }
   return { columns, head: rows.slice(0, at), body: rows.slice(at + 1) }
 }

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { OwnCode } from "../../../daraja/stk/result-codes"
+import { REFUNDED_CODE } from "../../../contract/payment-codes"
+import type { InternalCode } from "../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
-import { bookingLimit } from "../medusa/booking-limit"
+import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { refunds, type RefundRow } from "../tables/refunds"
 import { amountReceived } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
@@ -12,20 +13,20 @@ import { describeError } from "../redaction"
 const RETRY_MS = 15_000
 
 /**
- * Records a completed refund in Medusa, at most once: the row stays locked until `booked_at` is written, and the total
+ * Records a completed refund in Medusa, at most once: the row stays locked until `recorded_at` is written, and the total
  * recorded in Medusa is compared first, so that a crash in between is repaired. A payment that was never captured
  * needs no record. An error is logged, and the sweep retries.
  */
 export async function recordRefundInMedusa(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const booked = await bookingLimit.run(() => knex.transaction((trx) => recordLockedRefund(context, trx, id)))
-    if (booked !== undefined) await announcePaymentChange(context, booked.orderId)
+    const recorded = await medusaWriteLimit(() => knex.transaction((trx) => recordLockedRefund(context, trx, id)))
+    if (recorded !== undefined) await announcePaymentChange(context, recorded.orderId)
   } catch (error) {
-    log.error(`mpesa: refund ${id} is done but not booked yet: ${describeError(error)}`)
+    log.error(`mpesa: refund ${id} is done but not recorded in Medusa yet: ${describeError(error)}`)
     await refunds(knex)
-      .where({ id, state: "done", booked_at: null })
-      .update({ booking_error: describeError(error), next_check_at: new Date(Date.now() + timing.scaled(RETRY_MS)) })
+      .where({ id, state: "done", recorded_at: null })
+      .update({ recording_error: describeError(error), next_check_at: new Date(Date.now() + timing.scaled(RETRY_MS)) })
   }
 }
 
@@ -35,11 +36,13 @@ async function recordLockedRefund(
   trx: Knex.Transaction,
   id: string,
 ): Promise<{ orderId: string | null } | undefined> {
-  const refund = await refunds(trx).where({ id, state: "done", booked_at: null }).forUpdate().first()
+  const refund = await refunds(trx).where({ id, state: "done", recorded_at: null }).forUpdate().first()
   if (refund === undefined) return undefined
   if (refund.attempt_id !== null) await recordAttemptRefund(context, trx, { ...refund, attempt_id: refund.attempt_id })
   const now = new Date()
-  await refunds(trx).where({ id }).update({ booked_at: now, booking_error: null, next_check_at: null, updated_at: now })
+  await refunds(trx)
+    .where({ id })
+    .update({ recorded_at: now, recording_error: null, next_check_at: null, updated_at: now })
   return { orderId: refund.order_id }
 }
 
@@ -64,7 +67,7 @@ async function closeReview(trx: Knex.Transaction, attempt: AttemptRow): Promise<
   const done: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id, state: "done" })
   if (done.reduce((sum, { amount }) => sum + amount, 0) < amountReceived(attempt)) return
   const now = new Date()
-  const code: OwnCode = "own.returned"
+  const code: InternalCode = REFUNDED_CODE
   await attempts(trx).where({ id: attempt.id }).update({ reviewed_at: now, result_code: code, updated_at: now })
 }
 
@@ -75,10 +78,10 @@ async function createMedusaRefund(
 ): Promise<void> {
   const { amount, return_receipt, reason, requested_by } = refund
   // Only refunds of this payment: a second payment that was returned was never captured in Medusa.
-  const booked: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("booked_at")
-  const sum = booked.reduce((total, each) => total + each.amount, amount)
+  const recorded: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("recorded_at")
+  const sum = recorded.reduce((total, each) => total + each.amount, amount)
   if ((await medusa.refundedAmount(session)) >= sum) return
   const text = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
   await medusa.withOrderLock(orderId, () => medusa.refund(session, { amount, note: text, by: requested_by }))
-  crashPoint("mpesa-refund-booked")
+  crashPoint("mpesa-refund-recorded")
 }

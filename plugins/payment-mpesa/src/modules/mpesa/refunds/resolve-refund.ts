@@ -2,12 +2,14 @@ import type { MpesaContext } from "../context"
 import { merchantError } from "../merchant-errors"
 import { refunds } from "../tables/refunds"
 import { applyRefundResult } from "./apply-refund-result"
+import * as copy from "./copy"
 
 /** Outcome that the merchant found in the M-Pesa portal for a refund without a result. */
 export interface RefundResolution {
   returned: boolean
   returnReceipt?: string | undefined
-  by: string
+  /** User id. */
+  resolvedBy: string
 }
 
 /**
@@ -16,15 +18,15 @@ export interface RefundResolution {
  */
 export async function resolveRefund(context: MpesaContext, id: string, resolution: RefundResolution): Promise<void> {
   const refund = await refunds(context.knex).where({ id }).first("state")
-  if (refund === undefined) throw merchantError("NOT_FOUND", "There is no such refund.")
+  if (refund === undefined) throw merchantError("NOT_FOUND", copy.refundNotFound)
   if (refund.state !== "unknown") {
-    throw merchantError("CONFLICT", "The outcome of this refund is known, or still on its way.")
+    throw merchantError("CONFLICT", copy.refundNotUnknown)
   }
-  const { returned, returnReceipt = null, by } = resolution
+  const { returned, returnReceipt = null, resolvedBy } = resolution
   await applyRefundResult(context, id, {
-    code: returned ? "own.returned" : "own.not_returned",
+    code: returned ? "internal.refunded" : "internal.not_refunded",
     text: "",
     returnReceipt,
-    by,
+    resolvedBy,
   })
 }

@@ -7,18 +7,18 @@ import { applyRefundResult } from "./apply-refund-result"
 
 /** Runs the next step of a refund after a crash, or when Daraja has sent no result. */
 export async function resumeRefund(context: MpesaContext, refund: RefundRow): Promise<void> {
-  const { id, state, booked_at } = refund
+  const { id, state, recorded_at } = refund
   switch (state) {
     case "requested":
       return sendRefund(context, id)
     case "sending":
-      await applyRefundResult(context, id, { code: "own.lost", text: "", returnReceipt: null })
+      await applyRefundResult(context, id, { code: "internal.lost", text: "", returnReceipt: null })
       return
     case "pending":
-      await applyRefundResult(context, id, { code: "own.no_result", text: "", returnReceipt: null })
+      await applyRefundResult(context, id, { code: "internal.no_result", text: "", returnReceipt: null })
       return
     case "done":
-      if (booked_at === null) return recordRefundInMedusa(context, id)
+      if (recorded_at === null) return recordRefundInMedusa(context, id)
       break
     case "unknown":
       return queryRefundStatus(context, refund)

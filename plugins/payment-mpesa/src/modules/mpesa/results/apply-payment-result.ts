@@ -70,9 +70,9 @@ export async function finishPaymentResult(
 ): Promise<Outcome> {
   const { log } = context
   if (outcome === "forged")
-    log.warn(`mpesa: attempt ${attempt.id}: notification names another payment, nothing was taken over`)
+    log.warn(`mpesa: attempt ${attempt.id}: forged notification: its ids belong to another payment`)
   if (outcome === "review")
-    log.error(`mpesa: attempt ${attempt.id}: money needs review (${patch?.review_reason ?? "?"})`)
+    log.error(`mpesa: attempt ${attempt.id}: payment needs review (${patch?.review_reason ?? "?"})`)
   if (outcome === "settled" && patch?.result_code) await pausePromptsAfter(context, patch.result_code)
   if (patch !== null) await announcePaymentChange(context, attempt.order_id)
   if ((patch?.state ?? attempt.state) === "paid") {

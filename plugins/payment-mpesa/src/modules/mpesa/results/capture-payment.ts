@@ -3,7 +3,7 @@ import { type AttemptRow, attempts } from "../tables/attempts"
 import { stateAfter } from "../attempts/state-machine"
 import { type MpesaContext } from "../context"
 import { amountDifferenceText } from "../attempts/amount-difference"
-import { bookingLimit } from "../medusa/booking-limit"
+import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { leavesOrderUnpaid, type ReviewReason } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError } from "../redaction"
@@ -20,7 +20,7 @@ type CaptureResult = "captured" | { review: ReviewReason; text?: string }
 export async function capturePayment(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await bookingLimit.run(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
+    const orderId = await medusaWriteLimit(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
     if (orderId === undefined) return
     await announcePaymentChange(context, orderId)
     await announceSettledPayment(context, attemptId)
@@ -55,7 +55,7 @@ async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: s
   await trx("mpesa_attempt")
     .where({ id })
     .update({ ...patch, updated_at: now })
-  if (outcome !== "captured") context.log.error(`mpesa: attempt ${id}: money needs review (${outcome.review})`)
+  if (outcome !== "captured") context.log.error(`mpesa: attempt ${id}: payment needs review (${outcome.review})`)
   return attempt.order_id
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { KNOWN_CODES, meaningOf } from "../../../daraja/stk/result-codes"
-import { type AttemptState, hasMoney } from "../attempts/state-machine"
-import { ATTEMPT_STATES } from "../models/attempt"
+import { ATTEMPT_STATES, type AttemptState } from "../../../contract/attempt-states"
+import { isFundedState } from "../attempts/state-machine"
 import { decideOutcome, type PaymentNotification, type DecisionContext } from "./decide-outcome"
 
 const attempt = {
@@ -30,47 +30,52 @@ const callback = (rest: Partial<PaymentNotification> = {}): PaymentNotification 
 const query = (code: string) => callback({ source: "query", code, receipt: null, amount: null })
 
 const alone: DecisionContext = { orderHasMoney: false, receiptHolder: "nowhere" }
-const WITHOUT_MONEY = ATTEMPT_STATES.filter((state) => !hasMoney(state))
+const WITHOUT_MONEY = ATTEMPT_STATES.filter((state) => !isFundedState(state))
 const FAILURES = KNOWN_CODES.filter((code) => ["failed", "cancelled", "merchant_fault"].includes(meaningOf(code).class))
 
 describe("a success", () => {
-  it.each(WITHOUT_MONEY)("makes an attempt that is %s paid, whatever came before", (state) => {
+  it.each(WITHOUT_MONEY)("makes a %s attempt paid, whatever its earlier state", (state) => {
     expect(decideOutcome({ ...attempt, state }, callback(), alone)).toMatchObject({
       outcome: "settled",
       patch: { state: "paid", receipt: "UKL7Q2X9AB", paid_amount: 1850, paid_unverified: false, review_reason: null },
     })
   })
 
-  it("known by query only is paid, without a receipt", () => {
+  it("is due for the sweep at once, in case this process dies before the capture; a payment in review is not", () => {
+    expect(decideOutcome(attempt, callback(), alone).patch?.next_check_at).toBeInstanceOf(Date)
+    expect(decideOutcome(attempt, callback({ amount: 1 }), alone).patch?.next_check_at).toBeNull()
+  })
+
+  it("known by query only makes the attempt paid without a receipt", () => {
     expect(decideOutcome(attempt, query("0"), alone)).toMatchObject({
       patch: { state: "paid", receipt: null, paid_unverified: true },
     })
   })
 
-  it.each([1849, 1950, 0])("of %i shillings instead of 1850 waits for a person", (amount) => {
+  it.each([1849, 1950, 0])("of %i shillings instead of 1850 goes to review", (amount) => {
     expect(decideOutcome(attempt, callback({ amount }), alone)).toMatchObject({
       outcome: "review",
       patch: { state: "needs_review", review_reason: "amount_mismatch", paid_amount: amount },
     })
   })
 
-  it("for an order that has its money waits for a person", () => {
+  it("for a paid order goes to review", () => {
     expect(decideOutcome(attempt, callback(), { ...alone, orderHasMoney: true })).toMatchObject({
       patch: { state: "needs_review", review_reason: "paid_twice", receipt: "UKL7Q2X9AB" },
     })
   })
 
-  it("with the receipt of another order waits for a person, and does not take the receipt", () => {
+  it("with the receipt of another order goes to review, and does not store the receipt", () => {
     expect(decideOutcome(attempt, callback(), { ...alone, receiptHolder: "elsewhere" })).toMatchObject({
       patch: { state: "needs_review", review_reason: "receipt_reused", receipt: null },
     })
   })
 })
 
-describe("money that is there", () => {
+describe("a recorded payment", () => {
   const paid = { ...attempt, state: "paid" as const, receipt: "UKL7Q2X9AB" }
 
-  it.each([...FAILURES, "4999", "7777"])("is not taken back by code %s", (code) => {
+  it.each([...FAILURES, "4999", "7777"])("is not undone by code %s", (code) => {
     for (const state of ["paid", "needs_review"] as const) {
       expect(decideOutcome({ ...paid, state }, callback({ code }), alone).patch).toBeNull()
       expect(decideOutcome({ ...paid, state }, query(code), alone).patch).toBeNull()
@@ -91,14 +96,14 @@ describe("money that is there", () => {
     expect(decision.patch).not.toHaveProperty("state")
   })
 
-  it("is looked at by a person when a second receipt comes for it", () => {
+  it("goes to review when a second receipt arrives for it", () => {
     expect(decideOutcome(paid, callback({ receipt: "UKOTHER999" }), alone)).toEqual({
       outcome: "review",
       patch: { review_reason: "receipt_conflict" },
     })
   })
 
-  it.each([null, new Date()])("that turns out to be of another amount is flagged (captured: %s)", (captured_at) => {
+  it.each([null, new Date()])("is flagged when another amount is reported (captured: %s)", (captured_at) => {
     const later = callback({ amount: 1 })
     const { outcome, patch } = decideOutcome({ ...paid, receipt: null, captured_at }, later, alone)
     expect(outcome).toBe("review")
@@ -108,42 +113,39 @@ describe("money that is there", () => {
   })
 })
 
-describe("money that another attempt of the order has counted", () => {
+describe("a payment that another attempt of the order has counted", () => {
   const counted: DecisionContext = { orderHasMoney: true, receiptHolder: "in_order" }
 
-  it.each(["created", "sending", "prompted", "unknown"] as const)(
-    "ends an attempt that is %s, without money",
-    (state) => {
-      expect(decideOutcome({ ...attempt, state }, callback(), counted)).toMatchObject({
-        outcome: "ignored",
-        patch: { state: "expired", result_code: "own.counted", next_check_at: null },
-      })
-    },
-  )
+  it.each(["created", "sending", "prompted", "unknown"] as const)("ends a %s attempt without a payment", (state) => {
+    expect(decideOutcome({ ...attempt, state }, callback(), counted)).toMatchObject({
+      outcome: "ignored",
+      patch: { state: "expired", result_code: "internal.counted", next_check_at: null },
+    })
+  })
 
-  it("takes back the suspicion of a second payment, which had no receipt", () => {
+  it("clears the suspicion of a second payment that had no receipt", () => {
     const suspected = { ...attempt, state: "needs_review" as const, review_reason: "paid_twice" }
     expect(decideOutcome(suspected, callback(), counted).patch).toMatchObject({ state: "expired", review_reason: null })
     const proven = { ...suspected, receipt: "UKOTHER999" }
     expect(decideOutcome(proven, callback(), counted).patch).toBeNull()
   })
 
-  it.each(["paid", "failed", "cancelled", "expired"] as const)("leaves an attempt alone that is %s", (state) => {
+  it.each(["paid", "failed", "cancelled", "expired"] as const)("leaves a %s attempt unchanged", (state) => {
     expect(decideOutcome({ ...attempt, state }, callback(), counted)).toEqual({ outcome: "ignored", patch: null })
   })
 })
 
-describe("a payment by hand", () => {
+describe("a paybill payment", () => {
   const byHand = callback({ source: "c2b", checkoutRequestId: null, merchantRequestId: null })
 
-  it("pays the prompt that is open, and keeps its ids", () => {
+  it("pays the open prompt, and keeps its ids", () => {
     const { outcome, patch } = decideOutcome(attempt, byHand, alone)
     expect(outcome).toBe("settled")
     expect(patch).toMatchObject({ state: "paid", receipt: "UKL7Q2X9AB" })
     expect(patch).not.toHaveProperty("checkout_request_id")
   })
 
-  it("of a shilling and a half too much waits for a person", () => {
+  it("of 1.50 shillings too much goes to review", () => {
     expect(decideOutcome(attempt, { ...byHand, amount: 1851.5 }, alone).patch).toMatchObject({
       state: "needs_review",
       review_reason: "amount_mismatch",
@@ -158,18 +160,18 @@ describe("a failure", () => {
     expect(decideOutcome(attempt, callback({ code }), alone)).toMatchObject({ patch: { state, result_code: code } })
   })
 
-  it("does not replace the failure before it", () => {
+  it("does not replace an earlier failure", () => {
     const failed = { ...attempt, state: "failed" as const, result_code: "1037" }
     expect(decideOutcome(failed, callback({ code: "1032" }), alone).patch).toBeNull()
   })
 })
 
-describe("notification that says little", () => {
+describe("a notification without a result", () => {
   it("changes nothing while the payment is processed", () => {
     expect(decideOutcome(attempt, query("4999"), alone)).toEqual({ outcome: "pending", patch: null })
   })
 
-  it("of an unknown code makes the attempt unknown and keeps its next check", () => {
+  it("with an unknown code makes the attempt unknown and keeps its next check", () => {
     const { patch } = decideOutcome(attempt, callback({ code: "7777" }), alone)
     expect(patch).toMatchObject({ state: "unknown", result_code: "7777" })
     expect(patch).not.toHaveProperty("next_check_at")
@@ -180,11 +182,11 @@ describe("ids", () => {
   it.each([
     ["checkout id", { checkoutRequestId: "ws_CO_2" }],
     ["merchant id", { merchantRequestId: "m-2" }],
-  ])("with a foreign %s make notification forged, also a success", (_, foreign) => {
+  ])("with another %s make the notification forged, also for a success", (_, foreign) => {
     expect(decideOutcome(attempt, callback(foreign), alone)).toEqual({ outcome: "forged", patch: null })
   })
 
-  it("are taken over from the callback while the push is unanswered", () => {
+  it("are taken from the callback while the push has no response", () => {
     const sending = { ...attempt, state: "sending" as const, checkout_request_id: null, merchant_request_id: null }
     expect(decideOutcome(sending, callback(), alone).patch).toMatchObject({
       state: "paid",

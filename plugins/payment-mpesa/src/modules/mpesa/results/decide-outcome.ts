@@ -1,12 +1,14 @@
-import { meaningOf, type OwnCode } from "../../../daraja/stk/result-codes"
+import type { PaymentOutcome } from "../../../contract/admin/attempts"
+import { REFUNDED_CODE } from "../../../contract/payment-codes"
+import { meaningOf, type InternalCode } from "../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../tables/attempts"
-import { hasMoney, isOpen, stateAfter } from "../attempts/state-machine"
+import { isFundedState, isOpen, stateAfter } from "../attempts/state-machine"
 import { type ReviewReason, amountReceived } from "../attempts/attempt-money"
 
 /** A statement about one attempt's payment, from any source. */
 export interface PaymentNotification {
-  /** `hand`: a receipt approved by two people. */
-  source: "callback" | "query" | "c2b" | "hand"
+  /** `manual`: a receipt approved by two people. */
+  source: "callback" | "query" | "c2b" | "manual"
   code: string
   description: string
   /** Queries carry neither receipt nor amount, callbacks not always. */
@@ -44,7 +46,7 @@ export type AttemptPatch = Partial<
 >
 
 /** - `ignored`: nothing new, or a failure after the money - `forged`: ids of another payment */
-export type Outcome = "settled" | "receipt_added" | "review" | "unknown" | "pending" | "ignored" | "forged"
+export type Outcome = PaymentOutcome
 
 export interface Decision {
   outcome: Outcome
@@ -122,8 +124,9 @@ function isOfAnotherPayment(
 function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification, context: DecisionContext): Decision {
   if (context.receiptHolder === "in_order") return decideDuplicate(attempt, notification)
   // Its payment is counted with another attempt; a query only repeats that it succeeded.
-  if (attempt.result_code === ("own.counted" satisfies OwnCode) && notification.receipt === null) return IGNORED
-  if (hasMoney(attempt.state) && !isFirstOwnMoney(attempt, notification, context))
+  if (attempt.result_code === ("internal.counted" satisfies InternalCode) && notification.receipt === null)
+    return IGNORED
+  if (isFundedState(attempt.state) && !isFirstOwnMoney(attempt, notification, context))
     return decideRepeatedSuccess(attempt, notification, context)
   const reason = reviewReasonOf(attempt, notification, context)
   const now = new Date()
@@ -165,7 +168,7 @@ function decideDuplicate(attempt: KnownAttempt, notification: PaymentNotificatio
   const counted: AttemptPatch = {
     ...notificationColumns(notification),
     state: stateAfter(attempt.state, "reportedDuplicate"),
-    result_code: "own.counted" satisfies OwnCode,
+    result_code: "internal.counted" satisfies InternalCode,
     review_reason: null,
     settled_at: new Date(),
     next_check_at: null,
@@ -215,7 +218,7 @@ function decideSameReceipt(attempt: KnownAttempt, { amount }: PaymentNotificatio
 
 /** The whole payment was returned to the payer. */
 const wasReturned = ({ result_code }: Pick<KnownAttempt, "result_code">) =>
-  result_code === ("own.returned" satisfies OwnCode)
+  result_code === (REFUNDED_CODE satisfies InternalCode)
 
 function reviewReasonOf(
   attempt: KnownAttempt,

@@ -1,14 +1,17 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import { askTransactionStatus, type StatusQuestion } from "../../../daraja/initiator/transaction-status"
+import {
+  requestTransactionStatus,
+  type TransactionStatusRequest,
+} from "../../../daraja/async-operations/transaction-status"
 import { STATUS_RESULT_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
 import { consumeQueryLimit } from "../concurrency/rate-limiter"
 import { describeError } from "../redaction"
 import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
 
-/** What a status query is about. `asked_by` is absent for queries that this module sends itself. */
-export interface NewStatusQuery extends Partial<Pick<StatusCheckRow, "receipt" | "refund_id" | "asked_by">> {
-  question: Pick<StatusQuestion, "about" | "shortcode" | "initiator">
+/** What a status query is about. `requested_by` is absent for queries that this module sends itself. */
+export interface NewStatusQuery extends Partial<Pick<StatusCheckRow, "receipt" | "refund_id" | "requested_by">> {
+  request: Pick<TransactionStatusRequest, "about" | "shortcode" | "initiator">
 }
 
 /**
@@ -17,20 +20,21 @@ export interface NewStatusQuery extends Partial<Pick<StatusCheckRow, "receipt" |
  */
 export async function queryTransactionStatus(
   context: MpesaContext,
-  { question, ...about }: NewStatusQuery,
+  { request, ...about }: NewStatusQuery,
 ): Promise<string | null> {
   const { knex, encryption, options, daraja, log } = context
   if (!(await consumeQueryLimit(context))) return null
   const id = generateEntityId(undefined, "mpsts")
   const token = encryption.callbackToken(id)
-  const address = (word: string) => new URL(`${STATUS_RESULT_PATH}/${token}/${word}`, options.callbackBaseUrl).href
-  await statusChecks(knex).insert({ id, ...about, callback_token_hash: encryption.tokenHash(token), state: "asked" })
+  const urlFor = (messageKind: "result" | "timeout") =>
+    new URL(`${STATUS_RESULT_PATH}/${token}/${messageKind}`, options.callbackBaseUrl).href
+  await statusChecks(knex).insert({ id, ...about, callback_token_hash: encryption.tokenHash(token), state: "pending" })
   try {
-    await askTransactionStatus(daraja, { ...question, resultUrl: address("result"), timeoutUrl: address("timeout") })
+    await requestTransactionStatus(daraja, { ...request, resultUrl: urlFor("result"), timeoutUrl: urlFor("timeout") })
   } catch (error) {
     log.warn(`mpesa: status ${id}: ${describeError(error)}`)
     await statusChecks(knex)
-      .where({ id, state: "asked" })
+      .where({ id, state: "pending" })
       .update({ state: "unanswered", result_text: describeError(error), updated_at: new Date() })
   }
   return id

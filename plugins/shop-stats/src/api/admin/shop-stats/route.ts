@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { ShopStatistics } from "@mavazi/contracts/engine-admin/statistics"
 import { SHOP_STATS, type ShopStatsService } from "../../../modules/shop-stats"
 
-/** The shop's figures, for pages inside the engine's admin. The engine guards everything below `/admin`. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+/** Statistics of the shop, for pages inside the engine's admin. The engine authenticates all calls below `/admin`. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<ShopStatistics>): Promise<void> {
   res.json(await req.scope.resolve<ShopStatsService>(SHOP_STATS).stats())
 }

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
- * One row for each placed order and each line that was sold, with what lists and reports search, sort and add up by:
- * the engine keeps these in a dozen tables.
+ * One row per placed order and per sold line, with the columns that lists and reports search, sort and sum by; the
+ * engine stores these in a dozen tables.
  */
 export class Migration20261121040000 extends Migration {
   override async up(): Promise<void> {
@@ -27,7 +27,7 @@ export class Migration20261121040000 extends Migration {
         units double precision not null,
         revenue double precision not null
       )`)
-    // Whose rows are out of date: written by triggers, in the transaction that changed something.
+    // Queue of orders and people whose rows are outdated; written by triggers in the transaction of the change.
     this.addSql(`
       create table if not exists shop_stats_touched (
         id bigint generated always as identity primary key,

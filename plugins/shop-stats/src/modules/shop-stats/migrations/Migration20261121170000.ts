@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** One row for each person: the engine keeps up to three for one e-mail, in two tables. */
+/** One row per person; the engine has up to three for one e-mail, in two tables. */
 export class Migration20261121170000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`

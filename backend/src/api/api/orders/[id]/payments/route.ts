@@ -1,12 +1,14 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { StartPaymentRequest } from "@mavazi/contracts"
 import type { ShopRequest } from "../../../../../account/sessions/require-session"
-import { sourceOf } from "../../../../../security/rate-limit"
+import { clientAddressOf } from "../../../../../security/rate-limit"
 import { startPayment } from "../../../../../orders/pay/start-payment"
 
 export async function POST(req: ShopRequest<StartPaymentRequest>, res: MedusaResponse): Promise<void> {
   const { customerId } = req.shopper
   const { phone } = req.validatedBody
   const orderId = req.params.id ?? ""
-  res.status(201).json(await startPayment(req.scope, { customerId, orderId, phone, source: sourceOf(req) }))
+  res
+    .status(201)
+    .json(await startPayment(req.scope, { customerId, orderId, phone, clientAddress: clientAddressOf(req) }))
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { medusaLoginOf } from "../../../../../account/medusa-auth/medusa-login"
 import { registerInvited } from "../../../../../account/medusa-auth/register-invited"
 
-/** Takes the place of the engine's route, which makes a login for every stranger and any password. */
+/** Replaces the engine's route, which creates a login for anyone with any password. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   res.json({ token: await registerInvited(req, medusaLoginOf(req)) })
 }

@@ -1,9 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MpesaAttempt } from "../../../../contract/admin/attempts"
+import type { LedgerRow, PayerSummary } from "../../../../contract/admin/ledger"
 import type { MpesaContext } from "../../context"
 import { type LedgerFilter, attemptsMatching } from "./ledger-filter"
-import { type LedgerRecord, type LedgerRow, toLedgerRow } from "./ledger-row"
-import { type AttemptSummary, listAttempts } from "./list-attempts"
-import { type PayerSummary, summarise } from "./payer-summary"
+import { type LedgerRecord, toLedgerRow } from "./ledger-row"
+import { listAttempts } from "./list-attempts"
+import { summarise } from "./payer-summary"
 import { parseSearchTerms, type SearchTerms } from "./search-terms"
 
 const BATCH = 1_000
@@ -42,7 +44,7 @@ export class LedgerService {
   }
 
   /** All attempts of one order, newest first. */
-  attemptsOfOrder(orderId: string): Promise<AttemptSummary[]> {
+  attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]> {
     return listAttempts(this.context.knex, orderId)
   }
 
@@ -66,7 +68,7 @@ export class LedgerService {
       knex
         .from(chosen.select("a.*").as("a"))
         .select("a.*", refunded.as("refunded"), knex.raw("a.created_at::text as began"))
-        .select(knex.raw("exists (?) or exists (?) as by_hand", [allocated, attached])),
+        .select(knex.raw("exists (?) or exists (?) as is_manual", [allocated, attached])),
     )
     return records as LedgerRecord[]
   }

@@ -1,35 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MpesaAttempt } from "../../../../contract/admin/attempts"
 import { merchantText } from "../../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../../tables/attempts"
-import { reviewReasonLabel } from "../review-reason-labels"
-
-/** One attempt as shown to the merchant: masked number, whole shillings, ISO times. */
-export interface AttemptSummary {
-  id: string
-  state: AttemptRow["state"]
-  channel: AttemptRow["channel"]
-  amount: number
-  /** Amount received; null when there is none, or it is unknown. */
-  paid_amount: number | null
-  phone: string | null
-  receipt: string | null
-  paid_unverified: boolean
-  result_code: string | null
-  result_text: string | null
-  review_reason: string | null
-  /** Reason of the review as a text for the merchant. */
-  review_text: string | null
-  /** When the merchant closed the review. */
-  reviewed_at: string | null
-  capture_error: string | null
-  created_at: string
-  prompted_at: string | null
-  settled_at: string | null
-  captured_at: string | null
-}
+import { reviewReasonLabel } from "../copy"
 
 /** All attempts of one order, newest first. */
-export async function listAttempts(knex: Knex, orderId: string): Promise<AttemptSummary[]> {
+export async function listAttempts(knex: Knex, orderId: string): Promise<MpesaAttempt[]> {
   const rows: AttemptRow[] = await attempts(knex)
     .where({ order_id: orderId, deleted_at: null })
     .orderBy([

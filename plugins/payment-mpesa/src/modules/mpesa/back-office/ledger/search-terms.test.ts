@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { parseSearchTerms } from "./search-terms"
 
-describe("words in the search field", () => {
+describe("search terms", () => {
   it.each([
     ["UKL7Q2X9AB", { receipt: "UKL7Q2X9AB" }],
     [" ukl7q2x9ab ", { receipt: "UKL7Q2X9AB" }],
@@ -20,7 +20,7 @@ describe("words in the search field", () => {
     ["12345678901234", {}],
     ["%", {}],
     ["", {}],
-  ])("%j is %j", (words, terms) => {
+  ])("%j is read as %j", (words, terms) => {
     expect(parseSearchTerms(words)).toEqual(terms)
   })
 })

@@ -1,4 +1,4 @@
-import { normaliseMsisdn } from "../../../../daraja/phone"
+import { normalisePhone } from "../../../../contract/phone"
 
 /** Possible meanings of the text in the ledger's search field; a bare number has several. */
 export interface SearchTerms {
@@ -12,8 +12,6 @@ export interface SearchTerms {
   /** Display number of an order; the shop resolves it to an id. */
   orderNumber?: number
 }
-
-export type SearchTermKind = keyof SearchTerms
 
 const ORDER_ID = /^order_[0-9A-Za-z]+$/
 const ORDER_NUMBER = /^#\s*(\d{1,9})$/
@@ -31,7 +29,7 @@ export function parseSearchTerms(words: string): SearchTerms {
   const [, number] = ORDER_NUMBER.exec(text) ?? []
   if (number !== undefined) return { orderNumber: Number(number) }
   if (ORDER_ID.test(text)) return { orderId: text }
-  const msisdn = normaliseMsisdn(text)
+  const msisdn = normalisePhone(text)
   if (msisdn !== null) return { msisdn }
   if (NUMBER.test(text)) return { amount: Number(text), orderNumber: Number(text) }
   const [, shillings] = MONEY.exec(text.replace(CURRENCY, "")) ?? []

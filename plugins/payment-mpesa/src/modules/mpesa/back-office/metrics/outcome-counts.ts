@@ -1,4 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ENDED_STATES } from "../../../../contract/attempt-states"
+import { sqlList } from "../../tables/sql-list"
 
 /** Number of attempts that ended, by outcome. `review`: the payment does not fit its order. `ended` is their sum. */
 export interface OutcomeCounts {
@@ -23,7 +25,7 @@ export async function countOutcomes(knex: Knex, { start, end }: { start: Date; e
             count(*) filter (where state = 'expired')::int as expired,
             count(*)::int as ended
        from mpesa_attempt
-      where settled_at >= ? and settled_at < ? and state in ('paid', 'needs_review', 'failed', 'cancelled', 'expired')`,
+      where settled_at >= ? and settled_at < ? and state in (${sqlList(ENDED_STATES)})`,
     [start, end],
   )
   return rows[0]

@@ -1,36 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { merchantWords } from "../../../../daraja/stk/result-codes"
-import { DAY_MS, daysBetween, startOfNairobiDay } from "../../../../nairobi-time"
-
-/** Median and 95th percentile of the seconds from prompt to payment. */
-export interface SettlementTime {
-  p50: number | null
-  p95: number | null
-}
-
-/** Outcomes of the attempts that ended on one day in Nairobi. */
-export interface DayMetrics extends SettlementTime {
-  day: string
-  paid: number
-  ended: number
-}
-
-export interface Failure {
-  /** Result code of Daraja, or of the module itself. */
-  code: string
-  words: string
-  count: number
-}
-
-export interface PaymentMetrics {
-  paid: number
-  ended: number
-  settle: SettlementTime
-  /** Oldest first, days without a payment included. */
-  days: DayMetrics[]
-  /** Most frequent first. */
-  failures: Failure[]
-}
+import type { FailureCount, PaymentStatistics, SettlementTime } from "../../../../contract/admin/statistics"
+import { merchantLabel } from "../../../../daraja/stk/result-codes"
+import { ENDED_STATES, ENDED_WITHOUT_MONEY_STATES } from "../../../../contract/attempt-states"
+import { DAY_MS, daysBetween, startOf } from "../../../../contract/nairobi-time"
+import { NAIROBI_ZONE } from "../../../../contract/nairobi-zone"
+import { sqlList } from "../../tables/sql-list"
 
 interface Between {
   start: Date
@@ -41,8 +15,8 @@ interface Between {
 export async function readPaymentMetrics(
   knex: Knex,
   { first, last }: { first: string; last: string },
-): Promise<PaymentMetrics> {
-  const between = { start: startOfNairobiDay(first), end: new Date(startOfNairobiDay(last).getTime() + DAY_MS) }
+): Promise<PaymentStatistics> {
+  const between = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
   const [ended, times, failures] = await Promise.all([
     readEnded(knex, between),
     readTimes(knex, between),
@@ -56,20 +30,20 @@ export async function readPaymentMetrics(
   return {
     paid: days.reduce((sum, { paid }) => sum + paid, 0),
     ended: days.reduce((sum, each) => sum + each.ended, 0),
-    settle: times.get(ALL) ?? { p50: null, p95: null },
+    settlement_time: times.get(ALL) ?? { p50: null, p95: null },
     days,
     failures,
   }
 }
 
-const DAY = "(settled_at at time zone 'Africa/Nairobi')::date::text"
+const DAY = `(settled_at at time zone '${NAIROBI_ZONE}')::date::text`
 
 async function readEnded(knex: Knex, between: Between): Promise<Map<string, { paid: number; ended: number }>> {
   const { rows } = await knex.raw<{ rows: { day: string; paid: number; ended: number }[] }>(
     `select ${DAY} as day, count(*) filter (where state = 'paid')::int as paid, count(*)::int as ended
        from mpesa_attempt
       where settled_at >= :start and settled_at < :end
-        and state in ('paid', 'needs_review', 'failed', 'cancelled', 'expired')
+        and state in (${sqlList(ENDED_STATES)})
       group by 1`,
     { ...between },
   )
@@ -93,14 +67,14 @@ async function readTimes(knex: Knex, between: Between): Promise<Map<string, Sett
   return new Map(rows.map(({ day, p50, p95 }) => [day ?? ALL, { p50, p95 }]))
 }
 
-async function readFailures(knex: Knex, between: Between): Promise<Failure[]> {
+async function readFailures(knex: Knex, between: Between): Promise<FailureCount[]> {
   const { rows } = await knex.raw<{ rows: { code: string; count: number }[] }>(
-    `select coalesce(result_code, 'own.no_answer') as code, count(*)::int as count
+    `select coalesce(result_code, 'internal.no_answer') as code, count(*)::int as count
        from mpesa_attempt
-      where settled_at >= :start and settled_at < :end and state in ('failed', 'cancelled', 'expired')
+      where settled_at >= :start and settled_at < :end and state in (${sqlList(ENDED_WITHOUT_MONEY_STATES)})
       group by 1
       order by 2 desc, 1`,
     { ...between },
   )
-  return rows.map(({ code, count }) => ({ code, words: merchantWords(code), count }))
+  return rows.map(({ code, count }) => ({ code, text: merchantLabel(code), count }))
 }

@@ -8,6 +8,7 @@ import { isPaymentReturned } from "../../refunds/returned-payments"
 import { paymentNotFound, merchantError } from "../../merchant-errors"
 import { type C2bPaymentRow, lockC2bPayment } from "../../tables/c2b-payments"
 import { proposals, type ProposalRow } from "../../tables/receipt-proposals"
+import * as copy from "./copy"
 
 /** A receipt that the merchant read on a phone or a statement. */
 export interface EnteredReceipt {
@@ -38,8 +39,7 @@ export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed:
       .onConflict()
       .ignore()
       .returning("id")
-    if (written.length === 0)
-      throw merchantError("CONFLICT", "A receipt for this payment, or this receipt for another, waits to be confirmed.")
+    if (written.length === 0) throw merchantError("CONFLICT", copy.waitsForConfirmation)
     return id
   })
 }
@@ -53,7 +53,7 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
   const settled = await context.knex.transaction(async (trx) => {
     const { attempt_id, receipt, amount, proposed_by } = await openProposal(trx, id)
     if (proposed_by === by) {
-      throw merchantError("FORBIDDEN", "A second person confirms a receipt: somebody else than who typed it.")
+      throw merchantError("FORBIDDEN", copy.secondPersonRequired)
     }
     const known = (await findAttempt(trx, attempt_id)) as AttemptRow
     const confirmed = await lockC2bPayment(trx, receipt)
@@ -64,7 +64,7 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
       trx,
       { attempts, attempt },
       {
-        ...{ source: "hand", code: "0", description: "Two people of the shop have seen the receipt" },
+        ...{ source: "manual", code: "0", description: copy.confirmedByStaff },
         ...{ receipt, amount, checkoutRequestId: null, merchantRequestId: null },
       },
     )
@@ -83,12 +83,12 @@ export async function withdrawReceipt({ knex }: MpesaContext, id: string, by: st
 
 async function openProposal(knex: Knex, id: string): Promise<ProposalRow> {
   const proposal: ProposalRow | undefined = await proposals(knex).where({ id }).first()
-  if (proposal === undefined) throw merchantError("NOT_FOUND", "There is no such receipt.")
+  if (proposal === undefined) throw merchantError("NOT_FOUND", copy.receiptNotFound)
   if (proposal.state !== "open") throw proposalNotOpen()
   return proposal
 }
 
-const proposalNotOpen = () => merchantError("CONFLICT", "This receipt was confirmed or withdrawn already.")
+const proposalNotOpen = () => merchantError("CONFLICT", copy.receiptNotOpen)
 
 async function closeProposal(knex: Knex, id: string, { state, by }: Pick<ProposalRow, "state"> & { by: string }) {
   const now = new Date()
@@ -111,16 +111,12 @@ async function requireUsableReceipt(
   { receipt, amount, confirmed }: ReceiptCheck,
 ): Promise<void> {
   if (attempt.receipt !== null || attempt.state === "needs_review") {
-    throw merchantError("CONFLICT", "Safaricom has told of this payment's money meanwhile.")
+    throw merchantError("CONFLICT", copy.reportedMeanwhile)
   }
-  if (await isPaymentReturned(trx, receipt))
-    throw merchantError("CONFLICT", `Receipt ${receipt} went back, or is on its way.`)
+  if (await isPaymentReturned(trx, receipt)) throw merchantError("CONFLICT", copy.receiptRefunded(receipt))
   const holder: unknown = await attemptsOf(trx).where({ receipt }).first("id")
-  if (holder !== undefined) throw merchantError("CONFLICT", `Receipt ${receipt} belongs to another payment.`)
+  if (holder !== undefined) throw merchantError("CONFLICT", copy.receiptOfAnother(receipt))
   if (confirmed !== undefined && confirmed.amount_cents !== amount * 100) {
-    throw merchantError(
-      "INVALID_DATA",
-      `Safaricom told of ${String(confirmed.amount_cents / 100)} shillings for ${receipt}.`,
-    )
+    throw merchantError("INVALID_DATA", copy.otherAmount(confirmed.amount_cents / 100, receipt))
   }
 }

@@ -1,20 +1,12 @@
+import type { ReceiptStatus } from "../../../../contract/admin/receipts"
 import type { MpesaContext } from "../../context"
 import { merchantError } from "../../merchant-errors"
 import { queryTransactionStatus } from "../../transaction-status/query-transaction-status"
 import { type StatusCheckRow, statusChecks } from "../../tables/status-checks"
+import * as copy from "./copy"
 
 /** After this time without a result the receipt may be queried again. */
 const ANSWER_WITHIN_MS = 2 * 60_000
-
-/** Result of a status query as shown to the merchant; `asked`: no result yet. */
-export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_code" | "result_text" | "shortcode"> {
-  receipt: string
-  /** Shillings. */
-  amount: number | null
-  happened_at: string | null
-  asked_at: string
-  answered_at: string | null
-}
 
 /**
  * Queries Safaricom about a receipt. The result arrives later, see `receiptStatus`.
@@ -23,14 +15,13 @@ export interface ReceiptStatus extends Pick<StatusCheckRow, "state" | "result_co
 export async function verifyReceipt(context: MpesaContext, receipt: string, by: string): Promise<ReceiptStatus> {
   const { initiatorName: name, securityCredential, shortcode } = context.options
   if (name === undefined || securityCredential === undefined) {
-    throw merchantError("NOT_ALLOWED", "Asking about receipts is not set up. Look into the M-Pesa portal.")
+    throw merchantError("NOT_ALLOWED", copy.queriesNotSetUp)
   }
   const known = await receiptStatus(context, receipt)
-  if (known?.state === "asked") return known
-  const question = { about: { receipt }, shortcode, initiator: { name, securityCredential } }
-  const asked = await queryTransactionStatus(context, { receipt, asked_by: by, question })
-  if (asked === null)
-    throw merchantError("CONFLICT", "Too many questions to Safaricom just now. Ask again in a minute.")
+  if (known?.state === "pending") return known
+  const request = { about: { receipt }, shortcode, initiator: { name, securityCredential } }
+  const asked = await queryTransactionStatus(context, { receipt, requested_by: by, request })
+  if (asked === null) throw merchantError("CONFLICT", copy.tooManyQueries)
   return (await receiptStatus(context, receipt)) as ReceiptStatus
 }
 
@@ -42,7 +33,7 @@ export async function receiptStatus({ knex }: MpesaContext, receipt: string): Pr
     .first()
   if (row === undefined) return null
   const state =
-    row.state === "asked" && Date.now() - row.created_at.getTime() > ANSWER_WITHIN_MS ? "unanswered" : row.state
+    row.state === "pending" && Date.now() - row.created_at.getTime() > ANSWER_WITHIN_MS ? "unanswered" : row.state
   const { result_code, result_text, shortcode, amount_cents } = row
   return {
     ...{ receipt, state, result_code, result_text, shortcode },

@@ -1,23 +1,10 @@
+import type { ReviewItem } from "../../../../contract/admin/review"
+import { FUNDED_STATES } from "../../../../contract/attempt-states"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
 import { canDismiss, canMove, canRetryCapture } from "./manual-transitions"
-import { reviewReasonLabel } from "../review-reason-labels"
+import { reviewReasonLabel } from "../copy"
 import { amountReceived } from "../../attempts/attempt-money"
-
-/** A payment under review. Whole shillings, masked number, ISO time. */
-export interface ReviewItem extends Pick<AttemptRow, "id" | "order_id" | "receipt"> {
-  /** Amount of the order. */
-  expected: number
-  received: number | null
-  phone: string | null
-  reason: string | null
-  /** Further text from the order or from Medusa. */
-  detail: string | null
-  since: string
-  /** Shillings that can be refunded. */
-  left: number
-  may: { try_again: boolean; move: boolean; dismiss: boolean }
-}
 
 type Row = AttemptRow & { returning: number }
 
@@ -31,22 +18,26 @@ export async function listReview({ knex }: MpesaContext, limit = 200): Promise<R
            where attempt_id = mpesa_attempt.id and state <> 'failed') as returning`,
       ),
     )
-    .whereIn("state", ["paid", "needs_review"])
+    .whereIn("state", FUNDED_STATES)
     .whereNotNull("review_reason")
     .whereNull("reviewed_at")
     .orderBy("settled_at")
     .limit(limit)) as Row[]
-  return rows.map(toItem).filter(({ left, may }) => left > 0 || may.dismiss)
+  return rows.map(toItem).filter((item) => item.refundable > 0 || item.allowed_actions.dismiss)
 }
 
 function toItem(row: Row): ReviewItem {
   const { id, order_id, receipt, amount, paid_amount, phone_masked, review_reason, capture_error, returning } = row
-  const left = canDismiss(row) ? 0 : amountReceived(row) - returning
+  const refundable = canDismiss(row) ? 0 : amountReceived(row) - returning
   const free = returning === 0
   return {
     ...{ id, order_id, receipt, expected: amount, received: paid_amount, phone: phone_masked },
-    ...{ reason: reviewReasonLabel(review_reason), detail: capture_error, left },
+    ...{ reason: reviewReasonLabel(review_reason), detail: capture_error, refundable },
     since: (row.settled_at ?? row.created_at).toISOString(),
-    may: { try_again: free && canRetryCapture(row), move: free && canMove(row), dismiss: canDismiss(row) },
+    allowed_actions: {
+      retry_capture: free && canRetryCapture(row),
+      move: free && canMove(row),
+      dismiss: canDismiss(row),
+    },
   }
 }

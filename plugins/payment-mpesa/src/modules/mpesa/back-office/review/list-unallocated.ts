@@ -1,19 +1,6 @@
+import type { UnallocatedPayment, UnallocatedReason } from "../../../../contract/admin/review"
 import type { MpesaContext } from "../../context"
-import type { UnallocatedReason } from "../../paybill/allocate-payment"
 import { type C2bPaymentRow, c2bPayments } from "../../tables/c2b-payments"
-
-/** An unallocated payment as shown to the merchant. */
-export interface UnallocatedPayment {
-  id: string
-  receipt: string
-  /** Shillings; a C2B payment may have cents. */
-  amount: number
-  /** Account number as the payer typed it. */
-  reference: string
-  reason: UnallocatedReason | null
-  payer: { phone: string; name: string }
-  paid_at: string
-}
 
 const GRACE_MS = 60_000
 

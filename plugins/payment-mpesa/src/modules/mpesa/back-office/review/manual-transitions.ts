@@ -1,9 +1,10 @@
-import type { OwnCode } from "../../../../daraja/stk/result-codes"
+import type { InternalCode } from "../../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../../tables/attempts"
 import { stateAfter } from "../../attempts/state-machine"
 import type { AttemptPatch } from "../../results/decide-outcome"
 import { orderAlreadyPaid, merchantError } from "../../merchant-errors"
-import { type ReviewReason, amountReceived, coversOrder, mayHoldNoMoney } from "../../attempts/attempt-money"
+import { type ReviewReason, amountReceived, coversOrder, mayBeDuplicate } from "../../attempts/attempt-money"
+import * as copy from "./copy"
 
 /**
  * Reviews whose capture can be retried, because the order may accept the payment now. A wrong amount is never
@@ -18,26 +19,25 @@ export const canRetryCapture = (attempt: AttemptRow) =>
 
 export const canMove = ({ state, receipt }: AttemptRow) => state === "needs_review" && receipt !== null
 
-export const canDismiss = (attempt: AttemptRow) => attempt.state === "paid" || mayHoldNoMoney(attempt)
+export const canDismiss = (attempt: AttemptRow) => attempt.state === "paid" || mayBeDuplicate(attempt)
 
 /** Sets a payment under review back to `paid`, so that its capture is retried. `others`: the order's other attempts. */
 export function retryCapturePatch(attempt: AttemptRow, others: AttemptRow[]): AttemptPatch {
-  if (!canRetryCapture(attempt))
-    throw merchantError("CONFLICT", "Only money that its order refused can be tried again.")
+  if (!canRetryCapture(attempt)) throw merchantError("CONFLICT", copy.onlyRejectedRetried)
   if (others.some(coversOrder)) throw orderAlreadyPaid()
   return { state: stateAfter(attempt.state, "captureRetried"), review_reason: null, next_check_at: new Date() }
 }
 
 /** Empties the attempt: its payment belongs to another order now. */
 export function movePatch(attempt: AttemptRow): AttemptPatch {
-  if (!canMove(attempt)) throw merchantError("CONFLICT", "Only money under review whose receipt is known can be moved.")
+  if (!canMove(attempt)) throw merchantError("CONFLICT", copy.onlyKnownReceiptMoved)
   const reason: ReviewReason = "receipt_reused"
-  const code: OwnCode = "own.moved"
+  const code: InternalCode = "internal.moved"
   return { receipt: null, paid_amount: null, review_reason: reason, result_code: code, reviewed_at: new Date() }
 }
 
 /** Closes a review that needs no action. */
 export function dismissPatch(attempt: AttemptRow): AttemptPatch {
-  if (!canDismiss(attempt)) throw merchantError("CONFLICT", "This money has to go somewhere: back, or into an order.")
+  if (!canDismiss(attempt)) throw merchantError("CONFLICT", copy.refundOrMove)
   return { reviewed_at: new Date() }
 }

@@ -5,13 +5,20 @@ import { type MpesaContext } from "../../context"
 import type { AttemptPatch, Outcome } from "../../results/decide-outcome"
 import { createPaybillAttempt } from "../../attempts/create-paybill-attempt"
 import { refunds } from "../../tables/refunds"
-import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../../merchant-errors"
+import {
+  orderHasNoPayment,
+  paymentAlreadyRefunded,
+  paymentNotFound,
+  orderAlreadyPaid,
+  merchantError,
+} from "../../merchant-errors"
 import { finishPaymentResult, applyToLockedAttempt } from "../../results/apply-payment-result"
 import { type AuditEntry, recordAction } from "../audit-log"
 import { retryCapturePatch, dismissPatch, movePatch } from "./manual-transitions"
 import { amountReceived, coversOrder } from "../../attempts/attempt-money"
 import { c2bPayments } from "../../tables/c2b-payments"
 import { announcePaymentChange } from "../../medusa/announce-change"
+import * as copy from "./copy"
 
 /**
  * Retries the capture of a payment that its order refused.
@@ -23,7 +30,7 @@ export async function retryCapture(context: MpesaContext, id: string, entry: Aud
     const { attempts, attempt } = await lockUnderReview(trx, id)
     const others = attempts.filter((each) => each.id !== id)
     await updateAttempt(trx, id, retryCapturePatch(attempt, others))
-    await recordAction(trx, attempt, { ...entry, kind: "tried_again" })
+    await recordAction(trx, attempt, { ...entry, kind: "retried" })
   })
   await capturePayment(context, id)
   return (await findAttempt(context.knex, id))?.state === "paid" ? "settled" : "review"
@@ -42,7 +49,7 @@ export async function movePayment(
   const { settled, from } = await context.knex.transaction(async (trx) => {
     const known = await findAttempt(trx, id)
     if (known === undefined) throw paymentNotFound()
-    if (known.order_id === orderId) throw merchantError("CONFLICT", "It is in this order already.")
+    if (known.order_id === orderId) throw merchantError("CONFLICT", copy.alreadyInOrder)
     const cents = await lockC2bAmount(trx, known.receipt)
     // Orders are locked in a fixed sequence, so that two moves between the same orders cannot deadlock.
     for (const each of [known.order_id, orderId].sort()) await lockAttempts(trx, each)
@@ -58,7 +65,7 @@ export async function movePayment(
       trx,
       { attempts: targets, attempt: added },
       {
-        ...{ source: "hand", code: "0", description: "Put here from another order" },
+        ...{ source: "manual", code: "0", description: copy.movedHere },
         ...{ receipt: attempt.receipt, amount: cents === null ? amountReceived(attempt) : cents / 100 },
         ...{ checkoutRequestId: null, merchantRequestId: null },
       },
@@ -91,11 +98,11 @@ async function lockUnderReview(trx: Knex.Transaction, id: string) {
   const attempts = await lockAttempts(trx, known.order_id)
   const attempt = attempts.find((each) => each.id === id) as AttemptRow
   if (attempt.review_reason === null || attempt.reviewed_at !== null) {
-    throw merchantError("CONFLICT", "This payment does not wait for anybody any more.")
+    throw merchantError("CONFLICT", copy.noActionNeeded)
   }
   const returning: unknown = await refunds(trx).where({ attempt_id: id }).whereNot({ state: "failed" }).first("id")
   if (returning !== undefined && attempt.state === "needs_review") {
-    throw merchantError("CONFLICT", "Money of this payment went back, or is on its way.")
+    throw paymentAlreadyRefunded()
   }
   return { attempts, attempt }
 }

@@ -1,19 +1,12 @@
 import type { BackgroundTasks } from "../../concurrency/background-tasks"
 import type { MpesaContext } from "../../context"
-import { PromptRefused, type RefusalCode } from "../../prompts/prompt-refused"
+import { PromptRefused } from "../../prompts/prompt-refused"
 import { preparePrompt } from "../../prompts/prepare-prompt"
 import { sendPrompt } from "../../prompts/send-prompt"
 import { recordAction } from "../audit-log"
 import { paymentNotFound, merchantError } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
-
-/** The shopper's limits as texts for the merchant. */
-const MESSAGES: Record<RefusalCode, string> = {
-  payment_open: "The last prompt is not settled yet: who is asked again may pay twice.",
-  too_soon: "It is too soon for another prompt. Wait a minute or two.",
-  already_paid: "Money has come for this order.",
-  too_many_prompts: "This number or this order had all the prompts that an hour allows.",
-}
+import * as copy from "./copy"
 
 /**
  * Prepares another prompt to the number of an attempt, under the limits that apply to shoppers.
@@ -26,7 +19,7 @@ export async function prepareManualPrompt(context: MpesaContext, attemptId: stri
   const decision = await context.medusa.mayPrompt(attempt.order_id)
   if (!decision.accept) throw merchantError("CONFLICT", decision.reason)
   const id = await preparePrompt(context, { orderId: attempt.order_id }).catch((error: unknown) => {
-    throw error instanceof PromptRefused ? merchantError("CONFLICT", MESSAGES[error.code]) : error
+    throw error instanceof PromptRefused ? merchantError("CONFLICT", copy.PROMPT_REFUSALS[error.code]) : error
   })
   await recordAction(context.knex, { id, order_id: attempt.order_id }, { kind: "prompted", by })
   return id

@@ -1,4 +1,5 @@
-import { hasMoney } from "../../attempts/state-machine"
+import type { QueryResult } from "../../../../contract/admin/attempts"
+import { isFundedState } from "../../attempts/state-machine"
 import { capturePayment } from "../../results/capture-payment"
 import type { MpesaContext } from "../../context"
 import { queryPromptStatus } from "../../polling/query-prompt-status"
@@ -7,19 +8,13 @@ import { paymentNotFound } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
 
 /**
- * - `not_asked`: query rate limit reached, or Daraja is unavailable - `no_answer`: no result yet - `no_id`: the
- * attempt has no checkout request id
- */
-export type QueryAgainResult = "not_asked" | "no_answer" | "no_id" | "money" | "no_money"
-
-/**
  * Queries Safaricom for the result of a payment, or captures a paid one. Subject to the query rate limit.
  * @throws MedusaError not_found
  */
-export async function queryAgain(context: MpesaContext, attemptId: string, by: string): Promise<QueryAgainResult> {
+export async function queryAgain(context: MpesaContext, attemptId: string, by: string): Promise<QueryResult> {
   const attempt = await findAttempt(context.knex, attemptId)
   if (attempt === undefined) throw paymentNotFound()
-  await recordAction(context.knex, attempt, { kind: "asked", by })
+  await recordAction(context.knex, attempt, { kind: "status_queried", by })
   if (attempt.state === "paid" && attempt.captured_at === null) await capturePayment(context, attemptId)
   else if (attempt.checkout_request_id === null) return "no_id"
   else {
@@ -27,5 +22,5 @@ export async function queryAgain(context: MpesaContext, attemptId: string, by: s
     if (answer !== "answered") return answer
   }
   const after = await findAttempt(context.knex, attemptId)
-  return after !== undefined && hasMoney(after.state) ? "money" : "no_money"
+  return after !== undefined && isFundedState(after.state) ? "money" : "no_money"
 }

@@ -1,7 +1,7 @@
 import { bindContext, type MpesaContext } from "../../context"
 import type { BackgroundTasks } from "../../concurrency/background-tasks"
 import { readPromptPause, resumePrompts } from "../../prompts/prompt-pause"
-import { giveUpAttempt } from "./give-up"
+import { expireByMerchant } from "./expire-by-merchant"
 import { listStuck } from "./list-stuck"
 import { promptAgain } from "./prompt-again"
 import { queryAgain } from "./query-again"
@@ -11,7 +11,7 @@ export const createStuckPaymentsService = (context: MpesaContext, background: Ba
   bindContext(context, {
     list: (bound) => listStuck(bound),
     queryAgain,
-    giveUp: giveUpAttempt,
+    expire: expireByMerchant,
     promptAgain: (bound, attemptId: string, by: string) => promptAgain({ ...bound, background }, attemptId, by),
     promptPause: readPromptPause,
     resumePrompts,

@@ -1,22 +1,19 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { CustomerPaymentsResponse } from "../../../../../contract/admin/ledger"
+import { findOrders } from "../../find-orders"
 import { mpesaService } from "../../mpesa-service"
 import { withOrderNumbers } from "../../order-numbers"
 
 /** Number of payments in the response. */
 const SHOWN = 5
 
-/**
- * A customer's M-Pesa payments. Responds `{ summary: { paid, received, refunded }, payments, count }`: whole
- * shillings, and the newest payments.
- */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const { data } = (await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order",
-    fields: ["id"],
-    filters: { customer_id: req.params["id"] ?? "" },
-  })) as { data: { id: string }[] }
-  const orderIds = data.map(({ id }) => id)
+/** Totals of a customer's M-Pesa payments, and the newest of them. */
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<CustomerPaymentsResponse>,
+): Promise<void> {
+  const orders = await findOrders(req.scope, { customer_id: req.params["id"] ?? "" })
+  const orderIds = orders.map(({ id }) => id)
   const { ledger } = mpesaService(req.scope)
   const [summary, { rows, count }] = await Promise.all([
     ledger.summarise(orderIds),

@@ -1,9 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { ReceiptBody } from "../../../bodies"
+import type { EmptyResponse, ProposeReceiptRequest } from "../../../../../../contract/admin/attempts"
 import { mpesaService } from "../../../mpesa-service"
 
 /** Proposes a receipt, for a second person to confirm. */
-export async function POST(req: AuthenticatedMedusaRequest<ReceiptBody>, res: MedusaResponse): Promise<void> {
+export async function POST(
+  req: AuthenticatedMedusaRequest<ProposeReceiptRequest>,
+  res: MedusaResponse<EmptyResponse>,
+): Promise<void> {
   await mpesaService(req.scope).receipts.propose(req.params["id"] ?? "", {
     ...req.validatedBody,
     by: req.auth_context.actor_id,

@@ -1,17 +1,19 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { RefundListResponse, RefundOrderRequest } from "../../../../../../contract/admin/refunds"
 import { mpesaService } from "../../../mpesa-service"
-import type { RefundBody } from "./refund-body"
 
-/** Refunds a payment of an order. Responds `{ refunds }` of the order, newest first. */
-export async function POST(req: AuthenticatedMedusaRequest<RefundBody>, res: MedusaResponse): Promise<void> {
-  const mpesa = mpesaService(req.scope)
+/** Refunds a payment of an order. Responds with the refunds of the order, newest first. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<RefundOrderRequest>,
+  res: MedusaResponse<RefundListResponse>,
+): Promise<void> {
   const body = req.validatedBody
-  const refunds = await mpesa.refunds.refundOrder({
+  const refunds = await mpesaService(req.scope).refunds.refundOrder({
     orderId: req.params["id"] ?? "",
     attemptId: body.attempt_id,
     method: body.method,
     reason: body.reason,
-    by: req.auth_context.actor_id,
+    requestedBy: req.auth_context.actor_id,
     ...(body.method !== "reversal" && { amount: body.amount }),
     ...(body.method === "manual" && { returnReceipt: body.return_receipt }),
   })

@@ -1,14 +1,14 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AllocationRequest, PaymentOutcomeResponse } from "../../../../../../contract/admin/attempts"
 import { mpesaService } from "../../../mpesa-service"
-import type { AllocationBody } from "./allocation"
 
-/**
- * Allocates an unallocated payment to an order; the user and the reason are stored with the payment. Responds `{
- * outcome }`: `settled` when the order is paid with it, `review` when it does not fit.
- */
-export async function POST(req: AuthenticatedMedusaRequest<AllocationBody>, res: MedusaResponse): Promise<void> {
-  const mpesa = mpesaService(req.scope)
-  const { order_id: orderId, reason: because } = req.validatedBody
+/** Allocates an unallocated payment to an order; the user and the reason are stored with the payment. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AllocationRequest>,
+  res: MedusaResponse<PaymentOutcomeResponse>,
+): Promise<void> {
+  const { order_id: orderId, reason } = req.validatedBody
   const by = req.auth_context.actor_id
-  res.json({ outcome: await mpesa.review.allocate(req.params["id"] ?? "", { orderId, by, because }) })
+  const { review } = mpesaService(req.scope)
+  res.json({ outcome: await review.allocate(req.params["id"] ?? "", { orderId, by, reason }) })
 }

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
+import { acceptedUnlessUnknownUrl, answerDaraja } from "../../../answer-daraja"
 
 /** C2B confirmation: a payment was made to the shortcode. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) =>
-    acceptedUnlessStranger(await mpesa.receiveConfirmation(req.params["key"] ?? "", body)),
+    acceptedUnlessUnknownUrl(await mpesa.receiveC2bConfirmation(req.params["key"] ?? "", body)),
   )
 }

@@ -7,8 +7,8 @@ import { ACCEPTED, answerDaraja } from "../../../answer-daraja"
  */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) => {
-    const code = await mpesa.validatePayment(req.params["key"] ?? "", body)
-    if (code === null) return "stranger"
+    const code = await mpesa.validateC2bPayment(req.params["key"] ?? "", body)
+    if (code === null) return "unknown_url"
     return code === "0" ? ACCEPTED : { ResultCode: code, ResultDesc: "Rejected" }
   })
 }

@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { acceptedUnlessStranger, answerDaraja } from "../../../answer-daraja"
+import { acceptedUnlessUnknownUrl, answerDaraja } from "../../../answer-daraja"
 
 /** Queue timeout of a refund: its outcome is unknown. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerDaraja(req, res, async (mpesa, body) =>
-    acceptedUnlessStranger(
-      await mpesa.receiveRefundResult({ token: req.params["token"] ?? "", body, kind: "reversal_timeout" }),
+    acceptedUnlessUnknownUrl(
+      await mpesa.receiveRefundResult({ token: req.params["token"] ?? "", body, kind: "refund_timeout" }),
     ),
   )
 }

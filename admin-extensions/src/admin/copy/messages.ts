@@ -1,0 +1,26 @@
+import type { MessageForm } from "@mavazi/contracts/engine-admin/messages"
+
+/* Texts of the page with messages of visitors. */
+
+export const messages = "Messages"
+export const messagesWhat = "messages"
+export const messagesAbout = "Newsletter, contact, press and FAQ forms of the shop"
+export const form = "Form"
+export const allForms = "All forms"
+export const FORM_NAMES: Record<MessageForm, string> = {
+  newsletter: "Newsletter",
+  contact: "Contact",
+  press: "Press inquiry",
+  question: "FAQ question",
+}
+export const search = "Search"
+export const searchMessages = "Search messages"
+export const exportCsv = "Export CSV"
+export const noMatchingMessages = "No matching messages. Try fewer words."
+export const noMessagesYet = "Messages from visitors will appear here."
+export const columns = { received: "Received", form: "Form", from: "From", message: "Message" }
+export const newsletterSignup = "Signed up for the newsletter"
+export const markAsRead = "Mark as read"
+export const deleteMessage = "Delete"
+export const deleteQuestion = "Delete this message?"
+export const deleteWarning = (email: string) => `From ${email}. This cannot be undone.`

@@ -1,0 +1,77 @@
+import { FetchState } from "@mavazi/admin-ui"
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { FulfillmentDetails } from "../components/shipment-facts"
+import { ShipmentForm } from "../components/shipment-form"
+import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
+import type { ShippingStatus } from "@mavazi/contracts/engine-admin/shipping"
+import { shippingStatusQuery, markDelivered, markShipped, type ShipmentInput } from "../data/shipments"
+import * as copy from "../copy/orders"
+
+/** Packing slip, "Mark as sent" and "Mark order as delivered". The customer gets an e-mail of each step. */
+const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
+  const query = useQuery(shippingStatusQuery(order.id))
+  const { data } = query
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+        <Heading level="h2">{copy.shipping}</Heading>
+        {data?.refusal === null && (
+          <Button size="small" variant="secondary" asChild>
+            <a href={engineAdminPaths.packingSlip(order.id)} target="_blank" rel="noreferrer">
+              {copy.packingSlip}
+            </a>
+          </Button>
+        )}
+      </div>
+      <FetchState query={query} what={copy.shipmentsWhat} />
+      {data && <ShippingSteps orderId={order.id} status={data} />}
+    </Container>
+  )
+}
+
+function ShippingSteps({ orderId, status }: { orderId: string; status: ShippingStatus }) {
+  const ship = useStep((shipment: ShipmentInput) => markShipped(orderId, shipment), copy.markedAsSent)
+  const deliver = useStep(() => markDelivered(orderId), copy.markedAsDelivered)
+  const { refusal, shipping, fulfillments, toShip } = status
+  const isInTransit = fulfillments.some(({ shippedAt, deliveredAt }) => shippedAt !== null && deliveredAt === null)
+  return (
+    <>
+      <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+        {refusal ?? shipping}
+      </Text>
+      {fulfillments.map((fulfillment) => (
+        <FulfillmentDetails key={fulfillment.id} fulfillment={fulfillment} />
+      ))}
+      {refusal === null && toShip && <ShipmentForm busy={ship.isPending} onSend={ship.mutate} />}
+      {isInTransit && (
+        <div className="px-6 py-4">
+          <Button size="small" isLoading={deliver.isPending} onClick={() => deliver.mutate(undefined)}>
+            {copy.markAsDelivered}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A change of the shipping status. All queries are invalidated, because the engine's own parts show it too. */
+function useStep<Input>(step: (input: Input) => Promise<ShippingStatus>, done: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onSuccess: async () => {
+      toast.success(done)
+      await queries.invalidateQueries()
+    },
+    onError: (fault) => {
+      toast.error(fault.message)
+    },
+  })
+}
+
+export const config = defineWidgetConfig({ zone: "order.details.side.before" })
+
+export default OrderShipmentsWidget

@@ -1,0 +1,8 @@
+export { formatKsh } from "@mavazi/contracts/shared/money"
+export * from "./confirmation"
+export { CODE_LABEL, FAILED } from "./copy"
+export * from "./engine"
+export * from "./fetch-state"
+export * from "./field"
+export * from "./nairobi-time"
+export * from "./stacked-table"

@@ -1,0 +1,8 @@
+/* Texts about passwords and e-mail addresses that server and browser share. No zod: browsers load this file. */
+
+export const NAME_REQUIRED = "Name is required."
+export const PASSWORD_FORGOTTEN = "Forgot your password?" // specified: AC-12
+export const REQUEST_ANOTHER_LINK = "Request a new link"
+export const LINK_INCOMPLETE = "This link is incomplete. Please open it again from the email."
+export const ADDRESS_CONFIRMED = "Your address is confirmed."
+export const SIGNED_OUT_EVERYWHERE = "You are signed out on every device." // specified: AC-16

@@ -1,0 +1,9 @@
+/** Paths of `/api` that only lazily loaded code calls, kept out of the script that every page loads. */
+export const accountPaths = {
+  forgotPassword: "/api/auth/forgot-password",
+  resetPassword: "/api/auth/reset-password",
+  changePassword: "/api/auth/change-password",
+  verifyEmail: "/api/auth/verify-email",
+  sendVerification: "/api/auth/send-verification",
+  logoutEverywhere: "/api/auth/logout-everywhere",
+} as const

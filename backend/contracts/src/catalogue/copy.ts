@@ -1,0 +1,3 @@
+/* What the shop's calls answer about queries of products. */
+
+export const tooManyIds = (most: number) => `No more than ${String(most)} products can be asked for.`

@@ -1,0 +1,52 @@
+import type { Operation } from "../openapi/operation"
+import { ProductDetail, ProductListQuery, ProductListResponse, SuggestQuery, SuggestResponse } from "./catalogue"
+import { CatalogueChanges, CatalogueChangesQuery } from "./changes"
+import { SitemapPage, SitemapPageQuery } from "./sitemap"
+
+/** Calls of products and search. */
+export const catalogueOperations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/api/products",
+    summary: "List products",
+    access: "public",
+    query: ProductListQuery,
+    success: { status: 200, schema: ProductListResponse },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/products/{slug}",
+    summary: "One product",
+    access: "public",
+    success: { status: 200, schema: ProductDetail },
+    failures: [404],
+  },
+  {
+    method: "get",
+    path: "/api/search/suggest",
+    summary: "Suggestions while typing",
+    access: "public",
+    query: SuggestQuery,
+    success: { status: 200, schema: SuggestResponse },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/catalogue/changes",
+    summary: "Long poll for changes of the catalogue",
+    access: "public",
+    query: CatalogueChangesQuery,
+    success: { status: 200, schema: CatalogueChanges },
+    failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/catalogue/sitemap",
+    summary: "URLs of all products, for the sitemap",
+    access: "public",
+    query: SitemapPageQuery,
+    success: { status: 200, schema: SitemapPage },
+    failures: [400],
+  },
+]

@@ -1,0 +1,5 @@
+/** Paths of `/api` that only the storefront's server calls, kept out of the script that every page loads. */
+export const cataloguePaths = {
+  changes: "/api/catalogue/changes",
+  sitemap: "/api/catalogue/sitemap",
+} as const

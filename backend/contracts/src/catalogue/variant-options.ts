@@ -1,0 +1,20 @@
+import type { VariantOption } from "./catalogue"
+
+/* Labels of a variant's options. No zod here: the storefront bundles this file. */
+
+/** Names in `options` for the values of `size` and `color`, whatever the merchant named those options. */
+export const SIZE_OPTION = "Size"
+export const COLOUR_OPTION = "Colour"
+
+interface Named {
+  size?: string | null | undefined
+  color?: string | null | undefined
+  options?: readonly VariantOption[] | undefined
+}
+
+/** `["M", "Sand", "Material: Linen"]`: size and colour by their values, every other option with its name. */
+export function optionLabels({ size, color, options = [] }: Named): string[] {
+  const others = options.filter(({ name }) => name !== SIZE_OPTION && name !== COLOUR_OPTION)
+  const words = [size, color, ...others.map(({ name, value }) => `${name}: ${value}`)]
+  return words.filter((word) => typeof word === "string")
+}

@@ -1,0 +1,104 @@
+import { z } from "zod"
+import { Order } from "../orders/order"
+import { OPTIONS_REQUIRED, pleaseEnter } from "../shared/copy"
+
+const field = (label: string) => {
+  const missing = pleaseEnter(label)
+  return z.string(missing).trim().min(1, missing).max(200)
+}
+
+/** Optional fields, stored as entered. */
+const optional = (most: number) => z.string().trim().max(most).optional()
+
+export const ShippingAddress = z
+  .object({
+    street: field("street"),
+    city: field("city"),
+    postalCode: field("postal code"),
+    country: field("country").describe("Kenya; any other country is rejected with 422 `country_not_served`."),
+    recipient: optional(120).describe("Recipient; the customer by default."),
+    phone: optional(30).describe("Phone number for the rider."),
+    county: optional(60).describe("One of Kenya's 47 counties, or free text."),
+    landmark: optional(200),
+  })
+  .meta({ id: "ShippingAddress" })
+
+export const CheckoutRequest = z
+  .object({
+    shippingAddress: ShippingAddress,
+    paymentMethod: z
+      .string(OPTIONS_REQUIRED)
+      .min(1, OPTIONS_REQUIRED)
+      .max(40, OPTIONS_REQUIRED)
+      .describe("Id of one of the `paymentOptions`."),
+    shippingOption: z
+      .enum(["standard", "express", "overnight", "free", "same-day"], {
+        error: OPTIONS_REQUIRED,
+      })
+      .optional()
+      .describe("Default: free shipping when it applies, else standard."),
+    phone: z
+      .string()
+      .max(30)
+      .optional()
+      .describe("Number to pay with; by default the profile's number, if there is one."),
+    keepPhone: z
+      .boolean()
+      .optional()
+      .describe("Also use the payment number for the rider, and in the profile if it has no number."),
+    expectedTotal: z
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .describe("Total that the shopper saw; 409 when the total is different."),
+  })
+  .meta({
+    id: "CheckoutRequest",
+    description: "Send it with an Idempotency-Key; the cart's id is used by default.",
+  })
+
+export const CheckoutResponse = z.object({ order: Order }).meta({ id: "CheckoutResponse" })
+
+export const TotalChanged = z
+  .object({ message: z.string(), code: z.literal("total_changed"), total: z.number().int().nonnegative() })
+  .meta({ id: "TotalChanged" })
+
+export const CheckoutOptionsQuery = z
+  .object({ city: z.string().trim().max(200).optional().describe("Determines whether same-day delivery is offered.") })
+  .meta({ id: "CheckoutOptionsQuery" })
+
+export const CheckoutOption = z
+  .object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() })
+  .meta({ id: "CheckoutOption" })
+
+export const CheckoutOptions = z
+  .object({
+    shippingOptions: z.array(CheckoutOption),
+    selected: z.string().describe("Option to preselect: free when it applies, else standard."),
+    paymentOptions: z.array(z.object({ id: z.string(), name: z.string() })),
+    goods: z.number().int().nonnegative(),
+    vat: z.number().nonnegative().describe("VAT included in the items' total."),
+    phone: z.string().nullable().describe("The profile's number, if it is a Kenyan mobile number."),
+    address: ShippingAddress.partial().describe("The address of the last order, as a default."),
+  })
+  .meta({ id: "CheckoutOptions" })
+
+export const ConfirmPaymentRequest = z
+  .object({ orderId: z.string().min(1).max(100) })
+  .meta({ id: "ConfirmPaymentRequest" })
+
+export const ConfirmPaymentResponse = z.object({ order: Order }).meta({ id: "ConfirmPaymentResponse" })
+
+export const StartPaymentRequest = z
+  .object({ phone: z.string().max(30).optional() })
+  .meta({ id: "StartPaymentRequest" })
+
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+export type CheckoutResponse = z.infer<typeof CheckoutResponse>
+export type CheckoutOptions = z.infer<typeof CheckoutOptions>
+export type TotalChanged = z.infer<typeof TotalChanged>
+export type CheckoutOptionsQuery = z.infer<typeof CheckoutOptionsQuery>
+export type ConfirmPaymentRequest = z.infer<typeof ConfirmPaymentRequest>
+export type StartPaymentRequest = z.infer<typeof StartPaymentRequest>

@@ -1,0 +1,179 @@
+import { z } from "zod"
+import { Day } from "../time/day"
+import { BOTH_DAYS_REQUIRED, LAST_DAY_TOO_EARLY, PERIOD_TOO_LONG } from "./copy"
+
+/** Longest period of a report, in days: ten years. */
+const MAX_DAYS = 3660
+const DAY_MS = 86_400_000
+
+/** Both days are included. Without them: the last 30 days. */
+export const ReportQuery = z
+  .object({ from: Day.optional(), to: Day.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ["to"],
+    message: BOTH_DAYS_REQUIRED,
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ["to"],
+    message: LAST_DAY_TOO_EARLY,
+  })
+  .refine(({ from = "", to = "" }) => from === "" || to === "" || lengthOf(from, to) <= MAX_DAYS, {
+    path: ["to"],
+    message: PERIOD_TOO_LONG,
+  })
+  .meta({ id: "ReportQuery" })
+
+function lengthOf(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+}
+
+const period = {
+  from: z.string(),
+  to: z.string(),
+  before: z
+    .object({ from: z.string(), to: z.string() })
+    .describe("Previous period: the same number of days, directly before."),
+  over: z.boolean().describe("False while the last day has not ended; both periods then end at this time of day."),
+}
+
+export const ReportUnit = z.enum(["hour", "day", "month"]).meta({ id: "ReportUnit" })
+
+export const SalesFigures = z
+  .object({
+    sales: z.number().describe("Captured minus refunded; each counts on the day of the capture or refund."),
+    refunded: z.number(),
+    orders: z.number().int().nonnegative().describe("Orders placed, of every status."),
+    cancelled: z.number().int().nonnegative().describe("Number of these orders that are cancelled or have expired."),
+    soldOrders: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe("Number of these orders that count as sales: paid, and neither cancelled nor fully refunded."),
+    averageOrder: z.number().nullable().describe("Average revenue of these sales; null without sales."),
+  })
+  .meta({ id: "SalesFigures" })
+
+export const SalesReport = z
+  .object({
+    ...period,
+    unit: ReportUnit,
+    now: SalesFigures,
+    earlier: SalesFigures,
+    series: z.array(
+      z.object({
+        start: z.string().describe("Start of the hour, day or month, with the offset +03:00."),
+        sales: z.number(),
+        orders: z.number().int(),
+        earlierSales: z.number(),
+        earlierOrders: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: "SalesReport", description: "Amounts in shillings; days and hours in Nairobi's time." })
+
+export const PaymentFigures = z
+  .object({
+    paid: z.number().int().nonnegative(),
+    review: z.number().int().nonnegative().describe("A payment was received that does not match its order."),
+    failed: z.number().int().nonnegative(),
+    cancelled: z.number().int().nonnegative().describe("The shopper declined on the phone."),
+    expired: z.number().int().nonnegative().describe("The shopper did not respond."),
+    ended: z.number().int().nonnegative().describe("Sum of all outcomes."),
+  })
+  .meta({ id: "PaymentFigures", description: "Payment attempts that ended in a period, by outcome." })
+
+export const PaymentReport = z
+  .object({ ...period, now: PaymentFigures, earlier: PaymentFigures })
+  .meta({ id: "PaymentReport" })
+
+export const TopProducts = z
+  .object({
+    ...period,
+    products: z.array(
+      z.object({
+        id: z.string().nullable(),
+        name: z.string(),
+        units: z.number(),
+        revenue: z.number().describe("Units multiplied by the price in their order, in shillings, without shipping."),
+        earlierUnits: z.number(),
+        earlierRevenue: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: "TopProducts" })
+
+export const LowStockReport = z
+  .object({
+    total: z.number().int().nonnegative(),
+    variants: z.array(
+      z.object({
+        id: z.string(),
+        productId: z.string(),
+        name: z.string(),
+        variant: z.string(),
+        sku: z.string().nullable(),
+        stock: z.number().int(),
+        sold: z.number().describe("Units sold in the last 30 days."),
+      }),
+    ),
+  })
+  .meta({ id: "LowStockReport" })
+
+/** `file`: summary of the CSV export; without it there is none. `query`: absent for a report that has no period. */
+export interface ReportContract {
+  summary: string
+  file?: string
+  query?: typeof ReportQuery
+  response: z.ZodType
+}
+
+/**
+ * The reports by the last part of their path, `/api/admin/reports/{name}`. Operations, validation of queries, routes and
+ * the types of the callers are derived from this table.
+ */
+export const reports = {
+  sales: {
+    summary: "Sales, orders and average order of a period, compared with the previous period",
+    file: "Sales over time, as a CSV file",
+    query: ReportQuery,
+    response: SalesReport,
+  },
+  payments: { summary: "Outcomes of the payment attempts of a period", query: ReportQuery, response: PaymentReport },
+  products: {
+    summary: "Products with the highest sales of a period",
+    file: "All products that were sold in a period, as a CSV file",
+    query: ReportQuery,
+    response: TopProducts,
+  },
+  stock: {
+    summary: "Variants on sale with low stock",
+    file: "All variants on sale with low stock, as a CSV file",
+    response: LowStockReport,
+  },
+} as const satisfies Record<string, ReportContract>
+
+type ReportTable = typeof reports
+export type ReportName = keyof ReportTable
+export type Reports = { [Name in ReportName]: z.infer<ReportTable[Name]["response"]> }
+
+type NamesWith<Key extends keyof ReportContract> = {
+  [Name in ReportName]: ReportTable[Name] extends Record<Key, unknown> ? Name : never
+}[ReportName]
+
+/** Reports on the days of a `ReportQuery`. */
+export type PeriodReportName = NamesWith<"query">
+/** Reports with a CSV export. */
+export type ReportFileName = NamesWith<"file">
+/** Reports on orders and products. Payment attempts are counted by the payment gateways. */
+export type ShopStatsReportName = Exclude<ReportName, "payments">
+/** A report without the period, which every response repeats. */
+export type ReportData<Name extends ReportName> = Omit<Reports[Name], keyof typeof period>
+
+export type ReportQuery = z.infer<typeof ReportQuery>
+export type ReportUnit = z.infer<typeof ReportUnit>
+export type SalesFigures = z.infer<typeof SalesFigures>
+export type SalesReport = z.infer<typeof SalesReport>
+export type PaymentFigures = z.infer<typeof PaymentFigures>
+export type PaymentReport = z.infer<typeof PaymentReport>
+export type TopProducts = z.infer<typeof TopProducts>
+export type LowStockReport = z.infer<typeof LowStockReport>

@@ -1,0 +1,121 @@
+import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
+import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "../dashboard/list-queries"
+import { AdminOrderList, AdminUserList } from "../dashboard/lists"
+import { ManualPaymentRequest, ManualPayments } from "../payments/manual-payment"
+import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
+import {
+  DeleteMessageResponse,
+  MarkReadResponse,
+  MessageExportQuery,
+  MessageListQuery,
+  MessageListResponse,
+} from "./messages"
+import { engineAdminPaths } from "./paths"
+import { ShipOrderRequest, ShippingStatus } from "./shipping"
+import { ShopStatistics, ShopStatisticsProducts } from "./statistics"
+import { ManageStockRequest, UnmanagedStockResponse, UnmanagedVariantsResponse } from "./stock"
+
+const { get, post } = operationsOf(engineAdminPaths)
+
+const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
+const unmanaged = { success: { status: 200, schema: UnmanagedVariantsResponse } } as const
+
+/** The shop's calls below `/admin`, without those of plugins that have contracts of their own. */
+export const engineAdminOperations: readonly AdminOperation[] = [
+  get(engineAdminPaths.confirmation, {
+    summary: "Whether the session was confirmed in the last ten minutes",
+    success: { status: 200, schema: ConfirmationResponse },
+  }),
+  post(engineAdminPaths.confirmation, {
+    summary: "Confirm the session with password, code or both",
+    body: ConfirmationRequest,
+    success: { status: 200, schema: ConfirmationResponse },
+    failures: [400],
+  }),
+  get(engineAdminPaths.messages, {
+    summary: "Messages of the shop's forms, newest first",
+    query: MessageListQuery,
+    success: { status: 200, schema: MessageListResponse },
+    failures: [400],
+  }),
+  get(engineAdminPaths.messagesExport, {
+    summary: "The messages that match a filter, as a CSV file",
+    query: MessageExportQuery,
+    success: { status: 200, text: "text/csv" },
+    failures: [400],
+  }),
+  post(engineAdminPaths.message, {
+    summary: "Mark a message as read",
+    success: { status: 200, schema: MarkReadResponse },
+    failures: [404],
+  }),
+  {
+    ...get(engineAdminPaths.message, {
+      summary: "Delete a message",
+      success: { status: 200, schema: DeleteMessageResponse },
+    }),
+    method: "delete",
+  },
+  get(engineAdminPaths.shippingStatus, { summary: "Shipping status of an order", ...shippingStatus, failures: [404] }),
+  post(engineAdminPaths.shipped, {
+    summary: "Mark an order as sent",
+    body: ShipOrderRequest,
+    ...shippingStatus,
+    failures: [400, 404, 409],
+  }),
+  post(engineAdminPaths.delivered, {
+    summary: "Mark the shipments of an order as delivered",
+    ...shippingStatus,
+    failures: [400, 404, 409],
+  }),
+  get(engineAdminPaths.packingSlip, {
+    summary: "Packing slip of an order, as a page to print",
+    success: { status: 200, text: "text/html" },
+    failures: [400, 404, 409],
+  }),
+  get(engineAdminPaths.orderPayments, {
+    summary: "Payments of an order that the merchant recorded, and what it lacks",
+    success: { status: 200, schema: ManualPayments },
+    failures: [404],
+  }),
+  post(engineAdminPaths.orderPayments, {
+    summary: "Record a payment that the merchant has received",
+    body: ManualPaymentRequest,
+    success: { status: 201, schema: ManualPayments },
+    confirmation: "decision",
+    failures: [400, 404, 409],
+  }),
+  get(engineAdminPaths.unmanagedStock, {
+    summary: "Published products whose stock is not managed",
+    success: { status: 200, schema: UnmanagedStockResponse },
+  }),
+  get(engineAdminPaths.managedStock, { summary: "Variants of a product whose stock is not managed", ...unmanaged }),
+  post(engineAdminPaths.managedStock, {
+    summary: "Start managing the stock of variants",
+    body: ManageStockRequest,
+    ...unmanaged,
+    failures: [400],
+  }),
+  get(engineAdminPaths.shopStats, {
+    summary: "Statistics of the shop",
+    success: { status: 200, schema: ShopStatistics },
+  }),
+  get(engineAdminPaths.shopStatsOrders, {
+    summary: "Orders",
+    query: AdminOrderQuery,
+    success: { status: 200, schema: AdminOrderList },
+    failures: [400],
+  }),
+  get(engineAdminPaths.shopStatsUsers, {
+    summary: "Users",
+    query: AdminUserQuery,
+    success: { status: 200, schema: AdminUserList },
+    failures: [400],
+  }),
+  get(engineAdminPaths.shopStatsProducts, {
+    summary: "Products",
+    query: AdminProductQuery,
+    success: { status: 200, schema: ShopStatisticsProducts },
+    failures: [400],
+  }),
+]

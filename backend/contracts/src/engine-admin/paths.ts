@@ -1,0 +1,23 @@
+const order = (action: string) => (id: string) => `/admin/orders/${encodeURIComponent(id)}/${action}`
+
+/**
+ * Paths of the shop's routes below `/admin`, for pages inside the engine's admin. The plugins' contracts have their
+ * own. No zod here: the pages bundle this file.
+ */
+export const engineAdminPaths = {
+  confirmation: "/admin/confirmation",
+  messages: "/admin/messages",
+  message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
+  messagesExport: "/admin/messages/export",
+  shippingStatus: order("shipping"),
+  shipped: order("shipping/shipped"),
+  delivered: order("shipping/delivered"),
+  packingSlip: order("packing-slip"),
+  orderPayments: order("payments"),
+  unmanagedStock: "/admin/unmanaged-stock",
+  managedStock: (productId: string) => `/admin/products/${encodeURIComponent(productId)}/managed-stock`,
+  shopStats: "/admin/shop-stats",
+  shopStatsOrders: "/admin/shop-stats/orders",
+  shopStatsUsers: "/admin/shop-stats/users",
+  shopStatsProducts: "/admin/shop-stats/products",
+} as const

@@ -1,0 +1,19 @@
+import type { Operation } from "./operation"
+import { accountOperations } from "../account/operations"
+import { cartOperations } from "../cart/operations"
+import { catalogueOperations } from "../catalogue/operations"
+import { checkoutOperations } from "../checkout/operations"
+import { dashboardOperations } from "../dashboard/operations"
+import { messageOperations } from "../messages/operations"
+import { orderOperations } from "../orders/operations"
+
+/** Every call of the `/api` surface. Each subject lists its own beside its schemas. */
+export const apiOperations: readonly Operation[] = [
+  ...accountOperations,
+  ...cartOperations,
+  ...catalogueOperations,
+  ...orderOperations,
+  ...checkoutOperations,
+  ...messageOperations,
+  ...dashboardOperations,
+]

@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { VariantOptions } from "../catalogue/catalogue"
+import { PaymentView } from "../payments/payment-view"
+import { ORDER_STATUSES } from "./order-statuses"
+
+export const OrderStatus = z.enum(ORDER_STATUSES).meta({
+  id: "OrderStatus",
+  description:
+    "pending: not paid. processing: paid. cancelled: also when an unpaid order has expired. refunding: a refund is in progress and nothing was sent. refunded: fully refunded and nothing was sent.",
+})
+
+export const Address = z
+  .object({
+    street: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    recipient: z.string().optional().describe("Recipient, if a name is known."),
+    phone: z.string().optional().describe("Phone number for the rider, as entered, if any."),
+    county: z.string().optional(),
+    landmark: z.string().optional().describe("Landmark."),
+  })
+  .meta({ id: "Address" })
+
+export const OrderItem = z
+  .object({
+    id: z.string(),
+    productId: z.string().nullable(),
+    slug: z.string().nullable(),
+    name: z.string(),
+    image: z.string().nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    options: VariantOptions,
+    quantity: z.number().int().positive(),
+    returned: z.number().int().nonnegative().describe("Units of the quantity that were returned to the shop."),
+    price: z.number().int().nonnegative(),
+  })
+  .meta({ id: "OrderItem" })
+
+export const Shipment = z
+  .object({
+    id: z.string(),
+    courier: z.string().nullable().describe("Courier, if recorded."),
+    reference: z.string().nullable().describe("The courier's tracking reference, if any."),
+    shippedAt: z.string(),
+    deliveredAt: z.string().nullable(),
+    items: z.array(z.object({ id: z.string().describe("Id of the order's item."), quantity: z.number() })),
+  })
+  .meta({ id: "Shipment", description: "A shipment that has left the shop." })
+
+export const Order = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    number: z.number().int().describe("Display number of the order."),
+    createdAt: z.string(),
+    status: OrderStatus,
+    statusReason: z
+      .string()
+      .nullable()
+      .describe("`expired`, `cancelled by you`, …; null when the status needs no explanation."),
+    total: z.number().int().nonnegative(),
+    goods: z.number().int().nonnegative(),
+    shipping: z.object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() }),
+    items: z.array(OrderItem),
+    shippingAddress: Address,
+    refunded: z.number().int().nonnegative().describe("Refunded amount in shillings."),
+    shipments: z.array(Shipment).describe("Ordered by the time of sending."),
+    paymentMethod: z.string().describe("Id of the payment method, as in the options of the checkout."),
+    payment: PaymentView,
+    cancellable: z.boolean(),
+  })
+  .meta({ id: "Order" })
+
+export const OrderList = z.array(Order).meta({ id: "OrderList" })
+
+export type OrderStatus = z.infer<typeof OrderStatus>
+export type Address = z.infer<typeof Address>
+export type OrderItem = z.infer<typeof OrderItem>
+export type Shipment = z.infer<typeof Shipment>
+export type Order = z.infer<typeof Order>

@@ -1,0 +1,2 @@
+/* No zod here: the storefront bundles this file. */
+export { REFUNDED_CODE } from "@mavazi/payment-mpesa/contract/payment-codes"

@@ -1,0 +1,2 @@
+/* No zod here: the dashboard bundles this file. */
+export { ATTEMPT_STATE_LABELS } from "@mavazi/payment-mpesa/contract/attempt-states"

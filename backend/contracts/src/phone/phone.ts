@@ -1,0 +1,2 @@
+/* No zod here: the storefront bundles this file. */
+export { maskPhone, nationalPhone, normalisePhone } from "@mavazi/payment-mpesa/contract/phone"

@@ -1,0 +1,2 @@
+/* No zod here: the storefront bundles this file. */
+export { dayAndTime } from "@mavazi/payment-mpesa/contract/day-and-time"

@@ -1,0 +1,11 @@
+/* No zod here: the storefront bundles this file. */
+export {
+  addDays,
+  clockOf,
+  DAY_MS,
+  dayOf,
+  minuteOf,
+  NAIROBI_OFFSET,
+  startOf,
+} from "@mavazi/payment-mpesa/contract/nairobi-time"
+export { NAIROBI_ZONE } from "@mavazi/payment-mpesa/contract/nairobi-zone"

@@ -1,0 +1,17 @@
+import { describe } from "vitest"
+import { shareShops } from "../harness"
+
+shareShops()
+
+describe("account/profile", async () => {
+  await import("../http/account/profile.test")
+})
+describe("account/mfa", async () => {
+  await import("../http/account/mfa.test")
+})
+describe("account/concurrent-sign-in", async () => {
+  await import("../http/account/concurrent-sign-in.test")
+})
+describe("account/security-events", async () => {
+  await import("../http/account/security-events.test")
+})

@@ -1,0 +1,14 @@
+import { describe } from "vitest"
+import { shareShops } from "../harness"
+
+shareShops()
+
+describe("cart/cart", async () => {
+  await import("../http/cart/cart.test")
+})
+describe("cart/cart-merge", async () => {
+  await import("../http/cart/cart-merge.test")
+})
+describe("cart/prices", async () => {
+  await import("../http/cart/prices.test")
+})

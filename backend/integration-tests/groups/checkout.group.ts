@@ -1,0 +1,11 @@
+import { describe } from "vitest"
+import { shareShops } from "../harness"
+
+shareShops()
+
+describe("checkout/checkout", async () => {
+  await import("../http/checkout/checkout.test")
+})
+describe("checkout/stock", async () => {
+  await import("../http/checkout/stock.test")
+})

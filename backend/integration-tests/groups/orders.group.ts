@@ -1,0 +1,17 @@
+import { describe } from "vitest"
+import { shareShops } from "../harness"
+
+shareShops()
+
+describe("orders/returns", async () => {
+  await import("../http/orders/returns.test")
+})
+describe("orders/shipments", async () => {
+  await import("../http/orders/shipments.test")
+})
+describe("orders/refunded-orders", async () => {
+  await import("../http/orders/refunded-orders.test")
+})
+describe("orders/late-payment", async () => {
+  await import("../http/orders/late-payment.test")
+})

@@ -1,0 +1,247 @@
+import { formatKsh as ksh, Order } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import {
+  addToCart,
+  type Buyer,
+  newBuyer,
+  order,
+  plainCheckout,
+  setPrice,
+  readOrder,
+  findVariants,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { Merchant } from "../../support/merchant"
+import { simulator } from "../../support/payments"
+
+const PRICE = 1000
+const SHIPPING = 350
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+let subscribers = 0
+
+const eventually = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  // Prompts stay open for half a minute: the test answers them at the chosen time.
+  shop = await startShop({ env: { MPESA_TIME_SCALE: "2" } })
+  await simulator(shop, "clock", { scale: 2 })
+  merchant = await Merchant.signIn(shop)
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setPrice(shop, variant, PRICE)
+  await setStock(shop, variant, 1000)
+})
+
+/** Also checks invariants that hold half a minute after a payment has ended. */
+async function expectInvariants() {
+  await shop.db.query("update mpesa_attempt set settled_at = settled_at - interval '1 minute'")
+  expect(await brokenInvariants(shop)).toEqual([])
+}
+
+afterAll(async () => {
+  await expectInvariants()
+  await shop.stop()
+})
+
+const costOf = (units: number) => units * PRICE + SHIPPING
+
+interface Placed {
+  buyer: Buyer
+  phone: string
+  id: string
+  item: string
+}
+
+/** An order of two units; with `prompted`, its prompt is open. */
+async function placed({ prompted }: { prompted: boolean }): Promise<Placed> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 2)
+  subscribers += 1
+  const phone = `254711${String(subscribers).padStart(6, "0")}`
+  const made = await order(buyer, prompted ? { ...plainCheckout, phone } : plainCheckout)
+  const here = { buyer, phone, id: made.id, item: made.items[0]?.id ?? "" }
+  if (prompted) await untilPrompted(here)
+  return here
+}
+
+async function untilPrompted({ buyer, id }: Placed): Promise<Order> {
+  return vi.waitFor(async () => {
+    const seen = await readOrder(buyer, id)
+    expect(seen.payment.state).toBe("prompted")
+    return seen
+  }, eventually)
+}
+
+/** Edits the ordered quantity in the engine's own admin. */
+async function edit({ id, item }: Placed, quantity: number): Promise<void> {
+  await merchant.call("POST", "/admin/order-edits", { order_id: id })
+  await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity })
+  await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
+}
+
+const answer = ({ phone }: Placed, code?: string) =>
+  simulator(shop, "answer", { msisdn: phone, ...(code !== undefined && { code }) })
+
+const pay = ({ buyer, id, phone }: Placed) => buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone } })
+
+async function untilState({ buyer, id }: Placed, state: string): Promise<Order> {
+  return vi.waitFor(async () => {
+    const seen = await readOrder(buyer, id)
+    expect(seen.payment.state).toBe(state)
+    return seen
+  }, eventually)
+}
+
+const capturedOf = async (id: string) => {
+  const { rows } = await shop.db.query<{ captured: number }>(
+    `select coalesce(sum(c.amount), 0)::int as captured
+       from order_payment_collection l join payment p on p.payment_collection_id = l.payment_collection_id
+       join capture c on c.payment_id = p.id and c.deleted_at is null where l.order_id = $1`,
+    [id],
+  )
+  return rows[0]?.captured
+}
+
+interface Reviewed {
+  id: string
+  order_id: string
+  detail: string | null
+}
+
+const reviewOf = async (orderId: string) => {
+  const { payments } = await merchant.call<{ payments: Reviewed[] }>("GET", "/admin/mpesa/review")
+  return payments.find(({ order_id }) => order_id === orderId)
+}
+
+describe.each([
+  ["up", 4],
+  ["down", 1],
+])("an order edited %s", (_, units) => {
+  it("before its first prompt requests its current total, and is paid with that [MP-31]", async () => {
+    const here = await placed({ prompted: false })
+    await edit(here, units)
+    const before = await readOrder(here.buyer, here.id)
+    expect(before).toMatchObject({ total: costOf(units), payment: { state: "unpaid", amount: costOf(units) } })
+    expect(before.payment.paybill?.amount).toBe(costOf(units))
+    expect((await pay(here)).status).toBe(201)
+    expect((await untilPrompted(here)).payment.amount).toBe(costOf(units))
+    await answer(here)
+    const paid = await untilState(here, "paid")
+    expect(paid).toMatchObject({ status: "processing", payment: { paid: true, amount: costOf(units), due: 0 } })
+    await vi.waitFor(async () => expect(await capturedOf(here.id)).toBe(costOf(units)), eventually)
+  })
+
+  it("before another prompt requests its current total [MP-31]", async () => {
+    const here = await placed({ prompted: true })
+    await answer(here, "1032")
+    await untilState(here, "failed")
+    await edit(here, units)
+    const failed = await readOrder(here.buyer, here.id)
+    expect(failed.payment).toMatchObject({ amount: costOf(units), paybill: { amount: costOf(units) } })
+    expect((await pay(here)).status).toBe(201)
+    expect((await untilPrompted(here)).payment.amount).toBe(costOf(units))
+    await answer(here)
+    await untilState(here, "paid")
+  })
+
+  it("is paid by paybill with its current total", async () => {
+    const here = await placed({ prompted: false })
+    await edit(here, units)
+    const { payment } = await readOrder(here.buyer, here.id)
+    const { reference, amount } = payment.paybill ?? { reference: "", amount: 0 }
+    await simulator(shop, "c2b/pay", { msisdn: here.phone, amount, reference })
+    expect(await untilState(here, "paid")).toMatchObject({ payment: { paid: true, amount: costOf(units) } })
+    await vi.waitFor(async () => expect(await capturedOf(here.id)).toBe(costOf(units)), eventually)
+  })
+
+  it("between prompt and payment is not counted as paid: the payment waits for the merchant [MP-32]", async () => {
+    const here = await placed({ prompted: true })
+    await edit(here, units)
+    expect((await readOrder(here.buyer, here.id)).payment.amount).toBe(costOf(2))
+    await answer(here)
+    const seen = await untilState(here, "review")
+    expect(seen).toMatchObject({ status: "pending", cancellable: false, payment: { paid: false, due: costOf(units) } })
+    for (const sum of [costOf(2), costOf(units)]) expect(seen.payment.reason).toContain(ksh(sum))
+    expect(await capturedOf(here.id)).toBe(0)
+    const again = await pay(here)
+    expect(again).toMatchObject({ status: 409, body: { code: "payment_review" } })
+    expect(JSON.stringify(again.body)).not.toMatch(/already paid/i)
+    const item = await reviewOf(here.id)
+    for (const sum of [costOf(2), costOf(units)]) expect(item?.detail).toContain(ksh(sum))
+    await expect(
+      merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" }),
+    ).rejects.toThrow(/40\d/)
+
+    // The edit is reversed: now the payment fits the order.
+    await edit(here, 2)
+    await merchant.call("POST", `/admin/mpesa/attempts/${item?.id ?? ""}/retry-capture`, { reason: "As it was." })
+    expect(await untilState(here, "paid")).toMatchObject({ status: "processing", payment: { paid: true, due: 0 } })
+    expect(await capturedOf(here.id)).toBe(costOf(2))
+  })
+})
+
+describe("an order edited after its payment", () => {
+  async function paid(): Promise<Placed> {
+    const here = await placed({ prompted: true })
+    await answer(here)
+    await untilState(here, "paid")
+    await vi.waitFor(async () => expect(await capturedOf(here.id)).toBe(costOf(2)), eventually)
+    return here
+  }
+
+  it("to a higher total is not paid and not shipped until the rest is paid [MP-33]", async () => {
+    const here = await paid()
+    await edit(here, 4)
+    const rest = costOf(4) - costOf(2)
+    const seen = await readOrder(here.buyer, here.id)
+    expect(seen).toMatchObject({
+      status: "pending",
+      cancellable: false,
+      payment: { state: "review", paid: false, due: rest },
+    })
+    for (const sum of [costOf(2), costOf(4), rest]) expect(seen.payment.reason).toContain(ksh(sum))
+    const again = await pay(here)
+    expect(again).toMatchObject({ status: 409, body: { code: "payment_review" } })
+    expect(JSON.stringify(again.body)).toContain(ksh(rest))
+    const refusal = new RegExp(`409.+${ksh(rest)}`)
+    const fulfillment = { items: [{ id: here.item, quantity: 4 }] }
+    await expect(merchant.call("POST", `/admin/orders/${here.id}/fulfillments`, fulfillment)).rejects.toThrow(refusal)
+    await expect(
+      merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" }),
+    ).rejects.toThrow(refusal)
+
+    await expectInvariants()
+
+    // The rest was paid by another method: "Mark as paid", as the engine's page does it.
+    const { rows } = await shop.db.query<{ id: string }>(
+      `select p.id from order_payment_collection l join payment_collection p on p.id = l.payment_collection_id
+        where l.order_id = $1 and p.status = 'not_paid' and p.deleted_at is null`,
+      [here.id],
+    )
+    await merchant.call("POST", `/admin/payment-collections/${rows[0]?.id ?? ""}/mark-as-paid`, { order_id: here.id })
+    expect(await readOrder(here.buyer, here.id)).toMatchObject({
+      status: "processing",
+      payment: { paid: true, due: 0 },
+    })
+    await merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" })
+  })
+
+  it("to a lower total is paid, shows what the shop owes, and is shipped [MP-33]", async () => {
+    const here = await paid()
+    await edit(here, 1)
+    const seen = await readOrder(here.buyer, here.id)
+    expect(seen).toMatchObject({
+      status: "processing",
+      total: costOf(1),
+      payment: { paid: true, amount: costOf(2), due: 0 },
+    })
+    expect(seen.payment.reason).toContain(ksh(costOf(2) - costOf(1)))
+    await merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" })
+    expect((await readOrder(here.buyer, here.id)).status).toBe("shipped")
+  })
+})

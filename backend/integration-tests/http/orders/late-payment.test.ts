@@ -1,0 +1,147 @@
+import type { Order } from "@mavazi/contracts"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import {
+  addToCart,
+  type Buyer,
+  findVariants,
+  newBuyer,
+  order,
+  phoneForScript,
+  readOrder,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { whileLocked } from "../../support/database-locks"
+import { simulator } from "../../support/payments"
+import { promptsFor } from "../../support/simulator-requests"
+
+let shop: Shop
+let variant: Variant
+
+const eventually = { timeout: 20_000, interval: 100 }
+
+beforeAll(async () => {
+  shop = await startShop()
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setStock(shop, variant, 10_000)
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+async function buyerWithOrder(): Promise<{ buyer: Buyer; placed: Order }> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 1)
+  return { buyer, placed: await order(buyer) }
+}
+
+/** The statement of a shopper's cancellation, before its commit. */
+const CANCEL = `
+  update checkout set cancelled_at = now(), cancel_reason = 'shopper', released_at = now() where order_id = $1`
+
+/** Releases the stock of an order that was cancelled by `CANCEL` alone. */
+async function releaseStock(orderId: string): Promise<void> {
+  await shop.db.query(
+    `with released as (
+       update reservation_item r set deleted_at = now() from order_item i
+        where i.order_id = $1 and r.line_item_id = i.item_id and r.deleted_at is null
+        returning r.inventory_item_id, r.quantity
+     )
+     update inventory_level l set reserved_quantity = reserved_quantity - released.quantity
+       from released where l.inventory_item_id = released.inventory_item_id`,
+    [orderId],
+  )
+}
+
+it("a payment that arrives while its order is being cancelled waits for the outcome and goes to review", async () => {
+  const { buyer, placed } = await buyerWithOrder()
+  const { paybill } = placed.payment
+  await whileLocked(shop, {
+    statement: CANCEL,
+    values: [placed.id],
+    work: () =>
+      simulator(shop, "c2b/pay", {
+        msisdn: phoneForScript("01"),
+        amount: paybill?.amount,
+        reference: paybill?.reference,
+      }),
+  })
+  await releaseStock(placed.id)
+  await vi.waitFor(async () => {
+    expect((await readOrder(buyer, placed.id)).payment).toMatchObject({ state: "review", paid: false })
+  }, eventually)
+})
+
+it("a prompt that is requested while its order is being cancelled is rejected, and not sent", async () => {
+  const { buyer, placed } = await buyerWithOrder()
+  const phone = phoneForScript("01")
+  const answer = await whileLocked(shop, {
+    statement: CANCEL,
+    values: [placed.id],
+    work: () => buyer.visitor.api<{ code: string }>(`/api/orders/${placed.id}/payments`, { body: { phone } }),
+  })
+  await releaseStock(placed.id)
+  await vi.waitFor(async () => {
+    const { rows } = await shop.db.query<{ state: string }>(`select state from mpesa_attempt where order_id = $1`, [
+      placed.id,
+    ])
+    expect(rows.map(({ state }) => state)).not.toContain("sending")
+  }, eventually)
+  expect([answer.status, (await readOrder(buyer, placed.id)).payment.state]).not.toEqual([201, "prompted"])
+  expect(await promptsFor(shop.simulatorUrl, phone)).toBe(0)
+})
+
+it("an order whose payment is accepted while its shopper cancels it is not cancelled", async () => {
+  const { buyer, placed } = await buyerWithOrder()
+  const answer = await whileLocked(shop, {
+    statement: "update checkout set accepted_at = now() where order_id = $1",
+    values: [placed.id],
+    work: () => buyer.visitor.api<{ code: string }>(`/api/orders/${placed.id}/cancel`, { method: "POST" }),
+  })
+  expect([answer.status, answer.body.code]).toEqual([409, "order_paid"])
+})
+
+it("an order whose payment is accepted while it is closed after a day stays open", async () => {
+  const { buyer, placed } = await buyerWithOrder()
+  await shop.db.query(
+    `update checkout set created_at = created_at - interval '31 minutes', expires_at = now() where order_id = $1`,
+    [placed.id],
+  )
+  await vi.waitFor(async () => {
+    expect((await readOrder(buyer, placed.id)).statusReason).toBe("expired")
+  }, eventually)
+  // The second transaction waits for the row lock and gets it at the first one's commit: the sweep runs after both.
+  const [aging, accepting] = [await shop.db.connect(), await shop.db.connect()]
+  await aging.query("begin")
+  await aging.query(`update checkout set created_at = created_at - interval '25 hours' where order_id = $1`, [
+    placed.id,
+  ])
+  await accepting.query("begin")
+  const accepted = accepting.query(`update checkout set accepted_at = now() where order_id = $1`, [placed.id])
+  const sessionsThatWait = async () =>
+    (
+      await shop.db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+  await vi.waitFor(async () => {
+    expect(await sessionsThatWait()).toBe(1)
+  }, eventually)
+  await aging.query("commit")
+  await accepted
+  await vi.waitFor(async () => {
+    expect(await sessionsThatWait()).toBeGreaterThan(0)
+  }, eventually)
+  await accepting.query("commit")
+  aging.release()
+  accepting.release()
+  await vi.waitFor(async () => {
+    expect(await sessionsThatWait()).toBe(0)
+  }, eventually)
+  const { rows } = await shop.db.query(`select cancelled_at from checkout where order_id = $1`, [placed.id])
+  expect(rows).toEqual([{ cancelled_at: null }])
+})

@@ -1,0 +1,222 @@
+import { Order, OrderList } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import { Administrator } from "../../support/administrator"
+import {
+  addToCart,
+  type Buyer,
+  newBuyer,
+  orderAndPay,
+  phoneForScript,
+  readOrder,
+  findVariants,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { Merchant } from "../../support/merchant"
+
+let shop: Shop
+let merchant: Merchant
+let administrator: Administrator
+let variant: Variant
+
+const eventually = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  administrator = await Administrator.signIn(shop)
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setStock(shop, variant, 1000)
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+interface Sold {
+  buyer: Buyer
+  order: Order
+}
+
+/** Paid by a prompt of a number whose script determines the reversal. */
+async function paidOrder(script: string): Promise<Sold> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 2)
+  const paid = await orderAndPay(buyer, { phone: phoneForScript(script) })
+  expect(paid.payment).toMatchObject({ refund: "none", due: 0, receipt: expect.any(String) as string })
+  return { buyer, order: paid }
+}
+
+const giveBack = (id: string, body: object = { method: "reversal" }) =>
+  merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, { reason: "Came back", ...body })
+
+const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
+
+/** Status and message of a call of the merchant, also when it is rejected. */
+async function told(method: string, path: string, body?: object): Promise<{ status: number; message: string }> {
+  const response = await fetch(`${shop.url}${path}`, {
+    method,
+    headers: { ...merchant.headers, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { message = "" } = (await response.json().catch(() => ({}))) as { message?: string }
+  return { status: response.status, message }
+}
+
+const fulfillmentsOf = async (id: string) => {
+  const { rows } = await shop.db.query<{ id: string; shipped: boolean; delivered: boolean }>(
+    `select f.id, f.shipped_at is not null as shipped, f.delivered_at is not null as delivered
+       from order_fulfillment y join fulfillment f on f.id = y.fulfillment_id and f.canceled_at is null
+      where y.order_id = $1`,
+    [id],
+  )
+  return rows
+}
+
+/** Every call that ships an order: our button, the engine's pages, its fulfillment API, its workflows. */
+async function shippingCalls({ id, items }: Order, fulfillment?: string) {
+  const { rows } = await shop.db.query<{ location: string; provider: string }>(
+    `select (select id from stock_location where deleted_at is null limit 1) as location,
+            (select id from fulfillment_provider where is_enabled limit 1) as provider`,
+  )
+  const units = items.map(({ id: item, quantity }) => ({ id: item, quantity }))
+  const ways: [string, object][] = [
+    [`/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" }],
+    [`/admin/orders/${id}/fulfillments`, { items: units }],
+    [`/admin/ORDERS/${id}/Fulfillments/`, { items: units }],
+    [
+      "/admin/fulfillments",
+      {
+        location_id: rows[0]?.location,
+        provider_id: rows[0]?.provider,
+        delivery_address: { first_name: "Amina", address_1: "Moi Avenue 1", city: "Mombasa", country_code: "ke" },
+        items: items.map((item) => ({
+          ...{ title: item.name, sku: "X", barcode: "X", quantity: 1, line_item_id: item.id },
+        })),
+        ...{ labels: [], order_id: id, data: null, metadata: null },
+      },
+    ],
+    ["/admin/workflows-executions/create-order-fulfillment/run", { input: { order_id: id, items: units } }],
+  ]
+  const out: [string, object][] = [
+    [`/admin/orders/${id}/fulfillments/${fulfillment ?? ""}/shipments`, { items: units, labels: [] }],
+    [`/admin/orders/${id}/fulfillments/${fulfillment ?? ""}/mark-as-delivered`, {}],
+    [`/admin/fulfillments/${fulfillment ?? ""}/shipment`, { labels: [] }],
+    [
+      "/admin/workflows-executions/create-order-shipment/run",
+      { input: { order_id: id, fulfillment_id: fulfillment, items: units, labels: [] } },
+    ],
+    ["/admin/workflows-executions/create-shipment-workflow/run", { input: { id: fulfillment, labels: [] } }],
+    [
+      "/admin/workflows-executions/mark-order-fulfillment-as-delivered-workflow/run",
+      { input: { orderId: id, fulfillmentId: fulfillment } },
+    ],
+  ]
+  return fulfillment === undefined ? ways : [...ways, ...out]
+}
+
+async function expectNotShipped(placed: Order, why: RegExp, fulfillment?: string): Promise<void> {
+  const before = await fulfillmentsOf(placed.id)
+  for (const [path, body] of await shippingCalls(placed, fulfillment)) {
+    expect(await told("POST", path, body), path).toEqual({ status: 409, message: expect.stringMatching(why) as string })
+  }
+  expect(await fulfillmentsOf(placed.id)).toEqual(before)
+}
+
+async function sheetStatus(id: string): Promise<string | undefined> {
+  const { body } = await administrator.get<{ orders: { id: string; status: string }[] }>("/api/admin/orders?limit=100")
+  return body.orders.find((each) => each.id === id)?.status
+}
+
+describe("an order with a refund", () => {
+  it("is not shipped by any call while the outcome is open, and shows why [DL-09]", async () => {
+    const { buyer, order: paid } = await paidOrder("46")
+    await giveBack(paid.id)
+    await expectNotShipped(paid, /refund .* on its way/i)
+    const seen = await readOrder(buyer, paid.id)
+    expect(seen).toMatchObject({ status: "refunding", payment: { paid: true, refund: "pending", due: 0 } })
+    expect(seen.payment.reason).toMatch(/on its way back/)
+    const [listed] = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
+    expect(listed).toEqual(seen)
+    expect(await merchant.call("GET", `/admin/orders/${paid.id}/shipping`)).toMatchObject({
+      status: "refunding",
+      refusal: expect.stringMatching(/refund .* on its way/i) as string,
+    })
+    expect((await told("GET", `/admin/orders/${paid.id}/packing-slip`)).status).toBe(409)
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunding"), eventually)
+  })
+
+  it("is not shipped once it is refunded in full, although it was packed before [DL-09]", async () => {
+    const { buyer, order: paid } = await paidOrder("40")
+    await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
+    const [fulfillment] = await fulfillmentsOf(paid.id)
+    await giveBack(paid.id)
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, paid.id)).toMatchObject({
+        status: "refunded",
+        refunded: paid.total,
+        total: paid.total,
+      })
+    }, eventually)
+    await expectNotShipped(paid, /refunded/i, fulfillment?.id)
+    const { payment, cancellable } = await readOrder(buyer, paid.id)
+    expect(payment).toMatchObject({ state: "refunded", paid: false, refund: "full", due: 0, paybill: null })
+    expect(cancellable).toBe(false)
+    const again = await buyer.visitor.api(`/api/orders/${paid.id}/payments`, { body: {} })
+    expect(again).toMatchObject({ status: 409, body: { code: "order_refunded" } })
+    const claim = await buyer.visitor.api("/api/checkout/confirm-payment", { body: { orderId: paid.id } })
+    expect(claim).toMatchObject({ status: 409, body: { code: "payment_refunded" } })
+    const cancelled = await buyer.visitor.api(`/api/orders/${paid.id}/cancel`, { body: {} })
+    expect(cancelled).toMatchObject({ status: 409, body: { code: "order_refunded" } })
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunded"), eventually)
+  })
+
+  it("is shipped when only a part was refunded, and when the refund failed", async () => {
+    const [part, refused] = await Promise.all([paidOrder("01"), paidOrder("43")])
+    await giveBack(part.order.id, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9AC" })
+    await giveBack(refused.order.id)
+    await vi.waitFor(async () => {
+      expect(await readOrder(refused.buyer, refused.order.id)).toMatchObject({ payment: { refund: "none" } })
+    }, eventually)
+    expect(await readOrder(part.buyer, part.order.id)).toMatchObject({
+      ...{ status: "processing", refunded: 100, total: part.order.total, payment: { paid: true, refund: "partial" } },
+    })
+    for (const { buyer, order: paid } of [part, refused]) {
+      await merchant.call("POST", `/admin/orders/${paid.id}/shipping/shipped`, { courier: "Our own rider" })
+      expect((await readOrder(buyer, paid.id)).status).toBe("shipped")
+    }
+  })
+
+  it("is delivered when it was shipped earlier, also while the engine records the refund", async () => {
+    const { buyer, order: paid } = await paidOrder("40")
+    await merchant.call("POST", `/admin/orders/${paid.id}/shipping/shipped`, { courier: "Our own rider" })
+    await giveBack(paid.id)
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, paid.id)).toMatchObject({ status: "shipped", payment: { refund: "full" } })
+    }, eventually)
+    await merchant.call("POST", `/admin/orders/${paid.id}/shipping/delivered`, {})
+    expect((await readOrder(buyer, paid.id)).status).toBe("delivered")
+  })
+
+  it("counts a reversal by Safaricom that only the statement shows [DL-09]", async () => {
+    const { buyer, order: paid } = await paidOrder("01")
+    const { receipt } = paid.payment
+    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+    const file = [
+      "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Reason Type,Linked Transaction ID",
+      `UKREVERS01,${day} 00:00:01,Reversal by customer care,Completed,,${String(paid.total)}.00,Pay Bill Reversal,${String(receipt)}`,
+    ].join("\n")
+    const headers = { ...merchant.headers, "content-type": "text/csv" }
+    const imported = await fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body: file })
+    expect(imported.status).toBe(201)
+    expect(await readOrder(buyer, paid.id)).toMatchObject({
+      status: "refunded",
+      payment: { paid: false, refund: "full" },
+    })
+    await expectNotShipped(paid, /refunded/i)
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunded"), eventually)
+  })
+})

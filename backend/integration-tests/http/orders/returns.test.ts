@@ -1,0 +1,101 @@
+import { Order } from "@mavazi/contracts"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import { Administrator } from "../../support/administrator"
+import {
+  addToCart,
+  newBuyer,
+  orderAndPay,
+  readOrder,
+  readStock,
+  findVariants,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { onlyEmail } from "../../support/mailbox"
+import { Merchant } from "../../support/merchant"
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setStock(shop, variant, 100)
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+/** Paid by prompt, shipped and delivered. */
+async function deliveredOrder(units: number) {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, units)
+  const { id } = await orderAndPay(buyer, { phone: "254700040140" })
+  await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" })
+  await merchant.call("POST", `/admin/orders/${id}/shipping/delivered`, {})
+  return { buyer, placed: await readOrder(buyer, id) }
+}
+
+/** The calls of the engine's pages for a return: some items are restocked, others are damaged. */
+async function takeBack(placed: Order, { whole, damaged = 0 }: { whole: number; damaged?: number }): Promise<void> {
+  const [item] = placed.items
+  const stores = await merchant.call<{ stock_locations: { id: string }[] }>("GET", "/admin/stock-locations")
+  const { return: made } = await merchant.call<{ return: { id: string } }>("POST", "/admin/returns", {
+    order_id: placed.id,
+    location_id: stores.stock_locations[0]?.id,
+  })
+  const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${made.id}/${path}`, body)
+  const pieces = (quantity: number) => ({ items: [{ id: item?.id, quantity }] })
+  await step("request-items", pieces(whole + damaged))
+  await step("request", {})
+  await step("receive", {})
+  if (whole > 0) await step("receive-items", pieces(whole))
+  if (damaged > 0) await step("dismiss-items", pieces(damaged))
+  await step("receive/confirm", {})
+}
+
+async function refund(placed: Order, body: object): Promise<void> {
+  const { attempts } = await merchant.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
+  const asked = { reason: "Came back", attempt_id: attempts[0]?.id, ...body }
+  await merchant.call("POST", `/admin/mpesa/orders/${placed.id}/refunds`, asked)
+}
+
+it("restocks its items and is refunded by reversal [DL-06]", async () => {
+  const before = await readStock(shop, variant)
+  const { buyer, placed } = await deliveredOrder(2)
+  await takeBack(placed, { whole: 2 })
+  expect(await readStock(shop, variant)).toEqual(before)
+  const received = await readOrder(buyer, placed.id)
+  expect(received).toMatchObject({ status: "delivered", total: placed.total, refunded: 0 })
+  expect(received.items).toMatchObject([{ quantity: 2, returned: 2 }])
+
+  await refund(placed, { method: "reversal" })
+  const { total } = placed
+  await vi.waitFor(async () => expect(await readOrder(buyer, placed.id)).toMatchObject({ total, refunded: total }), {
+    timeout: 30_000,
+    interval: 200,
+  })
+  expect((await onlyEmail(shop, buyer.email, "refunded")).text).toContain("12,150")
+  const administrator = await Administrator.signIn(shop)
+  await vi.waitFor(async () => {
+    const { body } = await administrator.get<{ orders: { id: string; total: number }[] }>("/api/admin/orders?limit=100")
+    expect(body.orders.find(({ id }) => id === placed.id)).toMatchObject({ total })
+  })
+})
+
+it("does not restock damaged items, and is refunded in part manually [DL-07]", async () => {
+  const before = await readStock(shop, variant)
+  const { buyer, placed } = await deliveredOrder(3)
+  await takeBack(placed, { whole: 1, damaged: 1 })
+  expect(await readStock(shop, variant)).toEqual({ ...before, stocked: before.stocked - 2 })
+  await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9AB" })
+  const seen = await readOrder(buyer, placed.id)
+  expect(seen).toMatchObject({ status: "delivered", total: placed.total, refunded: 5900 })
+  expect(seen.items).toMatchObject([{ quantity: 3, returned: 2 }])
+})

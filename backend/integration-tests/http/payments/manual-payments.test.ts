@@ -1,0 +1,311 @@
+import {
+  CheckoutOptions,
+  ErrorBody,
+  formatKsh,
+  ManualPayments,
+  type Order,
+  PAY_WITHIN_MINUTES,
+  type PaymentReport,
+} from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { buyOnce } from "../../../../scripts/lib/purchase/buy-once.mjs"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import { ADMIN, Administrator } from "../../support/administrator"
+import {
+  addToCart,
+  type Buyer,
+  findVariants,
+  newBuyer,
+  order,
+  plainCheckout,
+  readOrder,
+  setPrice,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { onlyEmail } from "../../support/mailbox"
+import { Merchant } from "../../support/merchant"
+import { ledgerOf, PAID_ONCE, UNPAID } from "../../support/payments"
+
+const TOTAL = 1850
+const manualCheckout = { ...plainCheckout, paymentMethod: "manual" }
+const eventually = { timeout: 30_000, interval: 100 }
+
+let shop: Shop
+let variant: Variant
+
+async function open(env: Record<string, string>) {
+  shop = await startShop({ env, simulator: false })
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setPrice(shop, variant, TOTAL - 350)
+  await setStock(shop, variant, 1000)
+}
+
+async function close() {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+}
+
+async function buyerWithCart(): Promise<Buyer> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 1)
+  return buyer
+}
+
+const paymentOptionsFor = async (buyer: Buyer) =>
+  CheckoutOptions.parse((await buyer.visitor.api("/api/checkout/options")).body).paymentOptions
+
+/** Providers that the engine's store API offers in a region. */
+const providersIn = async (region: string) => {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `select l.payment_provider_id as id from region_payment_provider l join region r on r.id = l.region_id
+      where l.deleted_at is null and r.deleted_at is null and r.name = $1 order by 1`,
+    [region],
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe("while manual payments are switched off", () => {
+  beforeAll(() => open({}))
+  afterAll(close)
+
+  it("offers M-Pesa only, and lists no other provider in the region [CO-14]", async () => {
+    expect(await paymentOptionsFor(await buyerWithCart())).toEqual([{ id: "mpesa", name: "M-Pesa" }])
+    expect(await providersIn("Kenya")).toEqual(["pp_mpesa_mpesa"])
+  })
+
+  it.each(["manual", "card", ""])("rejects the payment method '%s' and places nothing", async (paymentMethod) => {
+    const buyer = await buyerWithCart()
+    const { status, body } = await buyer.visitor.api("/api/checkout", { body: { ...plainCheckout, paymentMethod } })
+    expect(status).toBe(400)
+    expect(ErrorBody.parse(body)).toEqual({
+      message: "Please select shipping and payment options",
+      code: "invalid_request",
+      errors: { paymentMethod: "Please select shipping and payment options" },
+    })
+    expect((await buyer.visitor.api("/api/orders")).body).toEqual([])
+  })
+
+  it("fails the deployment's purchase check, which says what is missing", async () => {
+    await expect(buyOnce({ shopUrl: shop.url })).rejects.toThrow("Start it with MANUAL_PAYMENTS=on")
+  })
+
+  it("records no payment for an order that is paid by M-Pesa", async () => {
+    const placed = await order(await buyerWithCart())
+    const merchant = await Merchant.signIn(shop)
+    expect(await merchant.call("GET", `/admin/orders/${placed.id}/payments`)).toMatchObject({ recordable: false })
+    const body = { method: "cash", amount: TOTAL }
+    await expect(merchant.call("POST", `/admin/orders/${placed.id}/payments`, body)).rejects.toThrow(
+      "other_payment_method",
+    )
+  })
+})
+
+describe("while manual payments are switched on", () => {
+  let merchant: Merchant
+
+  beforeAll(async () => {
+    await open({ MANUAL_PAYMENTS: "on" })
+    merchant = await Merchant.signIn(shop)
+  })
+  afterAll(close)
+
+  const paymentsOf = async (orderId: string) =>
+    ManualPayments.parse(await merchant.call("GET", `/admin/orders/${orderId}/payments`))
+
+  const record = async (orderId: string, body: object = {}) =>
+    ManualPayments.parse(
+      await merchant.call("POST", `/admin/orders/${orderId}/payments`, { method: "cash", amount: TOTAL, ...body }),
+    )
+
+  const readItems = async (orderId: string) =>
+    (await merchant.call<{ order: { items: { id: string }[] } }>("GET", `/admin/orders/${orderId}`)).order.items
+
+  async function placed(): Promise<{ buyer: Buyer; order: Order }> {
+    const buyer = await buyerWithCart()
+    return { buyer, order: await order(buyer, manualCheckout) }
+  }
+
+  /** Ends the time to pay, and waits for the sweep. */
+  async function expire(buyer: Buyer, orderId: string) {
+    await shop.db.query(
+      `update checkout set created_at = created_at - make_interval(mins => $2),
+              expires_at = expires_at - make_interval(mins => $2) where order_id = $1`,
+      [orderId, PAY_WITHIN_MINUTES + 1],
+    )
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, orderId)).toMatchObject({ status: "cancelled", statusReason: "expired" })
+    }, eventually)
+  }
+
+  it("offers them after M-Pesa, and lists their provider in the region", async () => {
+    expect(await paymentOptionsFor(await buyerWithCart())).toEqual([
+      { id: "mpesa", name: "M-Pesa" },
+      { id: "manual", name: "Pay the shop directly" },
+    ])
+    expect(await providersIn("Kenya")).toEqual(["pp_manual_manual", "pp_mpesa_mpesa"])
+  })
+
+  it("lists the provider in the shop's region once: a merchant's removal outlasts a restart, other regions stay as they are", async () => {
+    const [kenya] = (await merchant.call<{ regions: { id: string; name: string }[] }>("GET", "/admin/regions")).regions
+    const { region: abroad } = await merchant.call<{ region: { id: string } }>("POST", "/admin/regions", {
+      ...{ name: "Uganda", currency_code: "ugx", countries: ["ug"], payment_providers: ["pp_mpesa_mpesa"] },
+    })
+    await merchant.call("POST", `/admin/regions/${String(kenya?.id)}`, { payment_providers: ["pp_mpesa_mpesa"] })
+    await shop.restart()
+    expect(await providersIn("Kenya")).toEqual(["pp_mpesa_mpesa"])
+    expect(await providersIn("Uganda")).toEqual(["pp_mpesa_mpesa"])
+
+    await shop.restart({ MANUAL_PAYMENTS: "off" })
+    await shop.restart({ MANUAL_PAYMENTS: "on" })
+    expect(await providersIn("Kenya")).toEqual(["pp_manual_manual", "pp_mpesa_mpesa"])
+    expect(await providersIn("Uganda")).toEqual(["pp_mpesa_mpesa"])
+    await merchant.call("DELETE", `/admin/regions/${abroad.id}`)
+  })
+
+  it("places an unpaid order without a prompt", async () => {
+    const { buyer, order: waiting } = await placed()
+    expect(waiting).toMatchObject({
+      status: "pending",
+      paymentMethod: "manual",
+      cancellable: true,
+      payment: { state: "unpaid", paid: false, amount: TOTAL, due: TOTAL, phone: null, paybill: null },
+    })
+    expect(await readOrder(buyer, waiting.id)).toEqual(waiting)
+    expect(await paymentsOf(waiting.id)).toEqual({ recordable: true, due: TOTAL, payments: [] })
+    expect(await ledgerOf(shop, waiting.id)).toMatchObject(UNPAID)
+    const { rows } = await shop.db.query("select 1 from mpesa_attempt where order_id = $1", [waiting.id])
+    expect(rows).toEqual([])
+    expect((await onlyEmail(shop, buyer.email, "placed")).text).toContain(`Please pay ${formatKsh(TOTAL)} to the shop`)
+  })
+
+  it("passes the deployment's purchase check of an order that waits for its payment", async () => {
+    const { orderId, paid } = await buyOnce({ shopUrl: shop.url })
+    expect(paid).toBe(false)
+    expect(await ledgerOf(shop, orderId)).toMatchObject(UNPAID)
+  })
+
+  it("passes the deployment's purchase check of a new product, with the payment recorded", async () => {
+    const administrator = { url: shop.url, credentials: ADMIN }
+    const { orderId, paid } = await buyOnce({ shopUrl: shop.url, merchant: administrator, createsProduct: true })
+    expect(paid).toBe(true)
+    expect(await ledgerOf(shop, orderId)).toEqual({ ...PAID_ONCE, captured: 100 + 350 })
+  })
+
+  it("fails the purchase check when the administrator's password is wrong", async () => {
+    const administrator = { url: shop.url, credentials: { ...ADMIN, password: "another-password" } }
+    await expect(buyOnce({ shopUrl: shop.url, merchant: administrator })).rejects.toThrow("/auth/user/emailpass: 401")
+  })
+
+  it("tells the shopper who requests a prompt or a check how the order is paid", async () => {
+    const { buyer, order: waiting } = await placed()
+    const retry = await buyer.visitor.api(`/api/orders/${waiting.id}/payments`, { body: {} })
+    expect(retry).toMatchObject({ status: 409, body: { code: "paid_to_shop" } })
+    const check = await buyer.visitor.api("/api/checkout/confirm-payment", { body: { orderId: waiting.id } })
+    expect(check).toMatchObject({ status: 409, body: { code: "payment_unpaid" } })
+    expect((check.body as { message: string }).message).toBe("The shop has not received your payment yet.")
+  })
+
+  it("marks the order as paid when the merchant records the payment: books, e-mail, dashboard and statistics", async () => {
+    const administrator = await Administrator.signIn(shop)
+    const reported = async () => (await administrator.get<PaymentReport>("/api/admin/reports/payments")).body.now
+    const before = await reported()
+    const { buyer, order: waiting } = await placed()
+    const recorded = await record(waiting.id, { method: "bank_transfer", reference: "FT26326KXQ", note: "Equity" })
+    expect(recorded).toMatchObject({
+      recordable: false,
+      due: 0,
+      payments: [{ method: "bank_transfer", amount: TOTAL, reference: "FT26326KXQ", note: "Equity" }],
+    })
+    expect(recorded.payments[0]?.capturedAt).not.toBeNull()
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({
+      status: "processing",
+      cancellable: false,
+      payment: { state: "paid", paid: true, amount: TOTAL, due: 0, receipt: "FT26326KXQ", refund: "none" },
+    })
+    expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+    expect((await onlyEmail(shop, buyer.email, "paid")).text).toContain("Payment reference: FT26326KXQ")
+    const after = await reported()
+    expect([after.paid - before.paid, after.ended - before.ended]).toEqual([1, 1])
+    const { body } = await administrator.get(`/api/admin/orders/${waiting.id}`)
+    expect(body).toMatchObject({
+      status: "processing",
+      captured: TOTAL,
+      attempts: [{ state: "paid", amount: TOTAL, receipt: "FT26326KXQ", result: "Bank transfer: Equity" }],
+    })
+  })
+
+  it("rejects another amount, a second payment and an incomplete form", async () => {
+    const { order: waiting } = await placed()
+    await expect(record(waiting.id, { amount: TOTAL - 1 })).rejects.toThrow("amount_due")
+    await expect(record(waiting.id, { method: "barter" })).rejects.toThrow("400")
+    const all = await Promise.allSettled([record(waiting.id), record(waiting.id), record(waiting.id)])
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    await expect(record(waiting.id)).rejects.toThrow("order_paid")
+    expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+  })
+
+  it("takes the next whole shilling for an order that was edited to a price with cents", async () => {
+    const { buyer, order: waiting } = await placed()
+    const [item] = (await readItems(waiting.id)) as [{ id: string }]
+    await merchant.call("POST", "/admin/order-edits", { order_id: waiting.id })
+    const path = `/admin/order-edits/${waiting.id}/items/item/${item.id}`
+    await merchant.call("POST", path, { quantity: 1, unit_price: TOTAL - 350 + 0.4 })
+    await merchant.call("POST", `/admin/order-edits/${waiting.id}/confirm`, {})
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ payment: { paid: false, due: TOTAL + 1 } })
+    expect(await paymentsOf(waiting.id)).toMatchObject({ due: TOTAL + 1 })
+    await expect(record(waiting.id)).rejects.toThrow("amount_due")
+    await record(waiting.id, { amount: TOTAL + 1 })
+    const paid = await readOrder(buyer, waiting.id)
+    expect(paid).toMatchObject({ status: "processing", payment: { paid: true, due: 0, reason: null } })
+  })
+
+  it("expires the order like any unpaid one, and accepts a later payment while the stock suffices", async () => {
+    const { buyer, order: waiting } = await placed()
+    await expire(buyer, waiting.id)
+    const expired = await onlyEmail(shop, buyer.email, "cancelled")
+    expect(expired.text).toContain("If you have paid, please do not pay again.")
+    expect(expired.text).not.toMatch(/m-?pesa/i)
+    await record(waiting.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+  })
+
+  it("rejects a payment for an order that its shopper has cancelled", async () => {
+    const { buyer, order: waiting } = await placed()
+    expect((await buyer.visitor.api(`/api/orders/${waiting.id}/cancel`, { body: {} })).status).toBe(200)
+    await expect(record(waiting.id)).rejects.toThrow("409")
+    expect((await paymentsOf(waiting.id)).payments).toEqual([])
+  })
+
+  it("completes a capture that a crash has interrupted", async () => {
+    const { buyer, order: waiting } = await placed()
+    await shop.db.query(
+      `insert into manual_payment (id, order_id, payment_session_id, method, amount, reference, note, recorded_at)
+       select 'manpay_crash', $1, s.id, 'cash', $2, '', '', now() - interval '10 seconds'
+         from order_payment_collection l join payment_session s on s.payment_collection_id = l.payment_collection_id
+        where l.order_id = $1`,
+      [waiting.id, TOTAL],
+    )
+    await shop.db.query("update checkout set accepted_at = now() where order_id = $1", [waiting.id])
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+    }, eventually)
+    expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+  })
+
+  it("records a refund with Medusa's own button", async () => {
+    const { buyer, order: waiting } = await placed()
+    await record(waiting.id)
+    const { rows } = await shop.db.query<{ id: string }>(
+      `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+        where l.order_id = $1`,
+      [waiting.id],
+    )
+    await merchant.call("POST", `/admin/payments/${String(rows[0]?.id)}/refund`, { amount: TOTAL })
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "refunded", payment: { state: "refunded" } })
+    const refunded = await onlyEmail(shop, buyer.email, "refunded")
+    expect(refunded.text).toContain(`We have refunded ${formatKsh(TOTAL)} the way you paid it.`)
+    expect(refunded.text).not.toMatch(/m-?pesa/i)
+  })
+})

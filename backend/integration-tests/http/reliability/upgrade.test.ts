@@ -1,0 +1,249 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { AdminOrderList, AdminStats, Cart, Order } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
+import { migrate } from "../../../../scripts/lib/shop/database.mjs"
+import { migrationEnvironment } from "../../../../scripts/lib/shop/test-database.mjs"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import { dropDatabase, restoreDatabase } from "../../harness/restore-database"
+import { ADMIN, bearer } from "../../support/administrator"
+import { addToCart, newBuyer, orderAndPay, findVariants, setStock, type Variant } from "../../support/buyer"
+import { Merchant } from "../../support/merchant"
+
+const FIXTURE = path.join(__dirname, "../../fixtures/shop-0.1")
+
+type Fields = Record<string, unknown>
+
+/** Answers of version 0.1 to the calls below, on the database of the dump. */
+interface Answers {
+  /** Day of the statement, in Nairobi. */
+  day: string
+  cart: { cookie: string; key: Record<string, string>; body: Fields; answer: Cart }
+  checkout: { key: Record<string, string>; body: Fields; orderId: string }
+  administrator: { cookies: [string, string][]; token: string }
+  orders: {
+    name: string
+    id: string
+    cookie: string
+    answer: Order
+    payments: { attempts: Fields[]; refunds: Fields[] }
+  }[]
+  stats: AdminStats
+  adminOrders: AdminOrderList
+  review: { payments: Fields[] }
+  unallocated: { payments: Fields[] }
+  refunds: { refunds: Fields[] }
+  refused: { callbacks: Fields[] }
+  receiptStatus: { status: Fields }
+  reconciliation: { reconciliation: Fields }
+  /** Number of rows of each table. */
+  counts: { table_name: string; rows: number }[]
+}
+
+/** Stored values and response fields that were renamed since version 0.1. */
+const RENAMED_VALUES: [RegExp, string][] = [
+  [/"own\.returned"/g, '"internal.refunded"'],
+  [/"own\.not_returned"/g, '"internal.not_refunded"'],
+  [/"own\.(\w+)"/g, '"internal.$1"'],
+  [/"stranger"/g, '"unknown_url"'],
+  [/"reversal_result"/g, '"refund_result"'],
+  [/"booked_at"/g, '"recorded_at"'],
+  [/"messages"/g, '"callbacks"'],
+  [/"wrong"/g, '"rejected_as"'],
+  [/"tie_out"/g, '"reconciliation"'],
+  [/"tied_out"/g, '"reconciled"'],
+]
+
+/** Tables that were renamed since version 0.1. */
+const RENAMED_TABLES: Record<string, string> = {
+  mpesa_action: "mpesa_audit_entry",
+  mpesa_event: "mpesa_daraja_event",
+  mpesa_pause: "mpesa_prompt_pause",
+  mpesa_pull: "mpesa_pull_cursor",
+  mpesa_quota: "mpesa_rate_limit",
+  mpesa_registration: "mpesa_url_registration",
+  shop_stats_touched: "shop_stats_change",
+}
+
+/** Tables whose rows are neither added nor removed by a start. */
+const FACTS =
+  /^(order(_.*)?|payment(_.*)?|capture|refund|return(_.*)?|fulfillment(_.*)?|cart(_.*)?|customer(_.*)?|auth_identity|provider_identity|user|shop_session|checkout|mpesa_(?!quota).*|product(_.*)?|price(_.*)?|inventory_.*|reservation_item|media.*|message|security_event)$/
+
+const answersOf01 = JSON.parse(
+  RENAMED_VALUES.reduce(
+    (text, [old, now]) => text.replace(old, now),
+    readFileSync(path.join(FIXTURE, "answers.json"), "utf8"),
+  ),
+) as Answers
+
+const template = `upgrade_${String(process.pid)}`
+let shop: Shop
+
+beforeAll(async () => {
+  const { adminUrl } = inject("database")
+  const mediaDir = `${inject("database").mediaDir}-upgrade`
+  const databaseUrl = await restoreDatabase(adminUrl, template, path.join(FIXTURE, "dump.sql.br"))
+  await migrate(migrationEnvironment(databaseUrl, mediaDir))
+  shop = await startShop({ template: { adminUrl, template, mediaDir } })
+}, 240_000)
+
+afterAll(async () => {
+  await shop.stop()
+  await dropDatabase(inject("database").adminUrl, template)
+})
+
+function withCookie(secret: string) {
+  const visitor = shop.visitor()
+  visitor.cookies.set("mavazi", secret)
+  return visitor
+}
+
+const pick = (row: Fields, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
+const pickAll = (rows: Fields[], names: readonly string[]) => rows.map((row) => pick(row, names))
+
+/** An order without texts that depend on the reader or the time. */
+const ORDER = [
+  "id",
+  "number",
+  "createdAt",
+  "status",
+  "total",
+  "goods",
+  "items",
+  "shippingAddress",
+  "refunded",
+  "shipments",
+]
+const PAYMENT = ["state", "paid", "amount", "refund", "receipt", "phone", "code", "attempts"]
+const ATTEMPT = ["id", "state", "amount", "receipt", "result_code", "captured_at"]
+const REFUND = [
+  "id",
+  "state",
+  "amount",
+  "method",
+  "receipt",
+  "return_receipt",
+  "result_code",
+  "settled_at",
+  "recorded_at",
+]
+
+// The purchase at the end changes figures that are compared before.
+describe("a database of version 0.1, after the migrations of this one", { shuffle: false }, () => {
+  it("has every order with its payment, refunds and shipments, for a shopper whose session is kept", async () => {
+    expect(answersOf01.orders.length).toBeGreaterThan(10)
+    for (const { name, id, cookie, answer: before } of answersOf01.orders) {
+      const { status, body } = await withCookie(cookie).api(`/api/orders/${id}`)
+      expect(status, name).toBe(200)
+      const after = Order.parse(body)
+      expect(pick(after, ORDER), name).toEqual(pick(before, ORDER))
+      expect(pick(after.payment, PAYMENT), name).toEqual(pick(before.payment, PAYMENT))
+    }
+  })
+
+  it("has every attempt and refund for the merchant", async () => {
+    const merchant = await Merchant.signIn(shop)
+    for (const { name, id, payments: before } of answersOf01.orders) {
+      const after = await merchant.call<{ attempts: Fields[]; refunds: Fields[] }>("GET", `/admin/mpesa/orders/${id}`)
+      expect(pickAll(after.attempts, ATTEMPT), name).toEqual(pickAll(before.attempts, ATTEMPT))
+      expect(pickAll(after.refunds, REFUND), name).toEqual(pickAll(before.refunds, REFUND))
+    }
+  })
+
+  it("lists what needs the merchant: reviews, unallocated payments, open refunds, rejected callbacks", async () => {
+    const merchant = await Merchant.signIn(shop)
+    const get = <Body>(place: string) => merchant.call<Body>("GET", `/admin/mpesa/${place}`)
+    const { payments: reviews } = await get<Answers["review"]>("review")
+    expect(pickAll(reviews, ["id", "receipt", "order_id"])).toEqual(
+      pickAll(answersOf01.review.payments, ["id", "receipt", "order_id"]),
+    )
+    const { payments: unallocated } = await get<Answers["unallocated"]>("unallocated")
+    expect(pickAll(unallocated, ["id", "receipt"])).toEqual(
+      pickAll(answersOf01.unallocated.payments, ["id", "receipt"]),
+    )
+    const { refunds } = await get<Answers["refunds"]>("refunds")
+    expect(pickAll(refunds, REFUND)).toEqual(pickAll(answersOf01.refunds.refunds, REFUND))
+    const { callbacks } = await get<Answers["refused"]>("rejected-callbacks")
+    expect(pickAll(callbacks, ["id", "kind", "rejected_as", "order_id"])).toEqual(
+      pickAll(answersOf01.refused.callbacks, ["id", "kind", "rejected_as", "order_id"]),
+    )
+    expect(callbacks.map(({ rejected_as }) => rejected_as)).toContain("unknown_url")
+    const { status } = answersOf01.receiptStatus
+    const answer = await get<Answers["receiptStatus"]>(`receipts/${String(status["receipt"])}/status`)
+    expect(answer.status).toMatchObject({ state: "completed", amount: status["amount"] })
+  })
+
+  it("reconciles the day of its statement as before", async () => {
+    const merchant = await Merchant.signIn(shop)
+    const { reconciliation: before } = answersOf01.reconciliation
+    const { reconciliation: after } = await merchant.call<Answers["reconciliation"]>(
+      "GET",
+      `/admin/mpesa/reconciliation?day=${answersOf01.day}`,
+    )
+    const facts = ["day", "reconciled", "difference", "statement", "shop"]
+    expect(pick(after, facts)).toEqual(pick(before, facts))
+  })
+
+  it("counts the same orders and payments for an administrator whose session is kept", async () => {
+    const administrator = shop.visitor()
+    for (const [name, value] of answersOf01.administrator.cookies) administrator.cookies.set(name, value)
+    const headers = bearer(answersOf01.administrator.token)
+    await vi.waitFor(
+      async () => {
+        const { status, body } = await administrator.api("/api/admin/stats", { headers })
+        expect(status).toBe(200)
+        const { orderCount, totalRevenue } = AdminStats.parse(body)
+        expect({ orderCount, totalRevenue }).toEqual(pick(answersOf01.stats, ["orderCount", "totalRevenue"]))
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    const { body } = await administrator.api("/api/admin/orders?limit=100", { headers })
+    const { orders } = AdminOrderList.parse(body)
+    const facts = ["id", "total", "status"]
+    expect(pickAll(orders, facts)).toEqual(pickAll(answersOf01.adminOrders.orders, facts))
+  })
+
+  it("accepts existing passwords", async () => {
+    expect((await shop.visitor().api("/api/auth/login", { body: ADMIN })).status).toBe(200)
+  })
+
+  it("keeps the rows of every table", async () => {
+    expect(answersOf01.counts.filter(({ table_name }) => FACTS.test(table_name)).length).toBeGreaterThan(60)
+    for (const { table_name, rows } of answersOf01.counts) {
+      if (!FACTS.test(table_name)) continue
+      const now = RENAMED_TABLES[table_name] ?? table_name
+      const found = await shop.db.query<{ rows: number }>(`select count(*)::int as rows from "${now}"`)
+      expect(found.rows[0]?.rows, now).toBeGreaterThanOrEqual(rows)
+    }
+  })
+
+  it("breaks no invariant", async () => {
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+
+  it("has the cart, and does not repeat a change that has an idempotency key", async () => {
+    const { cookie, key: headers, body, answer } = answersOf01.cart
+    const shopper = withCookie(cookie)
+    expect(Cart.parse((await shopper.api("/api/cart")).body)).toEqual(answer)
+    expect((await shopper.api("/api/cart", { body, headers })).status).toBe(200)
+    expect(Cart.parse((await shopper.api("/api/cart")).body)).toEqual(answer)
+    const other = await shopper.api("/api/cart", { body: { ...body, quantity: 1 }, headers })
+    expect(other.status).toBe(422)
+  })
+
+  it("does not repeat an order that was placed with an idempotency key", async () => {
+    const { key: headers, body, orderId } = answersOf01.checkout
+    const { cookie } = answersOf01.orders.find(({ id }) => id === orderId) ?? { cookie: "" }
+    const answer = await withCookie(cookie).api<{ order: { id: string } }>("/api/checkout", { body, headers })
+    expect(answer.body.order.id).toBe(orderId)
+  })
+
+  it("runs a shop that sells and takes payments", async () => {
+    const [variant] = (await findVariants(shop, 1)) as [Variant]
+    await setStock(shop, variant, 10)
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, variant, 1)
+    expect(await orderAndPay(buyer)).toMatchObject({ status: "processing" })
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, vi } from "vitest"
+import type { ShopConnection } from "../harness"
+
+export interface ReceivedEmail {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Messages to an address, newest first. */
+export async function emailsTo(shop: ShopConnection, to: string): Promise<ReceivedEmail[]> {
+  const response = await fetch(`${shop.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { messages: ReceivedEmail[] }).messages
+}
+
+/** Waits until no message of an order is pending, and returns the kinds of its messages, sorted. */
+export async function emailKindsOf(shop: ShopConnection, orderId: string): Promise<string[]> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await shop.db.query<{ kind: string; state: string }>(
+        `select kind, state from outbox where order_id = $1 order by kind, occurrence`,
+        [orderId],
+      )
+      expect(rows.filter(({ state }) => state === "queued")).toEqual([])
+      return rows.filter(({ state }) => state === "sent").map(({ kind }) => kind)
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+}
+
+/** Waits for the one message of a kind to an address. */
+export async function onlyEmail(shop: ShopConnection, to: string, kind: string): Promise<ReceivedEmail> {
+  return vi.waitFor(
+    async () => {
+      const found = (await emailsTo(shop, to)).filter((mail) => mail.kind === kind)
+      expect(found, `${kind} to ${to}`).toHaveLength(1)
+      return found[0] as ReceivedEmail
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+}

@@ -1,0 +1,24 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/**
+ * Records that the code of a time step was used. False when a code of this or a later step was used before
+ * (RFC 6238, section 5.2). The check and the write are one statement, because two requests can bring the same code.
+ */
+export async function claimTotpStep(knex: Knex, factorId: string, step: number): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `update auth_mfa_factor
+        set provider_metadata = jsonb_set(provider_metadata, '{last_step}', to_jsonb(?::bigint))
+      where id = ? and coalesce((provider_metadata->>'last_step')::bigint, -1) < ?`,
+    [step, factorId, step],
+  )
+  return rowCount === 1
+}
+
+/** Deletes a recovery code; false when the login has none with this hash. */
+export async function deleteRecoveryCode(knex: Knex, authIdentityId: string, codeHash: string): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `delete from auth_mfa_recovery_code where auth_identity_id = ? and code_hash = ?`,
+    [authIdentityId, codeHash],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,55 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** State of an order that the shop's checkout placed. */
+export interface CheckoutState {
+  accepted: boolean
+  released: boolean
+  cancelled: boolean
+  salesChannelId: string
+}
+
+/** Locks the order's row in `checkout`, to serialise acceptance, expiry and cancellation. Null for other orders. */
+export async function lockCheckout(trx: Knex, orderId: string): Promise<CheckoutState | null> {
+  const { rows } = await trx.raw<{ rows: CheckoutState[] }>(
+    `select c.accepted_at is not null as accepted, c.released_at is not null as released,
+            c.cancelled_at is not null or o.status = 'canceled' as cancelled,
+            o.sales_channel_id as "salesChannelId"
+       from checkout c
+       join "order" o on o.id = c.order_id
+      where c.order_id = ?
+        for update of c`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * True when the order has expired or is cancelled. The shared lock waits for a concurrent expiry or cancellation; a later one
+ * sees the new payment attempt.
+ */
+export async function isClosedForPayment(knex: Knex, orderId: string): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { closed: boolean }[] }>(
+    `select c.released_at is not null or c.cancelled_at is not null or o.status = 'canceled' as closed
+       from checkout c join "order" o on o.id = c.order_id
+      where c.order_id = ? for share of c`,
+    [orderId],
+  )
+  return rows[0]?.closed ?? false
+}
+
+/** True when the merchant captured money or packed goods in the engine's admin: the order must not expire. */
+export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { handled: boolean }[] }>(
+    `select exists (
+              select 1 from order_payment_collection l
+                join payment_collection p on p.id = l.payment_collection_id and p.deleted_at is null
+               where l.order_id = :orderId and l.deleted_at is null
+                 and (coalesce(p.captured_amount, 0) > 0 or coalesce(p.authorized_amount, 0) > 0))
+         or exists (
+              select 1 from order_item i
+               where i.order_id = :orderId and i.deleted_at is null
+                 and (i.fulfilled_quantity > 0 or i.shipped_quantity > 0 or i.delivered_quantity > 0)) as handled`,
+    { orderId },
+  )
+  return rows[0]?.handled ?? false
+}

@@ -1,0 +1,37 @@
+/**
+ * Lateral query of `total` and `due` of an order, in shillings: the rule of the order's page, e-mails and the dashboard. It
+ * has one row.
+ *
+ * - `total`: what was bought. Medusa subtracts returned items and credit lines from its current total and adds the fees of
+ *   returns; none of these changes `total`.
+ * - `due`: what the current total lacks, negative after an overpayment. The fee of a return reduces its refund, and items
+ *   that are being returned will not be paid.
+ *
+ * @param order alias of a row of `order`
+ */
+export function orderAmountsSql(order: string): string {
+  return `
+  select coalesce((s.totals->>'current_order_total')::numeric, 0) + coalesce(credit.amount, 0)
+           + coalesce(items.returned, 0) - coalesce(returns.fee, 0) as total,
+         coalesce((s.totals->>'pending_difference')::numeric, 0) - coalesce(returns.fee, 0)
+           - coalesce(items.return_requested, 0) as due
+    from (
+      select sum((i.return_received_quantity + i.return_dismissed_quantity) * coalesce(i.unit_price, l.unit_price)) as returned,
+             sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price)) as return_requested
+        from order_item i join order_line_item l on l.id = i.item_id
+       where i.order_id = ${order}.id and i.version = ${order}.version and i.deleted_at is null
+    ) items
+   cross join (
+      select sum(m.amount) as fee
+        from order_shipping x join order_shipping_method m on m.id = x.shipping_method_id
+       where x.order_id = ${order}.id and x.version = ${order}.version and x.deleted_at is null and x.return_id is not null
+    ) returns
+   cross join (
+      -- Each version that has credit lines has all of them.
+      select sum(c.amount) as amount from order_credit_line c
+       where c.order_id = ${order}.id and c.deleted_at is null
+         and c.version = (select max(d.version) from order_credit_line d
+                           where d.order_id = ${order}.id and d.deleted_at is null)
+    ) credit
+    left join order_summary s on s.order_id = ${order}.id and s.version = ${order}.version and s.deleted_at is null`
+}

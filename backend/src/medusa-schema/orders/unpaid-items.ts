@@ -1,0 +1,35 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** An item of an unpaid order. */
+export interface UnpaidItem {
+  orderId: string
+  variantId: string | null
+  quantity: number
+}
+
+/** An unpaid order is held for a week at most: see `release-expired.ts`. */
+const IS_UNPAID = `c.accepted_at is null and c.released_at is null and c.cancelled_at is null
+  and c.created_at > now() - interval '8 days'`
+
+const UNPAID = `
+  select c.order_id as "orderId", l.variant_id as "variantId", i.quantity::float8 as quantity, (
+           select count(*) from checkout c where c.source_hash = :sourceHash and ${IS_UNPAID}) as "ordersOfSource"
+    from (select 1) one
+    left join checkout c on c.customer_id = :customerId and ${IS_UNPAID}
+    left join "order" o on o.id = c.order_id
+    left join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+    left join order_line_item l on l.id = i.item_id`
+
+type Row = { [Key in keyof UnpaidItem]: UnpaidItem[Key] | null } & { ordersOfSource: string }
+
+/** Items of a customer's unpaid orders, and the number of unpaid orders from a client address. */
+export async function readUnpaidItems(
+  knex: Knex,
+  shopper: { customerId: string; sourceHash: string },
+): Promise<{ items: UnpaidItem[]; ordersOfSource: number }> {
+  const { rows } = await knex.raw<{ rows: Row[] }>(UNPAID, shopper)
+  const items = rows.flatMap(({ orderId, variantId, quantity }) =>
+    orderId === null ? [] : [{ orderId, variantId, quantity: quantity ?? 0 }],
+  )
+  return { items, ordersOfSource: Number(rows[0]?.ordersOfSource ?? 0) }
+}

@@ -1,0 +1,11 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** True while a product has this picture. */
+export async function isPictureInUse(knex: Knex, url: string): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { used: boolean }[] }>(
+    `select exists(select from image where url = :url and deleted_at is null)
+         or exists(select from product where thumbnail = :url and deleted_at is null) as used`,
+    { url },
+  )
+  return rows[0]?.used ?? false
+}

@@ -1,0 +1,67 @@
+/* What the shop's calls answer about orders. */
+
+/** Why an order cannot be cancelled: error code and message. */
+export const CANCELLATION_REFUSALS = {
+  paid: {
+    code: "order_paid",
+    message:
+      "This order is paid. To cancel it within one hour of ordering, please contact us and we send the money back.",
+  },
+  review: {
+    code: "payment_review",
+    message: "Money has arrived for this order, and we are checking it. To cancel it, please contact us.",
+  },
+  refunded: {
+    code: "order_refunded",
+    message: "Your payment for this order has been refunded. There is nothing left to cancel.",
+  },
+  shipped: {
+    code: "order_shipped",
+    message: "This order is already being packed. Please contact us, or send it back within 30 days.",
+  },
+  prompted: {
+    code: "payment_open",
+    message: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
+  },
+} as const
+
+export const orderPaid = "This order is already paid."
+export const orderCancelled = "This order is cancelled. Please place a new one."
+export const paymentArrived = "Your payment has arrived."
+export const underReview = (reason: string | null) =>
+  `${reason ?? "Your money has arrived."} We are checking it. Please do not pay again.`
+/** Replaces the full stop of a message. */
+export const orPromptAfter = (time: string) => `, or ask for another prompt after ${time}.`
+export const qrNotReady = (provider: string) => `The QR code from ${provider} is not ready yet.`
+export const noQrCode = "This order has no QR code to pay with."
+
+export const cancelledBeforePayment = "The order was cancelled before the money arrived."
+export const soldBeforePayment = "The order had expired, and its goods were sold before the money arrived."
+export const closedForPayment = "The order is cancelled, or has expired."
+export const amountMissing = (received: string, total: string, due: string) =>
+  `We have received ${received}. Your order was changed since and costs ${total} now: ${due} is missing.`
+export const amountOwed = (received: string, owed: string) => `We have received ${received}, and owe you ${owed} of it.`
+
+export const lineNotSold = (title: string) => `${title} is not sold any more. Please remove it.`
+export const lineSoldOut = (name: string) => `${name} is sold out.`
+export const lineLeft = (name: string, left: number) => `Only ${String(left)} of ${name} left.`
+export const noShippingOption = "No shipping option is offered for this order now."
+export const shippingOptionGone = "That shipping option is not offered for this order now."
+export const totalChanged = (total: string) => `The total has changed to ${total}. Please check your order.`
+export const kenyaOnly = "We deliver within Kenya only."
+export const keyReused = "This request was sent before with other contents."
+export const tooManyUnpaidOrders = (orders: number) =>
+  `You have ${String(orders)} orders that are not paid yet. Please pay or cancel one of them first.`
+export const tooManyFromNetwork =
+  "Too many orders from your network are not paid yet. Please try again in a few minutes."
+export const unitsOf = (units: number, title: string) => `${String(units)} of ${title}`
+export const pieces = (count: number) => `${String(count)} pieces`
+export const tooManyPieces = (most: string, hasUnpaidOrders: boolean) =>
+  `Until they are paid, we keep at most ${most} for you. ${
+    hasUnpaidOrders
+      ? "Please pay or cancel your other orders first, or order fewer."
+      : "Please order fewer, pay, and then order the rest."
+  }`
+
+export const orderNotFound = "We could not find that order."
+export const tooManyWindows = "This order is open in too many windows."

@@ -1,0 +1,83 @@
+import type { AdminAttempt, ManualPayment, PaymentView } from "@mavazi/contracts"
+import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
+import { type PaymentGateway, PaymentRefused } from "../payment-gateway"
+import { NO_DETAILS } from "../payment-details"
+import type { ManualPaymentRepository } from "./manual-payment-repository"
+import * as copy from "./copy"
+
+/** Medusa's payment provider, `backend/src/providers/manual-payment`. */
+export const MANUAL_MEDUSA_PROVIDER_ID = "pp_manual_manual"
+
+interface Options {
+  isOffered: boolean
+  /** Resolves the repository; called at each use, because its module may be loaded later. */
+  payments: () => ManualPaymentRepository
+  /** Captures payments that were recorded at least this long ago and are not captured. */
+  capturePending: (olderThanSeconds: number) => Promise<void>
+}
+
+/**
+ * Payments that the merchant receives and records: cash, bank transfer, on delivery. An order waits, as an unpaid one does,
+ * until `recordPayment` is called for it.
+ */
+export function createManualGateway({ isOffered, payments, capturePending }: Options): PaymentGateway {
+  return {
+    id: "manual",
+    medusaProviderId: MANUAL_MEDUSA_PROVIDER_ID,
+    name: copy.methodName,
+    fields: [],
+    isOffered,
+    reservationMs: {},
+
+    createAttempt: () => Promise.resolve(null),
+    sendAttempt: () => Promise.resolve(),
+    retryPayment() {
+      return Promise.reject(new PaymentRefused(copy.payTheShop, { status: 409, code: "paid_to_shop" }))
+    },
+    refreshPayment: () => Promise.resolve(),
+    async readPayments(orderIds, context) {
+      const found = await payments().listByOrder(orderIds, context?.knex)
+      return new Map([...found].flatMap(([orderId, [latest]]) => (latest ? [[orderId, toView(latest)]] : [])))
+    },
+    async listAttempts(orderId) {
+      return ((await payments().listByOrder([orderId])).get(orderId) ?? []).map(toAdminAttempt)
+    },
+    async countOutcomes(between) {
+      const paid = await payments().countCaptured(between)
+      return { paid, ended: paid, review: 0, failed: 0, cancelled: 0, expired: 0 }
+    },
+    wasReturned: () => false,
+    resumeCaptures: capturePending,
+    unpaidReason: () => copy.notReceived,
+  }
+}
+
+function toView({ amount, reference, capturedAt, recordedAt }: ManualPayment): PaymentView {
+  const paid = capturedAt !== null
+  return {
+    state: paid ? "paid" : "checking",
+    paid,
+    amount,
+    due: paid ? 0 : amount,
+    refund: "none",
+    ...NO_DETAILS,
+    receipt: reference === "" ? null : reference,
+    attempts: 1,
+    promptedAt: recordedAt,
+  }
+}
+
+function toAdminAttempt({ id, method, amount, reference, note, recordedAt }: ManualPayment): AdminAttempt {
+  return {
+    id,
+    state: "paid",
+    amount,
+    phone: null,
+    receipt: reference === "" ? null : reference,
+    result: [MANUAL_METHOD_LABELS[method], note].filter(Boolean).join(": "),
+    review: null,
+    createdAt: recordedAt,
+    promptedAt: null,
+    settledAt: recordedAt,
+  }
+}

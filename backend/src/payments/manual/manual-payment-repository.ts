@@ -1,0 +1,102 @@
+import type { ManualPayment, ManualPaymentRequest } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+
+/** Container key. */
+export const MANUAL_PAYMENTS = "manual_payments"
+
+export type NewManualPayment = ManualPaymentRequest & {
+  orderId: string
+  paymentSessionId: string
+  /** Id of the administrator. */
+  recordedBy: string
+}
+
+export interface UncapturedPayment {
+  orderId: string
+  paymentSessionId: string
+  amount: number
+}
+
+interface Row {
+  id: string
+  order_id: string
+  method: ManualPayment["method"]
+  amount: number
+  reference: string
+  note: string
+  recorded_by: string | null
+  recorded_at: Date
+  captured_at: Date | null
+}
+
+/** Table `manual_payment`: payments that the merchant has received and recorded. */
+export class ManualPaymentRepository {
+  readonly #knex: Knex
+
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+    this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+  }
+
+  /** A payment that was recorded before but not captured, because a crash came between, is replaced. */
+  async record({ orderId, paymentSessionId, recordedBy, ...payment }: NewManualPayment): Promise<void> {
+    await this.#knex("manual_payment")
+      .insert({
+        id: generateEntityId(undefined, "manpay"),
+        order_id: orderId,
+        payment_session_id: paymentSessionId,
+        recorded_by: recordedBy,
+        ...payment,
+      })
+      .onConflict("payment_session_id")
+      .merge(["method", "amount", "reference", "note", "recorded_by"])
+      .where("manual_payment.captured_at", null)
+  }
+
+  async markCaptured(paymentSessionId: string): Promise<void> {
+    await this.#knex.raw(
+      `update manual_payment set captured_at = now() where payment_session_id = ? and captured_at is null`,
+      [paymentSessionId],
+    )
+  }
+
+  /** Recorded at least `olderThanSeconds` ago and not captured. */
+  async uncaptured(olderThanSeconds: number): Promise<UncapturedPayment[]> {
+    const { rows } = await this.#knex.raw<{ rows: UncapturedPayment[] }>(
+      `select order_id as "orderId", payment_session_id as "paymentSessionId", amount from manual_payment
+        where captured_at is null and recorded_at < now() - make_interval(secs => ?)
+        order by recorded_at limit 20`,
+      [olderThanSeconds],
+    )
+    return rows
+  }
+
+  /** Payments by order, newest first; orders without any are absent. */
+  async listByOrder(orderIds: readonly string[], knex: Knex = this.#knex): Promise<Map<string, ManualPayment[]>> {
+    const { rows } = await knex.raw<{ rows: Row[] }>(
+      `select id, order_id, method, amount, reference, note, recorded_by, recorded_at, captured_at
+         from manual_payment where order_id = any(?) order by recorded_at desc, id desc`,
+      [[...orderIds]],
+    )
+    const byOrder = new Map<string, ManualPayment[]>()
+    for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), toPayment(row)])
+    return byOrder
+  }
+
+  async countCaptured({ start, end }: { start: Date; end: Date }): Promise<number> {
+    const { rows } = await this.#knex.raw<{ rows: [{ count: number }] }>(
+      `select count(*)::int as count from manual_payment where captured_at >= ? and captured_at < ?`,
+      [start, end],
+    )
+    return rows[0].count
+  }
+}
+
+function toPayment({ recorded_by, recorded_at, captured_at, order_id: _order, ...row }: Row): ManualPayment {
+  return {
+    ...row,
+    recordedBy: recorded_by,
+    recordedAt: recorded_at.toISOString(),
+    capturedAt: captured_at?.toISOString() ?? null,
+  }
+}

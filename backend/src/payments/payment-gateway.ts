@@ -1,0 +1,103 @@
+import type { AdminAttempt, PaymentFigures, PaymentState, PaymentView } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** Something that the shopper fills in to pay. */
+export type PaymentField = "phone"
+
+/** Runs in the caller's transaction when `knex` is given. */
+export interface QueryContext {
+  knex?: Knex
+}
+
+export interface NewAttempt {
+  orderId: string
+  /** Medusa's payment session, which names this gateway's provider. */
+  paymentSessionId: string
+  /** Whole shillings. */
+  amount: number
+  /** `2547…`; null when none is known. */
+  phone: string | null
+  /** Client address of the request, for rate limits. */
+  clientAddress: string
+}
+
+/**
+ * What the shop needs of a payment method: checkout, orders, the order's page and the dashboard use nothing else of it.
+ *
+ * A gateway never changes an order. It captures in Medusa, under `orderLock`, after `CheckoutService.acceptPayment` has
+ * agreed; statuses, e-mails and statistics follow from the capture.
+ */
+export interface PaymentGateway {
+  /** `paymentMethod` in the API and in table `checkout`. */
+  readonly id: string
+  /** Medusa's payment provider, which the order's payment session names. */
+  readonly medusaProviderId: string
+  /** Name in the list of payment methods. */
+  readonly name: string
+  readonly fields: readonly PaymentField[]
+  /** Offered at checkout. Orders that were placed with a gateway can be read and paid after it was switched off. */
+  readonly isOffered: boolean
+  /**
+   * How long after it was placed an order keeps its reservation while the payment is in one of these states, in
+   * milliseconds. In all other states the reservation ends with the order's time to pay.
+   */
+  readonly reservationMs: Partial<Record<PaymentState, number>>
+
+  /**
+   * Writes what the gateway stores for a new order, in the transaction that writes the order.
+   * @returns id of the attempt that `sendAttempt` gets after the commit; null when nothing is to be sent
+   */
+  createAttempt(attempt: NewAttempt, context: { knex: Knex }): Promise<string | null>
+  /** Sends an attempt to the provider. Idempotent: a crash repeats the call. */
+  sendAttempt(attemptId: string): Promise<void>
+  /**
+   * Starts another attempt for what the order lacks.
+   * @throws PaymentRefused
+   */
+  retryPayment(retry: { orderId: string; phone?: string; clientAddress: string }): Promise<void>
+  /** Queries the provider now, and applies what it answers. */
+  refreshPayment(orderId: string): Promise<void>
+  /** Payments of orders in one statement. Orders without one are absent. */
+  readPayments(orderIds: string[], context?: QueryContext): Promise<Map<string, PaymentView>>
+  /** All attempts of an order for the merchant, newest first. */
+  listAttempts(orderId: string): Promise<AdminAttempt[]>
+  /**
+   * Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. The dashboard shows the sum of
+   * all gateways.
+   */
+  countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures>
+  /** The whole payment was returned before the order accepted it, for instance because it arrived after the order's expiry. */
+  wasReturned(payment: PaymentView): boolean
+  /** Why an order is not paid, for its shopper. */
+  unpaidReason(payment: PaymentView): string
+  /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */
+  resumeCaptures?(olderThanSeconds: number): Promise<void>
+  /** The payment as a QR code (PNG). `none`: there is none for this order. `later`: it is not ready yet. */
+  readQrCode?(order: { id: string; payment: PaymentView }, merchant: string): Promise<Buffer | "none" | "later">
+}
+
+/** A route, `POST`, that refunds money of an order, or cancels an order with a refund. */
+export interface OrderRefundRoute {
+  matcher: string
+  /** What `:id` of the matcher names: an order, or a payment of Medusa's. */
+  id: "order" | "payment"
+}
+
+/** Container key of the module that implements `PaymentPolicy`. */
+export const PAYMENT_POLICY_MODULE = "checkout"
+
+/**
+ * A gateway refuses an attempt; the message is for the shopper. Status 429: the limit of attempts is reached, until `retryAt`
+ * when that is known.
+ */
+export class PaymentRefused extends Error {
+  override readonly name = "PaymentRefused"
+
+  constructor(
+    message: string,
+    readonly refusal: { status: 409 | 429; code: string; retryAt?: Date },
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

@@ -1,0 +1,89 @@
+import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentGateway, QueryContext } from "./payment-gateway"
+import { settleAll } from "./settle-all"
+
+/** Container key. */
+export const PAYMENT_GATEWAYS = "payment_gateways"
+
+/** `paymentMethod` is null for an order that the shop's checkout did not place. */
+export interface OrderMethod {
+  id: string
+  paymentMethod: string | null
+}
+
+/** The registered payment gateways, by id. Built once at start from the configuration. */
+export class PaymentGateways {
+  readonly #gateways: readonly PaymentGateway[]
+
+  /** The first gateway is the one of orders that the shop's checkout did not place. */
+  constructor(gateways: readonly [PaymentGateway, ...PaymentGateway[]]) {
+    this.#gateways = gateways
+  }
+
+  /** Id of the gateway of orders that the shop's checkout did not place. */
+  get defaultMethod(): string {
+    return (this.#gateways[0] as PaymentGateway).id
+  }
+
+  /** What checkout offers, in the order of the configuration. */
+  offered(): PaymentGateway[] {
+    return this.#gateways.filter(({ isOffered }) => isOffered)
+  }
+
+  /** @throws Error when the order was placed with a gateway that is not registered any more */
+  gatewayOf(paymentMethod: string | null): PaymentGateway {
+    const gateway = this.#find(paymentMethod)
+    if (gateway) return gateway
+    throw new Error(`No payment gateway "${String(paymentMethod)}" is registered`)
+  }
+
+  /** Payments of orders: one statement for each gateway that has any of them. */
+  async readPayments(orders: readonly OrderMethod[], context?: QueryContext): Promise<Map<string, PaymentView>> {
+    const found = await Promise.all(
+      this.#gateways.map(async (gateway) => {
+        const ids = orders.filter((order) => this.#find(order.paymentMethod) === gateway).map(({ id }) => id)
+        return ids.length === 0 ? [] : [...(await gateway.readPayments(ids, context))]
+      }),
+    )
+    return new Map(found.flat())
+  }
+
+  /** The payment of an order was returned before the order accepted it, see `PaymentGateway`. */
+  wasReturned({ paymentMethod, payment }: { paymentMethod: string; payment: PaymentView }): boolean {
+    return this.#find(paymentMethod)?.wasReturned(payment) ?? false
+  }
+
+  /** Attempts of all gateways that ended from `start` (inclusive) to `end` (exclusive), by outcome. */
+  async countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures> {
+    const [first, ...others] = await Promise.all(this.#gateways.map((gateway) => gateway.countOutcomes(between)))
+    return others.reduce(add, first as PaymentFigures)
+  }
+
+  /**
+   * Completes captures that a crash has interrupted. A gateway that fails does not stop the others.
+   * @throws AggregateError when any failed, after all have run
+   */
+  async resumeCaptures(olderThanSeconds: number): Promise<void> {
+    await settleAll(this.#gateways, (gateway) => gateway.resumeCaptures?.(olderThanSeconds))
+  }
+
+  #find(paymentMethod: string | null): PaymentGateway | undefined {
+    return paymentMethod === null ? this.#gateways[0] : this.#gateways.find(({ id }) => id === paymentMethod)
+  }
+}
+
+export function paymentGatewaysOf(container: MedusaContainer): PaymentGateways {
+  return container.resolve<PaymentGateways>(PAYMENT_GATEWAYS)
+}
+
+function add(sum: PaymentFigures, more: PaymentFigures): PaymentFigures {
+  return {
+    paid: sum.paid + more.paid,
+    review: sum.review + more.review,
+    failed: sum.failed + more.failed,
+    cancelled: sum.cancelled + more.cancelled,
+    expired: sum.expired + more.expired,
+    ended: sum.ended + more.ended,
+  }
+}

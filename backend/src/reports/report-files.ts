@@ -1,0 +1,83 @@
+import { type Period, type ReportData, type ReportFileName, type Reports, reports } from "@mavazi/contracts"
+import { timestampedFileName, periodFileName } from "../csv/file-name"
+import type { Column, CsvFile } from "../csv/send-csv"
+import { ApiFailure } from "../http/api-failure"
+import * as copy from "./copy"
+import type { ShopStats } from "./shop-stats"
+
+/** A report as a CSV file: one row of the report is one line of the file. */
+interface ReportFile<Name extends ReportFileName, Row> {
+  /** Name of the file without its days. */
+  title: string
+  rows: (report: ReportData<Name>) => readonly Row[]
+  columns: (period: Period) => readonly Column<Row>[]
+}
+
+/** Length of the prefix of `2026-11-21T14:00` for an hour, a day, a month. */
+const LENGTHS = { hour: 16, day: 10, month: 7 } as const
+
+const sales: ReportFile<"sales", Reports["sales"]["series"][number]> = {
+  title: "sales",
+  rows: ({ series }) => series,
+  columns: ({ unit }) => [
+    { title: copy.UNITS[unit], of: ({ start }) => start.slice(0, LENGTHS[unit]).replace("T", " ") },
+    { title: copy.sales, of: (step) => step.sales },
+    { title: copy.salesBefore, of: ({ earlierSales }) => earlierSales },
+    { title: copy.orders, of: ({ orders }) => orders },
+    { title: copy.ordersBefore, of: ({ earlierOrders }) => earlierOrders },
+  ],
+}
+
+const products: ReportFile<"products", Reports["products"]["products"][number]> = {
+  title: "top-products",
+  rows: (report) => report.products,
+  columns: () => [
+    { title: copy.product, of: ({ name }) => name },
+    { title: copy.units, of: ({ units }) => units },
+    { title: copy.unitsBefore, of: ({ earlierUnits }) => earlierUnits },
+    { title: copy.revenue, of: ({ revenue }) => revenue },
+    { title: copy.revenueBefore, of: ({ earlierRevenue }) => earlierRevenue },
+    { title: copy.fullId, of: ({ id }) => id },
+  ],
+}
+
+const stock: ReportFile<"stock", Reports["stock"]["variants"][number]> = {
+  title: "low-stock",
+  rows: ({ variants }) => variants,
+  columns: () => [
+    { title: copy.product, of: ({ name }) => name },
+    { title: copy.sizeAndColour, of: ({ variant }) => variant },
+    { title: copy.sku, of: ({ sku }) => sku },
+    { title: copy.unitsLeft, of: (variant) => variant.stock },
+    { title: copy.soldInThirtyDays, of: ({ sold }) => sold },
+    { title: copy.fullId, of: ({ id }) => id },
+  ],
+}
+
+type ReadFile = (stats: ShopStats, period: Period) => Promise<CsvFile<unknown>>
+
+function reader<Name extends ReportFileName, Row>(name: Name, file: ReportFile<Name, Row>): ReadFile {
+  return async (stats, period) => {
+    const { title, rows, columns } = file
+    const report = await stats.report(name, period, null)
+    const fileName = "query" in reports[name] ? periodFileName(title, period) : timestampedFileName(title)
+    return { name: fileName, columns: columns(period), batches: [rows(report)] } as CsvFile<unknown>
+  }
+}
+
+const reportFiles: Record<ReportFileName, ReadFile> = {
+  sales: reader("sales", sales),
+  products: reader("products", products),
+  stock: reader("stock", stock),
+}
+
+/** @throws ApiFailure 404 for a report without a CSV export */
+export function reportFileNamed(name: string | undefined): ReportFileName {
+  if (name !== undefined && Object.hasOwn(reportFiles, name)) return name as ReportFileName
+  throw new ApiFailure(404, copy.reportFileNotFound, "not_found")
+}
+
+/** The CSV export of a report. */
+export function readReportFile(stats: ShopStats, name: ReportFileName, period: Period): Promise<CsvFile<unknown>> {
+  return reportFiles[name](stats, period)
+}

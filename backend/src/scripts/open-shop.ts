@@ -1,7 +1,0 @@
-import type { ExecArgs } from "@medusajs/framework/types"
-import { openShop } from "../../seed/engine/open-shop"
-
-/** `medusa exec`: what a live shop needs before its first product. Does nothing in one that has it. */
-export default async function open({ container }: ExecArgs): Promise<void> {
-  await openShop(container)
-}

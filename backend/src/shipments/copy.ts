@@ -1,0 +1,24 @@
+/* What the engine's admin answers about shipping an order, and the texts of the packing slip. */
+
+export const orderNotFound = "No order has this id."
+export const orderCancelled = "This order is cancelled. Its stock has been released."
+export const refundPending =
+  "A refund of this order is on its way, or its outcome is not known. Its goods stay in the shop."
+export const orderRefunded = "This order has been refunded. Its goods stay in the shop."
+export const amountDue = (due: string) =>
+  `This order was changed after it was paid, and ${due} is still due. Collect it and use Mark as paid, or change the order back.`
+export const paymentUnderReview = "Money has arrived that does not fit this order. Review that payment first."
+export const orderUnpaid = "This order is not paid. If the money came another way, record it with Mark as paid first."
+export const orderLocked = "Somebody is working on this order right now. Please try again in a moment."
+export const nothingSent = "Nothing of this order has been sent yet."
+
+export const packingSlip = (orderNumber: number) => `Packing slip ${String(orderNumber)}`
+export const deliverTo = "Deliver to"
+export const order = (orderNumber: number) => `Order ${String(orderNumber)}`
+export const placed = (time: string) => `Placed ${time}`
+export const shipping = "Shipping"
+export const item = "Piece"
+export const size = "Size"
+export const colour = "Colour"
+export const sku = "SKU"
+export const units = "Units"

@@ -1,0 +1,42 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { describe, expect, it } from "vitest"
+import { lockShipmentsDuringRefund } from "./shipping-guard"
+
+/** Runs the middleware of a route with an `id`; returns the locks that are held while the route's handler runs. */
+async function locksDuring(named: "order" | "payment", id: string): Promise<string[]> {
+  const held = new Set<string>()
+  const parts: Record<string, object> = {
+    [ContainerRegistrationKeys.PG_CONNECTION]: {
+      raw: (_sql: string, [paymentId]: string[]) =>
+        Promise.resolve({ rows: paymentId === "pay_1" ? [{ orderId: "order_1" }] : [] }),
+    },
+    [Modules.LOCKING]: {
+      async execute(keys: string[], work: () => Promise<void>) {
+        for (const key of keys) held.add(key)
+        await work()
+        held.clear()
+      },
+    },
+  }
+  const answered: (() => void)[] = []
+  const res = { closed: false, once: (_event: string, answer: () => void) => answered.push(answer) }
+  const req = { params: { id }, scope: { resolve: (key: string) => parts[key] } }
+  let during: string[] = []
+  await lockShipmentsDuringRefund(named)(req as unknown as MedusaRequest, res as unknown as MedusaResponse, () => {
+    during = [...held]
+    for (const answer of answered) answer()
+  })
+  return during
+}
+
+describe("while an order is refunded", () => {
+  it("it cannot be packed or sent: the refund holds the lock of its shipments", async () => {
+    expect(await locksDuring("order", "order_1")).toEqual(["shipment:order_1"])
+  })
+
+  it("a route that names a payment of Medusa's holds the lock of the payment's order", async () => {
+    expect(await locksDuring("payment", "pay_1")).toEqual(["shipment:order_1"])
+    expect(await locksDuring("payment", "pay_unknown")).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+/**
+ * Public face of the plugin for its tests: the operations and types that they call. No other test file imports from `src`, so
+ * that folders can move.
+ */
+export { readBody } from "../src/api/api/callbacks/read-body"
+export { DarajaClient } from "../src/daraja/http/client"
+export { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"
+export { FUNDED_STATES } from "../src/contract/attempt-states"
+export { INITIAL_STATES, TRANSITIONS } from "../src/modules/mpesa/attempts/state-machine"
+export { LedgerService } from "../src/modules/mpesa/back-office/ledger/ledger-service"
+export { readPaymentMetrics } from "../src/modules/mpesa/back-office/metrics/payment-metrics"
+export {
+  confirmReceipt,
+  proposeReceipt,
+  withdrawReceipt,
+} from "../src/modules/mpesa/back-office/receipts/receipt-approval"
+export { receiptStatus, verifyReceipt } from "../src/modules/mpesa/back-office/receipts/verify-receipt"
+export { listReview } from "../src/modules/mpesa/back-office/review/list-review"
+export { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
+export { dismissReview, movePayment, retryCapture } from "../src/modules/mpesa/back-office/review/review-actions"
+export { expireByMerchant } from "../src/modules/mpesa/back-office/stuck/expire-by-merchant"
+export { listStuck } from "../src/modules/mpesa/back-office/stuck/list-stuck"
+export { prepareManualPrompt } from "../src/modules/mpesa/back-office/stuck/prompt-again"
+export { queryAgain } from "../src/modules/mpesa/back-office/stuck/query-again"
+export { validateC2bPayment } from "../src/modules/mpesa/callbacks/c2b-validation"
+export { processEvent, processPendingEvents } from "../src/modules/mpesa/callbacks/process-event"
+export { processStatusResult } from "../src/modules/mpesa/callbacks/process-status-result"
+export {
+  type IngestResult,
+  receiveC2bConfirmation,
+  receiveStkCallback,
+  receiveRefundResult,
+  receiveStatusResult,
+} from "../src/modules/mpesa/callbacks/receive-callback"
+export { register } from "../src/modules/mpesa/callbacks/register-urls"
+export { storeEvent } from "../src/modules/mpesa/callbacks/store-event"
+export { consumeRateLimit } from "../src/modules/mpesa/concurrency/rate-limiter"
+export type { CrashPoint, MpesaContext } from "../src/modules/mpesa/context"
+export { FieldEncryption } from "../src/modules/mpesa/crypto/field-encryption"
+export { allocateByReference, allocateManually } from "../src/modules/mpesa/paybill/allocate-payment"
+export { recordC2bPayment } from "../src/modules/mpesa/paybill/record-c2b-payment"
+export { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
+export { confirmPayment } from "../src/modules/mpesa/polling/confirm-payment"
+export { pullPaymentsIfDue } from "../src/modules/mpesa/polling/pull-payments"
+export { queryPromptStatus } from "../src/modules/mpesa/polling/query-prompt-status"
+export { StatusPoller } from "../src/modules/mpesa/polling/status-poller"
+export { sweep } from "../src/modules/mpesa/polling/sweep"
+export type { PolicyDecision } from "../src/contract/payment-policy"
+export type { MedusaPort } from "../src/modules/mpesa/ports"
+export { preparePrompt } from "../src/modules/mpesa/prompts/prepare-prompt"
+export { PromptRefused } from "../src/modules/mpesa/prompts/prompt-refused"
+export { sendPrompt } from "../src/modules/mpesa/prompts/send-prompt"
+export type { Difference } from "../src/contract/admin/reconciliation"
+export { type ComparedLine, compareReceipts } from "../src/modules/mpesa/reconciliation/compare-receipts"
+export { importStatement } from "../src/modules/mpesa/reconciliation/import-statement"
+export { createReconciliationService } from "../src/modules/mpesa/reconciliation/reconciliation-service"
+export { recordStatementLine } from "../src/modules/mpesa/reconciliation/record-statement-line"
+export { readShopEntries } from "../src/modules/mpesa/reconciliation/shop-entries"
+export { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
+export { createOrderRefund, type OrderRefundInput } from "../src/modules/mpesa/refunds/requests/create-order-refund"
+export { createUnallocatedRefund } from "../src/modules/mpesa/refunds/requests/create-unallocated-refund"
+export { availableRefundMethods } from "../src/modules/mpesa/refunds/requests/refund-methods"
+export { listRefunds } from "../src/modules/mpesa/refunds/list-refunds"
+export { recordRefundInMedusa } from "../src/modules/mpesa/refunds/record-refund-in-medusa"
+export { resolveRefund } from "../src/modules/mpesa/refunds/resolve-refund"
+export { sendRefund } from "../src/modules/mpesa/refunds/send-refund"
+export { applyPaymentResult } from "../src/modules/mpesa/results/apply-payment-result"
+export { capturePayment } from "../src/modules/mpesa/results/capture-payment"
+export type { PaymentNotification } from "../src/modules/mpesa/results/decide-outcome"
+export { type AttemptRow, attempts } from "../src/modules/mpesa/tables/attempts"
+export { proposals } from "../src/modules/mpesa/tables/receipt-proposals"
+export { type RefundRow, refunds } from "../src/modules/mpesa/tables/refunds"
+export { statementLines } from "../src/modules/mpesa/tables/statement-lines"
+export { statusChecks } from "../src/modules/mpesa/tables/status-checks"
+export { Timing } from "../src/modules/mpesa/timing"
+export { DAY_MS, dayOf } from "../src/contract/nairobi-time"
+export { parseOptions } from "../src/options"
+export { startSimulator } from "../src/simulator/server"

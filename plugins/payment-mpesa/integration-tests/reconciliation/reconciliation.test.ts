@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { stayWithinOneDay } from "../../../../scripts/lib/tests/avoid-midnight.mjs"
+import {
+  createOrderRefund,
+  createReconciliationService,
+  listUnallocated,
+  dayOf,
+  recordRefundInMedusa,
+  register,
+  sendPrompt,
+  sendRefund,
+} from "../mpesa-module"
+import { startFixture, type Fixture, until } from "../fixture"
+
+let fixture: Fixture
+let reconciliation: ReturnType<typeof createReconciliationService>
+let subscribers = 0
+let today: string
+
+beforeAll(async () => {
+  await stayWithinOneDay()
+  today = dayOf(new Date())
+  fixture = await startFixture()
+  reconciliation = createReconciliationService(fixture.context)
+})
+afterAll(() => fixture.close())
+
+const simulated = async () => (await fetch(`${fixture.daraja.url}/__sim/statement.csv?day=${today}`)).text()
+
+const tied = async (day = today) => {
+  const [tie] = await reconciliation.reconcile({ last: day, days: 1 })
+  if (tie === undefined) throw new Error("No day")
+  return tie
+}
+
+async function paidOrder(script = "01", amount = 1850) {
+  subscribers += 1
+  const order = await fixture.newOrder(`2547000${String(subscribers).padStart(3, "0")}${script}`, amount)
+  await sendPrompt(fixture.context, order.attemptId)
+  const receipt = await until("receipt", async () => (await fixture.attempt(order.attemptId)).receipt ?? undefined)
+  return { ...order, receipt }
+}
+
+/** A statement with one line per payment, on a day of its own. */
+const file = (day: string, ...lines: string[]) =>
+  ["Receipt No.,Completion Time,Paid In,Withdrawn,Linked Transaction ID,Reason Type,A/C No.,Other Party Info"]
+    .concat(lines.map((line) => line.replace("@", `${day} 12:00:00`)))
+    .join("\r\n")
+
+describe("a day", () => {
+  it("[MP-08] has no difference with payments by prompt and by paybill, payments under review and a reversal", async () => {
+    // Payments of other tests are outside this day.
+    fixture.daraja.safaricom.reset()
+    await register(fixture.context)
+    const back = await paidOrder("40", 700)
+    await paidOrder("01")
+    await paidOrder("10", 950)
+    await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 60.5, reference: "NOBODY" })
+    const id = await createOrderRefund(fixture.context, {
+      orderId: back.orderId,
+      method: "reversal",
+      reason: "Torn",
+      requestedBy: "user_1",
+    })
+    await sendRefund(fixture.context, id)
+    await until("return", async () =>
+      (await fixture.knex("mpesa_refund").where({ id, state: "done" })).length === 1 ? true : undefined,
+    )
+    await until("unallocated money", async () => (await listUnallocated(fixture.context))[0])
+
+    expect(await tied()).toMatchObject({ covered_until: null, reconciled: false })
+    const csv = await simulated()
+    const imported = await reconciliation.importStatement(csv, "user_1")
+    expect(imported).toMatchObject({ lines: 5, added: 5, skipped: 0, first_day: today, last_day: today })
+    expect(await tied()).toMatchObject({
+      reconciled: true,
+      statement: { paid_in: 700 + 1850 + 949 + 60.5, returned: -700 },
+      shop: { paid: 2550, review: 949, unallocated: 60.5, returned: -700 },
+      difference: 0,
+      differences: [],
+    })
+
+    // Importing the same file, or an overlapping later one, changes nothing.
+    expect(await reconciliation.importStatement(csv, "user_2")).toMatchObject({ lines: 5, added: 0 })
+    await paidOrder("01", 300)
+    expect(await reconciliation.importStatement(await simulated(), "user_1")).toMatchObject({ lines: 6, added: 1 })
+    expect(await tied()).toMatchObject({ reconciled: true, statement: { paid_in: 3859.5 } })
+  })
+
+  it("has no difference with a payment of shillings and cents that was refunded in the portal", async () => {
+    const day = "2026-02-07"
+    const order = await fixture.newOrder(null)
+    const { account_reference: reference } = await fixture.attempt(order.attemptId)
+    fixture.daraja.safaricom.reset()
+    await register(fixture.context)
+    const receipt = await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 1850.5, reference })
+    await until("money under review", () => fixture.knex("mpesa_attempt").where({ receipt }).first())
+    await fixture
+      .knex("mpesa_c2b_payment")
+      .where({ receipt })
+      .update({ paid_at: new Date(`${day}T09:00:00Z`) })
+    const back = { orderId: order.orderId, reason: "Not the sum", requestedBy: "user_1" }
+    await expect(createOrderRefund(fixture.context, { ...back, method: "reversal" })).rejects.toThrow("whole shillings")
+    await recordRefundInMedusa(
+      fixture.context,
+      await createOrderRefund(fixture.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
+    )
+    const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `UKBACK0050,@,,1850.50,${receipt ?? ""},Transaction Reversal,,`]
+    await reconciliation.importStatement(file(day, ...lines), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: true, differences: [] })
+  })
+
+  it("counts a reversal with the whole payment, although a wrong amount was requested", async () => {
+    const day = "2026-02-09"
+    const { orderId, receipt } = await paidOrder("40", 600)
+    const id = await createOrderRefund(fixture.context, {
+      orderId,
+      method: "reversal",
+      reason: "Torn",
+      requestedBy: "user_1",
+    })
+    await sendRefund(fixture.context, id)
+    const refunds = fixture.knex("mpesa_refund").where({ id })
+    await until("return", async () => ((await refunds.clone().first("state")).state === "done" ? true : undefined))
+    const settled_at = new Date(`${day}T09:00:00Z`)
+    await fixture.knex("mpesa_attempt").where({ receipt }).update({ settled_at })
+    await refunds.clone().update({ amount: 599, return_receipt: "UKBACK0060", settled_at })
+    const lines = [`${receipt},@,600.00,,,,,`, `UKBACK0060,@,,600.00,${receipt},Transaction Reversal,,`]
+    await reconciliation.importStatement(file(day, ...lines), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: true, differences: [] })
+  })
+
+  it("[MP-09] lists each receipt that differs, although the sums are equal", async () => {
+    const day = "2026-03-05"
+    const { receipt, orderId } = await paidOrder("01", 400)
+    await fixture
+      .knex("mpesa_attempt")
+      .where({ receipt })
+      .update({ settled_at: new Date(`${day}T09:00:00Z`) })
+    const wrong = await paidOrder("01", 500)
+    await reconciliation.importStatement(
+      file(
+        day,
+        "UKSTRANGE1,@,400.00,,,,NOBODY,",
+        `${wrong.receipt},@,501.00,,,,,`,
+        "UKBACK0001,@,,1.00,UKGONE0001,Transaction Reversal,,",
+      ),
+      "user_1",
+    )
+    expect(await tied(day)).toMatchObject({
+      reconciled: false,
+      difference: 0,
+      differences: expect.arrayContaining([
+        expect.objectContaining({ kind: "statement_only", receipt: "UKSTRANGE1", statement: 400, account: "NOBODY" }),
+        expect.objectContaining({
+          kind: "statement_only",
+          receipt: "UKBACK0001",
+          statement: -1,
+          linked_receipt: "UKGONE0001",
+          line_id: null,
+        }),
+        expect.objectContaining({ kind: "shop_only", receipt, shop: 400, status: "paid", order_id: orderId }),
+        expect.objectContaining({ kind: "amounts", receipt: wrong.receipt, statement: 501, shop: 500 }),
+      ]) as unknown,
+    })
+  })
+
+  it("ignores charges, the shop's own transfers, and manual refunds by other channels", async () => {
+    const day = "2026-03-06"
+    const { receipt, orderId, attemptId } = await paidOrder("01", 400)
+    const returned = { orderId, attemptId, method: "manual", reason: "Torn", requestedBy: "user_1" } as const
+    await createOrderRefund(fixture.context, { ...returned, amount: 60, returnReceipt: "UKBYHAND01" })
+    await createOrderRefund(fixture.context, { ...returned, amount: 40, returnReceipt: "UKBYHAND01" })
+    await createOrderRefund(fixture.context, { ...returned, amount: 50, returnReceipt: "UKOTHER001" })
+    await reconciliation.importStatement(
+      file(
+        day,
+        `${receipt},@,400.00,,,Pay Bill Online,,`,
+        `${receipt},@,,4.00,,Pay merchant Charge,,`,
+        "UKBANK0001,@,,90000.00,,Organization Settlement to Bank,,",
+        "UKBYHAND01,@,,100.00,,Business Payment to Customer,,",
+      ),
+      "user_1",
+    )
+    expect(await tied(day)).toMatchObject({
+      reconciled: true,
+      statement: { paid_in: 400, returned: -100, net: 300 },
+      shop: { paid: 400, returned: -100, net: 300 },
+    })
+  })
+
+  it("is not reconciled without a statement, and shows payments without a receipt", async () => {
+    const day = "2026-03-07"
+    const { attemptId } = await paidOrder("01", 400)
+    await fixture
+      .knex("mpesa_attempt")
+      .where({ id: attemptId })
+      .update({ settled_at: `${day}T09:00:00Z`, receipt: null })
+    expect(await tied(day)).toMatchObject({ reconciled: false, differences: [{ kind: "shop_only", receipt: null }] })
+    expect(await tied("2026-03-08")).toMatchObject({ reconciled: false, difference: 0, differences: [] })
+  })
+})
+
+describe("a payment that only the statement has", () => {
+  const lineOf = async (receipt: string) =>
+    ((await fixture.knex("mpesa_statement_line").where({ receipt }).first()) as { id: string }).id
+
+  it("[MP-10] is applied to the order of its account number, once, and the day is reconciled", async () => {
+    const day = "2026-03-09"
+    const { orderId, attemptId, paymentSessionId } = await fixture.newOrder(null, 640)
+    const { account_reference } = await fixture.attempt(attemptId)
+    await reconciliation.importStatement(
+      file(day, `UKLOST0001,@,640.00,,,,${account_reference},254712345678 - AMINA`),
+      "user_1",
+    )
+    const id = await lineOf("UKLOST0001")
+    const outcomes = await Promise.all([
+      reconciliation.recordLine(id, "user_1"),
+      reconciliation.recordLine(id, "user_2"),
+    ])
+    expect(outcomes.sort()).toEqual(["ignored", "settled"])
+    expect(fixture.capturesOf(paymentSessionId)).toEqual([{ session: paymentSessionId, amount: 640 }])
+    expect(await tied(day)).toMatchObject({ reconciled: true, shop: { paid: 640 } })
+    expect(await fixture.knex("mpesa_attempt").where({ order_id: orderId, state: "paid" })).toHaveLength(1)
+  })
+
+  it("[MP-11] is unallocated when no order has its account number", async () => {
+    const day = "2026-03-10"
+    await reconciliation.importStatement(file(day, "UKLOST0002,@,75.50,,,,AMINA,254712345678 - AMINA W"), "user_1")
+    expect(await reconciliation.recordLine(await lineOf("UKLOST0002"), "user_1")).toBe("mistyped_reference")
+    expect((await listUnallocated(fixture.context)).find(({ receipt }) => receipt === "UKLOST0002")).toMatchObject({
+      amount: 75.5,
+      payer: { name: "AMINA W" },
+      paid_at: "2026-03-10T09:00:00.000Z",
+    })
+    expect(await tied(day)).toMatchObject({ reconciled: true, shop: { unallocated: 75.5 } })
+  })
+
+  it("cannot be recorded when it is outgoing", async () => {
+    await reconciliation.importStatement(
+      file("2026-03-11", "UKLOST0003,@,,75.50,UKL7Q2X9AB,Transaction Reversal,,"),
+      "user_1",
+    )
+    await expect(reconciliation.recordLine(await lineOf("UKLOST0003"), "user_1")).rejects.toThrow(
+      "This line is not a payment.",
+    )
+    await expect(reconciliation.recordLine("mpstl_none", "user_1")).rejects.toThrow("Statement line not found.")
+  })
+})
+
+it("rejects the statement of another shortcode, and stores no plain phone number", async () => {
+  await expect(
+    reconciliation.importStatement(`Short Code:,600111\r\n${file("2026-03-12", "UKLOST0004,@,1.00,,,,,")}`, "user_1"),
+  ).rejects.toThrow("This is the statement of 600111")
+  await reconciliation.importStatement(file("2026-03-12", "UKLOST0005,@,1.00,,,,,254712345678 - AMINA"), "user_1")
+  const rows: unknown = await fixture.knex("mpesa_statement_line").where({ receipt: "UKLOST0005" })
+  expect(JSON.stringify(rows)).not.toMatch(/712345678|AMINA/)
+})

@@ -1,0 +1,8 @@
+import { promptAttempt } from "../../mutations/payment-mutations"
+import { ActionDrawer } from "../action-form/action-drawer"
+import * as copy from "../../copy/payment-actions"
+
+/** Sends another prompt to the same number. */
+export function PromptAgain({ id }: { id: string }) {
+  return <ActionDrawer {...copy.promptAgain} action={() => promptAttempt(id)} />
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import type { RefundMethod, RefundOrderRequest } from "../../../contract/admin/refunds"
+import { RefundPayment } from "./refund-payment"
+
+/** The radio buttons measure themselves; jsdom has no layout. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoResizeObserver)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface Payment {
+  methods: RefundMethod[]
+  refundable: number
+  reversible: boolean
+}
+
+/** Renders the form of a payment. `update` shows it as the next answer of the server describes it. */
+function renderForm(payment: Payment) {
+  const action = vi.fn((_: RefundOrderRequest) => Promise.resolve())
+  const queries = new QueryClient()
+  const element = (current: Payment) => (
+    <QueryClientProvider client={queries}>
+      <RefundPayment title="Refund" action={action} receipt="SKJ7M4QX1B" {...current} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(element(payment))
+  return { action, update: (next: Payment) => rerender(element(next)) }
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const open = () => userEvent.click(screen.getByRole("button", { name: "Refund" }))
+
+it("has no amount, receipt or reason of the previous refund when it is opened again", async () => {
+  const { action, update } = renderForm({ methods: ["b2c", "manual"], refundable: 1850, reversible: true })
+  await open()
+  fill("Shillings", "500")
+  fill("Receipt of the return", "SKJ7M4QX1C")
+  fill("Why?", "One of two came back")
+  await userEvent.click(screen.getByRole("button", { name: /^Record/ }))
+  await waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+  update({ methods: ["b2c", "manual"], refundable: 1350, reversible: false })
+  expect(action).toHaveBeenCalledOnce()
+
+  await open()
+  expect(screen.getByLabelText("Shillings")).toHaveProperty("value", "1350")
+  expect(screen.getByLabelText("Receipt of the return")).toHaveProperty("value", "")
+  expect(screen.getByLabelText("Why?")).toHaveProperty("value", "")
+  expect(screen.getByRole("button", { name: /^Record/ })).toHaveProperty("disabled", true)
+})
+
+it("sends a method that is offered when the chosen one is no longer offered", async () => {
+  const { action, update } = renderForm({ methods: ["reversal", "b2c", "manual"], refundable: 1850, reversible: true })
+  await open()
+  fill("Why?", "Too small")
+  // Another user has refunded a part, and Safaricom reverses whole payments only.
+  update({ methods: ["reversal", "b2c", "manual"], refundable: 1350, reversible: false })
+
+  expect(screen.getByRole("radio", { checked: true })).toHaveProperty("value", "manual")
+  fill("Receipt of the return", "SKJ7M4QX1C")
+  await userEvent.click(screen.getByRole("button", { name: /^Record/ }))
+  expect(action).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ method: "manual", amount: 1350 }))
+})

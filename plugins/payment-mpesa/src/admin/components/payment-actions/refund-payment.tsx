@@ -1,0 +1,125 @@
+import { Field, formatKsh, isReason } from "@mavazi/admin-ui"
+import { Label, RadioGroup } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { RefundMethod, RefundOrderRequest } from "../../../contract/admin/refunds"
+import { ActionDrawer } from "../action-form/action-drawer"
+import { why } from "../../copy/shared"
+import * as copy from "../../copy/payment-actions"
+
+interface RefundPaymentProps {
+  title: string
+  action: (request: RefundOrderRequest) => Promise<unknown>
+  /** Which payment of the order is refunded; none for an unallocated payment. */
+  attemptId?: string
+  receipt: string | null
+  /** Methods that are configured. */
+  methods: RefundMethod[]
+  /** Whether the payer's number is known, which a payout needs. */
+  canPayOut?: boolean
+  /** Shillings that can be refunded. */
+  refundable: number
+  /** Whether nothing of the payment was refunded yet: Safaricom reverses whole payments only. */
+  reversible: boolean
+  /** Whether a part may be refunded. */
+  allowPartial?: boolean
+}
+
+interface RefundForm {
+  /** Null until the user chooses one. */
+  method: RefundMethod | null
+  /** Shillings as they are typed; null until the user changes the proposed amount. */
+  amount: string | null
+  returnReceipt: string
+  reason: string
+}
+
+const EMPTY_FORM: RefundForm = { method: null, amount: null, returnReceipt: "", reason: "" }
+
+/**
+ * Form that refunds one payment; it names amount and receipt first. It stays mounted after a partial refund: it is
+ * emptied then, and method and amount follow the new props.
+ */
+export function RefundPayment({
+  title,
+  action,
+  attemptId,
+  receipt,
+  methods: configuredMethods,
+  canPayOut = true,
+  refundable,
+  reversible,
+  allowPartial = true,
+}: RefundPaymentProps) {
+  const [form, setForm] = useState(EMPTY_FORM)
+  const change = (fields: Partial<RefundForm>) => setForm((current) => ({ ...current, ...fields }))
+  const { returnReceipt, reason } = form
+  const methods = configuredMethods.filter(
+    (name) =>
+      (name !== "reversal" || (reversible && receipt !== null)) && (name !== "b2c" || (allowPartial && canPayOut)),
+  )
+  const defaultMethod = methods.includes("reversal") ? "reversal" : "manual"
+  const method = form.method !== null && methods.includes(form.method) ? form.method : defaultMethod
+  const partialAmount = form.amount ?? String(refundable)
+  const amount = method === "reversal" || !allowPartial ? refundable : Number(partialAmount)
+  const texts = method === "manual" ? copy.recordRefund : copy.sendRefund
+  const request = (): RefundOrderRequest => {
+    const attempt = attemptId === undefined ? {} : { attempt_id: attemptId }
+    if (method === "reversal") return { method, reason, ...attempt }
+    const shared = { reason, ...attempt, ...(allowPartial && { amount }) }
+    return method === "b2c" ? { method, ...shared } : { method, return_receipt: returnReceipt, ...shared }
+  }
+  return (
+    <ActionDrawer
+      title={title}
+      description={copy.refundable(copy.amountOfReceipt(formatKsh(refundable), receipt))}
+      confirm={texts.confirm(formatKsh(amount))}
+      done={texts.done}
+      danger
+      ready={isReason(reason) && amount > 0 && (method !== "manual" || returnReceipt.trim() !== "")}
+      action={() => action(request())}
+      onDone={() => setForm(EMPTY_FORM)}
+    >
+      {methods.length > 1 && (
+        <MethodChoice methods={methods} method={method} onChange={(method) => change({ method })} />
+      )}
+      {allowPartial && method !== "reversal" && (
+        <Field label={copy.shillings} kind="number" value={partialAmount} onChange={(amount) => change({ amount })} />
+      )}
+      {method === "manual" && (
+        <Field
+          label={copy.returnReceipt}
+          kind="receipt"
+          value={returnReceipt}
+          onChange={(returnReceipt) => change({ returnReceipt })}
+        />
+      )}
+      <Field label={why} value={reason} onChange={(reason) => change({ reason })} />
+    </ActionDrawer>
+  )
+}
+
+interface MethodChoiceProps {
+  methods: RefundMethod[]
+  method: RefundMethod
+  onChange: (method: RefundMethod) => void
+}
+
+function MethodChoice({ methods, method, onChange }: MethodChoiceProps) {
+  const id = useId()
+  return (
+    <RadioGroup
+      value={method}
+      onValueChange={(value) => onChange(value as RefundMethod)}
+      aria-label={copy.refundMethod}
+    >
+      {methods.map((name) => (
+        <div key={name} className="flex items-start gap-x-3">
+          <RadioGroup.Item value={name} id={`${id}-${name}`} />
+          <Label htmlFor={`${id}-${name}`} size="small">
+            {copy.REFUND_METHODS[name]}
+          </Label>
+        </div>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatKsh } from "@mavazi/admin-ui"
+import { Heading, Text } from "@medusajs/ui"
+import type { NumberedDayReconciliation } from "../../../contract/admin/reconciliation"
+import * as copy from "../../copy/reconciliation"
+
+/** Totals of statement and shop, and their difference. */
+export function Totals({
+  reconciliation: { statement, shop, difference },
+}: {
+  reconciliation: NumberedDayReconciliation
+}) {
+  return (
+    <div className="grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
+      <Sum
+        title={copy.byStatement}
+        amount={statement.net}
+        parts={[
+          [copy.paidIn, statement.paid_in],
+          [copy.refunded, statement.returned],
+        ]}
+      />
+      <Sum
+        title={copy.byShop}
+        amount={shop.net}
+        parts={[
+          [copy.inOrders, shop.paid],
+          [copy.underReview, shop.review],
+          [copy.unallocated, shop.unallocated],
+          [copy.refunded, shop.returned],
+        ]}
+      />
+      <Sum title={copy.difference} amount={difference} parts={[]} />
+    </div>
+  )
+}
+
+interface SumProps {
+  title: string
+  amount: number
+  parts: [name: string, amount: number][]
+}
+
+function Sum({ title, amount, parts }: SumProps) {
+  return (
+    <section className="flex flex-col gap-y-1 px-6 py-4" aria-label={title}>
+      <Text size="small" className="text-ui-fg-subtle">
+        {title}
+      </Text>
+      <Heading level="h2" className="tabular-nums">
+        {formatKsh(amount)}
+      </Heading>
+      {parts
+        .filter(([, part]) => part !== 0)
+        .map(([name, part]) => (
+          <Text key={name} size="xsmall" className="text-ui-fg-subtle flex justify-between tabular-nums">
+            <span>{name}</span>
+            <span>{formatKsh(part)}</span>
+          </Text>
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { nairobiTime } from "@mavazi/admin-ui"
+import { Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { duration, since } from "../../labels/duration"
+import type { RefundMethod } from "../../../contract/admin/refunds"
+import type { UnallocatedPayment } from "../../../contract/admin/review"
+import { allocatePayment, refundUnallocated } from "../../mutations/payment-mutations"
+import { unallocatedQuery } from "../../data/work-queue"
+import { QueueRow } from "./queue-row"
+import { QueueSection } from "./queue-section"
+import { AllocatePayment } from "../payment-actions/allocate-payment"
+import { RefundPayment } from "../payment-actions/refund-payment"
+import * as actionCopy from "../../copy/payment-actions"
+import * as shared from "../../copy/shared"
+import * as copy from "../../copy/work-queue"
+
+/** Paybill payments that belong to no order. */
+export function UnallocatedSection() {
+  const query = useQuery(unallocatedQuery)
+  return (
+    <QueueSection {...copy.unallocatedSection} query={query} rows={query.data?.payments}>
+      {(payment, now) => (
+        <PaymentRow key={payment.id} payment={payment} methods={query.data?.refund_methods ?? []} now={now} />
+      )}
+    </QueueSection>
+  )
+}
+
+interface PaymentRowProps {
+  payment: UnallocatedPayment
+  methods: RefundMethod[]
+  now: number
+}
+
+function PaymentRow({ payment, methods, now }: PaymentRowProps) {
+  const { id, amount, receipt, reference, reason, payer, paid_at } = payment
+  return (
+    <QueueRow
+      amount={amount}
+      mark={
+        <Text size="small" className="text-ui-fg-subtle">
+          {shared.ago(duration(since(paid_at, now)))}
+        </Text>
+      }
+      facts={[
+        copy.receiptAndAccount(receipt, reference),
+        `${payer.name} ${payer.phone}, ${nairobiTime(paid_at)}`,
+        reason && copy.UNALLOCATED_REASONS[reason],
+      ]}
+    >
+      <AllocatePayment title={copy.allocateToOrder} action={allocatePayment(id)} amount={amount} receipt={receipt} />
+      <RefundPayment
+        title={actionCopy.refundPayment}
+        action={refundUnallocated(id)}
+        receipt={receipt}
+        methods={methods}
+        refundable={amount}
+        reversible={Number.isInteger(amount)}
+        allowPartial={false}
+      />
+    </QueueRow>
+  )
+}

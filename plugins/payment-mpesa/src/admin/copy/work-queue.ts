@@ -1,0 +1,100 @@
+import type { RejectedCallback } from "../../contract/admin/rejected-callbacks"
+import type { UnallocatedReason } from "../../contract/admin/review"
+import type { NumberedStuckPayment } from "../../contract/admin/stuck-payments"
+
+/* Texts of the work queue: payments and refunds that need an action. */
+
+export const workQueue = "What waits for you" // specified: MP-20
+export const workQueueAbout =
+  "M-Pesa payments and refunds that need an action. The lists update while this page is open."
+export const waiting = (count: number) => `${String(count)} waiting`
+
+export const promptsPaused = "Prompts are paused"
+export const promptRejected = "Safaricom rejected a prompt because of the shop's configuration"
+export const pauseReason = (reason: string, code: string) => `${reason} (${code}).`
+export const pausedUntil = (time: string) =>
+  `Orders are still placed. The next prompt is tried after ${time}, or at once when you have fixed the cause.`
+export const resumePrompts = "Resume prompts"
+export const promptsResumed = "Prompts resumed."
+
+export const stuckSection = {
+  title: "Stuck payments",
+  about: "Prompts without a result, payments without a receipt, receipts to confirm. Oldest first.",
+  what: "stuck payments",
+  empty: "Nothing is stuck.",
+}
+export const STUCK_LABELS: Record<NumberedStuckPayment["kind"], string> = {
+  waiting: "Outcome unknown",
+  uncaptured: "Paid, not captured",
+  unverified: "Paid, no receipt",
+  proposed: "Not paid yet",
+}
+export const captureAgain = "Capture again"
+export const queryAgain = "Query Safaricom again"
+export const expire = {
+  title: "Expire",
+  description: "The attempt counts as unpaid. If a payment arrives later, it is accepted as usual.",
+  confirm: "Expire attempt",
+  done: "Attempt expired.",
+}
+
+export const reviewSection = {
+  title: "To review",
+  about: "Payments that do not fit their order. Refund, move or accept each of them.",
+  what: "payments to review",
+  empty: "Nothing to review.",
+}
+export const receiptUnknown = "Receipt not known yet"
+export const moveToAnotherOrder = "Move to another order"
+export const retryCapture = {
+  title: "Retry capture",
+  description: (amount: string) =>
+    `${amount} will be captured if the order accepts it now, for instance because its goods are available again.`,
+  confirm: "Retry",
+  done: "Capture retried.",
+}
+export const closeReview = { title: "Close review", confirm: "Remove from list", done: "Removed from the list." }
+export const noPaymentKnown = "No payment is known for this entry. It returns to this list if a receipt arrives."
+export const inAnOrder = "The payment is in an order already."
+
+export const unallocatedSection = {
+  title: "Unallocated payments",
+  about: "Paybill payments whose account number belongs to no order.",
+  what: "unallocated payments",
+  empty: "All payments are allocated.",
+}
+export const UNALLOCATED_REASONS: Record<UnallocatedReason, string> = {
+  unknown_reference: "No order has this account number.",
+  mistyped_reference: "The account number is mistyped.",
+  ambiguous_reference: "More than one order has this account number.",
+}
+export const receiptAndAccount = (receipt: string, account: string) => `${receipt}, account number “${account}”`
+export const allocateToOrder = "Allocate to an order"
+
+export const refundSection = {
+  title: "Open refunds",
+  about: "Refunds that Safaricom has not confirmed yet. Check those of unknown outcome in the M-Pesa portal.",
+  what: "refunds",
+  empty: "No open refunds.",
+}
+export const receiptNumber = (receipt: string) => `Receipt ${receipt}`
+export const noActionNeeded = "No action needed"
+
+export const rejectedCallbacks = "Rejected callbacks"
+export const rejectedCallbacksWhat = "rejected callbacks"
+export const rejectedCallbacksAbout =
+  "Requests to callback URLs that did not come from Safaricom. They changed nothing."
+export const rejectedCount = (count: number) => `${String(count)} in the last 30 days.`
+export const noRejectedCallbacks = "None in the last 30 days."
+export const CALLBACK_KINDS: Partial<Record<string, string>> = {
+  stk_callback: "Prompt result",
+  c2b_confirmation: "Paybill confirmation",
+  status_result: "Transaction status",
+  refund_result: "Refund result",
+  refund_timeout: "Refund result",
+}
+export const REJECTION_LABELS: Record<RejectedCallback["rejected_as"], string> = {
+  forged: "names another payment",
+  malformed: "unreadable",
+  unknown_url: "sent to an unknown URL",
+}

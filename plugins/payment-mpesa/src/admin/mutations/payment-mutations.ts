@@ -1,0 +1,63 @@
+import { fetchParsed } from "@mavazi/admin-ui"
+import {
+  type AllocationRequest,
+  EmptyResponse,
+  PaymentOutcomeResponse,
+  type ProposeReceiptRequest,
+  QueryAttemptResponse,
+  type ReasonRequest,
+} from "../../contract/admin/attempts"
+import { mpesaPaths } from "../../contract/admin/paths"
+import { PromptPauseResponse } from "../../contract/admin/prompts"
+import { ReceiptStatusResponse } from "../../contract/admin/receipts"
+import {
+  RefundListResponse,
+  type RefundOrderRequest,
+  RefundUnallocatedRequest,
+  type ResolveRefundRequest,
+} from "../../contract/admin/refunds"
+
+/* Actions on payments and refunds, each a call of one route. */
+
+const post = { method: "POST" } as const
+
+export const queryAttempt = (id: string) => fetchParsed(QueryAttemptResponse, mpesaPaths.queryAttempt(id), post)
+
+export const promptAttempt = (id: string) => fetchParsed(EmptyResponse, mpesaPaths.promptAttempt(id), post)
+
+export const expireAttempt = (id: string) => (body: ReasonRequest) =>
+  fetchParsed(EmptyResponse, mpesaPaths.expireAttempt(id), { body })
+
+export const retryCapture = (id: string) => (body: ReasonRequest) =>
+  fetchParsed(PaymentOutcomeResponse, mpesaPaths.retryCapture(id), { body })
+
+export const dismissAttempt = (id: string) => (body: ReasonRequest) =>
+  fetchParsed(EmptyResponse, mpesaPaths.dismissAttempt(id), { body })
+
+export const moveAttempt = (id: string) => (body: AllocationRequest) =>
+  fetchParsed(PaymentOutcomeResponse, mpesaPaths.moveAttempt(id), { body })
+
+export const allocatePayment = (id: string) => (body: AllocationRequest) =>
+  fetchParsed(PaymentOutcomeResponse, mpesaPaths.allocate(id), { body })
+
+export const proposeReceipt = (id: string, body: ProposeReceiptRequest) =>
+  fetchParsed(EmptyResponse, mpesaPaths.proposeReceipt(id), { body })
+
+export const confirmReceipt = (id: string) => fetchParsed(PaymentOutcomeResponse, mpesaPaths.confirmReceipt(id), post)
+
+export const withdrawReceipt = (id: string) => fetchParsed(EmptyResponse, mpesaPaths.withdrawReceipt(id), post)
+
+export const queryReceipt = (receipt: string) =>
+  fetchParsed(ReceiptStatusResponse, mpesaPaths.receiptStatus(receipt), post)
+
+export const refundOrder = (orderId: string) => (body: RefundOrderRequest) =>
+  fetchParsed(RefundListResponse, mpesaPaths.refundOrder(orderId), { body })
+
+/** An unallocated payment has neither an attempt nor parts; the schema rejects a request that names them. */
+export const refundUnallocated = (id: string) => (request: RefundOrderRequest) =>
+  fetchParsed(EmptyResponse, mpesaPaths.refundUnallocated(id), { body: RefundUnallocatedRequest.parse(request) })
+
+export const resolveRefund = (id: string, body: ResolveRefundRequest) =>
+  fetchParsed(RefundListResponse, mpesaPaths.resolveRefund(id), { body })
+
+export const resumePrompts = () => fetchParsed(PromptPauseResponse, mpesaPaths.resumePrompts, post)

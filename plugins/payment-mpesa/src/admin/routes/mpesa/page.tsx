@@ -1,0 +1,32 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Cash } from "@medusajs/icons"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { PromptPauseNotice } from "../../components/work-queue/prompt-pause-notice"
+import { RefundSection } from "../../components/work-queue/refund-section"
+import { RejectedCallbacksSection } from "../../components/work-queue/rejected-callbacks-section"
+import { ReviewSection } from "../../components/work-queue/review-section"
+import { StuckSection } from "../../components/work-queue/stuck-section"
+import { UnallocatedSection } from "../../components/work-queue/unallocated-section"
+import * as copy from "../../copy/work-queue"
+
+/** Work queue: payments and refunds that need an action of the merchant. */
+const MpesaPage = () => (
+  <div className="flex flex-col gap-y-3">
+    <Container className="flex flex-col gap-y-1 px-6 py-4">
+      <Heading>{copy.workQueue}</Heading>
+      <Text size="small" className="text-ui-fg-subtle">
+        {copy.workQueueAbout}
+      </Text>
+    </Container>
+    <PromptPauseNotice />
+    <StuckSection />
+    <ReviewSection />
+    <UnallocatedSection />
+    <RefundSection />
+    <RejectedCallbacksSection />
+  </div>
+)
+
+export const config = defineRouteConfig({ label: "M-Pesa", icon: Cash })
+
+export default MpesaPage

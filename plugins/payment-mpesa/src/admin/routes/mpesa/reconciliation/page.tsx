@@ -1,0 +1,63 @@
+import { FetchState, nairobiTime } from "@mavazi/admin-ui"
+import { dayOf } from "../../../../contract/nairobi-time"
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useSearchParams } from "react-router-dom"
+import { DayList } from "../../../components/reconciliation/day-list"
+import { DifferenceList } from "../../../components/reconciliation/difference-list"
+import { StatementForm } from "../../../components/reconciliation/statement-form"
+import { Totals } from "../../../components/reconciliation/totals"
+import type { NumberedDayReconciliation } from "../../../../contract/admin/reconciliation"
+import { reconciliationQuery } from "../../../data/reconciliation"
+import * as copy from "../../../copy/reconciliation"
+
+/** Compares the shop's payments of a day with the till's statement. */
+const ReconciliationPage = () => {
+  const [params, setParams] = useSearchParams()
+  const today = dayOf(new Date())
+  const day = params.get("day") ?? today
+  const query = useQuery(reconciliationQuery(day))
+  const show = (next: string) => setParams(next === today || next === "" ? {} : { day: next })
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Container className="divide-y p-0">
+        <div className="px-6 py-4">
+          <Heading>{copy.reconciliation}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {copy.about}
+          </Text>
+        </div>
+        <StatementForm day={day} today={today} onDay={show} />
+        <FetchState query={query} what={copy.dayWhat} />
+        {query.data && <DayStatus reconciliation={query.data.reconciliation} />}
+        {query.data && <Totals reconciliation={query.data.reconciliation} />}
+        {query.data && <DifferenceList differences={query.data.reconciliation.differences} />}
+      </Container>
+      {query.data && <DayList days={query.data.days} onDay={show} />}
+    </div>
+  )
+}
+
+function DayStatus({ reconciliation }: { reconciliation: NumberedDayReconciliation }) {
+  const { reconciled, covered_until, differences, day } = reconciliation
+  const isPart = covered_until !== null && dayOf(new Date(covered_until)) === day
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 py-4" role="status">
+      {reconciled && <StatusBadge color="green">{copy.reconciled}</StatusBadge>}
+      {!reconciled && covered_until === null && <StatusBadge color="grey">{copy.noStatementYet}</StatusBadge>}
+      {!reconciled && covered_until !== null && (
+        <StatusBadge color="orange">{copy.differenceCount(differences.length)}</StatusBadge>
+      )}
+      {isPart && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {copy.comparedUntil(nairobiTime(covered_until))}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Reconciliation", rank: 2 })
+
+export default ReconciliationPage

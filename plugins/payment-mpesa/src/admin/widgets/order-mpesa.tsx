@@ -1,0 +1,61 @@
+import { FetchState } from "@mavazi/admin-ui"
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { AttemptDetails } from "../components/ledger/attempt-details"
+import { AttachReceipt } from "../components/payment-actions/attach-receipt"
+import { RefundPayment } from "../components/payment-actions/refund-payment"
+import { RefundDetails } from "../components/ledger/refund-details"
+import { refund } from "../copy/payment-actions"
+import { refundOrder } from "../mutations/payment-mutations"
+import { lacksReceipt, orderPaymentsQuery, refundableAmount } from "../data/order-payments"
+import * as copy from "../copy/ledger"
+import * as shared from "../copy/shared"
+
+/** The order's M-Pesa payments and refunds, newest first, with their actions. */
+const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
+  const query = useQuery(orderPaymentsQuery(order.id))
+  const { attempts = [], refunds = [], refund_methods: methods = [] } = query.data ?? {}
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{shared.mpesa}</Heading>
+      </div>
+      <FetchState query={query} what={copy.attemptsWhat} />
+      {query.data && attempts.length === 0 && (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+          {copy.noOrderPayment}
+        </Text>
+      )}
+      {attempts.map((attempt) => (
+        <div key={attempt.id} className="divide-y">
+          <AttemptDetails attempt={attempt}>
+            {refundableAmount(attempt, refunds) > 0 && (
+              <RefundPayment
+                title={refund}
+                action={refundOrder(order.id)}
+                attemptId={attempt.id}
+                receipt={attempt.receipt}
+                methods={methods}
+                canPayOut={attempt.phone !== null}
+                refundable={refundableAmount(attempt, refunds)}
+                reversible={refundableAmount(attempt, refunds) === (attempt.paid_amount ?? attempt.amount)}
+              />
+            )}
+            {lacksReceipt(attempt) && <AttachReceipt id={attempt.id} amount={attempt.amount} />}
+          </AttemptDetails>
+          {refunds
+            .filter(({ attempt_id }) => attempt_id === attempt.id)
+            .map((refund) => (
+              <RefundDetails key={refund.id} refund={refund} now={query.dataUpdatedAt} />
+            ))}
+        </div>
+      ))}
+    </Container>
+  )
+}
+
+export const config = defineWidgetConfig({ zone: "order.details.side.before" })
+
+export default OrderMpesaWidget

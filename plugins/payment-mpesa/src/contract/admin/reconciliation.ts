@@ -1,0 +1,98 @@
+import { z } from "zod"
+import { PaymentOutcome } from "./attempts"
+import { NairobiDay } from "./request-fields"
+import { UnallocatedReason } from "./review"
+
+export const ReconciliationQuery = z
+  .object({ day: NairobiDay.optional().describe("Today by default.") })
+  .meta({ id: "MpesaReconciliationQuery" })
+
+/** A receipt on which statement and shop differ. */
+export const Difference = z
+  .object({
+    kind: z
+      .enum(["statement_only", "shop_only", "amounts"])
+      .describe("Only the statement has it, only the shop has it, or both with different amounts."),
+    receipt: z.string().nullable(),
+    linked_receipt: z.string().nullable().describe("Of a return that only the statement has: the returned payment."),
+    at: z.string(),
+    statement: z.number().nullable(),
+    shop: z.number().nullable(),
+    status: z.enum(["paid", "review", "unallocated", "returned"]).nullable().describe("How the shop counts it."),
+    order_id: z.string().nullable(),
+    account: z.string().nullable(),
+    line_id: z.string().nullable().describe("Statement line that can be recorded as a payment."),
+  })
+  .meta({ id: "MpesaDifference", description: "Shillings, negative when money left." })
+
+export const NumberedDifference = Difference.extend({ order_number: z.number().int().nullable() }).meta({
+  id: "MpesaNumberedDifference",
+})
+
+const day = {
+  day: z.string().describe("Day in Nairobi."),
+  covered_until: z
+    .string()
+    .nullable()
+    .describe("Time up to which a statement covers the day; null without one. Today is covered partly."),
+  reconciled: z.boolean().describe("A statement covers the day, and no receipt differs."),
+  statement: z.object({ paid_in: z.number(), returned: z.number(), net: z.number() }),
+  shop: z.object({
+    paid: z.number(),
+    review: z.number(),
+    unallocated: z.number(),
+    returned: z.number(),
+    net: z.number(),
+  }),
+  difference: z.number().describe("Statement minus shop."),
+}
+
+export const DayReconciliation = z
+  .object({ ...day, differences: z.array(Difference) })
+  .meta({ id: "MpesaDayReconciliation", description: "Shillings." })
+
+export const NumberedDayReconciliation = z
+  .object({ ...day, differences: z.array(NumberedDifference) })
+  .meta({ id: "MpesaNumberedDayReconciliation", description: "Shillings." })
+
+export const DayOverview = z
+  .object({
+    day: z.string(),
+    covered: z.boolean(),
+    reconciled: z.boolean(),
+    differences: z.number().int(),
+    has_transactions: z.boolean(),
+  })
+  .meta({ id: "MpesaDayOverview" })
+
+export const ReconciliationResponse = z
+  .object({ reconciliation: NumberedDayReconciliation, days: z.array(DayOverview).describe("Newest first.") })
+  .meta({ id: "MpesaReconciliationResponse" })
+
+export const StatementImport = z
+  .object({
+    lines: z.number().int().describe("Completed transactions in the file."),
+    added: z.number().int().describe("Lines that no earlier file contained."),
+    skipped: z.number().int().describe("Lines of transactions that were not completed."),
+    first_day: z.string(),
+    last_day: z.string(),
+  })
+  .meta({ id: "MpesaStatementImport" })
+
+export const ImportStatementResponse = z
+  .object({ imported: StatementImport })
+  .meta({ id: "MpesaImportStatementResponse" })
+
+export const RecordLineResponse = z
+  .object({ outcome: z.union([PaymentOutcome, UnallocatedReason]) })
+  .meta({ id: "MpesaRecordLineResponse" })
+
+export type Difference = z.infer<typeof Difference>
+export type NumberedDifference = z.infer<typeof NumberedDifference>
+export type DayReconciliation = z.infer<typeof DayReconciliation>
+export type NumberedDayReconciliation = z.infer<typeof NumberedDayReconciliation>
+export type DayOverview = z.infer<typeof DayOverview>
+export type ReconciliationResponse = z.infer<typeof ReconciliationResponse>
+export type StatementImport = z.infer<typeof StatementImport>
+export type ImportStatementResponse = z.infer<typeof ImportStatementResponse>
+export type RecordLineResponse = z.infer<typeof RecordLineResponse>

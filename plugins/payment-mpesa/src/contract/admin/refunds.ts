@@ -1,0 +1,79 @@
+import { z } from "zod"
+import { REFUND_STATES } from "../refund-states"
+import { Reason, ReceiptNumber } from "./request-fields"
+
+export const RefundMethod = z.enum(["reversal", "b2c", "manual"]).meta({
+  id: "MpesaRefundMethod",
+  description:
+    "reversal: Safaricom reverses the whole payment; b2c: payout to the payer's number; manual: returned outside this system",
+})
+
+/** Field of the answers of lists from which payments are refunded. */
+export const refundMethodsField = { refund_methods: z.array(RefundMethod).describe("Those that are configured.") }
+
+export const MpesaRefund = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullable(),
+    attempt_id: z.string().nullable(),
+    amount: z.number().int(),
+    method: RefundMethod,
+    state: z.enum(REFUND_STATES),
+    receipt: z.string().nullable().describe("Receipt of the payment that is returned."),
+    return_receipt: z.string().nullable(),
+    reason: z.string(),
+    result_code: z.string().nullable(),
+    result_text: z.string().nullable(),
+    recording_error: z.string().nullable().describe("Why Medusa has not recorded the refund yet."),
+    created_at: z.string(),
+    sent_at: z.string().nullable(),
+    unknown_at: z.string().nullable().describe("When its outcome becomes unknown if no result arrives."),
+    settled_at: z.string().nullable(),
+    recorded_at: z.string().nullable(),
+  })
+  .meta({ id: "MpesaRefund", description: "Whole shillings, ISO 8601 times." })
+
+export const RefundListResponse = z.object({ refunds: z.array(MpesaRefund) }).meta({ id: "MpesaRefundListResponse" })
+
+export const NumberedRefund = MpesaRefund.extend({ order_number: z.number().int().nullable() }).meta({
+  id: "MpesaNumberedRefund",
+})
+
+export const OpenRefundsResponse = z
+  .object({ refunds: z.array(NumberedRefund).describe("In progress or of unknown outcome, oldest first.") })
+  .meta({ id: "MpesaOpenRefundsResponse" })
+
+const reversal = { method: z.literal("reversal"), reason: Reason }
+const manual = { method: z.literal("manual"), return_receipt: ReceiptNumber, reason: Reason }
+const attempt = { attempt_id: z.string().optional() }
+const amount = { amount: z.number().int().positive().optional().describe("All that is left by default.") }
+
+export const RefundOrderRequest = z
+  .discriminatedUnion("method", [
+    z.strictObject({ ...reversal, ...attempt }),
+    z.strictObject({ method: z.literal("b2c"), reason: Reason, ...attempt, ...amount }),
+    z.strictObject({ ...manual, ...attempt, ...amount }),
+  ])
+  .meta({ id: "MpesaRefundOrderRequest" })
+
+/** An unallocated payment is refunded as a whole. */
+export const RefundUnallocatedRequest = z
+  .discriminatedUnion("method", [z.strictObject(reversal), z.strictObject(manual)])
+  .meta({ id: "MpesaRefundUnallocatedRequest" })
+
+/** Outcome that the merchant found in the M-Pesa portal for a refund without a result. */
+export const ResolveRefundRequest = z
+  .discriminatedUnion("returned", [
+    z.strictObject({ returned: z.literal(true), return_receipt: ReceiptNumber }),
+    z.strictObject({ returned: z.literal(false) }),
+  ])
+  .meta({ id: "MpesaResolveRefundRequest" })
+
+export type RefundMethod = z.infer<typeof RefundMethod>
+export type MpesaRefund = z.infer<typeof MpesaRefund>
+export type NumberedRefund = z.infer<typeof NumberedRefund>
+export type RefundListResponse = z.infer<typeof RefundListResponse>
+export type OpenRefundsResponse = z.infer<typeof OpenRefundsResponse>
+export type RefundOrderRequest = z.infer<typeof RefundOrderRequest>
+export type RefundUnallocatedRequest = z.infer<typeof RefundUnallocatedRequest>
+export type ResolveRefundRequest = z.infer<typeof ResolveRefundRequest>

@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { refundMethodsField } from "./refunds"
+
+/** A payment under review. */
+export const ReviewItem = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    receipt: z.string().nullable(),
+    expected: z.number().describe("Amount of the order."),
+    received: z.number().nullable(),
+    phone: z.string().nullable().describe("Masked."),
+    reason: z.string().nullable(),
+    detail: z.string().nullable().describe("Text from the order or from Medusa."),
+    since: z.string(),
+    refundable: z.number().describe("Shillings that can be refunded."),
+    allowed_actions: z.object({ retry_capture: z.boolean(), move: z.boolean(), dismiss: z.boolean() }),
+  })
+  .meta({ id: "MpesaReviewItem", description: "Whole shillings, masked number, ISO 8601 time." })
+
+export const NumberedReviewItem = ReviewItem.extend({ order_number: z.number().int().nullable() }).meta({
+  id: "MpesaNumberedReviewItem",
+})
+
+export const ReviewResponse = z
+  .object({ payments: z.array(NumberedReviewItem).describe("Oldest first."), ...refundMethodsField })
+  .meta({ id: "MpesaReviewResponse" })
+
+/** Why no order was found for a payment by account number. */
+export const UnallocatedReason = z
+  .enum(["unknown_reference", "mistyped_reference", "ambiguous_reference"])
+  .meta({ id: "MpesaUnallocatedReason" })
+
+/** A payment that belongs to no order. */
+export const UnallocatedPayment = z
+  .object({
+    id: z.string(),
+    receipt: z.string(),
+    amount: z.number().describe("Shillings; may have cents."),
+    reference: z.string().describe("Account number as the payer typed it."),
+    reason: UnallocatedReason.nullable(),
+    payer: z.object({ phone: z.string().describe("Masked."), name: z.string() }),
+    paid_at: z.string(),
+  })
+  .meta({ id: "MpesaUnallocatedPayment" })
+
+export const UnallocatedResponse = z
+  .object({ payments: z.array(UnallocatedPayment).describe("Oldest first."), ...refundMethodsField })
+  .meta({ id: "MpesaUnallocatedResponse" })
+
+export type ReviewItem = z.infer<typeof ReviewItem>
+export type NumberedReviewItem = z.infer<typeof NumberedReviewItem>
+export type ReviewResponse = z.infer<typeof ReviewResponse>
+export type UnallocatedReason = z.infer<typeof UnallocatedReason>
+export type UnallocatedPayment = z.infer<typeof UnallocatedPayment>
+export type UnallocatedResponse = z.infer<typeof UnallocatedResponse>

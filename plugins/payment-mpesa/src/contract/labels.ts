@@ -1,0 +1,9 @@
+import type { PaymentOrigin } from "./admin/ledger"
+
+/* Labels of payments for the merchant. No zod here: pages of the engine's admin bundle this file. */
+
+export const PAYMENT_ORIGIN_LABELS: Record<PaymentOrigin, string> = {
+  prompt: "Prompt",
+  paybill: "Paybill",
+  manual: "Manual",
+}

@@ -1,0 +1,10 @@
+/** Whether an order accepts a payment or a prompt. `reason` is for the merchant, who reviews a rejected payment. */
+export type PolicyDecision = { accept: true } | { accept: false; reason: string }
+
+/** The shop's module that decides whether an order takes money. The plugin's option `paymentPolicy` is its container key. */
+export interface PaymentPolicy {
+  /** Whether the order may be captured. Called again after a crash, until the capture is recorded. */
+  acceptPayment(orderId: string): Promise<PolicyDecision>
+  /** Whether the order may be prompted for. Without this method every order may be. */
+  mayPrompt?(orderId: string): Promise<PolicyDecision>
+}

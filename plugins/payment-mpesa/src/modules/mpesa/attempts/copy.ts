@@ -1,0 +1,11 @@
+/* What shoppers and merchants read about payments and their amounts. */
+
+export const phoneInvalid = "Enter a Kenyan mobile number."
+export const noPaymentSession = "No order with an M-Pesa payment session was found."
+export const shillingsOnly = "M-Pesa accepts Kenyan shillings only."
+export const wholeShillingsOnly = "M-Pesa accepts whole shillings, at least one."
+
+export const arrivedNothingDue = (arrived: string) =>
+  `${arrived} has arrived, and nothing is due for this order any more.`
+export const arrivedOtherAmount = (arrived: string, due: string) =>
+  `${arrived} has arrived, and the order costs ${due}.`

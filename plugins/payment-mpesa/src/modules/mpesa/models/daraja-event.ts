@@ -1,0 +1,40 @@
+import { model } from "@medusajs/framework/utils"
+
+/**
+ * Event store (inbox) of all messages received from Daraja, or claiming to be. A row is inserted before the sender
+ * gets its answer; only `outcome`, `note` and `processed_at` change.
+ */
+export const DarajaEvent = model
+  .define("mpesa_daraja_event", {
+    id: model.id({ prefix: "mpevt" }).primaryKey(),
+    kind: model.enum([
+      "stk_callback",
+      "stk_query",
+      "c2b_confirmation",
+      "c2b_validation",
+      "pull",
+      "status_result",
+      "refund_result",
+      "refund_timeout",
+    ]),
+    /** Hash of kind, URL token and body, so that a repeated message is stored once. */
+    dedupe_key: model.text(),
+    attempt_id: model.text().nullable(),
+    refund_id: model.text().nullable(),
+    status_check_id: model.text().nullable(),
+    /** Raw body, encrypted because it contains the payer's number. */
+    payload_cipher: model.text(),
+    outcome: model.text().nullable(),
+    note: model.text().nullable(),
+    processed_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { on: ["dedupe_key"], unique: true },
+    { on: ["attempt_id"] },
+    { on: ["created_at"], where: "processed_at is null" },
+    {
+      on: ["created_at"],
+      where: "outcome in ('forged', 'unknown_url', 'malformed')",
+      name: "IDX_mpesa_daraja_event_rejected",
+    },
+  ])

@@ -1,0 +1,3 @@
+/* What shoppers read about their payment. */
+
+export const refundPending = "Your money is on its way back to you. This order will not be sent."

@@ -1,0 +1,24 @@
+/* What merchants read about refunds. */
+
+/** Sent to Safaricom with each refund. */
+export const REMARKS = "Refund of an order"
+
+export const allRefunded = "All of this payment was refunded, or its refund is in progress."
+export const alreadyHandled = "This payment has already been handled."
+export const amountRange = (most: number) => `Between 1 and ${String(most)} whole shillings can be refunded.`
+export const noSecondReceipt = "No receipt of a second payment is known. Check the M-Pesa portal first."
+export const noPaymentArrived = "No M-Pesa payment has arrived for this order."
+export const receiptUnknown = "The receipt of this payment is not known yet. Try again later."
+export const wholePaymentsOnly =
+  "M-Pesa reverses whole payments only. Refund a part in the M-Pesa portal, then record it."
+export const wholeShillingsOnly =
+  "M-Pesa reverses whole shillings only. Refund it in the M-Pesa portal, then record it."
+export const reversalsNotSetUp = "M-Pesa reversals are not set up. Refund it in the M-Pesa portal, then record it."
+export const b2cNotSetUp = "B2C payments are not set up. Refund it in the M-Pesa portal, then record it."
+export const payerUnknown = "The payer's number is not known. Refund it in the M-Pesa portal, then record it."
+export const payoutRange = (least: number, most: number) =>
+  `M-Pesa pays out ${String(least)} to ${String(most)} shillings.`
+export const payoutInProgress = "A payment to this customer is in progress. Wait for its result."
+export const alreadyAllocated = "This payment is already allocated to an order."
+export const refundNotFound = "Refund not found."
+export const refundNotUnknown = "The outcome of this refund is known, or its result is still expected."

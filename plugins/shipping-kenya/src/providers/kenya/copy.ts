@@ -1,0 +1,5 @@
+/* What a cart is answered for an option that is not offered to it, and the name of the option for returns. */
+
+export const freeShippingRefused = "Free shipping needs goods above Ksh 5,000."
+export const sameDayRefused = "Same-day delivery is for Nairobi, ordered before 10:00."
+export const returnOption = "Return"

@@ -1,0 +1,82 @@
+import { LOW_STOCK } from "@mavazi/contracts"
+
+/**
+ * SQL of the shop for the units of inventory items that it can sell: a query of `inventory_item_id, available`, of one item
+ * when `itemId` (an SQL expression) is given, else of all.
+ */
+export type AvailableItemsSql = (itemId?: string) => string
+
+/** Scalar query: products of every status. */
+export const PRODUCT_COUNT = `select count(*) from product where deleted_at is null`
+
+/** Products with id and title, also deleted ones. */
+export const PRODUCT_TITLES = "(select id, title from product)"
+
+/** All columns of products, also deleted ones. */
+export const PRODUCTS = "product"
+
+/** Handles of the top-level categories, in the merchant's order. */
+export const TOP_CATEGORIES = `
+  select handle from product_category where parent_category_id is null and deleted_at is null order by rank, id`
+
+/** SQL expression: handle of the product's top-level category; the first by rank if it has several. Expects `p`. */
+export const TOP_CATEGORY = `
+  (select top.handle
+     from product_category_product link
+     join product_category c on c.id = link.product_category_id and c.deleted_at is null
+     join product_category top on top.id = split_part(c.mpath, '.', 1) and top.deleted_at is null
+    where link.product_id = p.id
+    order by top.rank, top.id
+    limit 1)`
+
+/** SQL expression in lower case to search in: title, id and the SKUs of all variants. Expects `p`. */
+export const PRODUCT_SEARCH_TEXT = `
+  lower(concat_ws(' ', p.title, p.id, (
+    select string_agg(v.sku, ' ') from product_variant v where v.product_id = p.id and v.deleted_at is null)))`
+
+/** Units of a variant: the scarcest of its inventory items decides. Expects `part` and `item.available`. */
+const UNITS = "min(floor(coalesce(item.available, 0) / greatest(part.required_quantity, 1)))"
+
+/** SQL expression: units of one product's variants. Expects `p`. */
+export function productStockSql(availableItems: AvailableItemsSql): string {
+  return `
+    coalesce((
+      select sum(variant.units)
+        from (
+          select ${UNITS} as units
+            from product_variant v
+            join product_variant_inventory_item part on part.variant_id = v.id and part.deleted_at is null
+            left join lateral (${availableItems("part.inventory_item_id")}) item on true
+           where v.product_id = p.id and v.deleted_at is null
+           group by v.id
+        ) variant
+    ), 0)::int`
+}
+
+/** Query of `product_id, units` of all products with managed stock. */
+export function productStocksSql(availableItems: AvailableItemsSql): string {
+  return `
+    select variant.product_id, sum(variant.units)::int as units
+      from (
+        select v.product_id, ${UNITS} as units
+          from product_variant v
+          join product_variant_inventory_item part on part.variant_id = v.id and part.deleted_at is null
+          left join (${availableItems()}) item on item.inventory_item_id = part.inventory_item_id
+         where v.deleted_at is null
+         group by v.id
+      ) variant
+     group by 1`
+}
+
+/** Query of the variants on sale with low stock, with the title of their product. */
+export function lowStockSql(availableItems: AvailableItemsSql): string {
+  return `
+    select v.id, v.product_id, v.title, v.sku, v.variant_rank, p.title as product_title, ${UNITS}::int as stock
+      from product_variant v
+      join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+      join product_variant_inventory_item part on part.variant_id = v.id and part.deleted_at is null
+      left join (${availableItems()}) item on item.inventory_item_id = part.inventory_item_id
+     where v.deleted_at is null and v.manage_inventory and not v.allow_backorder
+     group by v.id, p.id
+    having ${UNITS} <= ${String(LOW_STOCK)}`
+}

@@ -1,0 +1,12 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Period } from "@mavazi/contracts"
+import type { AvailableItemsSql } from "../medusa-schema/product-rows"
+
+/** Parameters of a report. */
+export interface ReportParameters {
+  knex: Knex
+  period: Period
+  /** Largest number of rows; null for all. */
+  limit: number | null
+  availableItems: AvailableItemsSql
+}

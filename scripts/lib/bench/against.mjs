@@ -1,0 +1,79 @@
+import pg from "pg"
+import { inTurns } from "../../../backend/bench/measure/paired-runs.mjs"
+import { withProcessorTime } from "../../../backend/bench/measure/processor-time.mjs"
+import { COMPARISONS } from "../../../backend/bench/compare-commits.mjs"
+import { buildCommit } from "./other-commit.mjs"
+import { step } from "../steps.mjs"
+
+const HERE = "here"
+
+/** A shop of one commit, started by that commit's scripts. Before 0.2.0 they were in `scripts/lib` itself. */
+async function openSide(load, name) {
+  const loadScript = (file) => load(`scripts/lib/shop/${file}`).catch(() => load(`scripts/lib/${file}`))
+  const { prepareTemplate } = await loadScript("test-database.mjs")
+  const { openTestShop } = await loadScript("test-shop.mjs")
+  const template = await prepareTemplate({ durable: true })
+  try {
+    const env = { LOG_LEVEL: "error" }
+    const shop = await openTestShop({ template, name: `bench_${name}_${process.pid}`, env, simulator: false })
+    const client = new pg.Client({ connectionString: shop.databaseUrl })
+    await client.connect()
+    const close = async () => {
+      await client.end()
+      await shop.close()
+      await template.stop()
+    }
+    return { engineUrl: shop.engineUrl, client, enginePid: shop.engine().child.pid, close }
+  } catch (error) {
+    await template.stop()
+    throw error
+  }
+}
+
+const times = (here, there) => (here === undefined || !there ? "–" : `${(here / there).toFixed(2)} times`)
+const number = (value) => (value === undefined ? "–" : value.toPrecision(4))
+
+/** `here 1523, there 1490: 1.02 times`, for each figure. */
+function compare(figures, there, rate) {
+  const rows = [
+    [rate, "rate, a second"],
+    ["cpuMs", "processor time of the engine, ms a call"],
+    ["databaseCpuMs", "processor time of the database, ms a call"],
+  ]
+  return rows.map(([key, title]) => {
+    const [ours, theirs] = [figures[HERE][key], figures[there][key]]
+    return `${title.padEnd(44)} here ${number(ours).padEnd(8)} ${there} ${number(theirs).padEnd(8)} ${times(ours, theirs)}`
+  })
+}
+
+/**
+ * Compares this checkout with another commit, in turns: median rates, and processor time for each call, which other
+ * load on the machine affects least.
+ *
+ * @param {{ commit: string, names: string[], turns: number, log: (line: string) => void }} options
+ */
+export async function benchAgainst({ commit, names, turns, log }) {
+  const other = await buildCommit(commit)
+  const sides = {}
+  try {
+    const load = {
+      [HERE]: (file) => import(new URL(`../../../${file}`, import.meta.url).href),
+      [other.name]: other.load,
+    }
+    for (const side of Object.keys(load))
+      sides[side] = await step(`Starting a shop of ${side}`, () => openSide(load[side], side))
+    for (const name of names) {
+      const { title, rate, open, describe } = COMPARISONS[name]
+      process.stdout.write(`\n  ${title}\n`)
+      const turnOf = {}
+      for (const [side, shop] of Object.entries(sides)) turnOf[side] = await open(shop)
+      const turn = (side) => withProcessorTime(sides[side], turnOf[side])
+      for (const side of Object.keys(sides)) await turn(side)
+      const figures = await inTurns({ sides: Object.keys(sides), turn, pairs: turns, describe, log })
+      for (const line of compare(figures, other.name, rate)) process.stdout.write(`  ${line}\n`)
+    }
+  } finally {
+    for (const shop of Object.values(sides)) await shop.close()
+    other.remove()
+  }
+}

@@ -1,0 +1,181 @@
+import { DARAJA, faultsOf, MPESA, MPESA_TESTS } from "./faults-of.mjs"
+
+const DECIDE = [`${MPESA}results/decide-outcome.test.ts`]
+const CODES = [`${DARAJA}stk/result-codes.test.ts`]
+const REFUNDS = [`${MPESA_TESTS}refunds/refunds.test.ts`]
+const REFERENCE = [`${MPESA}attempts/account-reference.test.ts`]
+const TIMING = [`${MPESA}timing.test.ts`]
+const PAYBILL = [`${MPESA_TESTS}reconciliation/paybill.test.ts`]
+const RESULTS = [`${MPESA_TESTS}payments/apply-payment-result.test.ts`]
+const ATTEMPTS = [`${MPESA}attempts/attempt-money.test.ts`]
+const COMPARE = [`${MPESA}reconciliation/compare-receipts.test.ts`]
+const DAYS = ["plugins/payment-mpesa/src/contract/nairobi-time.test.ts"]
+
+export const MONEY_FAULTS = [
+  ...faultsOf(`${MPESA}results/decide-outcome.ts`, DECIDE, [
+    ["if (isOfAnotherPayment(attempt, notification)) return", "if (false) return", "a forged callback pays an order"],
+    ['if (context.receiptHolder === "elsewhere") return "receipt_reused"', "", "one receipt pays two orders"],
+    [
+      "notification.amount !== attempt.amount) return",
+      "notification.amount < attempt.amount) return",
+      "too much money is captured",
+    ],
+    ["notification.amount !== null && notification.amount !== attempt.amount", "false", "a wrong amount is captured"],
+    ['context.orderHasMoney ? "paid_twice" : null', "null", "a second payment is captured"],
+    ["if (!isOpen(attempt.state)) return IGNORED\n      const state", "const state", "a failure undoes a success"],
+    [
+      "paid_unverified: notification.receipt === null,",
+      "paid_unverified: false,",
+      "a payment without a receipt is not checked",
+    ],
+    [
+      'if (attempt.receipt !== null) return { outcome: "review", patch: { review_reason: "receipt_conflict" } }',
+      "",
+      "a second receipt replaces the first",
+    ],
+    ["Math.floor(amount)", "Math.ceil(amount)", "99 cents count as a shilling"],
+    ["next_check_at: reason === null ? now : null,", "next_check_at: null,", "a crash before the capture loses it"],
+    [
+      "if (notification.receipt === null) return IGNORED\n  if (notification.receipt === attempt",
+      "if (notification.receipt === attempt",
+      "a query after the callback changes the payment",
+    ],
+    [
+      'if (context.receiptHolder === "in_order") return',
+      "if (false) return",
+      "one payment is counted twice in its order",
+    ],
+  ]),
+  ...faultsOf(`${DARAJA}stk/result-codes.ts`, CODES, [
+    ['"4999": meaning("pending"', '"4999": meaning("failed"', "a payment in progress counts as failed"],
+    ['"1032": meaning("cancelled"', '"1032": meaning("unknown"', "a cancelled payment stays open"],
+    ['"0": meaning("paid"', '"0": meaning("pending"', "a success is not taken"],
+    ['"8": meaning("merchant_fault"', '"8": meaning("failed"', "prompts go on while the account is full"],
+    ['"17": 2 * MINUTE_MS', '"17": MINUTE_MS', "the same prompt is sent too early"],
+    ['"unknown",\n  "We are checking', '"failed",\n  "We are checking', "an undocumented code counts as failed"],
+    [
+      "(Object.hasOwn(TABLE, code) ? TABLE[code] : undefined) ?? UNKNOWN",
+      "TABLE[code] ?? UNKNOWN",
+      "a code named toString is known",
+    ],
+  ]),
+  ...faultsOf(`${DARAJA}async-operations/refund-codes.ts`, REFUNDS, [
+    ['R000001: { class: "returned"', 'R000001: { class: "failed"', "money that went back is returned again"],
+  ]),
+  ...faultsOf(`${MPESA}attempts/account-reference.ts`, REFERENCE, [
+    ["(place + 1) * ALPHABET", "ALPHABET", "two swapped characters name another order"],
+    [".toUpperCase()", "", "a reference in small letters is unknown"],
+    ["text === body + checkCharacterOf(body)", "true", "a mistyped reference counts"],
+    ["number * SCATTER", "number", "neighbouring orders have similar references"],
+  ]),
+  ...faultsOf(`${MPESA}timing.ts`, TIMING, [
+    ["if (elapsed >= this.scaled(QUERY_TIMEOUT_MS)) return null", "", "a payment is queried for ever"],
+    [
+      "const PROMPT_TIMEOUT_MS = 60 * SECOND_MS",
+      "const PROMPT_TIMEOUT_MS = 6 * SECOND_MS",
+      "a second prompt is sent while one is open",
+    ],
+    [
+      "const UNKNOWN_RETRY_DELAY_MS = 5 * MINUTE_MS",
+      "const UNKNOWN_RETRY_DELAY_MS = 0",
+      "an undecided payment is asked for again",
+    ],
+    [
+      'if (state === "failed") return from.getTime() + this.scaled(retryWaitMs(result_code))',
+      "",
+      "waits after a failure are wrong",
+    ],
+  ]),
+  ...faultsOf(`${MPESA}attempts/attempt-money.ts`, ATTEMPTS, [
+    ['(state === "needs_review" && reviewed_at === null)', 'state === "needs_review"', "returned money pays an order"],
+    ["paid_amount ?? amount", "amount", "the requested amount counts instead of the received one"],
+    ['if (attempt.state === "paid") return true', "", "a paid order is paid again"],
+    [
+      "holdsMoney(attempt) && !leavesOrderUnpaid(attempt)",
+      "holdsMoney(attempt)",
+      "a wrong amount keeps the right one out",
+    ],
+    ["receipt === null && POSSIBLE_DUPLICATES", "POSSIBLE_DUPLICATES", "a second payment cannot be refunded"],
+  ]),
+  ...faultsOf(
+    `${MPESA}payment-view/refund-totals.ts`,
+    [`${MPESA}payment-view/refund-totals.test.ts`],
+    [
+      ["if (gone >= arrived)", "if (gone > arrived)", "a full refund is shown as a part"],
+      ["totals.is_reversed ? arrived : 0", "0", "a reversal by Safaricom is not shown"],
+      ["Number(totals.refunding ?? 0) > 0", "false", "a refund in progress is not shown"],
+    ],
+  ),
+  ...faultsOf("plugins/payment-mpesa/src/contract/nairobi-time.ts", DAYS, [
+    [
+      "instant.getTime() + OFFSET_MS).toISOString()",
+      "instant.getTime()).toISOString()",
+      "the day of reconciliation is UTC's",
+    ],
+    ['NAIROBI_OFFSET = "+03:00"', 'NAIROBI_OFFSET = "Z"', "a day starts three hours late"],
+    ["/ DAY_MS) + 1", "/ DAY_MS)", "the last day of a statement is left out"],
+  ]),
+  ...faultsOf(`${MPESA}reconciliation/compare-receipts.ts`, COMPARE, [
+    ["if (line_cents === own) return null", "if (line_cents !== null) return null", "different amounts are not shown"],
+    ["!known.has(id) && ", "", "every line is a difference"],
+    ["earlier.cents + entry.cents", "entry.cents", "a return in two parts is a difference"],
+    ["line_id: amount > 0 ? id : null,", "line_id: id,", "a return can be recorded as a payment"],
+  ]),
+  ...faultsOf(
+    `${MPESA}refunds/send-refund.ts`,
+    [`${MPESA_TESTS}refunds/refund-refusals.test.ts`, ...REFUNDS],
+    [
+      ["&& !SERVER_ERROR_CODE.test(error.code)", "", "an inner error of Daraja counts as a refusal of the refund"],
+      ["&& error.status < 500", "", "a 5xx answer counts as a refusal of the refund"],
+      ['.whereIn("state", claimed.from)', "", "a refund is sent twice"],
+      [
+        'error instanceof DarajaUnavailable && error.processed === "no"',
+        "error instanceof DarajaUnavailable",
+        "a refund of unknown outcome counts as failed",
+      ],
+    ],
+  ),
+  ...faultsOf(`${MPESA}refunds/requests/create-order-refund.ts`, REFUNDS, [
+    ["amount > left", "false", "more is refunded than was paid"],
+    ['.whereNot({ state: "failed" })', '.where({ state: "done" })', "two refunds at once exceed the payment"],
+    ["if (amount !== amountReceived(attempt)) {", "if (false) {", "a part is reversed as a whole"],
+    ["amount < B2C_AMOUNT.least || ", "", "a payout below the minimum is sent"],
+  ]),
+  ...faultsOf(`${MPESA}results/capture-payment.ts`, RESULTS, [
+    ["if (due !== attempt.amount) return", "if (false) return", "an order that was changed is captured in part"],
+    ["if (!decision.accept) return", "if (false) return", "a refused order is captured"],
+    [
+      'if (session === null) return { review: "session_gone" }',
+      'if (session === null) return "captured"',
+      "a replaced session counts as captured",
+    ],
+    ["captured_at: null }).forUpdate()", "captured_at: null })", "two processes capture at once"],
+  ]),
+  ...faultsOf(`${MPESA}callbacks/c2b-validation.ts`, PAYBILL, [
+    ['if (tries.some(coversOrder)) return "C2B00016"', "", "a paid order takes a second payment"],
+    ["due * 100 === message.amountCents", "due * 100 <= message.amountCents", "a wrong amount is accepted"],
+    [
+      'if (first === undefined) return "C2B00012"',
+      'if (first === undefined) return "0"',
+      "an unknown reference is accepted",
+    ],
+  ]),
+  ...faultsOf(`${MPESA}paybill/record-c2b-payment.ts`, PAYBILL, [
+    ["if (message.shortcode !== options.shortcode)", "if (false)", "money of another shop is taken over"],
+    ["maskPhoneNumbers(message.reference)", "message.reference", "a phone number typed as reference is stored"],
+  ]),
+  ...faultsOf(`${MPESA}paybill/allocate-payment.ts`, PAYBILL, [
+    ["amountReceived(attempt) * 100 === amount_cents &&", "", "a confirmation of another amount pays a prompt"],
+    ["attempt.receipt === null &&", "", "a second payment is taken for the first"],
+    ["if (tries.some(coversOrder)) {", "if (false) {", "a payment is moved into a paid order"],
+  ]),
+  ...faultsOf(
+    `${DARAJA}c2b/c2b-message.ts`,
+    [`${DARAJA}c2b/c2b-message.test.ts`],
+    [
+      ["Math.round(data.TransAmount * 100)", "Math.floor(data.TransAmount * 100)", "19.99 shillings are 1998 cents"],
+      ["amountCents <= 0", "amountCents < 0", "a payment of nothing counts"],
+      ["T$4:$5:$6${NAIROBI_OFFSET}", "T$4:$5:$6Z", "the time of a payment is three hours late"],
+    ],
+  ),
+]

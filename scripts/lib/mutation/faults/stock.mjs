@@ -1,0 +1,148 @@
+import { faultsOf, HTTP_TESTS } from "./faults-of.mjs"
+
+const SCHEMA = "backend/src/medusa-schema/"
+const STOCK = [`${HTTP_TESTS}checkout/stock.test.ts`]
+const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
+const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
+const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
+const CHECKOUT = [`${HTTP_TESTS}checkout/checkout.test.ts`]
+const CART = [`${HTTP_TESTS}cart/cart.test.ts`]
+const MERGE = "backend/src/cart/merge-cart"
+
+export const STOCK_FAULTS = [
+  ...faultsOf(`${SCHEMA}stock/reservations.ts`, STOCK, [
+    [
+      `coalesce((
+              select sum(r.quantity) from reservation_item r
+               where r.inventory_item_id = l.inventory_item_id and r.location_id = l.location_id
+                 and r.deleted_at is null
+            ), 0)`,
+      "l.reserved_quantity",
+      "available stock is read from a column that the engine can lose",
+    ],
+    [
+      "where inventory_item_id = any(?) and deleted_at is null order by id for update`,",
+      "where inventory_item_id = any(?) and deleted_at is null order by id`,",
+      "two orders at once take the last unit",
+    ],
+    [
+      "in (${held}) and deleted_at is null order by id for update`,",
+      "in (${held}) and deleted_at is null order by id`,",
+      "stock is released without a lock",
+    ],
+    ["free >= quantity", "free > quantity", "the last unit cannot be sold"],
+    ["level.free -= quantity", "", "two lines of one inventory item take the same units"],
+    ["demand.required * demand.quantity", "demand.quantity", "a set takes one piece instead of all"],
+    ["(backorder ? candidates[0] : undefined)", "candidates[0]", "more is sold than there is"],
+    [
+      "coalesce(sum(r.quantity), 0) as live",
+      "coalesce(max(r.quantity), 0) as live",
+      "the column counts one order only",
+    ],
+  ]),
+  ...faultsOf(`${SCHEMA}stock/reserve-order.ts`, ORDERS, [
+    ["if (shortage) return false", "", "late money takes goods that are sold"],
+  ]),
+  ...faultsOf(
+    `${SCHEMA}orders/checkout-state.ts`,
+    [...LATE_PAYMENT, ...ORDERS],
+    [
+      ["        for update of c`,", "`,", "late money is judged without a lock"],
+      ["for share of c`,", "`,", "a prompt is sent while the order is cancelled"],
+    ],
+  ),
+  ...faultsOf("backend/src/orders/checkouts/checkout-transitions.ts", ORDERS, [
+    ["state.released && ", "", "a payment reserves the goods a second time"],
+    ["accepted_at = now(), released_at = null", "accepted_at = now()", "a late payment leaves its order expired"],
+  ]),
+  ...faultsOf("backend/src/orders/checkouts/checkout-transitions.ts", LATE_PAYMENT, [
+    [
+      "if (!state || state.accepted) return { cancelled: false",
+      "if (!state) return { cancelled: false",
+      "a paid order is cancelled",
+    ],
+    [
+      "if (state.cancelled) return { accept: false",
+      "if (false) return { accept: false",
+      "money pays a cancelled order",
+    ],
+  ]),
+  ...faultsOf("backend/src/orders/expire/release-expired.ts", ORDERS, [
+    ["expires_at < now()", "expires_at < now() + interval '25 minutes'", "an order expires too early"],
+    ["await releaseReservations(trx, order.id)", "", "an expired order keeps its goods"],
+    // No fault for its other conditions: they are checked again under the lock, and each check suffices alone.
+  ]),
+  ...faultsOf(
+    "backend/src/orders/checkouts/checkout-repository.ts",
+    [...LATE_PAYMENT, ...ORDERS],
+    [
+      [
+        "order_id = any(?) and accepted_at is null and cancelled_at is null",
+        "order_id = any(?) and cancelled_at is null",
+        "an order that is accepted meanwhile is closed",
+      ],
+      ["created_at < now() - interval '24 hours'", "true", "an expired order is closed at once"],
+    ],
+  ),
+  ...faultsOf("backend/src/orders/checkouts/checkout-repository.ts", CHECKOUT, [
+    ["and created_at > now() - interval '30 minutes'", "", "a repeat without a key has no time limit"],
+    ['last where key = "cartId"`', "last`", "a request without a key gets the answer of one with a key"],
+  ]),
+  ...faultsOf(`${SCHEMA}stock/available-stock.ts`, CART, [
+    ["level.stocked_quantity - level.reserved_quantity", "level.stocked_quantity", "reserved goods are offered"],
+  ]),
+  ...faultsOf(`${SCHEMA}carts/open-cart.ts`, STOCK, [
+    [
+      "completed_at is null and deleted_at is null as open from cart where id = ? for update`",
+      "completed_at is null and deleted_at is null as open from cart where id = ?`",
+      "an item that is added while the cart is ordered is lost",
+    ],
+  ]),
+  ...faultsOf("backend/src/orders/place/idempotency.ts", CHECKOUT, [
+    ["if (earlier.hash !== hash) {", "if (false) {", "a key is used for two different orders"],
+    ["earlier?.hash === hash ? earlier.answer : null", "earlier?.answer ?? null", "another order gets the old answer"],
+  ]),
+  ...faultsOf("backend/src/orders/place/unpaid-order-limit.ts", UNPAID, [
+    ["current.orders >= limits.orders", "current.orders > limits.orders", "an account holds one unpaid order more"],
+    ["units > limits.piecesOfOne", "false", "one account reserves all pieces of a variant"],
+    ["if (all > limits.pieces)", "if (false)", "one account reserves the whole shop"],
+    ["current.ordersOfSource >= limits.ordersOfSource", "false", "one address reserves the whole shop"],
+    ["(pieces.get(variantId) ?? 0) + quantity", "quantity", "earlier unpaid orders do not count"],
+  ]),
+  ...faultsOf(
+    `${MERGE}.ts`,
+    [`${MERGE}.test.ts`],
+    [
+      ["Math.min(item.stock, MAX_LINE_QUANTITY)", "MAX_LINE_QUANTITY", "merging takes more than the stock"],
+      [
+        "Math.max(before, Math.min(before + quantity, most))",
+        "Math.min(before + quantity, most)",
+        "merging removes what is held",
+      ],
+      ["Math.min(before + quantity, most)", "Math.min(quantity, most)", "merging replaces what is held"],
+      ["lines >= MAX_CART_LINES", "lines > MAX_CART_LINES", "a merged cart has one line too many"],
+      ["lines += 1", "lines += 0", "a merged cart has endless lines"],
+    ],
+  ),
+  ...faultsOf(`${SCHEMA}carts/add-lines.ts`, CART, [
+    ["where item.quantity <= item.most", "where true", "a cart takes more than the stock"],
+    [
+      "sum(quantity)::int as quantity, min(line_id)",
+      "max(quantity)::int as quantity, min(line_id)",
+      "adds at once count as one",
+    ],
+    [
+      "line.quantity + excluded.quantity, updated_at",
+      "excluded.quantity, updated_at",
+      "a second add replaces the first",
+    ],
+  ]),
+  ...faultsOf(
+    `${SCHEMA}products/sellable-variants.ts`,
+    [...CART, `${HTTP_TESTS}catalogue/unusual-products.test.ts`],
+    [
+      ["and p.status = 'published'", "", "drafts are sold"],
+      ["/ part.required_quantity)", ")", "a set counts as its pieces"],
+    ],
+  ),
+]

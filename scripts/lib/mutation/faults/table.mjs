@@ -1,0 +1,16 @@
+import { ACCESS_FAULTS } from "./access.mjs"
+import { MONEY_FAULTS } from "./money.mjs"
+import { PAGE_KEY_FAULTS } from "./page-keys.mjs"
+import { PRICE_FAULTS } from "./prices.mjs"
+import { SESSION_FAULTS } from "./sessions.mjs"
+import { STOCK_FAULTS } from "./stock.mjs"
+
+/** Faults of `npm run mutate`. */
+export const FAULTS = [
+  ...MONEY_FAULTS,
+  ...STOCK_FAULTS,
+  ...SESSION_FAULTS,
+  ...ACCESS_FAULTS,
+  ...PRICE_FAULTS,
+  ...PAGE_KEY_FAULTS,
+]

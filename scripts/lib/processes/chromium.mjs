@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs"
+import { Failure } from "../failure.mjs"
+import { at } from "../paths.mjs"
+import { runCommand } from "./process.mjs"
+import { findOnPath, installDebianPackage, isDebianRoot } from "./programs.mjs"
+import { step } from "../steps.mjs"
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+]
+
+function named() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  return given
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test")
+  const place = chromium.executablePath()
+  return existsSync(place) ? place : undefined
+}
+
+/** Prefers the browser that Playwright was built for, because its version is known. */
+const found = async () =>
+  named() || ((await playwrightsOwn()) ?? findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place)))
+
+async function install() {
+  if (isDebianRoot()) return installDebianPackage("chromium")
+  await runCommand({
+    name: "playwright-install",
+    command: process.execPath,
+    args: [at("node_modules/@playwright/test/cli.js"), "install", "chromium"],
+  })
+}
+
+const MISSING =
+  "The browser tests need a browser: no Chromium was found or could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH."
+
+/** Path of a Chromium or Chrome: CHROMIUM_PATH, Playwright's own, an installed one, or one that is installed now. */
+export async function findChromium() {
+  const there = await found()
+  if (there) return there
+  try {
+    await step("Installing Chromium for the browser tests", install)
+  } catch (cause) {
+    throw new Failure(`${MISSING}\n  ${cause.message}`, { cause })
+  }
+  const now = await found()
+  if (!now) throw new Failure(MISSING)
+  return now
+}
+
+/** Flags that allow Chromium to start as root, and prevent background requests during tests. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]

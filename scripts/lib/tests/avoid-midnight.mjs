@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
+const DAY_MS = 24 * 3_600_000
+/** Nairobi is three hours ahead of UTC; it has no summer time. */
+const NAIROBI_OFFSET_MS = 3 * 3_600_000
+/** Longer than the tests of one file. */
+const SPAN_MS = 90_000
+
+/** Waits until midnight in Nairobi when it is near, so that all payments of a test are on the same day. */
+export async function stayWithinOneDay() {
+  const left = DAY_MS - ((Date.now() + NAIROBI_OFFSET_MS) % DAY_MS)
+  if (left < SPAN_MS) await sleep(left)
+}

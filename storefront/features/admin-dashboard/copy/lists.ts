@@ -1,0 +1,18 @@
+/* Texts of all three lists. */
+
+export const filterFrom = "From"
+export const filterTo = "To"
+export const sort = "Sort"
+export const sortNewest = "Newest first"
+export const sortOldest = "Oldest first"
+export const clearFilters = "Clear filters"
+export const countFound = "{count} found"
+export const countInAll = "{count} in all"
+export const listSubject = "The {list}"
+export const loadingList = "Loading {list}..."
+export const noMatchesTitle = "Nothing found"
+export const noMatchesText = "Nothing matches. Try a shorter search or fewer filters."
+export const showAll = "Show all"
+export const pageMissingTitle = "Nothing on this page"
+export const pageMissingText = "This page of the list does not exist."
+export const goToLastPage = "Go to the last page"

@@ -1,0 +1,11 @@
+export const emptyTitle = "No orders yet"
+export const emptyText = "Orders will appear here as soon as they are placed."
+export const searchHint = "Number, email, name, phone or payment receipt"
+export const filterStatusAny = "All statuses"
+export const sortTotalDescending = "Highest total"
+export const sortTotalAscending = "Lowest total"
+export const orderId = "Order ID" // specified: AD-08
+export const user = "User" // specified: AD-08
+export const date = "Date" // specified: AD-08
+export const itemCount = "{count} items" // specified: AD-09
+export const status = "Status" // specified: AD-08

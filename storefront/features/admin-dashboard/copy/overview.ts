@@ -1,0 +1,11 @@
+export const statisticsSubject = "The statistics"
+export const loadingStatistics = "Loading statistics..."
+export const demoOrdersCounted = "Demo orders are counted here." // specified: AD-30
+export const totalUsers = "Total Users" // specified: AD-03
+export const totalOrders = "Total Orders" // specified: AD-03
+export const totalProducts = "Total Products" // specified: AD-03
+export const totalRevenue = "Total Revenue" // specified: AD-04
+export const recentOrders = "Recent Orders" // specified: AD-05
+export const noRecentOrders = "Recent orders will appear here."
+export const statisticsOverview = "Statistics Overview" // specified: AD-07
+export const noDataYet = "No data yet."

@@ -1,0 +1,13 @@
+export const emptyTitle = "No products yet"
+export const emptyText = "Add products in the Medusa admin, at /app."
+export const searchHint = "Name, ID or SKU"
+export const filterCategoryAny = "All categories"
+export const filterStockAny = "Any stock"
+export const filterStockHigh = "Well stocked"
+export const filterStockLow = "Low"
+export const filterStockOut = "Out of stock"
+export const sortNameAscending = "Name, A to Z"
+export const sortStockAscending = "Lowest stock"
+export const id = "ID" // specified: AD-11 AD-12
+export const category = "Category" // specified: AD-12
+export const stock = "Stock" // specified: AD-12

@@ -1,0 +1,10 @@
+export const emptyTitle = "No users yet"
+export const emptyText = "Registered users will appear here."
+export const searchHint = "Name or email"
+export const filterRoleAny = "All users"
+export const filterRoleAdmin = "Admins"
+export const filterRoleOther = "Non-admins"
+export const id = "ID" // specified: AD-11 AD-12
+export const joined = "Joined" // specified: AD-11
+export const yes = "Yes" // specified: AD-11
+export const no = "No" // specified: AD-11

@@ -1,0 +1,13 @@
+import type { ProductDetail } from "@mavazi/contracts"
+import { expect, it } from "vitest"
+import { detailOf } from "~/testing/catalogue"
+import { structuredProduct } from "./structured-product.server"
+
+const materialOf = (materials: ProductDetail["materials"]) =>
+  JSON.stringify(structuredProduct(detailOf(1, { materials })))
+
+it("names the fibre as the material, wherever the merchant put it in the list", () => {
+  const woven = { label: "Woven in", text: "Kenya" }
+  expect(materialOf([woven, { label: "Fibre", text: "Linen" }])).toContain('"material":"Linen"')
+  expect(materialOf([woven])).not.toContain('"material"')
+})

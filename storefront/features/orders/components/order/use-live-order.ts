@@ -1,0 +1,43 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import { useEffect, useEffectEvent, useState } from "react"
+import { fetchOrder, openOrderFeed } from "../../api/order-service"
+import { watchOrder } from "../../model/order-watch"
+import { paymentScreenOf } from "~/features/payment/registry/presentations"
+
+/**
+ * An order that is updated while its payment can still change: by server-sent events, by polling where they fail,
+ * and when the page becomes visible again.
+ */
+export function useLiveOrder(initial: Order, onPaid?: () => void): [Order, (order: Order) => void] {
+  const [order, setOrder] = useState(initial)
+  const { id } = order
+  const { live } = paymentScreenOf(order)
+
+  const show = useEffectEvent((next: Order) => {
+    // Race: a slow response must not overwrite a newer one.
+    if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
+    setOrder(next)
+    if (next.payment.paid && !order.payment.paid) onPaid?.()
+  })
+
+  useEffect(() => {
+    if (!live) return
+    const onOrder = (next: Order) => show(next)
+    const stop = watchOrder(id, { openFeed: openOrderFeed, fetchOrder, onOrder })
+    const refresh = () => {
+      if (document.visibilityState === "visible") fetchOrder(id).then(onOrder, () => undefined)
+    }
+    refresh()
+    document.addEventListener("visibilitychange", refresh)
+    return () => {
+      stop()
+      document.removeEventListener("visibilitychange", refresh)
+    }
+  }, [id, live])
+
+  const replace = (next: Order) => {
+    setOrder(next)
+    if (next.payment.paid && !order.payment.paid) onPaid?.()
+  }
+  return [order, replace]
+}

@@ -1,0 +1,38 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { ApiError, messageOf } from "~/shared/api/api-error"
+import { api } from "~/shared/api/client"
+import { type OrderResult, orderResultOf } from "~/shared/api/order-result"
+import * as copy from "../copy"
+
+/** A provider can take ten seconds to answer the shop. */
+const CONFIRM_TIMEOUT_MS = 30_000
+
+/** `broken`: no response, or a fault of the shop, so the payment's state is unknown. */
+export type ConfirmResult =
+  { success: true; order: Order } | { success: false; error: string; broken: boolean; order: Order | null }
+
+/** Makes the shop query the provider for the payment. A claim by the shopper alone proves nothing. */
+export async function confirmPayment(orderId: string): Promise<ConfirmResult> {
+  try {
+    const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
+    const { order } = await api<{ order: Order }>(apiPaths.confirmPayment, call)
+    return { success: true, order }
+  } catch (error) {
+    const broken = !(error instanceof ApiError) || error.hasNoResponse || error.status >= 500
+    const order = error instanceof ApiError ? orderIn(error.body) : null
+    return { success: false, error: messageOf(error, copy.confirmFailed), broken, order }
+  }
+}
+
+/** Starts another attempt, with `phone` or the number used last. */
+export function startPayment(orderId: string, phone: string | null): Promise<OrderResult> {
+  const body = phone === null ? {} : { phone }
+  const call = api<Order>(apiPaths.orderPayments(orderId), { method: "POST", body })
+  return orderResultOf(call, copy.promptFailed)
+}
+
+/** A refused confirmation carries the order as it is now. */
+function orderIn(body: unknown): Order | null {
+  return typeof body === "object" && body !== null && "order" in body ? (body.order as Order) : null
+}

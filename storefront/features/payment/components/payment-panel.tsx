@@ -1,0 +1,112 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import { Suspense, useId, useState } from "react"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { classNames } from "~/shared/ui/class-names"
+import { Icon } from "~/shared/ui/pictures/icon"
+import { confirmPayment, startPayment } from "../api/payment-service"
+import * as copy from "../copy"
+import { paymentPhase, paymentScreen } from "../model/payment-screen"
+import { presentationOf } from "../registry/presentations"
+import styles from "../payment.module.css"
+import { useSteadyHeight } from "./use-steady-height"
+
+export interface PaymentPanelProps {
+  order: Order
+  onOrder: (order: Order) => void
+  /** The order is shipped or delivered, so the payment is less prominent. */
+  shipped: boolean
+  /** URL of the simulator, in the demo. */
+  simulatorUrl: string | null
+}
+
+/** State of an order's payment, and the shopper's actions. */
+export function PaymentPanel({ order, onOrder, shipped, simulatorUrl }: PaymentPanelProps) {
+  const { receiptLabel, checkQuestion, simulatorLink, isPayable, Actions, ...method } = presentationOf(
+    order.paymentMethod,
+  )
+  const screen = paymentScreen(order, method)
+  const isWaiting = paymentPhase(order) === "waiting"
+  const [busy, setBusy] = useState<"confirm" | "retry" | null>(null)
+  const [refusal, setRefusal] = useState<{ text: string; key: string } | null>(null)
+  const { state } = order.payment
+  const title = useId()
+  const panel = useSteadyHeight<HTMLElement>({ live: screen.tone === "waiting", steady: screen.tone === "success" })
+  // The error is shown until the payment changes.
+  const problem = refusal?.key === paymentStateKey(order) ? refusal.text : null
+
+  const confirm = async () => {
+    setBusy("confirm")
+    setRefusal(null)
+    const answer = await confirmPayment(order.id)
+    setBusy(null)
+    if (answer.order) onOrder(answer.order)
+    if (answer.success) return
+    if (answer.broken) window.alert(copy.confirmFailedRetry)
+    else setRefusal({ text: answer.error, key: paymentStateKey(answer.order ?? order) })
+  }
+
+  const retry = async (phone: string | null) => {
+    setBusy("retry")
+    setRefusal(null)
+    const answer = await startPayment(order.id, phone)
+    setBusy(null)
+    if (answer.success) onOrder(answer.order)
+    else setRefusal({ text: answer.error, key: paymentStateKey(order) })
+  }
+
+  return (
+    <section
+      ref={panel}
+      className={classNames(styles.panel, styles[shipped ? "settled" : screen.tone])}
+      aria-labelledby={title}
+    >
+      <div role="status" className={styles.state}>
+        {screen.tone === "success" && !shipped && <Icon name="check" size={36} />}
+        <h2 id={title} className={styles.title}>
+          {screen.title}
+        </h2>
+        {screen.text.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {screen.receipt !== null && (
+          <p className={styles.receipt}>
+            {receiptLabel} <strong>{screen.receipt}</strong>
+          </p>
+        )}
+      </div>
+      {problem !== null && !screen.text.includes(problem) && <Alert tone="error">{problem}</Alert>}
+      {Actions !== null && (isWaiting || isPayable?.(order.payment)) && (
+        <div className={classNames(styles.method, screen.live && styles.reserved)}>
+          <Suspense>
+            {/* With a key, so that actions that failed to load are loaded again when the payment changes. */}
+            <Actions key={state} order={order} isWaiting={isWaiting} busy={busy === "retry"} onRetry={retry} />
+          </Suspense>
+        </div>
+      )}
+      {screen.canConfirm && checkQuestion !== null && (
+        <div className={classNames("no-print", styles.confirm)}>
+          <p>{checkQuestion}</p>
+          <Button
+            variant={screen.tone === "waiting" ? "primary" : "secondary"}
+            busy={busy === "confirm"}
+            onClick={() => void confirm()}
+          >
+            {busy === "confirm" ? copy.checking : copy.confirmPayment}
+          </Button>
+        </div>
+      )}
+      {simulatorUrl !== null && simulatorLink !== null && screen.live && (
+        <p className={classNames("no-print", styles.demo)}>
+          {copy.demoText}{" "}
+          <a href={simulatorUrl} target="_blank" rel="noreferrer">
+            {simulatorLink}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Another value after every prompt, result and change of the order's status. */
+const paymentStateKey = ({ status, payment: { state, attempts } }: Order) => [status, state, attempts].join(" ")

@@ -1,0 +1,109 @@
+import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
+import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import type { Order } from "@mavazi/contracts/orders/order"
+import { clockOf } from "@mavazi/contracts/time/nairobi"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../copy"
+
+/** State of a payment as the order's page shows it. */
+export interface PaymentScreen {
+  tone: "waiting" | "success" | "problem" | "info"
+  title: string
+  /** Sentences under the title, most important first. */
+  text: string[]
+  receipt: string | null
+  /** True when the shopper can check the payment with the provider. */
+  canConfirm: boolean
+  /** The state may still change by itself: keep watching. */
+  live: boolean
+}
+
+type Payment = Order["payment"]
+export type PayableOrder = Pick<Order, "paymentMethod" | "status" | "statusReason" | "payment" | "createdAt">
+
+/** What a payment method adds to the screens that all methods have in common. */
+interface MethodScreens {
+  waitingScreen: (order: PayableOrder) => PaymentScreen
+  expiredAdvice: string
+  wasReturned?: (payment: Payment) => boolean
+}
+
+export const PLAIN_SCREEN = { receipt: null, canConfirm: false, live: false } as const
+
+/** Until when an unpaid order is kept; after that time, that it is still reserved. */
+export function reservationText({ createdAt }: PayableOrder): string {
+  const until = new Date(Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000)
+  return until.getTime() > Date.now() ? interpolate(copy.keptUntil, { until: clockOf(until) }) : copy.stillKept
+}
+
+/** A received payment is shown even if the order is cancelled: it can arrive after the order has expired. */
+export function paymentPhase({
+  status,
+  payment,
+}: PayableOrder): "refund" | "paid" | "cancelled" | "review" | "waiting" {
+  if (payment.refund === "pending" || payment.state === "refunded") return "refund"
+  if (payment.paid || payment.state === "paid") return "paid"
+  if (payment.state === "review") return "review"
+  return status === "cancelled" ? "cancelled" : "waiting"
+}
+
+export function paymentScreen(order: PayableOrder, method: MethodScreens): PaymentScreen {
+  switch (paymentPhase(order)) {
+    case "refund":
+      return refundScreen(order.payment)
+    case "paid":
+      return paidScreen(order.payment)
+    case "review":
+      return reviewScreen(order.payment)
+    case "cancelled":
+      return cancelledScreen(order, method)
+    case "waiting":
+      return method.waitingScreen(order)
+  }
+}
+
+function refundScreen({ refund, reason, receipt }: Payment): PaymentScreen {
+  const isDone = refund !== "pending"
+  const title = isDone ? copy.refunded : REFUND_ON_ITS_WAY
+  return { ...PLAIN_SCREEN, tone: "info", title, text: reason === null ? [] : [reason], receipt, live: !isDone }
+}
+
+function paidScreen({ receipt, amount, reason }: Payment): PaymentScreen {
+  return {
+    ...PLAIN_SCREEN,
+    tone: "success",
+    title: copy.paymentConfirmed,
+    text: [reason ?? interpolate(copy.amountReceived, { amount: formatKsh(amount) })],
+    receipt,
+    live: receipt === null,
+  }
+}
+
+function reviewScreen({ receipt, reason }: Payment): PaymentScreen {
+  return {
+    tone: "info",
+    title: copy.reviewTitle,
+    text: [reason ?? copy.reviewReason, copy.reviewAdvice],
+    receipt,
+    // With a reason both sums are known: the provider has nothing to add.
+    canConfirm: reason === null,
+    live: true,
+  }
+}
+
+function cancelledScreen(
+  { statusReason, payment }: PayableOrder,
+  { expiredAdvice, wasReturned }: MethodScreens,
+): PaymentScreen {
+  const isExpired = statusReason === "expired"
+  const text = isExpired ? `${copy.expiredText} ${expiredAdvice}`.trimEnd() : copy.cancelledText
+  return {
+    ...PLAIN_SCREEN,
+    tone: "info",
+    title: isExpired ? copy.expiredTitle : copy.cancelledTitle,
+    text: [wasReturned?.(payment) && payment.reason ? payment.reason : text],
+    canConfirm: isExpired,
+    live: isExpired,
+  }
+}

@@ -1,0 +1,44 @@
+import { Suspense } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
+import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
+import { lazyComponent } from "~/shared/ui/lazy-component"
+import type { PaymentActionsProps } from "../payment-method"
+import * as copy from "./copy"
+import { PromptActions } from "./prompt-actions"
+import { NO_PROMPT, promptSecondsLeft, promptState } from "./prompt-state"
+import styles from "../payment.module.css"
+import { useClock } from "./use-clock"
+
+// Most orders are paid by the prompt.
+const PaybillInstructions = lazyComponent(() => import("./paybill-instructions"))
+
+/** The prompt's countdown, another prompt, and payment by Paybill. Default export for lazy loading. */
+export default function MpesaActions({ order, isWaiting, busy, onRetry }: PaymentActionsProps) {
+  const state = isWaiting ? promptState(order.payment) : NO_PROMPT
+  const { phone, paybill } = order.payment
+  return (
+    <>
+      <Countdown endsAt={state.promptEndsAt} />
+      <Suspense>
+        {state.prompt !== null && (
+          <PromptActions key={state.prompt} state={state} phone={phone} busy={busy} onPrompt={onRetry} />
+        )}
+      </Suspense>
+      <Suspense>{paybill && <PaybillInstructions {...paybill} order={order} />}</Suspense>
+    </>
+  )
+}
+
+/** Remaining time of the prompt. Not announced, because a screen reader would speak every second. */
+function Countdown({ endsAt }: { endsAt: number | null }) {
+  const now = useClock(endsAt)
+  if (endsAt === null) return null
+  const seconds = promptSecondsLeft(endsAt, now)
+  return (
+    <p className={styles.countdown}>
+      {seconds > 0
+        ? interpolateNodes(copy.promptStays, { time: <strong>{interpolate(copy.seconds, { seconds })}</strong> })
+        : copy.promptTimePassed}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { normalisePhone } from "@mavazi/contracts/phone/phone"
+import { promptProblem } from "@mavazi/contracts/phone/phone-lines"
+import { useState, type SubmitEvent } from "react"
+import { Button } from "~/shared/ui/buttons/button"
+import * as copy from "./copy"
+import { PhoneField } from "./phone-field"
+import styles from "../payment.module.css"
+
+export interface PhoneFormProps {
+  busy: boolean
+  /** `phone` in Daraja's form, `254712345678`. */
+  onSend: (phone: string) => void
+  onCancel: (() => void) | null
+}
+
+/** Form for the number to prompt. Default export for lazy loading. */
+export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
+  const [phone, setPhone] = useState("")
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const number = normalisePhone(phone)
+    setProblem(promptProblem(phone))
+    if (number !== null) onSend(number)
+  }
+  return (
+    <form className={styles.phone} method="post" noValidate onSubmit={submit}>
+      <PhoneField
+        value={phone}
+        error={problem}
+        onChange={(next) => {
+          setProblem(null)
+          setPhone(next)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? copy.sending : copy.sendMpesaPrompt}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {copy.keepCurrentNumber}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import type { ComponentType } from "react"
+import type { PayableOrder, PaymentScreen } from "./model/payment-screen"
+
+/** What checkout shows and asks for a payment method. */
+export interface CheckoutMethod {
+  /** A sentence below the method's name. */
+  detail: string
+  /** Asks for the number to pay with; null when the method needs none. */
+  phone: PhoneQuestion | null
+}
+
+export interface PhoneQuestion {
+  Field: ComponentType<PhoneFieldProps>
+  /** Validation error, or null. */
+  problemOf: (phone: string) => string | null
+}
+
+export interface PhoneFieldProps {
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+/** What the pages of an order show of its payment method. */
+export interface PaymentPresentation {
+  /** While the order is neither paid, refunded nor cancelled. */
+  waitingScreen: (order: PayableOrder) => PaymentScreen
+  /** First of the next steps of an unpaid order, with `{minutes}`. */
+  payWithin: string
+  /** Ends what an expired order says. */
+  expiredAdvice: string
+  receiptLabel: string
+  /** Introduces the button that checks the payment with the provider; null when the provider cannot be asked. */
+  checkQuestion: string | null
+  /** Label of the link to the provider's simulator in the demo; null when it has none. */
+  simulatorLink: string | null
+  /** The whole payment was returned before the order accepted it. Absent: that does not happen. */
+  wasReturned?: (payment: Order["payment"]) => boolean
+  /** Whether `Actions` are shown although the order is not waiting for a payment. Absent: they are not. */
+  isPayable?: (payment: Order["payment"]) => boolean
+  /** What the shopper can do to pay; null when the page offers nothing. */
+  Actions: ComponentType<PaymentActionsProps> | null
+}
+
+export interface PaymentActionsProps {
+  order: Order
+  /** The order is neither paid, refunded, cancelled nor in review. */
+  isWaiting: boolean
+  /** Another attempt is being requested. */
+  busy: boolean
+  /** Requests another attempt, with `phone` or the number used last. */
+  onRetry: (phone: string | null) => Promise<void>
+}

@@ -1,0 +1,14 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import { ApiError, messageOf } from "./api-error"
+
+export type OrderResult = { success: true; order: Order } | { success: false; error: string; status: number }
+
+/** @param fallback shown when the server failed or gave no message */
+export async function orderResultOf(call: Promise<Order>, fallback: string): Promise<OrderResult> {
+  try {
+    return { success: true, order: await call }
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    return { success: false, error: status >= 500 ? fallback : messageOf(error, fallback), status }
+  }
+}

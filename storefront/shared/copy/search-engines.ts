@@ -1,0 +1,2 @@
+/** For search engines. */
+export const paymentAccepted = "M-Pesa"

@@ -5,7 +5,9 @@ import { runCommand } from "./process.mjs"
 import { findOnPath, installDebianPackage, isDebianRoot } from "./programs.mjs"
 import { step } from "../steps.mjs"
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+/** Debian's Chromium without windows: its pages need a fifth less processor time. Playwright, too, prefers this kind. */
+const HEADLESS_SHELL = "chromium-headless-shell"
+const NAMES = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -29,7 +31,7 @@ const found = async () =>
   named() || ((await playwrightsOwn()) ?? findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place)))
 
 async function install() {
-  if (isDebianRoot()) return installDebianPackage("chromium")
+  if (isDebianRoot()) return installDebianPackage(HEADLESS_SHELL)
   await runCommand({
     name: "playwright-install",
     command: process.execPath,

@@ -26,12 +26,12 @@ export function searchFor(conditions: Conditions, text: string, q = ""): void {
 /** Limits the size of the statement. */
 const MAX_WORDS = 6
 
-/** `#ABCDEF` is an id as the screen writes it, `0712…` and `+254712…` are `254712…` in the rows. */
+/** `#ABCDEF` is an id as the screen writes it, the digits `0712…` and `+254712…` are `254712…` in the rows. */
 function wordsOf(q: string): string[] {
   return q
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => word.replace(/^[#+]/, "").replace(/^0(?=\d{3})/, "254"))
+    .map((word) => word.replace(/^[#+]/, "").replace(/^0(?=\d{3,}$)/, "254"))
     .filter((word) => word !== "")
     .slice(0, MAX_WORDS)
 }

@@ -53,8 +53,9 @@ export default defineConfig({
           include: isGrouped ? [HTTP_TESTS, "backend/integration-tests/groups/*.group.ts"] : [HTTP_TESTS],
           exclude: ["**/node_modules/**", ...(isGrouped ? groupedTests() : [])],
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Some tests start an engine several times, and each start can take 20 s on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Each file starts an engine and a simulator, which mostly wait: four at a time, after the other projects.
           sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
           maxWorkers: 4,

@@ -56,7 +56,11 @@ it(
       ...{ numRuns, seed: SEED, examples: [[EDITED_THEN_SHIPPED] as [Scenario]] },
       ...{ interruptAfterTimeLimit: numRuns * SCENARIO_MS + SHRINK_MS, markInterruptAsFailure: true },
     })
-    if (check.failed) throw new Error(fc.defaultReportMessage(check), { cause: check.errorInstance })
+    if (check.failed) {
+      const { errorInstance: cause } = check
+      // Not every reporter prints the cause.
+      throw new Error(`${fc.defaultReportMessage(check)}\n${String(cause)}`, { cause })
+    }
   },
   (Math.ceil(RUNS / AT_ONCE) + 1) * SCENARIO_MS + SHRINK_MS + SETTLE_MS + SCENARIO_MS,
 )

@@ -5,8 +5,8 @@ import {
   categoryLabel,
   dayOf,
   minuteOf,
+  orderStatusLabel,
   shortId,
-  statusLabel,
 } from "@mavazi/contracts"
 import type { Column } from "../csv/send-csv"
 import * as copy from "./copy"
@@ -22,7 +22,7 @@ export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
   { title: copy.date, of: ({ createdAt }) => minuteOf(new Date(createdAt)) },
   { title: copy.items, of: ({ items }) => items.length },
   { title: copy.total, of: ({ total }) => total },
-  { title: copy.status, of: ({ status }) => statusLabel(status) },
+  { title: copy.status, of: ({ status }) => orderStatusLabel(status) },
   { title: copy.orderNumber, of: ({ number }) => number },
   {
     title: copy.products,

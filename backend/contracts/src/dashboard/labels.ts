@@ -14,8 +14,8 @@ export function categoryLabel(handle: string | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Label of the status badge: the dashboard labels a delivered order Completed. */
-export function statusLabel(status: string): string {
+/** Label of an order's status: the dashboard labels a delivered order Completed. */
+export function orderStatusLabel(status: string): string {
   if (status === "refunding") return REFUND_ON_ITS_WAY
   return status === "delivered" ? "Completed" : status.charAt(0).toUpperCase() + status.slice(1)
 }

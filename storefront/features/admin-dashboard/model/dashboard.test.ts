@@ -1,6 +1,6 @@
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminStats } from "@mavazi/contracts"
-import { categoryLabel, shortId, statusLabel } from "@mavazi/contracts/dashboard/labels"
+import { categoryLabel, orderStatusLabel, shortId } from "@mavazi/contracts/dashboard/labels"
 import { describe, expect, it } from "vitest"
 import { orderBars, SLICE_COLOURS, slices } from "./chart-data"
 import { dashboardUrl, parseDashboardUrl } from "./dashboard-url"
@@ -79,6 +79,6 @@ it("formats ids, dates, counts, categories and statuses", () => {
   expect(count(12_450)).toBe("12,450")
   expect(categoryLabel("new-arrivals")).toBe("New arrivals")
   expect(categoryLabel(null)).toBe("–")
-  expect(statusLabel("delivered")).toBe("Completed")
-  expect(statusLabel("shipped")).toBe("Shipped")
+  expect(orderStatusLabel("delivered")).toBe("Completed")
+  expect(orderStatusLabel("shipped")).toBe("Shipped")
 })

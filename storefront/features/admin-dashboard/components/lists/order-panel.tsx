@@ -1,6 +1,6 @@
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminOrder } from "@mavazi/contracts"
-import { shortId, statusLabel } from "@mavazi/contracts/dashboard/labels"
+import { orderStatusLabel, shortId } from "@mavazi/contracts/dashboard/labels"
 import { ORDER_STATUSES } from "@mavazi/contracts/orders/order-statuses"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Link } from "react-router"
@@ -21,7 +21,7 @@ const EMPTY = { title: copy.emptyTitle, text: copy.emptyText }
 
 const STATUSES = [
   ["", copy.filterStatusAny],
-  ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const),
+  ...ORDER_STATUSES.map((status) => [status, orderStatusLabel(status)] as const),
 ] as const
 const SORTS = [
   ["", lists.sortNewest],
@@ -103,7 +103,7 @@ function OrderRow({ order, href }: { order: AdminOrder; href: string }) {
         {formatKsh(order.total)}
       </td>
       <td data-label={copy.status}>
-        <StatusBadge status={order.status}>{statusLabel(order.status)}</StatusBadge>
+        <StatusBadge status={order.status}>{orderStatusLabel(order.status)}</StatusBadge>
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminOrderDetail } from "@mavazi/contracts"
-import { shortId, statusLabel } from "@mavazi/contracts/dashboard/labels"
+import { orderStatusLabel, shortId } from "@mavazi/contracts/dashboard/labels"
 import { ATTEMPT_STATE_LABELS } from "@mavazi/contracts/payments/payment-attempt-labels"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { ReactNode } from "react"
@@ -31,7 +31,7 @@ export function OrderDetail({ id, backHref }: { id: string; backHref: string }) 
         <h1 id="panel-title">
           {interpolate(labels.orderNumber, { number: query.data ? query.data.number : `#${shortId(id)}` })}
         </h1>
-        {query.data && <StatusBadge status={query.data.status}>{statusLabel(query.data.status)}</StatusBadge>}
+        {query.data && <StatusBadge status={query.data.status}>{orderStatusLabel(query.data.status)}</StatusBadge>}
       </header>
       <QueryAlert query={query} subject={copy.orderSubject} />
       {query.isPending && <Spinner label={copy.loadingOrder} />}

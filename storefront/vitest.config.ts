@@ -41,7 +41,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { shuffle: true },
     testTimeout: 20_000,
-    setupFiles: ["./shared/testing/setup.ts"],
+    setupFiles: ["./testing/vitest-setup.ts"],
     server: { deps: { inline: [/react-router/, /@testing-library\/react/, /@tanstack\/react-query/, RADIX] } },
   },
 })

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ComponentType } from "react"
 import { createRoutesStub } from "react-router"
-import "./browser"
+import "./page-test-setup"
 
 /** Renders a content page, which has no loader and no layout. */
 export function renderContentPage(Page: ComponentType) {

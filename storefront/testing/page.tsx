@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router"
 import { AccountSlot, CartSlot } from "~/app/shopper/header-slots"
 import { createShopper, type Shopper } from "~/app/shopper/shopper"
 import { ShopperProvider } from "~/app/shopper/shopper-provider"
-import "./browser"
+import "./page-test-setup"
 import { respondTo } from "./network"
 
 export interface PageSetup {

@@ -7,7 +7,7 @@ import AboutPage from "~/app/routes/about"
 import Home, { loader as loadHome } from "~/app/routes/home"
 import Shell, { ErrorBoundary } from "~/app/routes/shell"
 import Shop, { loader as loadShop } from "~/app/routes/shop"
-import "./browser"
+import "./page-test-setup"
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 

@@ -13,7 +13,6 @@ const STOREFRONT_FOLDERS = {
     config: ["copy"],
     copy: [],
     storage: [],
-    testing: [],
     api: ["config", "copy", "storage"],
     ui: ["config", "copy"],
   },

@@ -4,7 +4,7 @@ import { accountServer } from "~/features/account/api/account-service"
 import { cartServer } from "~/features/cart/api/cart-service"
 import { sendChange } from "~/features/cart/api/change-service"
 import { respondTo, type Answer } from "~/testing/network"
-import "~/testing/browser"
+import "~/testing/page-test-setup"
 
 const item = { productId: "prod_1", name: "Linen shirt", price: 2400, image: null }
 

@@ -1,13 +1,12 @@
-import { cleanup, configure } from "@testing-library/react"
+import { cleanup } from "@testing-library/react"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest"
-import { installBrowserParts } from "./browser-parts"
+import { installBrowserStubs } from "./browser-stubs"
 import { network } from "./network"
 
 /* Set-up of every page test: stubs for missing browser APIs, a mocked network, empty storage, and no console errors. */
 
-installBrowserParts()
-// Long timeouts for busy machines.
-configure({ asyncUtilTimeout: 5_000 })
+installBrowserStubs()
+// Long, for busy machines.
 vi.setConfig({ testTimeout: 30_000 })
 
 let consoleErrors: unknown[][] = []

@@ -2,7 +2,7 @@
  * Stubs for browser APIs that jsdom lacks: popovers that open by their button, modal dialogs, event streams (which
  * fail, so that pages poll), scrolling and intersection (everything is visible), and media queries (none matches).
  */
-export function installBrowserParts(): void {
+export function installBrowserStubs(): void {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { LinkButton } from "~/shared/ui/buttons/button"
@@ -9,9 +8,8 @@ import { classNames } from "~/shared/ui/class-names"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import * as copy from "../../copy/lists"
 import { isFiltered } from "../../model/dashboard-url"
-import { count } from "../../model/formats"
-import { ExportButton } from "../controls/export-button"
 import type { FilterProps } from "./filter-bar"
+import { ListHead } from "./list-head"
 import styles from "./list-panel.module.css"
 import { QueryAlert } from "../controls/query-alert"
 
@@ -38,24 +36,13 @@ export function ListPanel<List extends { total: number; pages: number }>(props: 
   const { title, query, page, hrefFor, filters, filterHref, exportUrl, controls } = props
   return (
     <section aria-labelledby="panel-title" aria-busy={query.isFetching}>
-      <header className={styles.head}>
-        <h1 id="panel-title" className={styles.title}>
-          {title}
-        </h1>
-        {query.data && (
-          <p className={styles.total} role="status">
-            {interpolate(isFiltered(filters) ? copy.countFound : copy.countInAll, { count: count(query.data.total) })}
-          </p>
-        )}
-        {Object.keys(filters).length > 0 && (
-          <Link className={styles.clear} to={filterHref({})}>
-            {copy.clearFilters}
-          </Link>
-        )}
-        {!(query.data?.total === 0 && isFiltered(filters)) && (
-          <ExportButton key={exportUrl} url={exportUrl} subject={title.toLowerCase()} />
-        )}
-      </header>
+      <ListHead
+        title={title}
+        total={query.data?.total}
+        exportUrl={exportUrl}
+        filters={filters}
+        filterHref={filterHref}
+      />
       {controls}
       <QueryAlert query={query} subject={interpolate(copy.listSubject, { list: title.toLowerCase() })} />
       {query.isPending && <Spinner label={interpolate(copy.loadingList, { list: title.toLowerCase() })} />}

@@ -1,12 +1,5 @@
-import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
-import type { AdminOrder } from "@mavazi/contracts"
-import { orderStatusLabel, shortId } from "@mavazi/contracts/dashboard/labels"
+import { orderStatusLabel } from "@mavazi/contracts/dashboard/labels"
 import { ORDER_STATUSES } from "@mavazi/contracts/orders/order-statuses"
-import { formatKsh } from "@mavazi/contracts/shared/money"
-import { Link } from "react-router"
-import { interpolate } from "~/shared/copy/interpolate"
-import { StatusBadge } from "~/shared/ui/display/status-badge"
-import { Email } from "~/shared/ui/display/email"
 import { Table } from "~/shared/ui/display/table"
 import { exportUrls, ordersQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
@@ -15,7 +8,7 @@ import * as lists from "../../copy/lists"
 import * as copy from "../../copy/order-list"
 import { ChoiceFilter, DaysFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
-import cells from "./cells.module.css"
+import { OrderRow } from "./order-row"
 
 const EMPTY = { title: copy.emptyTitle, text: copy.emptyText }
 
@@ -76,35 +69,5 @@ export function OrderPanel({ orderHref, ...props }: OrderPanelProps) {
         </Table>
       )}
     </ListPanel>
-  )
-}
-
-function OrderRow({ order, href }: { order: AdminOrder; href: string }) {
-  return (
-    <tr>
-      <th scope="row" data-label={copy.orderId} className={cells.id}>
-        <Link to={href}>#{shortId(order._id)}</Link>{" "}
-        <span className={cells.number}>{interpolate(labels.orderNumber, { number: order.number })}</span>
-      </th>
-      <td data-label={copy.user} className={cells.email}>
-        <Email address={order.user.email} />
-      </td>
-      <td data-label={copy.date} className={cells.plain}>
-        <time dateTime={order.createdAt}>{dayAndTime(order.createdAt)}</time>
-      </td>
-      <td
-        data-label={labels.items}
-        className={cells.plain}
-        title={order.items.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join("\n")}
-      >
-        {interpolate(copy.itemCount, { count: order.items.length })}
-      </td>
-      <td data-label={labels.total} className={cells.plain} data-figure>
-        {formatKsh(order.total)}
-      </td>
-      <td data-label={copy.status}>
-        <StatusBadge status={order.status}>{orderStatusLabel(order.status)}</StatusBadge>
-      </td>
-    </tr>
   )
 }

@@ -1,20 +1,13 @@
-import { categoryLabel, shortId } from "@mavazi/contracts/dashboard/labels"
-import { formatKsh } from "@mavazi/contracts/shared/money"
-import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { Link } from "react-router"
-import { Badge } from "~/shared/ui/display/badge"
+import { categoryLabel } from "@mavazi/contracts/dashboard/labels"
 import { Table } from "~/shared/ui/display/table"
 import { exportUrls, productsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import * as labels from "../../copy/labels"
 import * as lists from "../../copy/lists"
 import * as copy from "../../copy/product-list"
-import { count } from "../../model/formats"
-import cells from "./cells.module.css"
-import { MedusaAdminLink } from "../controls/medusa-admin-link"
 import { ChoiceFilter, FilterBar, SearchFilter } from "./filter-bar"
 import { ListPanel, type PanelProps } from "./list-panel"
+import { ProductRow } from "./product-row"
 
 const EMPTY = { title: copy.emptyTitle, text: copy.emptyText }
 
@@ -73,36 +66,11 @@ export function ProductPanel(props: PanelProps) {
           </thead>
           <tbody>
             {products.map((product) => (
-              <tr key={product._id}>
-                <th scope="row" data-label={copy.id} className={cells.id}>
-                  <MedusaAdminLink path={`products/${product.id}`}>{shortId(product._id)}</MedusaAdminLink>
-                </th>
-                <td data-label={labels.name} className={cells.name}>
-                  {product.slug === null ? (
-                    product.name
-                  ) : (
-                    <Link to={pagePaths.product(product.slug)}>{product.name}</Link>
-                  )}
-                </td>
-                <td data-label={labels.price} className={cells.plain} data-figure>
-                  {formatKsh(product.price)}
-                </td>
-                <td data-label={copy.category} className={cells.plain}>
-                  {categoryLabel(product.category)}
-                </td>
-                <td data-label={copy.stock} data-figure>
-                  <Stock units={product.stock} />
-                </td>
-              </tr>
+              <ProductRow key={product._id} product={product} />
             ))}
           </tbody>
         </Table>
       )}
     </ListPanel>
   )
-}
-
-function Stock({ units }: { units: number }) {
-  if (units > LOW_STOCK) return <>{count(units)}</>
-  return <Badge tone={units > 0 ? "warning" : "danger"}>{count(units)}</Badge>
 }

@@ -1,23 +1,15 @@
 import type { AdminStats } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/shared/money"
-import { Suspense } from "react"
-import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { statsQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
-import * as charts from "../../copy/charts"
 import * as labels from "../../copy/labels"
 import * as copy from "../../copy/overview"
 import { count } from "../../model/formats"
-import { ChartFrame } from "../charts/chart-frame"
+import { OverviewCharts } from "../charts/overview-charts"
 import styles from "./overview.module.css"
 import { PeriodReports, type PeriodReportsProps } from "./period-reports"
 import { QueryAlert } from "../controls/query-alert"
-import { RecentOrdersTable, StatisticsTable } from "../charts/chart-tables"
-
-// Recharts is larger than the rest of the shop, so it is loaded after the figures.
-const RecentOrdersChart = lazyComponent(() => import("../charts/recent-orders-chart"))
-const StatisticsChart = lazyComponent(() => import("../charts/statistics-chart"))
 
 /** The four figures, the reports of a period, and the two charts of the whole shop. */
 export function Overview(props: PeriodReportsProps) {
@@ -36,7 +28,11 @@ export function Overview(props: PeriodReportsProps) {
       {query.data && <Figures stats={query.data} />}
       {query.data?.demo && <p className={styles.demo}>{copy.demoOrdersCounted}</p>}
       <PeriodReports {...props} />
-      {query.data && <Charts stats={query.data} />}
+      {query.data && (
+        <div className={styles.charts}>
+          <OverviewCharts stats={query.data} />
+        </div>
+      )}
     </section>
   )
 }
@@ -57,32 +53,5 @@ function Figures({ stats }: { stats: AdminStats }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Charts({ stats }: { stats: AdminStats }) {
-  const loading = <Spinner label={charts.loadingChart} />
-  const nothing = stats.userCount + stats.orderCount + stats.productCount === 0
-  return (
-    <div className={styles.charts}>
-      <ChartFrame
-        title={copy.recentOrders}
-        empty={stats.recentOrders.length === 0 ? copy.noRecentOrders : null}
-        table={<RecentOrdersTable stats={stats} />}
-      >
-        <Suspense fallback={loading}>
-          <RecentOrdersChart stats={stats} />
-        </Suspense>
-      </ChartFrame>
-      <ChartFrame
-        title={copy.statisticsOverview}
-        empty={nothing ? copy.noDataYet : null}
-        table={<StatisticsTable stats={stats} />}
-      >
-        <Suspense fallback={loading}>
-          <StatisticsChart stats={stats} />
-        </Suspense>
-      </ChartFrame>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Filters } from "../../model/dashboard-url"
 import { customRange, type Days, namedRange, type RangeId, RANGES } from "../../model/range"
 import styles from "./range-bar.module.css"
 
-interface RangeBarProps {
+export interface RangeBarProps {
   range: Days & { id: RangeId }
   today: string
   filterHref: (filters: Filters) => string

@@ -1,0 +1,34 @@
+import { exportUrls, periodReportQuery, reportQuery } from "../../api/admin-queries"
+import { useAdminQuery } from "../../api/use-admin-query"
+import * as copy from "../../copy/reports"
+import type { Days } from "../../model/range"
+import { LowStockTable } from "./low-stock-table"
+import styles from "./period-reports.module.css"
+import { ReportPanel } from "./report-panel"
+import { TopProductsTable } from "./top-products-table"
+
+/** The reports that are tables: what sold best in the period, and what is almost sold out now. */
+export function ReportPanels({ range }: { range: Days }) {
+  const top = useAdminQuery(periodReportQuery("products", range))
+  const lowStock = useAdminQuery(reportQuery("stock"))
+  return (
+    <div className={styles.tables}>
+      <ReportPanel
+        title={copy.topProducts}
+        subject={copy.topProductsSubject}
+        query={top}
+        exportUrl={exportUrls.report("products", range)}
+      >
+        {({ products }) => <TopProductsTable products={products} />}
+      </ReportPanel>
+      <ReportPanel
+        title={copy.lowStock}
+        subject={copy.lowStockSubject}
+        query={lowStock}
+        exportUrl={exportUrls.report("stock")}
+      >
+        {(report) => <LowStockTable report={report} />}
+      </ReportPanel>
+    </div>
+  )
+}

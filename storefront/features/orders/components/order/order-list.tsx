@@ -1,20 +1,14 @@
-import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { Order } from "@mavazi/contracts/orders/order"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useEffect, useState } from "react"
-import { Link } from "react-router"
-import { interpolate } from "~/shared/copy/interpolate"
 import { Alert } from "~/shared/ui/feedback/alert"
-import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { Spinner } from "~/shared/ui/feedback/spinner"
-import { Thumbnail } from "~/shared/ui/pictures/thumbnail"
 import { fetchOrders } from "../../api/order-service"
 import * as copy from "../../copy"
-import { ITEMS_SHOWN, orderDate, shortOrderId } from "../../model/order-status"
-import { shipmentLabel } from "../../model/shipment-label"
+import { OrderCard } from "./order-card"
 import styles from "./order-list.module.css"
 
 /** The shopper's orders. A failed refresh leaves the list as it is. */
@@ -76,39 +70,5 @@ export function OrderList() {
         </ul>
       )}
     </section>
-  )
-}
-
-function OrderCard({ order }: { order: Order }) {
-  const more = order.items.length - ITEMS_SHOWN
-  return (
-    <li className={styles.card}>
-      <div className={styles.details}>
-        <h3 className={styles.id}>
-          <Link to={`${pagePaths.orders}${order.id}`}>{interpolate(copy.orderNumber, { number: order.number })}</Link>{" "}
-          <span className="small muted">#{shortOrderId(order._id)}</span>
-        </h3>
-        <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
-        <StatusBadge status={order.status} />
-        <strong className={styles.total}>{formatKsh(order.total)}</strong>
-      </div>
-      <ul className={styles.items}>
-        {order.items.slice(0, ITEMS_SHOWN).map((item) => (
-          <li key={item.id} className={styles.item}>
-            <Thumbnail url={item.image} className={styles.image} />
-            <span>
-              {item.name}
-              <span className="muted">{`\u00a0×\u00a0${String(item.quantity)}`}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {order.shipments.map((shipment) => (
-        <p key={shipment.id} className="small muted">
-          {shipmentLabel(shipment)}
-        </p>
-      ))}
-      {more > 0 && <p className="small muted">{interpolate(copy.moreItems, { count: more })}</p>}
-    </li>
   )
 }

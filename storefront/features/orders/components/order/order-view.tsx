@@ -1,30 +1,18 @@
 import type { Order } from "@mavazi/contracts/orders/order"
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
-import shop from "~content/shop.yaml"
-import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { ApiError } from "~/shared/api/api-error"
-import { interpolate } from "~/shared/copy/interpolate"
 import { fetchOrder } from "../../api/order-service"
 import * as copy from "../../copy"
-import { changeableUntil, isShipped } from "../../model/order-status"
-import { OrderContents } from "./order-contents"
-import { OrderDetails } from "./order-details"
-import styles from "./order-view.module.css"
-import { useLiveOrder } from "./use-live-order"
+import { LoadedOrder, type LoadedOrderProps } from "./loaded-order"
 
-// Loaded only for orders that are unpaid, can be cancelled, or have shipments or refunds.
-const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
 const OrderMissing = lazyComponent(() => import("./order-missing"))
-const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
 
-export interface OrderViewProps {
+export interface OrderViewProps extends Omit<LoadedOrderProps, "initial"> {
   orderId: string
-  simulatorUrl: string | null
-  onPaid: () => void
   onSignedOut: () => void
 }
 
@@ -80,54 +68,4 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
     )
   }
   return <Spinner label={copy.loadingOrder} />
-}
-
-function LoadedOrder({
-  initial,
-  simulatorUrl,
-  onPaid,
-}: { initial: Order } & Pick<OrderViewProps, "simulatorUrl" | "onPaid">) {
-  const [order, setOrder] = useLiveOrder(initial, onPaid)
-  const payment = (
-    <PaymentPanel order={order} onOrder={setOrder} shipped={isShipped(order)} simulatorUrl={simulatorUrl} />
-  )
-  const progress = (
-    <Suspense>
-      {(order.status === "pending" ||
-        changeableUntil(order) !== null ||
-        order.shipments.length + order.refunded > 0) && <OrderProgress order={order} />}
-    </Suspense>
-  )
-  return (
-    <div className={`container page ${styles.order ?? ""}`}>
-      <p className="on-paper">
-        <strong>{shop.name}</strong>, {shop.address.join(", ")}
-        <br />
-        {shop.email} · {shop.phone.display}
-      </p>
-      <header className={styles.head}>
-        <h1>{interpolate(copy.orderNumber, { number: order.number })}</h1>
-        <OrderDetails order={order} />
-      </header>
-      {isShipped(order) ? (
-        <>
-          {progress}
-          <OrderContents order={order} />
-          {payment}
-        </>
-      ) : (
-        <>
-          {payment}
-          {progress}
-          <OrderContents order={order} />
-        </>
-      )}
-      <div className={`no-print ${styles.links ?? ""}`}>
-        <Button variant="secondary" onClick={() => window.print()}>
-          {copy.print}
-        </Button>
-        <Suspense>{order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}</Suspense>
-      </div>
-    </div>
-  )
 }

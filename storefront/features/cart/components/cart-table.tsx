@@ -1,18 +1,15 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { Link } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { QuantityStepper } from "~/shared/ui/forms/quantity-stepper"
-import { Thumbnail } from "~/shared/ui/pictures/thumbnail"
 import { VisuallyHidden } from "~/shared/ui/display/visually-hidden"
 import * as copy from "../copy"
 import { variantLabel, type CartLine } from "../model/contents/cart-contents"
 import { useCartStore } from "./cart-context"
+import { CartLineProduct } from "./cart-line-product"
 import styles from "./cart-table.module.css"
-import { VariantChanger } from "./variant-changer"
 
 /** The lines as a table, or as cards on narrow screens. */
 export function CartTable({ items }: { items: readonly CartLine[] }) {
@@ -44,14 +41,7 @@ function CartRow({ line }: { line: CartLine }) {
   return (
     <tr>
       <th scope="row" className={styles.cell}>
-        <span className={styles.product}>
-          <Thumbnail url={line.image} className={styles.image} />
-          <span className={styles.text}>
-            <ProductName line={line} />
-            {variant !== "" && <VariantChanger line={line} />}
-            <StockWarning line={line} />
-          </span>
-        </span>
+        <CartLineProduct line={line} />
       </th>
       <td className={styles.price}>
         <VisuallyHidden>{copy.price} </VisuallyHidden>
@@ -79,23 +69,5 @@ function CartRow({ line }: { line: CartLine }) {
         </button>
       </td>
     </tr>
-  )
-}
-
-function ProductName({ line }: { line: CartLine }) {
-  if (line.slug === null) return <span className={styles.name}>{line.name}</span>
-  return (
-    <Link to={pagePaths.product(line.slug)} className={styles.name}>
-      {line.name}
-    </Link>
-  )
-}
-
-function StockWarning({ line }: { line: CartLine }) {
-  if (line.stock === null || line.stock >= line.quantity) return null
-  return (
-    <span className={styles.warning}>
-      {line.stock === 0 ? copy.lineSoldOut : interpolate(copy.lineLowStock, { stock: line.stock })}
-    </span>
   )
 }

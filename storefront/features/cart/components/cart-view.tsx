@@ -9,15 +9,13 @@ import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import * as copy from "../copy"
 import { useCart, useCartStore } from "./cart-context"
-import { CartNotice } from "./cart-notice"
+import { CartMessages } from "./cart-messages"
 import { CartTable } from "./cart-table"
 import styles from "./cart-view.module.css"
-import { CartDifferences } from "./cart-differences"
-import { PendingChanges } from "./pending-changes"
 
 /** The cart page of a signed-in shopper, in each of its states. */
 export function CartView() {
-  const { items, total, status, owner, notice, differences, waiting } = useCart()
+  const { items, total, status, owner } = useCart()
   const store = useCartStore()
   useEffect(() => void store.prepare(), [store])
   const reading = status === "loading" || owner !== "shopper"
@@ -26,9 +24,7 @@ export function CartView() {
     <div className={`container page ${styles.cart ?? ""}`}>
       <h1>{copy.cart}</h1>
       <div className={styles.notices}>
-        {!failed && <CartNotice notice={notice} />}
-        <PendingChanges count={waiting} />
-        <CartDifferences differences={differences} onDismiss={store.dismissDifferences} />
+        <CartMessages hidesNotice={failed} />
       </div>
       {items.length > 0 ? (
         <div className={styles.columns}>

@@ -1,14 +1,13 @@
 import { CART_FULL, QUANTITY_TOO_SMALL } from "@mavazi/contracts/cart/copy"
-import { MAX_CART_LINES } from "@mavazi/contracts/shared/limits"
 import type { ServiceResult } from "~/shared/api/service-result"
 import * as cartCopy from "~/shared/copy/cart"
 import * as copy from "../copy"
-import { applyChange, identityOf, type CartChange } from "./contents/cart-change"
+import type { CartChange } from "./contents/cart-change"
 import { contentsFromServer, contentsOf, variantLabel, type CartContents } from "./contents/cart-contents"
 import type { SenderProgress } from "./changes/change-sender"
 import type { CartReader } from "./contents/cart-results"
 import { UNKNOWN_CART, type CartNotice, type CartState } from "./cart-state"
-import { readGuestCart, withContents, writeGuestCart, type CartStorage } from "./guest/guest-cart"
+import { changeGuestCart, readGuestCart, type CartStorage } from "./guest/guest-cart"
 import { hasPersistedChanges } from "./changes/has-persisted-changes"
 import { mergeGuestCart } from "./guest/merge-guest-cart"
 import { deleteCachedCart, readCachedCart, writeCachedCart } from "./cached-cart"
@@ -212,12 +211,9 @@ export class CartStore {
   }
 
   #changeGuest(change: CartChange): ServiceResult {
-    const current = readGuestCart(this.#dependencies.storage)
-    const contents = applyChange(current.contents, change)
-    if (contents.items.length > MAX_CART_LINES) return { success: false, error: CART_FULL }
-    const stored = contentsOf(contents.items.map((line) => ({ ...line, id: identityOf(line), provisional: false })))
-    writeGuestCart(this.#dependencies.storage, withContents(current, stored))
-    this.#update({ ...stored, owner: "guest", status: "ready" })
+    const contents = changeGuestCart(this.#dependencies.storage, change)
+    if (contents === null) return { success: false, error: CART_FULL }
+    this.#update({ ...contents, owner: "guest", status: "ready" })
     return { success: true }
   }
 }

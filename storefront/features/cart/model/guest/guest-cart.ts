@@ -2,7 +2,7 @@ import { MAX_CART_LINES } from "@mavazi/contracts/shared/limits"
 import type { MergeCartRequest } from "@mavazi/contracts/cart/cart"
 import type { VariantOption } from "@mavazi/contracts/catalogue/catalogue"
 import { readStored, writeStored, type StoredEntries } from "~/shared/storage/stored-json"
-import { identityOf } from "../contents/cart-change"
+import { applyChange, identityOf, type CartChange } from "../contents/cart-change"
 import { contentsOf, EMPTY_CART, type CartContents, type CartLine } from "../contents/cart-contents"
 
 /** Storage key of a guest's cart. */
@@ -36,6 +36,16 @@ export function writeGuestCart(storage: CartStorage, cart: GuestCart): void {
   const items = cart.contents.items.slice(0, MAX_CART_LINES)
   const stored = { ...toStored(items), id: cart.id, mergeTried: cart.mergeTried }
   writeStored(storage, GUEST_CART_KEY, items.length === 0 ? null : stored)
+}
+
+/** Applies a change to the stored cart. Returns the new contents; null when they would be too many lines. */
+export function changeGuestCart(storage: CartStorage, change: CartChange): CartContents | null {
+  const current = readGuestCart(storage)
+  const { items } = applyChange(current.contents, change)
+  if (items.length > MAX_CART_LINES) return null
+  const contents = contentsOf(items.map((line) => ({ ...line, id: identityOf(line), provisional: false })))
+  writeGuestCart(storage, withContents(current, contents))
+  return contents
 }
 
 /** The cart with changed contents. It gets a new id when it was empty or a merge was attempted (see `mergeTried`). */

@@ -15,6 +15,8 @@ import {
 /** The chosen values, null for options not chosen yet, and a function to change the choice. */
 export type ChoiceState = readonly [chosen: Choice | null, choose: (choice: Choice) => void]
 
+export type VariantChoice = ReturnType<typeof useVariantChoice>
+
 /** The choice of one product's options, and the cart request that results from it. */
 export function useVariantChoice(
   product: ProductCard,

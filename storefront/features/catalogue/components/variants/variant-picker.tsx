@@ -1,6 +1,5 @@
 import { SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
-import type { ReactNode, Ref } from "react"
-import { useId } from "react"
+import { type ReactNode, type Ref, useId } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
 import type { Choice, OptionGroup } from "../../model/variants/variant-choice"

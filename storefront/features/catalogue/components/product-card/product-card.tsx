@@ -4,17 +4,14 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { Badge } from "~/shared/ui/display/badge"
 import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
-import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
 import * as copy from "../../copy"
 import { addToCartRequestOf } from "../../model/variants/add-to-cart-request"
-import { hasTwoColumns } from "../../model/list/two-columns"
 import { AddToCartButton } from "../variants/add-to-cart-button"
+import { CardPictures } from "./card-pictures"
 import { CardVariant } from "./card-variant"
 import type { ChosenOffer } from "./card-variant-select"
 import styles from "./product-card.module.css"
-
-const WIDE_SIZES = "(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw"
 
 export interface ProductCardProps {
   product: Product
@@ -34,25 +31,12 @@ export function ProductCard(props: ProductCardProps) {
   const [chosen, setChosen] = useState<ChosenOffer | null>(null)
   const offer = chosen ?? product.offer
   const { price, compareAtPrice } = offer ?? product
-  // The second picture is loaded only on hover.
   const [pointedAt, setPointedAt] = useState(false)
   const Heading = `h${level}` as const
-  const sizes = `${WIDE_SIZES}, ${hasTwoColumns() ? "44vw" : "88vw"}`
 
   return (
     <article className={styles.card} onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}>
-      <div className={styles.pictures}>
-        <Picture picture={chosen?.picture ?? product.picture} sizes={sizes} priority={early} alt="" />
-        {pointedAt && !chosen && product.hoverPicture && (
-          <Picture picture={product.hoverPicture} sizes={sizes} alt="" className={styles.hover} />
-        )}
-        {onQuickView && (
-          <button type="button" className={styles.quick} onClick={() => onQuickView(product)}>
-            {copy.quickView}
-            <span className="visually-hidden">: {name}</span>
-          </button>
-        )}
-      </div>
+      <CardPictures product={product} chosen={chosen} early={early} pointedAt={pointedAt} onQuickView={onQuickView} />
       {compareAtPrice !== null && compareAtPrice > price && (
         <p className={styles.flags}>
           <Badge tone="accent">{copy.saleBadge}</Badge>

@@ -1,20 +1,15 @@
-import type { ProductCard as Product, ProductDetail } from "@mavazi/contracts"
-import { apiPaths } from "@mavazi/contracts/shared/paths"
+import type { ProductCard as Product } from "@mavazi/contracts"
 import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { useEffect, useState } from "react"
-import { Link } from "react-router"
-import { api } from "~/shared/api/client"
-import { Alert } from "~/shared/ui/feedback/alert"
+import { useState } from "react"
 import { Badge } from "~/shared/ui/display/badge"
 import { Dialog } from "~/shared/ui/overlays/dialog"
 import { Picture } from "~/shared/ui/pictures/picture"
 import { Price } from "~/shared/ui/display/price"
-import * as copy from "../../copy"
 import type { Choice } from "../../model/variants/variant-choice"
 import { quickViewTexts } from "../../model/variants/quick-view-texts"
-import { AddToCartButton } from "../variants/add-to-cart-button"
+import { QuickViewActions } from "./quick-view-actions"
 import styles from "./quick-view.module.css"
+import { useProductDetail } from "./use-product-detail"
 import { useVariantChoice } from "../variants/use-variant-choice"
 import { VariantPicker } from "../variants/variant-picker"
 
@@ -28,13 +23,9 @@ export interface QuickViewProps {
 export default function QuickView({ product, onClose, onAdded }: QuickViewProps) {
   const { name, picture } = product
   const texts = quickViewTexts(product)
-  const detail = useDetail(product.slug)
-  const [error, setError] = useState<string | null>(null)
-  const { picker, request, price, isSoldOut, showMissingOption } = useVariantChoice(
-    product,
-    detail?.variants ?? [],
-    useState<Choice | null>(null),
-  )
+  const detail = useProductDetail(product.slug)
+  const chosen = useVariantChoice(product, detail?.variants ?? [], useState<Choice | null>(null))
+  const { picker } = chosen
 
   const hasOption = (name: string) => detail !== null && picker.groups.some((group) => group.name === name)
 
@@ -51,7 +42,7 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
           <Badge>{texts.badge}</Badge>
           <h2>{name}</h2>
           <p className={styles.price}>
-            <Price {...price} />
+            <Price {...chosen.price} />
           </p>
           <p>{texts.description}</p>
           {/* Options are shown as text until the variant picker is loaded. */}
@@ -64,32 +55,9 @@ export default function QuickView({ product, onClose, onAdded }: QuickViewProps)
               <VariantPicker {...picker} swatches={detail.colourSwatches} />
             </div>
           )}
-          {error !== null && <Alert tone="error">{error}</Alert>}
-          <div className={styles.actions}>
-            <AddToCartButton
-              request={request}
-              soldOut={isSoldOut}
-              onIncomplete={showMissingOption}
-              onAdded={added}
-              onFailed={setError}
-            />
-            <Link to={pagePaths.product(product.slug)} className={styles.details} viewTransition>
-              {copy.allDetails}
-            </Link>
-          </div>
+          <QuickViewActions product={product} chosen={chosen} onAdded={added} />
         </div>
       </div>
     </Dialog>
   )
-}
-
-/** The product with its variants; null until it is loaded. Without it the quick view still works as a card. */
-function useDetail(slug: string): ProductDetail | null {
-  const [detail, setDetail] = useState<ProductDetail | null>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    api<ProductDetail>(apiPaths.product(slug), { signal: leaving.signal }).then(setDetail, () => setDetail(null))
-    return () => leaving.abort()
-  }, [slug])
-  return detail
 }

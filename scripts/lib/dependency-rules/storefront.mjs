@@ -64,6 +64,7 @@ const STOREFRONT_FOLDERS = {
     "product-page": ["variants"],
   },
   "storefront/features/catalogue/model": { categories: [], list: [], variants: [] },
+  "storefront/features/checkout/components": { steps: [] },
   "storefront/features/content/components": { sections: [], "size-guide": [], pages: ["sections", "size-guide"] },
   "storefront/features/layout/components": { footer: [], header: [], messages: [] },
   "storefront/features/orders/components": { progress: [], order: ["progress"] },

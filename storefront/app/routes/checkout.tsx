@@ -8,10 +8,7 @@ import { useAccountStore } from "~/features/account/components/account-context"
 import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCart, useCartStore } from "~/features/cart/components/cart-context"
 import { variantLabel } from "~/features/cart/model/contents/cart-contents"
-import { deleteDraft } from "~/features/checkout/model/delete-draft"
-import * as cartCopy from "~/shared/copy/cart"
-import { Alert } from "~/shared/ui/feedback/alert"
-import { Button } from "~/shared/ui/buttons/button"
+import { CartNotLoaded } from "~/features/checkout/components/cart-not-loaded"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { privateMeta } from "../page-meta"
@@ -37,13 +34,12 @@ function Checkout({ user }: { user: User }) {
 
   const onPlaced = async (order: Order) => {
     setPlaced(true)
-    deleteDraft()
     await navigate(pagePaths.orderSuccess, { state: { order }, replace: true })
     await cart.refresh()
   }
 
   if (placed || status === "loading" || owner !== "shopper") return <Spinner />
-  if (status === "failed") return <CartUnknown onRetry={() => void cart.refresh()} />
+  if (status === "failed") return <CartNotLoaded onRetry={() => void cart.refresh()} />
   if (items.length === 0) return <Navigate to={pagePaths.cart} replace />
   return (
     <Suspense fallback={<Spinner />}>
@@ -57,17 +53,5 @@ function Checkout({ user }: { user: User }) {
         onSignedOut={account.sessionEnded}
       />
     </Suspense>
-  )
-}
-
-function CartUnknown({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="container page stack">
-      <h1>{copy.checkout}</h1>
-      <Alert tone="error">{cartCopy.cartNotLoaded}</Alert>
-      <Button variant="secondary" onClick={onRetry}>
-        {copy.tryAgain}
-      </Button>
-    </div>
   )
 }

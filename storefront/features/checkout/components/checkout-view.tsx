@@ -1,103 +1,32 @@
-import type { Order } from "@mavazi/contracts/orders/order"
-import type { ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
-import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
-import { Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import type { PriceBreakdownLine } from "~/shared/ui/display/price-breakdown"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { Stepper } from "~/shared/ui/navigation/stepper"
 import * as copy from "../copy"
-import { prefilledDraft } from "../model/checkout-draft"
-import { addressToSend, STEP_NAMES, displayedTotal, type CheckoutStep } from "../model/checkout-steps"
-import { chosenShipping, selectionProblem } from "../model/selection"
-import { AddressStep } from "./address-step"
+import { STEP_NAMES } from "../model/checkout-steps"
+import { AddressStep } from "./steps/address-step"
 import styles from "./checkout-view.module.css"
 import { OrderSummary } from "./order-summary"
-import { ShippingStep } from "./shipping-step"
-import { useDraft } from "./use-draft"
-import { usePlaceOrder } from "./use-place-order"
-import { useShippingOptions } from "./use-shipping-options"
-import { useSteps } from "./use-steps"
+import { ShippingStep } from "./steps/shipping-step"
+import { type CheckoutSetup, useCheckout } from "./use-checkout"
+import { useStepFocus } from "./use-steps"
 
 // Fetched while the address is typed: the page is there sooner without it.
-const loadPaymentStep = () => import("./payment-step")
+const loadPaymentStep = () => import("./steps/payment-step")
 const PaymentStep = lazyComponent(loadPaymentStep)
 
-export interface Customer {
-  id: string
-  /** The profile's number, as it was written there; empty when there is none. */
-  phone: string
-}
-
-export interface CheckoutViewProps {
+export interface CheckoutViewProps extends CheckoutSetup {
   lines: readonly PriceBreakdownLine[]
-  /** Goods in shillings, VAT included. */
-  goods: number
-  customer: Customer
-  onBackToCart: () => void
-  onPlaced: (order: Order) => void
-  onRefused: () => void
-  onSignedOut: () => void
 }
 
 /** The three steps from a filled cart to a placed order. */
-export function CheckoutView({
-  lines,
-  goods,
-  customer,
-  onBackToCart,
-  onPlaced,
-  onRefused,
-  onSignedOut,
-}: CheckoutViewProps) {
-  const [draft, setDraft] = useDraft(customer.id, customer.phone)
-  const { step, goTo, back } = useSteps(draft.address, onBackToCart)
-  // An error of one step is not shown on another.
-  const [trouble, setTrouble] = useState<{ step: CheckoutStep; text: string } | null>(null)
-  const problem = trouble?.step === step ? trouble.text : null
-  const setProblem = (text: string | null) => setTrouble(text === null ? null : { step, text })
-  const prefill = useCallback(
-    (known: Parameters<typeof prefilledDraft>[1]) => setDraft((own) => prefilledDraft(own, known)),
-    [setDraft],
-  )
-  const { options, loading, error, load } = useShippingOptions(draft.address.city.trim(), prefill)
-  const refused = () => {
-    void load(draft.address.city.trim())
-    onRefused()
-  }
-  const placing = usePlaceOrder({ onPlaced, onRefused: refused, onSignedOut })
+export function CheckoutView({ lines, ...setup }: CheckoutViewProps) {
+  const checkout = useCheckout(setup)
+  const { draft, setDraft, step, problem, total, offersContact, options, chosenId, shipping, back } = checkout
   const heading = useStepFocus(step)
-
-  const chosenId = options && chosenShipping(options, draft.shippingOption)
-  const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
-  // Without a number in the profile the rider might have none to call.
-  const offersContact = customer.phone === ""
-  const total = displayedTotal(step, goods, shipping?.price ?? null)
-
-  const { clear } = placing
-  useEffect(() => {
-    clear()
-    void loadPaymentStep().catch(() => undefined)
-  }, [step, clear])
-
-  const leaveAddress = () => {
-    void load(draft.address.city.trim())
-    goTo(2)
-  }
-  const place = (paymentMethod: string | null, agreedTotal = total) => {
-    const missing = selectionProblem({ shippingOption: chosenId, paymentMethod })
-    setProblem(missing)
-    if (missing !== null || chosenId === null || paymentMethod === null) return
-    void placing.place({
-      shippingAddress: addressToSend(draft.address),
-      paymentMethod,
-      shippingOption: chosenId as ShippingOptionId,
-      expectedTotal: agreedTotal,
-      ...(draft.phone.trim() !== "" && { phone: draft.phone.trim() }),
-      ...(draft.phone.trim() !== "" && offersContact && draft.keepPhone && { keepPhone: true }),
-    })
-  }
+  useEffect(() => void loadPaymentStep().catch(() => undefined), [step])
 
   return (
     <div className={`container page ${styles.checkout ?? ""}`}>
@@ -113,7 +42,7 @@ export function CheckoutView({
             <AddressStep
               address={draft.address}
               onChange={(address) => setDraft({ ...draft, address })}
-              onNext={leaveAddress}
+              onNext={checkout.leaveAddress}
               onBack={back}
             />
           )}
@@ -121,11 +50,11 @@ export function CheckoutView({
             <ShippingStep
               options={options?.shippingOptions ?? []}
               chosen={chosenId}
-              loading={loading && options === null}
-              error={error}
+              loading={checkout.loading && options === null}
+              error={checkout.error}
               onChoose={(shippingOption) => setDraft({ ...draft, shippingOption })}
-              onRetry={() => void load(draft.address.city.trim())}
-              onNext={() => (chosenId === null ? setProblem(OPTIONS_REQUIRED) : goTo(3))}
+              onRetry={checkout.reload}
+              onNext={checkout.leaveShipping}
               onBack={back}
             />
           )}
@@ -137,27 +66,15 @@ export function CheckoutView({
                 onDraft={setDraft}
                 offersContact={offersContact}
                 total={total}
-                placing={placing}
-                onPlace={place}
+                placing={checkout.placing}
+                onPlace={checkout.place}
                 onBack={back}
               />
             </Suspense>
           )}
         </div>
-        <OrderSummary lines={lines} goods={goods} shipping={step === 1 ? null : shipping} total={total} />
+        <OrderSummary lines={lines} goods={setup.goods} shipping={step === 1 ? null : shipping} total={total} />
       </div>
     </div>
   )
-}
-
-/** Moves the focus to the heading of a new step, so that keyboard and screen reader start there. */
-function useStepFocus(step: CheckoutStep) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
-  return heading
 }

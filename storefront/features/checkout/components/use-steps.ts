@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { type AddressForm, type CheckoutStep, reachableStep } from "../model/checkout-steps"
 
@@ -20,6 +21,18 @@ export function useSteps(address: AddressForm, onBackToCart: () => void): Steps 
     goTo: (next) => void navigate(location, { state: { step: next } }),
     back: () => (step === 1 ? onBackToCart() : void navigate(-1)),
   }
+}
+
+/** Moves the focus to the heading of a new step, so that keyboard and screen reader start there. */
+export function useStepFocus(step: CheckoutStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
 }
 
 function stepIn(state: unknown): unknown {

@@ -1,18 +1,15 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import { formatKsh } from "@mavazi/contracts/shared/money"
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState, type SubmitEvent } from "react"
-import { Link } from "react-router"
 import { checkoutMethod } from "~/features/payment/registry/checkout-methods"
 import { interpolate } from "~/shared/copy/interpolate"
-import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
-import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import * as copy from "../copy"
-import type { CheckoutDraft } from "../model/checkout-draft"
-import styles from "./checkout-view.module.css"
+import * as copy from "../../copy"
+import type { CheckoutDraft } from "../../model/checkout-draft"
+import styles from "../checkout-view.module.css"
+import { PlacingProblem } from "./placing-problem"
 import { RadioCard } from "./radio-card"
-import type { PlaceOrderState } from "./use-place-order"
+import type { PlaceOrderState } from "../use-place-order"
 
 export interface PaymentStepProps {
   payments: CheckoutOptions["paymentOptions"]
@@ -99,31 +96,5 @@ export default function PaymentStep({
         )}
       </div>
     </form>
-  )
-}
-
-function PlacingProblem({ placing, onAgree }: { placing: PlaceOrderState; onAgree: (newTotal: number) => void }) {
-  const { error, newTotal, hasUnpaid } = placing
-  if (error === null) return null
-  if (newTotal === null) {
-    return (
-      <Alert tone="error">
-        {error}
-        {hasUnpaid && (
-          <>
-            {" "}
-            <Link to={pagePaths.myOrders}>{copy.myOrders}</Link>
-          </>
-        )}
-      </Alert>
-    )
-  }
-  return (
-    <Alert tone="warning">
-      <p>{interpolateNodes(copy.totalChanged, { total: <strong>{formatKsh(newTotal)}</strong> })}</p>
-      <Button className={styles.agree} size="small" onClick={() => onAgree(newTotal)}>
-        {interpolate(copy.placeOrder, { total: formatKsh(newTotal) })}
-      </Button>
-    </Alert>
   )
 }

@@ -4,10 +4,10 @@ import checkout from "~content/checkout.yaml"
 import { Button } from "~/shared/ui/buttons/button"
 import { Select, TextField } from "~/shared/ui/forms/field"
 import { lazyComponent } from "~/shared/ui/lazy-component"
-import * as copy from "../copy"
-import { postalCodeHelp } from "../model/address-help"
-import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../model/checkout-steps"
-import styles from "./checkout-view.module.css"
+import * as copy from "../../copy"
+import { postalCodeHelp } from "../../model/address-help"
+import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../../model/checkout-steps"
+import styles from "../checkout-view.module.css"
 
 export interface AddressStepProps {
   address: AddressForm

@@ -5,8 +5,8 @@ import checkout from "~content/checkout.yaml"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
-import * as copy from "../copy"
-import styles from "./checkout-view.module.css"
+import * as copy from "../../copy"
+import styles from "../checkout-view.module.css"
 import { RadioCard } from "./radio-card"
 
 export interface ShippingStepProps {

@@ -1,10 +1,10 @@
 import { COUNTIES } from "@mavazi/contracts/checkout/counties"
 import { type ChangeEvent, useId } from "react"
 import { TextField } from "~/shared/ui/forms/field"
-import * as copy from "../copy"
-import { riderPhoneHelp } from "../model/address-help"
-import type { AddressForm } from "../model/checkout-steps"
-import styles from "./checkout-view.module.css"
+import * as copy from "../../copy"
+import { riderPhoneHelp } from "../../model/address-help"
+import type { AddressForm } from "../../model/checkout-steps"
+import styles from "../checkout-view.module.css"
 
 export interface AddressExtrasProps {
   address: AddressForm

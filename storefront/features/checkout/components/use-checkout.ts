@@ -1,0 +1,89 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import type { ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
+import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
+import { useCallback, useEffect, useState } from "react"
+import { prefilledDraft } from "../model/checkout-draft"
+import { addressToSend, displayedTotal, type CheckoutStep } from "../model/checkout-steps"
+import { deleteDraft } from "../model/delete-draft"
+import { chosenShipping, selectionProblem } from "../model/selection"
+import { useDraft } from "./use-draft"
+import { usePlaceOrder } from "./use-place-order"
+import { useShippingOptions } from "./use-shipping-options"
+import { useSteps } from "./use-steps"
+
+export interface Customer {
+  id: string
+  /** The profile's number, as it was written there; empty when there is none. */
+  phone: string
+}
+
+export interface CheckoutSetup {
+  /** Goods in shillings, VAT included. */
+  goods: number
+  customer: Customer
+  onBackToCart: () => void
+  onPlaced: (order: Order) => void
+  onRefused: () => void
+  onSignedOut: () => void
+}
+
+/** What was entered in the three steps, the options for it, and the actions of their buttons. */
+export function useCheckout({ goods, customer, onBackToCart, onPlaced, onRefused, onSignedOut }: CheckoutSetup) {
+  const [draft, setDraft] = useDraft(customer.id, customer.phone)
+  const { step, goTo, back } = useSteps(draft.address, onBackToCart)
+  // An error of one step is not shown on another.
+  const [trouble, setTrouble] = useState<{ step: CheckoutStep; text: string } | null>(null)
+  const problem = trouble?.step === step ? trouble.text : null
+  const setProblem = (text: string | null) => setTrouble(text === null ? null : { step, text })
+  const prefill = useCallback(
+    (known: Parameters<typeof prefilledDraft>[1]) => setDraft((own) => prefilledDraft(own, known)),
+    [setDraft],
+  )
+  const { options, loading, error, load } = useShippingOptions(draft.address.city.trim(), prefill)
+  const reload = () => void load(draft.address.city.trim())
+  const placing = usePlaceOrder({
+    onPlaced: (order) => {
+      deleteDraft()
+      onPlaced(order)
+    },
+    onRefused: () => {
+      reload()
+      onRefused()
+    },
+    onSignedOut,
+  })
+
+  const chosenId = options && chosenShipping(options, draft.shippingOption)
+  const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
+  // Without a number in the profile the rider might have none to call.
+  const offersContact = customer.phone === ""
+  const total = displayedTotal(step, goods, shipping?.price ?? null)
+
+  const { clear } = placing
+  useEffect(() => clear(), [step, clear])
+
+  const leaveAddress = () => {
+    reload()
+    goTo(2)
+  }
+  const leaveShipping = () => (chosenId === null ? setProblem(OPTIONS_REQUIRED) : goTo(3))
+  const place = (paymentMethod: string | null, agreedTotal = total) => {
+    const missing = selectionProblem({ shippingOption: chosenId, paymentMethod })
+    setProblem(missing)
+    if (missing !== null || chosenId === null || paymentMethod === null) return
+    void placing.place({
+      shippingAddress: addressToSend(draft.address),
+      paymentMethod,
+      shippingOption: chosenId as ShippingOptionId,
+      expectedTotal: agreedTotal,
+      ...(draft.phone.trim() !== "" && { phone: draft.phone.trim() }),
+      ...(draft.phone.trim() !== "" && offersContact && draft.keepPhone && { keepPhone: true }),
+    })
+  }
+
+  return {
+    ...{ draft, setDraft, step, problem, total, offersContact },
+    ...{ options, loading, error, reload, chosenId, shipping },
+    ...{ back, leaveAddress, leaveShipping, place, placing },
+  }
+}

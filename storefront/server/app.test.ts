@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { engineContext } from "~/shared/api/engine.server"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { createApp } from "./app"
-import type { PageHandler } from "./pages/page-server"
+import type { PageHandler } from "./pages/page-renderer"
 
 interface Answer {
   status: number

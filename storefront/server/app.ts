@@ -4,23 +4,17 @@ import { followCatalogueChanges } from "./pages/catalogue-changes"
 import { createEngineProxy } from "./http/engine-proxy"
 import { stylesheetReader } from "./pages/inline-styles"
 import { LOW_DATA_PATH, saveLowDataChoice } from "./preferences/low-data"
-import { createPageServer, type PageHandler } from "./pages/page-server"
+import { createPageServer, type PageServerOptions } from "./pages/page-server"
 import { RenderCache } from "./pages/render-cache"
 import type { RenderedPage } from "./pages/rendered-page"
-import type { RenderLimitOptions } from "./pages/render-limit"
 import { setSecurityHeaders } from "./http/security-headers"
 import { staticFiles } from "./http/static-files"
 import { COLUMNS_PATH, saveColumnsChoice } from "./preferences/product-columns"
 import { sendServiceWorker, SERVICE_WORKER_PATH } from "./service-worker/service-worker-file"
 
-export interface AppOptions {
-  engineUrl: string
-  publicApiUrl: string
+export interface AppOptions extends Omit<PageServerOptions, "cache" | "readStylesheet"> {
   /** Folder of the built browser files (`build/client`). */
   clientFolder: string
-  handle: PageHandler
-  /** Overrides the limit on renders, for tests. */
-  renderLimit?: RenderLimitOptions
 }
 
 const RENDER_CACHE_BYTES = 64 * 1024 * 1024

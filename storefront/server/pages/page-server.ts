@@ -1,28 +1,18 @@
-import { randomBytes } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { RouterContextProvider } from "react-router"
-import { engineContext, engineReader } from "~/shared/api/engine.server"
-import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import { sendRenderRefused } from "./render-refused-page"
 import { chooseEncoding } from "../http/content-encoding"
 import { savesData } from "../preferences/low-data"
 import { canonicalUrl } from "./canonical-url"
+import { createPageRenderer, ORIGIN, type PageRendererOptions } from "./page-renderer"
 import type { RenderCache } from "./render-cache"
-import type { StylesheetReader } from "./inline-styles"
 import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
-import { type RenderedPage, toRenderedPage, type VisitorPreferences } from "./rendered-page"
+import type { RenderedPage, VisitorPreferences } from "./rendered-page"
 import { clientIp } from "../http/client-ip"
 import { wantsTwoColumns } from "../preferences/product-columns"
 
-/** React Router's request handler for the built app. */
-export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
-
-export interface PageServerOptions {
-  engineUrl: string
-  publicApiUrl: string
-  handle: PageHandler
+export interface PageServerOptions extends PageRendererOptions {
   cache: RenderCache<RenderedPage>
-  readStylesheet: StylesheetReader
+  /** Overrides the limit on renders, for tests. */
   renderLimit?: RenderLimitOptions
 }
 
@@ -30,8 +20,6 @@ export interface PageServer {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Pages never depend on the `Host` header, which could poison the cache. */
-const ORIGIN = "http://storefront"
 /** Three seconds in a shared cache and two in the render cache: a change is public within five. */
 const CACHEABLE_CONTROL = "public, max-age=0, s-maxage=3"
 
@@ -39,35 +27,9 @@ const CACHEABLE_CONTROL = "public, max-age=0, s-maxage=3"
 const PREFERENCE_CONTROL = "public, max-age=0, s-maxage=0"
 
 /** Renders pages, and serves those without personal data from the render cache. */
-export function createPageServer({
-  engineUrl,
-  publicApiUrl,
-  handle,
-  cache,
-  readStylesheet,
-  renderLimit,
-}: PageServerOptions): PageServer {
+export function createPageServer({ cache, renderLimit, ...rendering }: PageServerOptions): PageServer {
   const limit = new RenderLimit(renderLimit)
-  const render = async (pageUrl: string, preferences: VisitorPreferences): Promise<RenderedPage> => {
-    const tags = new Set<string>()
-    const scriptNonce = randomBytes(18).toString("base64url")
-    const context = new RouterContextProvider()
-    context.set(scriptNonceContext, scriptNonce)
-    context.set(
-      engineContext,
-      engineReader(engineUrl, (read) => {
-        for (const tag of read) tags.add(tag)
-      }),
-    )
-    const rendered = await handle(new Request(ORIGIN + pageUrl), context)
-    return toRenderedPage(rendered, {
-      tags: [...tags],
-      apiOrigin: publicApiUrl,
-      readStylesheet,
-      scriptNonce,
-      preferences,
-    })
-  }
+  const render = createPageRenderer(rendering)
 
   return {
     async send(request, response) {

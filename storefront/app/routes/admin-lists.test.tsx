@@ -297,6 +297,27 @@ describe("a CSV export", () => {
     expect(toasts().queryByText(message)).toBeNull()
   })
 
+  it("returns the focus to where it was when the last notification is dismissed", async () => {
+    const failure = () => HttpResponse.json({ message: "Please try again." }, { status: 503 })
+    server.use(http.get("*/api/admin/orders/export", failure), http.get("*/api/admin/users/export", failure))
+    const user = open("tab=orders")
+    await user.click(await screen.findByRole("button", { name: "Export CSV: orders" }))
+    await toasts().findByRole("listitem")
+    await user.click(screen.getByRole("link", { name: "Users" }))
+    const button = await screen.findByRole("button", { name: "Export CSV: users" })
+    button.focus()
+    await user.keyboard("{Enter}")
+    await waitFor(() => expect(toasts().getAllByRole("listitem")).toHaveLength(2))
+    await user.keyboard("[F8]{Tab}{Tab}{Tab}")
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Dismiss message")
+    await user.keyboard("{Enter}")
+    expect(toasts().getAllByRole("listitem")).toHaveLength(1)
+    expect(document.activeElement).toBe(toasts().getByRole("list"))
+    await user.keyboard("{Tab}{Tab}{Tab}{Enter}")
+    expect(toasts().queryByRole("listitem")).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
   it("announces the downloaded file, also when another tab was opened before it finished [AD-21]", async () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue()
     Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined })

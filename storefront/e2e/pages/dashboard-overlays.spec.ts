@@ -34,7 +34,8 @@ for (const width of [360, 768, 1280]) {
 
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Products" }).click()
     const download = page.waitForEvent("download")
-    await page.getByRole("button", { name: "Export CSV" }).focus()
+    const exportButton = page.getByRole("button", { name: "Export CSV" })
+    await exportButton.focus()
     await page.keyboard.press("Enter")
     const file = (await download).suggestedFilename()
     const toasts = page.getByRole("region", { name: "Notifications (F8)" })
@@ -51,6 +52,7 @@ for (const width of [360, 768, 1280]) {
     await expect(toast.getByRole("button", { name: "Dismiss message" })).toBeFocused()
     await page.keyboard.press("Enter")
     await expect(toast).toBeHidden()
+    await expect(exportButton).toBeFocused()
 
     await page.getByRole("table").locator('a[target="_blank"]').first().focus()
     await expect(page.getByRole("tooltip", { name: "Open in Medusa admin" })).toBeVisible()

@@ -6,6 +6,7 @@ import * as ui from "~/shared/copy/ui"
 import * as copy from "../../copy/controls"
 import { type ToastActions, ToastContext, type ToastMessage } from "./toast-context"
 import styles from "./toasts.module.css"
+import { useToastFocus } from "./use-toast-focus"
 
 const SUCCESS_MS = 8_000
 
@@ -36,7 +37,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       {toasts.map((toast) => (
         <Message key={toast.id} {...toast} onClose={() => close(toast.id)} />
       ))}
-      <Toast.Viewport ref={exposeFocusProxies} className={styles.viewport} label={copy.notifications} />
+      <Toast.Viewport ref={useToastFocus(toasts.length)} className={styles.viewport} label={copy.notifications} />
     </Toast.Provider>
   )
 }
@@ -63,20 +64,4 @@ function Message({ tone, text, retry, onClose }: ToastMessage & { onClose: () =>
       </Toast.Close>
     </Toast.Root>
   )
-}
-
-/**
- * Radix puts an element before and after the toasts that moves the focus into or out of them. It is focusable, so it must
- * not have `aria-hidden` (WCAG 4.1.2). Radix attaches the ref again in each render.
- */
-function exposeFocusProxies(viewport: HTMLOListElement | null) {
-  const region = viewport?.parentElement
-  if (!region) return
-  const expose = () => {
-    for (const proxy of region.querySelectorAll(":scope > [aria-hidden]")) proxy.removeAttribute("aria-hidden")
-  }
-  expose()
-  const observer = new MutationObserver(expose)
-  observer.observe(region, { childList: true })
-  return () => observer.disconnect()
 }

@@ -2,7 +2,10 @@ import { directionRules } from "./direction-rules.mjs"
 
 const MPESA_MODULE = "plugins/payment-mpesa/src/modules/mpesa"
 
-/** Folders of the plugin's module, in the order of its layers. `service.ts` composes them. */
+/** Files beside the folders that import them: the service, its context, and what it starts. */
+const MPESA_COMPOSITION = "(?:background-workers|create-context|service)"
+
+/** Folders of the plugin's module, in the order of its layers. The files of `MPESA_COMPOSITION` import them all. */
 const MPESA_FOLDERS = {
   models: [],
   crypto: [],
@@ -16,8 +19,9 @@ const MPESA_FOLDERS = {
   prompts: ["attempts", "medusa", "tables"],
   results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
   paybill: ["attempts", "concurrency", "payment-view", "refunds", "results", "tables"],
-  callbacks: ["attempts", "paybill", "refunds", "results", "tables"],
+  callbacks: ["attempts", "concurrency", "paybill", "refunds", "results", "tables"],
   polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
+  payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts"],
   reconciliation: ["paybill", "tables"],
   "back-office": [
     "attempts",
@@ -89,16 +93,16 @@ export const mpesaFolderRules = [
   }),
   {
     name: "mpesa-folders-import-no-service",
-    comment: "`service.ts` composes the folders. They receive what they need in the context.",
+    comment: "These files compose the folders, which receive what they need in the context.",
     severity: "error",
     from: { path: `^${MPESA_MODULE}/[^/]+/` },
-    to: { path: `^${MPESA_MODULE}/(?:index|service|check-clock)\\.ts$` },
+    to: { path: `^${MPESA_MODULE}/(?:index|check-clock|${MPESA_COMPOSITION})\\.ts$` },
   },
   {
     name: "mpesa-shared-files-import-no-folder",
     comment: "Every folder imports these files.",
     severity: "error",
-    from: { path: `^${MPESA_MODULE}/[^/]+\\.ts$`, pathNot: `^${MPESA_MODULE}/service\\.ts$` },
+    from: { path: `^${MPESA_MODULE}/[^/]+\\.ts$`, pathNot: `^${MPESA_MODULE}/${MPESA_COMPOSITION}\\.ts$` },
     to: { path: `^${MPESA_MODULE}/[^/]+/`, pathNot: `^${MPESA_MODULE}/(?:crypto|models|tables)/` },
   },
 ]

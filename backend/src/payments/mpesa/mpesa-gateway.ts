@@ -31,22 +31,22 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
 
     // Without a number the attempt waits for one, see `retryPayment`.
     async createAttempt(attempt, context) {
-      const attemptId = await mpesa().createAttempt(attempt, context)
+      const attemptId = await mpesa().payments.createAttempt(attempt, context)
       return attempt.phone === null ? null : attemptId
     },
-    sendAttempt: (attemptId) => mpesa().sendPrompt(attemptId),
+    sendAttempt: (attemptId) => mpesa().payments.sendPrompt(attemptId),
     async retryPayment(retry) {
       try {
-        await mpesa().startPayment(retry)
+        await mpesa().payments.startPayment(retry)
       } catch (thrown) {
         throw refusalOf(thrown) ?? thrown
       }
     },
     async refreshPayment(orderId) {
-      await mpesa().confirmPayment(orderId)
+      await mpesa().payments.confirmPayment(orderId)
     },
     async readPayments(orderIds, context) {
-      const payments = await mpesa().readPayments(orderIds, context)
+      const payments = await mpesa().payments.readPayments(orderIds, context)
       return new Map([...payments].map(([orderId, payment]) => [orderId, toPaymentView(payment)]))
     },
     async listAttempts(orderId) {
@@ -57,7 +57,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     wasReturned: ({ code }) => code === REFUNDED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.
     readQrCode: ({ id, payment }, merchant) =>
-      payment.paybill === null ? Promise.resolve("none") : mpesa().paybillQr(id, merchant),
+      payment.paybill === null ? Promise.resolve("none") : mpesa().payments.paybillQr(id, merchant),
   }
 }
 

@@ -6,18 +6,20 @@ export const MPESA = "mpesa"
 
 /** The part of the M-Pesa plugin's module that the shop uses. The module knows orders only by their ids. */
 export interface MpesaModule {
-  /** Inserts an attempt without sending its prompt; returns its id. */
-  createAttempt(attempt: NewAttempt, context?: QueryContext): Promise<string>
-  /** Sends the prompt of an attempt, once. */
-  sendPrompt(attemptId: string): Promise<void>
-  /** Starts another prompt. Throws errors with `status`, `code` and `retryAt`. */
-  startPayment(order: { orderId: string; phone?: string; clientAddress: string }): Promise<unknown>
-  /** Queries Daraja about the order's payment and applies the result. */
-  confirmPayment(orderId: string): Promise<unknown>
-  /** Payments of orders in one statement. */
-  readPayments(orderIds: string[], context?: QueryContext): Promise<Map<string, MpesaPayment>>
-  /** Paybill details as a QR code (PNG). `none`: not payable by paybill. `later`: Daraja has not drawn it yet. */
-  paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later">
+  payments: {
+    /** Inserts an attempt without sending its prompt; returns its id. */
+    createAttempt(attempt: NewAttempt, context?: QueryContext): Promise<string>
+    /** Sends the prompt of an attempt, once. */
+    sendPrompt(attemptId: string): Promise<void>
+    /** Starts another prompt. Throws errors with `status`, `code` and `retryAt`. */
+    startPayment(order: { orderId: string; phone?: string; clientAddress: string }): Promise<unknown>
+    /** Queries Daraja about the order's payment and applies the result. */
+    confirmPayment(orderId: string): Promise<unknown>
+    /** Payments of orders in one statement. */
+    readPayments(orderIds: string[], context?: QueryContext): Promise<Map<string, MpesaPayment>>
+    /** Paybill details as a QR code (PNG). `none`: not payable by paybill. `later`: Daraja has not drawn it yet. */
+    paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later">
+  }
   ledger: {
     /** All attempts of one order, newest first. */
     attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]>

@@ -14,14 +14,14 @@ export const ACCEPTED = { ResultCode: 0, ResultDesc: "Accepted" }
 export async function answerDaraja(
   req: MedusaRequest,
   res: MedusaResponse,
-  handler: (mpesa: MpesaModuleService, body: string) => Promise<object | "unknown_url">,
+  handler: (callbacks: MpesaModuleService["callbacks"], body: string) => Promise<object | "unknown_url">,
 ): Promise<void> {
   const body = await readBody(req)
   if (body === null) {
     res.status(413).json({ message: copy.tooLarge })
     return
   }
-  const answer = await handler(req.scope.resolve<MpesaModuleService>(MPESA_MODULE), body)
+  const answer = await handler(req.scope.resolve<MpesaModuleService>(MPESA_MODULE).callbacks, body)
   if (answer === "unknown_url") res.status(404).json({ message: copy.notFound })
   else res.json(answer)
 }

@@ -11,7 +11,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<F
   const { number } = parseQuery(FindOrderQuery, req.query)
   const [order] = await findOrders(req.scope, { display_id: number })
   if (order === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, copy.orderUnknown(number))
-  const payment = (await mpesaService(req.scope).readPayments([order.id])).get(order.id)
+  const payment = (await mpesaService(req.scope).payments.readPayments([order.id])).get(order.id)
   if (payment === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, copy.orderHasNoPayment(number))
   res.json({ order: { id: order.id, number, email: order.email, amount: payment.amount, payment: payment.state } })
 }

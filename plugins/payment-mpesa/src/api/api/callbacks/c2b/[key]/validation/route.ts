@@ -6,8 +6,8 @@ import { ACCEPTED, answerDaraja } from "../../../answer-daraja"
  * validation, and waits eight seconds.
  */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  return answerDaraja(req, res, async (mpesa, body) => {
-    const code = await mpesa.validateC2bPayment(req.params["key"] ?? "", body)
+  return answerDaraja(req, res, async (callbacks, body) => {
+    const code = await callbacks.validateC2bPayment(req.params["key"] ?? "", body)
     if (code === null) return "unknown_url"
     return code === "0" ? ACCEPTED : { ResultCode: code, ResultDesc: "Rejected" }
   })

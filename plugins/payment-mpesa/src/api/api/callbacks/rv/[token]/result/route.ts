@@ -3,9 +3,9 @@ import { acceptedUnlessUnknownUrl, answerDaraja } from "../../../answer-daraja"
 
 /** Result of a refund (reversal or B2C). */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  return answerDaraja(req, res, async (mpesa, body) =>
+  return answerDaraja(req, res, async (callbacks, body) =>
     acceptedUnlessUnknownUrl(
-      await mpesa.receiveRefundResult({ token: req.params["token"] ?? "", body, kind: "refund_result" }),
+      await callbacks.receiveRefundResult({ token: req.params["token"] ?? "", body, kind: "refund_result" }),
     ),
   )
 }

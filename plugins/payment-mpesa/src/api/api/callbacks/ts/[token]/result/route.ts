@@ -3,9 +3,9 @@ import { acceptedUnlessUnknownUrl, answerDaraja } from "../../../answer-daraja"
 
 /** Result of a transaction status query. */
 export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  return answerDaraja(req, res, async (mpesa, body) =>
+  return answerDaraja(req, res, async (callbacks, body) =>
     acceptedUnlessUnknownUrl(
-      await mpesa.receiveStatusResult({ token: req.params["token"] ?? "", body, messageKind: "result" }),
+      await callbacks.receiveStatusResult({ token: req.params["token"] ?? "", body, messageKind: "result" }),
     ),
   )
 }

@@ -5,12 +5,12 @@ import { orderHasNoPayment } from "../../../../../../modules/mpesa/merchant-erro
 import type { MpesaModuleService } from "../../../../../../modules/mpesa/service"
 import type { PaymentBody } from "./payment-body"
 
-const mpesaOf = (req: MedusaRequest) => req.scope.resolve<MpesaModuleService>(MPESA_MODULE)
+const paymentsOf = (req: MedusaRequest) => req.scope.resolve<MpesaModuleService>(MPESA_MODULE).payments
 
 /** `{ payment }` of an order, as `PaymentView` of the contract; 404 without one. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const orderId = req.params["id"] ?? ""
-  const payment = (await mpesaOf(req).readPayments([orderId])).get(orderId)
+  const payment = (await paymentsOf(req).readPayments([orderId])).get(orderId)
   if (payment === undefined) throw orderHasNoPayment()
   res.json({ payment })
 }
@@ -23,7 +23,7 @@ export async function POST(req: MedusaRequest<PaymentBody>, res: MedusaResponse)
   const orderId = req.params["id"] ?? ""
   try {
     const { phone } = req.validatedBody
-    res.status(202).json({ payment: await mpesaOf(req).payOrder({ orderId, phone, clientAddress: req.ip }) })
+    res.status(202).json({ payment: await paymentsOf(req).payOrder({ orderId, phone, clientAddress: req.ip }) })
   } catch (error) {
     if (!(error instanceof PromptRefused)) throw error
     res.status(error.status).json({ code: error.code, message: error.message, retry_at: error.retryAt })

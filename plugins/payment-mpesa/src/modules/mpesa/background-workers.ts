@@ -1,0 +1,35 @@
+import { takesPaybill } from "../../options"
+import { UrlRegistrar } from "./callbacks/register-urls"
+import { checkClock } from "./check-clock"
+import type { BackgroundTasks } from "./concurrency/background-tasks"
+import type { MpesaContext } from "./context"
+import { StatusPoller } from "./polling/status-poller"
+
+/** Below the ten seconds after which `docker stop` kills. The sweep completes work that is cut off. */
+const STOP_TIMEOUT_MS = 8_000
+
+/** What runs without a request: the status poller, the registration of the C2B URLs and the check of the clock. */
+export class BackgroundWorkers {
+  private readonly poller: StatusPoller
+  private readonly registrar: UrlRegistrar
+
+  constructor(
+    private readonly context: MpesaContext,
+    private readonly background: BackgroundTasks,
+  ) {
+    this.poller = new StatusPoller(context)
+    this.registrar = new UrlRegistrar(context)
+  }
+
+  start(): void {
+    this.poller.start()
+    void this.background.track(checkClock(this.context))
+    if (takesPaybill(this.context.options)) this.registrar.start()
+  }
+
+  /** Resolves when the poller and all tracked work have ended, or after eight seconds. */
+  async stop(): Promise<void> {
+    this.registrar.stop()
+    await Promise.all([this.poller.stop(), this.background.waitUntilSettled(STOP_TIMEOUT_MS)])
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { PaymentView } from "../../../contract/index"
+import { createAttempt, type NewAttempt } from "../attempts/create-attempt"
+import { ensureAttempt } from "../attempts/ensure-attempt"
+import type { BackgroundTasks } from "../concurrency/background-tasks"
+import { bindContext, type MpesaContext } from "../context"
+import { PaybillQrCodes } from "../paybill/paybill-qr"
+import { readPaymentViews } from "../payment-view/payment-view"
+import { confirmPayment } from "../polling/confirm-payment"
+import { preparePrompt, type PromptRequest } from "../prompts/prepare-prompt"
+import { sendPrompt } from "../prompts/send-prompt"
+
+/** Time within which the HTTP request is answered. Daraja may take ten seconds; a later result is applied when it arrives. */
+const CONFIRM_TIMEOUT_MS = 600
+
+interface QueryContext {
+  /** Joins a transaction. */
+  knex?: Knex
+}
+
+/** Payments of orders: attempts, their prompts and their state. */
+export function createPaymentsService(context: MpesaContext, background: BackgroundTasks) {
+  const qrCodes = new PaybillQrCodes(context, background)
+
+  const readPayment = async (orderId: string): Promise<PaymentView | undefined> =>
+    (await readPaymentViews(context, [orderId])).get(orderId)
+
+  const startPayment = async (bound: MpesaContext, request: PromptRequest): Promise<PaymentView | undefined> => {
+    const attemptId = await preparePrompt(bound, request)
+    void background.run(sendPrompt(bound, attemptId), `prompt of attempt ${attemptId}`)
+    return readPayment(request.orderId)
+  }
+
+  return bindContext(context, {
+    /** Inserts an attempt without sending it; returns its id. */
+    createAttempt: (bound, input: NewAttempt, { knex = bound.knex }: QueryContext = {}) =>
+      createAttempt({ ...bound, knex }, input),
+
+    /**
+     * Sends the prompt of a created attempt, once. Resolves when Daraja has answered, which can take 30 s; it never
+     * rejects because of Daraja.
+     */
+    sendPrompt: (bound, attemptId: string) => background.track(sendPrompt(bound, attemptId)),
+
+    /**
+     * Starts another prompt for an unpaid order. Returns at once; the prompt is sent in the background.
+     * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
+     */
+    startPayment,
+
+    /**
+     * Starts a prompt, the first one or another, for an order that was placed by Medusa's own checkout: to the given
+     * number, else the one prompted last, else the one of the order's address. Returns at once.
+     * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
+     */
+    async payOrder(bound, { orderId, phone, clientAddress }: PromptRequest): Promise<PaymentView | undefined> {
+      const ofAddress = await ensureAttempt(bound, orderId)
+      const before = await readPayment(orderId)
+      return startPayment(bound, {
+        orderId,
+        clientAddress,
+        phone: phone ?? (before?.phone == null ? (ofAddress ?? undefined) : undefined),
+      })
+    },
+
+    /**
+     * Queries Daraja about the order's payment and applies the result, within a second; a slower result is applied when
+     * it arrives. Undefined without an attempt.
+     */
+    async confirmPayment(bound, orderId: string): Promise<PaymentView | undefined> {
+      const queried = background.run(confirmPayment(bound, orderId), `confirmation of order ${orderId}`)
+      await Promise.race([queried, sleep(CONFIRM_TIMEOUT_MS, undefined, { ref: false })])
+      return readPayment(orderId)
+    },
+
+    /** Paybill details of an order as a QR code (PNG), within a second. See `PaybillQrCodes.of`. */
+    paybillQr: (_bound, orderId: string, merchant: string) => qrCodes.of(orderId, merchant),
+
+    /** Payments of orders, in one query. Orders without an attempt are absent. */
+    readPayments: (bound, orderIds: string[], { knex = bound.knex }: QueryContext = {}) =>
+      readPaymentViews({ ...bound, knex }, orderIds),
+  })
+}

@@ -1,4 +1,5 @@
 import type { VariantOption } from "@mavazi/contracts"
+import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readSellableVariants } from "../../products/sellable-variant"
 import { ApiFailure } from "../../http/api-failure"
@@ -59,6 +60,10 @@ export async function readPricedLines(knex: Knex, cartId: string): Promise<Price
       copied: row.copied,
     }
   })
+}
+
+export function emptyCart(): ApiFailure {
+  return new ApiFailure(409, CART_EMPTY, "cart_empty")
 }
 
 /** Value of the goods in shillings, VAT included. */

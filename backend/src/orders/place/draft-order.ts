@@ -1,21 +1,17 @@
-import type { CheckoutRequest, ShippingAddress } from "@mavazi/contracts"
-import { formatKsh, normalisePhone } from "@mavazi/contracts"
-import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
-import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
+import type { CheckoutRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ApiFailure } from "../../http/api-failure"
 import { notSignedIn } from "../../account/sessions/require-session"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
-import { subtotalOf, type PricedLine, readPricedLines } from "./cart-lines"
+import { emptyCart, type PricedLine, readPricedLines, subtotalOf } from "./cart-lines"
 import { newId } from "../../medusa-schema/medusa-insert"
 import type { NewOrder } from "../../medusa-schema/orders/new-order-rows"
-import type { Offer, Offers } from "./shipping-options"
-import { offersFor } from "./shipping-options"
+import { chooseOffer, type Offer, offersFor } from "./shipping-options"
 import { throwOutOfStock } from "./out-of-stock"
 import type { PaymentGateway } from "../../payments/payment-gateway"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { readCustomer } from "../../medusa-schema/accounts/customers"
-import * as copy from "../copy"
+import { addressToKeep, refuseOtherCountries } from "./delivery-address"
+import { phoneToPrompt } from "./phone-to-prompt"
 
 /** A computed order before it is written. Amounts in shillings. */
 export interface OrderDraft extends NewOrder {
@@ -66,7 +62,7 @@ export async function draftOrder(
     city: request.shippingAddress.city,
     now: new Date(),
   })
-  const shipping = chosenOffer(offers, request, goods)
+  const shipping = chooseOffer(offers, request, goods)
   return {
     cart,
     customer,
@@ -82,46 +78,4 @@ export async function draftOrder(
     goods,
     total: goods + shipping.price,
   }
-}
-
-export function emptyCart(): ApiFailure {
-  return new ApiFailure(409, CART_EMPTY, "cart_empty")
-}
-
-function chosenOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {
-  const requestedId = request.shippingOption
-  const chosen = requestedId === undefined ? preselected : offers.find(({ id }) => id === requestedId)
-  if (!chosen) {
-    const message = offers.length === 0 ? copy.noShippingOption : copy.shippingOptionGone
-    throw totalChanged(message, goods + (preselected?.price ?? 0))
-  }
-  const total = goods + chosen.price
-  if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
-    throw totalChanged(copy.totalChanged(formatKsh(total)), total)
-  }
-  return chosen
-}
-
-function totalChanged(message: string, total: number): ApiFailure {
-  return new ApiFailure(409, message, "total_changed").withFields({ total })
-}
-
-function refuseOtherCountries(country: string): void {
-  if (/^(kenya|ke)$/i.test(country)) return
-  throw new ApiFailure(422, copy.kenyaOnly, "country_not_served").withErrors({
-    "shippingAddress.country": copy.kenyaOnly,
-  })
-}
-
-/** Normalises the recipient's phone number if it can be; without one, uses the contact's. */
-function addressToKeep(address: ShippingAddress, contact: string | null): ShippingAddress {
-  const phone = address.phone ? (normalisePhone(address.phone) ?? address.phone) : contact
-  return phone === null ? address : { ...address, phone }
-}
-
-function phoneToPrompt(given: string | undefined, known: string | null): string | null {
-  if (given === undefined || given.trim() === "") return known === null ? null : normalisePhone(known)
-  const phone = normalisePhone(given)
-  if (phone !== null) return phone
-  throw new ApiFailure(400, PHONE_REQUIRED, "invalid_request").withErrors({ phone: PHONE_REQUIRED })
 }

@@ -2,17 +2,14 @@ import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { CheckoutRepository } from "../checkouts/checkout-repository"
-import { CHECKOUT } from "../checkouts/checkout-repository"
+import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { lockOpenCart, type OpenCart, openCartOf } from "../../medusa-schema/carts/open-cart"
-import { draftOrder, emptyCart } from "./draft-order"
+import { emptyCart } from "./cart-lines"
+import { draftOrder } from "./draft-order"
 import { runPendingStepsInBackground } from "./pending-steps"
-import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { PaymentGateway } from "../../payments/payment-gateway"
-import { paymentGatewaysOf } from "../../payments/payment-gateways"
-import { ApiFailure } from "../../http/api-failure"
-import type { RequestIdentity } from "./idempotency"
-import { answerForCart, answerUnderKey, hashOf } from "./idempotency"
+import { answerForCart, answerUnderKey, hashOf, type RequestIdentity } from "./idempotency"
+import { offeredGateway } from "./offered-gateway"
 import { enforceUnpaidOrderLimit } from "./unpaid-order-limit"
 import { writeOrder } from "./write-order"
 
@@ -50,15 +47,6 @@ export async function placeOrder(container: MedusaContainer, order: PlaceOrder):
   const first = (await answerUnderKey(checkouts, identity)) ?? (await answerForCart(checkouts, identity, cart?.id))
   if (first) return first
   throw emptyCart()
-}
-
-/** @throws ApiFailure 400, as for a method that the schema does not know */
-function offeredGateway(container: MedusaContainer, paymentMethod: string): PaymentGateway {
-  const gateway = paymentGatewaysOf(container)
-    .offered()
-    .find(({ id }) => id === paymentMethod)
-  if (gateway) return gateway
-  throw new ApiFailure(400, OPTIONS_REQUIRED, "invalid_request").withErrors({ paymentMethod: OPTIONS_REQUIRED })
 }
 
 /** Null when a concurrent request placed this cart or used this key. */

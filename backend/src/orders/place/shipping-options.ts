@@ -1,8 +1,10 @@
-import { offeredOptions } from "@mavazi/contracts/checkout/shipping"
-import type { ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
+import { type CheckoutRequest, formatKsh } from "@mavazi/contracts"
+import { offeredOptions, type ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ApiFailure } from "../../http/api-failure"
 import { readShippingOptions } from "../../medusa-schema/pricing/shipping-options"
 import { shippingPrice } from "./shipping-price"
+import * as copy from "../copy"
 
 /** A shipping option that is available for the cart; price in shillings. */
 export interface Offer {
@@ -37,4 +39,26 @@ export async function offersFor(
   const preselected =
     offers.find(({ id }) => id === allowed.preselected) ?? offers.find(({ id }) => id === "standard") ?? null
   return { offers, preselected }
+}
+
+/**
+ * The shipping option that the client chose, else the preselected one; `goods` is the value of the goods in shillings.
+ * @throws ApiFailure 409 `total_changed` when the option is gone, or the total is another than the client expects
+ */
+export function chooseOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {
+  const requestedId = request.shippingOption
+  const chosen = requestedId === undefined ? preselected : offers.find(({ id }) => id === requestedId)
+  if (!chosen) {
+    const message = offers.length === 0 ? copy.noShippingOption : copy.shippingOptionGone
+    throw totalChanged(message, goods + (preselected?.price ?? 0))
+  }
+  const total = goods + chosen.price
+  if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
+    throw totalChanged(copy.totalChanged(formatKsh(total)), total)
+  }
+  return chosen
+}
+
+function totalChanged(message: string, total: number): ApiFailure {
+  return new ApiFailure(409, message, "total_changed").withFields({ total })
 }

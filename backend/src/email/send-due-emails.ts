@@ -1,20 +1,10 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ACCOUNT_LINK, type AccountLinkService } from "../account/email-links/account-link-service"
-import type { DueEmail, DueOrderEmail, OutboxService } from "../outbox/outbox-service"
-import { OUTBOX } from "../outbox/outbox-service"
-import { readBuyer } from "../medusa-schema/orders/order-buyer"
-import { ordersById } from "../orders/read/order-view"
+import { type DueEmail, OUTBOX, type OutboxService } from "../outbox/outbox-service"
 import { composeAccountEmail } from "./messages/compose-account-email"
-import type { OutgoingEmail } from "./messages/email-message"
-import { emailHtml } from "./messages/email-html"
-import { plainText } from "./messages/email-text"
+import { composeOrderEmail } from "./messages/compose-order-email"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
-import { composeOrderMessage } from "./messages/order-email"
-import { paymentGatewaysOf } from "../payments/payment-gateways"
-import { readRefundedAmount } from "../medusa-schema/orders/order-lookups"
 
 export interface EmailSettings {
   transport: EmailTransport
@@ -59,31 +49,6 @@ async function sendOne(container: MedusaContainer, settings: EmailSettings, due:
     const about = due.orderId === null ? "an account" : `order ${due.orderId}`
     logger.warn(`Message ${due.id} (${due.kind}, ${about}) was not sent ${end}: ${fault}`)
   }
-}
-
-async function composeOrderEmail(
-  container: MedusaContainer,
-  settings: EmailSettings,
-  due: DueOrderEmail,
-): Promise<OutgoingEmail | null> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [[order], buyer, refunded] = await Promise.all([
-    ordersById(container, [due.orderId]),
-    readBuyer(knex, due.orderId),
-    readRefundedAmount(knex, due.orderId),
-  ])
-  if (!order || !buyer?.email) return null
-  const { content, shopUrl } = settings
-  // Accounts can be registered with another person's address: typed text is only sent to verified addresses.
-  const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
-  const paymentReturned = paymentGatewaysOf(container).wasReturned(order)
-  const message = composeOrderMessage(
-    { due, order, buyerName: verified ? buyer.name : "", verified, refunded, paymentReturned, shopUrl },
-    content,
-  )
-  if (!message) return null
-  const { subject } = message
-  return { id: due.id, kind: due.kind, to: buyer.email, subject, html: emailHtml(message), text: plainText(message) }
 }
 
 /** Removes e-mail addresses: replies of mail servers often repeat the recipient. */

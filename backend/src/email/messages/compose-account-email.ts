@@ -9,8 +9,7 @@ import { linkToken } from "../../account/email-links/link-token"
 import type { DueAccountEmail } from "../../outbox/outbox-service"
 import { composeAccountMessage } from "./account-email"
 import type { OutgoingEmail } from "./email-message"
-import { emailHtml } from "./email-html"
-import { plainText } from "./email-text"
+import { renderEmail } from "./render-email"
 import type { EmailContent } from "../../content/email-content"
 
 interface LinkSettings {
@@ -31,16 +30,8 @@ export async function composeAccountEmail(
   const url = login && (await linkOf(container, settings, { due, login }))
   if (!login || !url) return null
   const message = composeAccountMessage({ kind: due.kind, url, shopUrl: settings.shopUrl }, settings.content)
-  const { subject } = message
   // As typed: the part before the @ can be case-sensitive.
-  return {
-    id: due.id,
-    kind: due.kind,
-    to: login.storedAddress,
-    subject,
-    html: emailHtml(message),
-    text: plainText(message),
-  }
+  return renderEmail(due, login.storedAddress, message)
 }
 
 function keyOf({ customerId, authIdentityId, address }: DueAccountEmail): LoginKey | null {

@@ -1,19 +1,16 @@
 import type { ChangePasswordRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ApiFailure } from "../../http/api-failure"
-import { release } from "../../security/rate-limit"
 import { notSignedIn, type ShopRequest } from "../sessions/require-session"
 import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../sessions/session-service"
 import { recordSecurityEvent } from "../../security/security-event"
-import { consumeRecorded } from "../../security/consume-recorded"
 import { withAccountLock } from "../identity/account-lock"
 import { limitPasswordHashing } from "../password-hashing/limit-password-hashing"
-import { identityByPassword, setPassword } from "../identity/identity"
+import { setPassword } from "../identity/identity"
 import { readLogin } from "../../medusa-schema/accounts/login"
+import { checkCurrentPassword } from "./check-current-password"
 import { enforcePasswordPolicy } from "./password-policy"
 import { readSessionsVersion } from "../../medusa-schema/accounts/sessions-version"
-import * as copy from "../copy"
 
 /**
  * Changes the password of the signed-in customer. Every session of the account ends; returns a new one for this browser,
@@ -29,16 +26,7 @@ export async function changePassword(
   const login = await readLogin(knex, { authIdentityId })
   if (!login) throw notSignedIn()
   enforcePasswordPolicy(password, login)
-  await consumeRecorded(req, ["changePasswordByAccount", authIdentityId], { accountId: customerId })
-  const identity = await identityByPassword(req.scope, login.storedAddress, currentPassword)
-  if (!identity) {
-    await recordSecurityEvent(req, { event: "confirmation_failed", accountId: customerId, detail: { via: "shop" } })
-    throw new ApiFailure(400, copy.currentPasswordWrong, "wrong_password").withErrors({
-      currentPassword: copy.currentPasswordWrong,
-    })
-  }
-  await release(req, "changePasswordByAccount", authIdentityId)
-  const { sessionsVersion } = identity
+  const { sessionsVersion } = await checkCurrentPassword(req, login.storedAddress, currentPassword)
   // If the password was changed since the check, this session has ended.
   await limitPasswordHashing(() =>
     withAccountLock(req.scope, login.email, async () => {

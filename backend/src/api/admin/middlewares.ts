@@ -1,0 +1,23 @@
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
+import { orderRefundRoutes } from "../../payments/admin-routes"
+import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
+import { assignProfilesBeforeFulfillment } from "../../shipments/shipping-profiles"
+import { middlewares as confirmation } from "./confirmation/middlewares"
+
+/** Additional checks of the engine's own routes below `/admin`, and of the shop's. */
+export const middlewares: MiddlewareRoute[] = [
+  { matcher: "/admin", middlewares: [requireActiveCredential, dropInactiveCredentials] },
+  ...confirmation,
+  // Without `methods`, with which it would not apply to paths below these.
+  ...["/admin/orders/:id/fulfillments", "/admin/fulfillments", "/admin/workflows-executions"].map((matcher) => ({
+    matcher,
+    middlewares: [guardShipping],
+  })),
+  ...orderRefundRoutes.map(({ matcher, id }): MiddlewareRoute => ({
+    matcher,
+    methods: ["POST"],
+    middlewares: [lockShipmentsDuringRefund(id)],
+  })),
+  { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
+]

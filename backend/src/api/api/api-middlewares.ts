@@ -1,0 +1,22 @@
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { requireAdmin } from "../../account/sessions/require-session"
+import { jsonNotFound } from "../../http/middleware/json-not-found"
+import { cors, jsonOnly, sameOrigin } from "../../http/middleware/origin"
+import { apiHeaders } from "../../http/middleware/security-headers"
+import { middlewares as admin } from "./admin/middlewares"
+import { middlewares as auth } from "./auth/middlewares"
+import { middlewares as cart } from "./cart/middlewares"
+import { middlewares as checkout } from "./checkout/middlewares"
+import { middlewares as messages } from "./messages/middlewares"
+import { middlewares as orders } from "./orders/middlewares"
+
+export const middlewares: MiddlewareRoute[] = [
+  { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
+  { matcher: "/api/admin", middlewares: [requireAdmin] },
+  ...admin,
+  ...auth,
+  ...cart,
+  ...checkout,
+  ...messages,
+  ...orders,
+]

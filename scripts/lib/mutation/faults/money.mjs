@@ -164,9 +164,11 @@ export const MONEY_FAULTS = [
     ["if (message.shortcode !== options.shortcode)", "if (false)", "money of another shop is taken over"],
     ["maskPhoneNumbers(message.reference)", "message.reference", "a phone number typed as reference is stored"],
   ]),
-  ...faultsOf(`${MPESA}paybill/allocate-payment.ts`, PAYBILL, [
+  ...faultsOf(`${MPESA}paybill/match-payment.ts`, PAYBILL, [
     ["amountReceived(attempt) * 100 === amount_cents &&", "", "a confirmation of another amount pays a prompt"],
     ["attempt.receipt === null &&", "", "a second payment is taken for the first"],
+  ]),
+  ...faultsOf(`${MPESA}paybill/allocate-payment.ts`, PAYBILL, [
     ["if (tries.some(coversOrder)) {", "if (false) {", "a payment is moved into a paid order"],
   ]),
   ...faultsOf(

@@ -1,21 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables/attempts"
-import { isFundedState } from "../attempts/state-machine"
+import { attempts as attemptsOf, lockAttempts } from "../tables/attempts"
 import type { MpesaContext } from "../context"
 import { isPaymentReturned } from "../refunds/returned-payments"
-import { SENT_STATES } from "../../../contract/attempt-states"
 import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { PaymentNotification, Outcome } from "../results/decide-outcome"
 import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
 import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
-import { isAccountReference, normaliseReference } from "../attempts/account-reference"
 import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
-import { amountReceived, coversOrder } from "../attempts/attempt-money"
+import { coversOrder } from "../attempts/attempt-money"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
+import { findAwaitingAttempt, findOrderByReference } from "./match-payment"
 import * as copy from "./copy"
-
-/** Maximum difference between Safaricom's clock and this machine's. */
-const CLOCK_SKEW_MS = 60_000
 
 /** Manual allocation of a payment to an order. */
 export interface Allocation {
@@ -119,37 +114,4 @@ function notificationOf({ receipt, amount_cents }: C2bPaymentRow): PaymentNotifi
     checkoutRequestId: null,
     merchantRequestId: null,
   }
-}
-
-/**
- * Safaricom sends a C2B confirmation for prompted payments too. A payment of the exact amount is therefore applied to
- * a prompt that still waits for its money or receipt. If the prompt brings other money, its receipt will show that.
- */
-function findAwaitingAttempt(
-  newestFirst: AttemptRow[],
-  { amount_cents, paid_at }: C2bPaymentRow,
-): AttemptRow | undefined {
-  const waiting = newestFirst.filter(
-    (attempt) =>
-      attempt.channel === "prompt" &&
-      attempt.receipt === null &&
-      attempt.sending_at !== null &&
-      amountReceived(attempt) * 100 === amount_cents &&
-      // Its payment belongs to another order.
-      attempt.review_reason !== "receipt_reused" &&
-      // Its payment was returned, so a later payment is a different one.
-      (attempt.reviewed_at === null || paid_at.getTime() <= (attempt.settled_at?.getTime() ?? 0) + CLOCK_SKEW_MS),
-  )
-  return waiting.find(({ state }) => isFundedState(state)) ?? waiting.find(({ state }) => SENT_STATES.includes(state))
-}
-
-async function findOrderByReference(
-  knex: Knex,
-  typed: string,
-): Promise<{ orderId: string } | { reason: UnallocatedReason }> {
-  const reference = normaliseReference(typed)
-  const orders = await attemptsOf(knex).where({ account_reference: reference }).distinct("order_id").limit(2)
-  const [order, another] = orders
-  if (order === undefined) return { reason: isAccountReference(reference) ? "unknown_reference" : "mistyped_reference" }
-  return another === undefined ? { orderId: order.order_id } : { reason: "ambiguous_reference" }
 }

@@ -2,7 +2,8 @@ import { bindContext, type MpesaContext } from "../../context"
 import { allocateManually } from "../../paybill/allocate-payment"
 import { listReview } from "./list-review"
 import { listUnallocated } from "./list-unallocated"
-import { dismissReview, movePayment, retryCapture } from "./review-actions"
+import { movePayment } from "./move-payment"
+import { dismissReview, retryCapture } from "./review-actions"
 
 /** Payments that do not fit their order, and payments without an order. */
 export const createReviewService = (context: MpesaContext) =>

@@ -1,17 +1,12 @@
 import { formatKsh } from "@mavazi/admin-ui"
-import { Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { duration, since } from "../../labels/duration"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedReviewItem } from "../../../contract/admin/review"
-import { dismissAttempt, moveAttempt, refundOrder, retryCapture } from "../../mutations/payment-mutations"
 import { reviewQuery } from "../../data/work-queue"
 import { QueueRow } from "./queue-row"
 import { QueueSection } from "./queue-section"
-import { AllocatePayment } from "../payment-actions/allocate-payment"
-import { ReasonAction } from "../action-form/reason-action"
-import { RefundPayment } from "../payment-actions/refund-payment"
-import * as actionCopy from "../../copy/payment-actions"
+import { ReviewActions } from "./review-actions"
+import { TimeAgo } from "./time-ago"
 import * as shared from "../../copy/shared"
 import * as copy from "../../copy/work-queue"
 
@@ -37,11 +32,7 @@ function ReviewRow({ item, methods, now }: ReviewRowProps) {
     <QueueRow
       amount={received ?? expected}
       order={{ id: order_id, number: order_number }}
-      mark={
-        <Text size="small" className="text-ui-fg-subtle">
-          {shared.ago(duration(since(item.since, now)))}
-        </Text>
-      }
+      mark={<TimeAgo time={item.since} now={now} />}
       facts={[
         [receipt ?? copy.receiptUnknown, phone].filter((fact) => fact !== null).join(", "),
         received === null || received === expected ? null : shared.orderCosts(formatKsh(expected)),
@@ -49,45 +40,7 @@ function ReviewRow({ item, methods, now }: ReviewRowProps) {
       ]}
       trouble={detail}
     >
-      <Resolutions item={item} methods={methods} />
+      <ReviewActions item={item} methods={methods} />
     </QueueRow>
-  )
-}
-
-function Resolutions({ item, methods }: Pick<ReviewRowProps, "item" | "methods">) {
-  const { id, order_id, receipt, phone, expected, received, refundable, allowed_actions } = item
-  const amount = received ?? expected
-  return (
-    <>
-      {refundable > 0 && (
-        <RefundPayment
-          title={actionCopy.refundPayment}
-          action={refundOrder(order_id)}
-          attemptId={id}
-          receipt={receipt}
-          methods={methods}
-          canPayOut={phone !== null}
-          refundable={refundable}
-          reversible={refundable === amount}
-        />
-      )}
-      {allowed_actions.retry_capture && (
-        <ReasonAction
-          {...copy.retryCapture}
-          description={copy.retryCapture.description(formatKsh(amount))}
-          action={retryCapture(id)}
-        />
-      )}
-      {allowed_actions.move && receipt !== null && (
-        <AllocatePayment title={copy.moveToAnotherOrder} action={moveAttempt(id)} amount={amount} receipt={receipt} />
-      )}
-      {allowed_actions.dismiss && (
-        <ReasonAction
-          {...copy.closeReview}
-          description={receipt === null ? copy.noPaymentKnown : copy.inAnOrder}
-          action={dismissAttempt(id)}
-        />
-      )}
-    </>
   )
 }

@@ -2,16 +2,12 @@ import { StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { duration, since } from "../../labels/duration"
 import type { NumberedStuckPayment } from "../../../contract/admin/stuck-payments"
-import { expireAttempt } from "../../mutations/payment-mutations"
 import type { StatusLabel } from "../../labels/attempt-state-label"
 import { stuckQuery } from "../../data/work-queue"
-import { QueryAgain } from "../payment-actions/query-again"
-import { AttachReceipt } from "../payment-actions/attach-receipt"
 import { ConfirmReceipt } from "../payment-actions/confirm-receipt"
 import { QueueRow } from "./queue-row"
 import { QueueSection } from "./queue-section"
-import { PromptAgain } from "../payment-actions/prompt-again"
-import { ReasonAction } from "../action-form/reason-action"
+import { StuckActions } from "./stuck-actions"
 import * as copy from "../../copy/work-queue"
 
 /** Payments that make no progress. */
@@ -47,19 +43,11 @@ function PaymentRow({ payment, now }: { payment: NumberedStuckPayment; now: numb
       }
       facts={[phone, status_text]}
     >
-      {proposal === null ? <Actions id={id} kind={kind} amount={amount} /> : <ConfirmReceipt proposal={proposal} />}
+      {proposal === null ? (
+        <StuckActions id={id} kind={kind} amount={amount} />
+      ) : (
+        <ConfirmReceipt proposal={proposal} />
+      )}
     </QueueRow>
-  )
-}
-
-function Actions({ id, kind, amount }: Pick<NumberedStuckPayment, "id" | "kind" | "amount">) {
-  if (kind === "uncaptured") return <QueryAgain id={id} title={copy.captureAgain} />
-  return (
-    <>
-      {kind === "waiting" && <QueryAgain id={id} title={copy.queryAgain} />}
-      {kind === "waiting" && <PromptAgain id={id} />}
-      <AttachReceipt id={id} amount={amount} />
-      {kind === "waiting" && <ReasonAction {...copy.expire} danger action={expireAttempt(id)} />}
-    </>
   )
 }

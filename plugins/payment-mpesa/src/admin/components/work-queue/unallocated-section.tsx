@@ -1,17 +1,15 @@
 import { nairobiTime } from "@mavazi/admin-ui"
-import { Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { duration, since } from "../../labels/duration"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { UnallocatedPayment } from "../../../contract/admin/review"
 import { allocatePayment, refundUnallocated } from "../../mutations/payment-mutations"
 import { unallocatedQuery } from "../../data/work-queue"
 import { QueueRow } from "./queue-row"
 import { QueueSection } from "./queue-section"
+import { TimeAgo } from "./time-ago"
 import { AllocatePayment } from "../payment-actions/allocate-payment"
 import { RefundPayment } from "../payment-actions/refund-payment"
 import * as actionCopy from "../../copy/payment-actions"
-import * as shared from "../../copy/shared"
 import * as copy from "../../copy/work-queue"
 
 /** Paybill payments that belong to no order. */
@@ -37,11 +35,7 @@ function PaymentRow({ payment, methods, now }: PaymentRowProps) {
   return (
     <QueueRow
       amount={amount}
-      mark={
-        <Text size="small" className="text-ui-fg-subtle">
-          {shared.ago(duration(since(paid_at, now)))}
-        </Text>
-      }
+      mark={<TimeAgo time={paid_at} now={now} />}
       facts={[
         copy.receiptAndAccount(receipt, reference),
         `${payer.name} ${payer.phone}, ${nairobiTime(paid_at)}`,

@@ -1,0 +1,53 @@
+import { formatKsh } from "@mavazi/admin-ui"
+import type { RefundMethod } from "../../../contract/admin/refunds"
+import type { NumberedReviewItem } from "../../../contract/admin/review"
+import * as actionCopy from "../../copy/payment-actions"
+import * as copy from "../../copy/work-queue"
+import { dismissAttempt, moveAttempt, refundOrder, retryCapture } from "../../mutations/payment-mutations"
+import { ReasonAction } from "../action-form/reason-action"
+import { AllocatePayment } from "../payment-actions/allocate-payment"
+import { RefundPayment } from "../payment-actions/refund-payment"
+
+interface ReviewActionsProps {
+  item: NumberedReviewItem
+  methods: RefundMethod[]
+}
+
+/** What the merchant can do with a payment under review. */
+export function ReviewActions({ item, methods }: ReviewActionsProps) {
+  const { id, order_id, receipt, phone, expected, received, refundable, allowed_actions } = item
+  const amount = received ?? expected
+  return (
+    <>
+      {refundable > 0 && (
+        <RefundPayment
+          title={actionCopy.refundPayment}
+          action={refundOrder(order_id)}
+          attemptId={id}
+          receipt={receipt}
+          methods={methods}
+          canPayOut={phone !== null}
+          refundable={refundable}
+          reversible={refundable === amount}
+        />
+      )}
+      {allowed_actions.retry_capture && (
+        <ReasonAction
+          {...copy.retryCapture}
+          description={copy.retryCapture.description(formatKsh(amount))}
+          action={retryCapture(id)}
+        />
+      )}
+      {allowed_actions.move && receipt !== null && (
+        <AllocatePayment title={copy.moveToAnotherOrder} action={moveAttempt(id)} amount={amount} receipt={receipt} />
+      )}
+      {allowed_actions.dismiss && (
+        <ReasonAction
+          {...copy.closeReview}
+          description={receipt === null ? copy.noPaymentKnown : copy.inAnOrder}
+          action={dismissAttempt(id)}
+        />
+      )}
+    </>
+  )
+}

@@ -8,6 +8,7 @@ import tseslint from "typescript-eslint"
 import { contractTextRestrictions, serverTextRestrictions } from "./scripts/lib/interface-texts/server-text-rule.mjs"
 import { visibleTextRule } from "./scripts/lib/interface-texts/visible-text-rule.mjs"
 import { literalPagePath } from "./scripts/lib/lint-rules/literal-page-path.mjs"
+import { maxImports } from "./scripts/lib/lint-rules/max-imports.mjs"
 import { noMedusaTables } from "./scripts/lib/lint-rules/no-medusa-tables.mjs"
 
 const SERVER = ["backend/src/**/*.ts", "plugins/*/src/**/*.ts", "admin-extensions/src/*.ts"]
@@ -16,6 +17,8 @@ const STOREFRONT = ["storefront/**/*.{ts,tsx}"]
 const JSX = ["storefront/**/*.tsx", "admin-extensions/**/*.tsx", "plugins/**/*.tsx"]
 /** Files with the visible texts of a feature. */
 const CATALOGUES = ["**/copy.ts", "{storefront/features/*,**/src/admin}/copy/*.ts"]
+
+const mavazi = { rules: { "max-imports": maxImports, "no-medusa-tables": noMedusaTables } }
 
 /** Server code reads its environment in one file, the storefront's server in one other. */
 const noEnvironment = {
@@ -107,7 +110,7 @@ export default tseslint.config(
     files: ["backend/src/**/*.ts", "plugins/*/src/**/*.ts"],
     // A migration belongs to one version of the schema.
     ignores: [...TESTS, "**/medusa-schema/**", "**/medusa-schema.ts", "**/migrations/**", "**/migration-scripts/**"],
-    plugins: { mavazi: { rules: { "no-medusa-tables": noMedusaTables } } },
+    plugins: { mavazi },
     rules: { "mavazi/no-medusa-tables": "error" },
   },
   // Each of these names its own files by folder (`api`, `modules`…), which the storefront has too.
@@ -146,6 +149,12 @@ export default tseslint.config(
       "max-params": ["error", 3],
       "no-empty": ["error", { allowEmptyCatch: false }],
     },
+  },
+  {
+    files: ["**/*.{ts,tsx,mts,mjs,js}"],
+    ignores: TESTS,
+    plugins: { mavazi },
+    rules: { "mavazi/max-imports": ["error", { max: 14 }] },
   },
   { files: JSX, rules: { "max-lines-per-function": ["error", { max: 120, skipComments: true }] } },
   {

@@ -58,6 +58,8 @@ function runnerOf(projects, top) {
       const failures = [
         ...testModules.flatMap((module) => [...module.children.allTests("failed")].map(({ fullName }) => fullName)),
         ...testModules.filter((module) => module.errors().length > 0).map(({ moduleId }) => moduleId),
+        // The first failure ends the run (`bail`), sometimes before it is reported: then the file's other tests are pending.
+        ...testModules.filter((module) => module.state() === "pending").map(({ moduleId }) => `${moduleId}, cut off`),
         ...unhandledErrors.map(String),
       ]
       return { failed: failures.length > 0, failures }

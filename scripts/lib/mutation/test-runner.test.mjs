@@ -17,6 +17,15 @@ const write = (name, text) => writeFileSync(path.join(top, name), text)
 const testOf = (condition) => `import { expect, it } from "vitest"
 import { value } from "./${SOURCE}"
 it("has a value", () => expect(value).${condition})`
+/** The first failure ends the run while the other tests are under way. */
+const CONCURRENT_TEST = `import { describe, expect, it } from "vitest"
+import { value } from "./${SOURCE}"
+describe.concurrent("tests", () => {
+  it.each(Array.from({ length: 30 }, (_, n) => n))("has a value %d", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(value).toBe(1)
+  })
+})`
 
 beforeAll(() => {
   mkdirSync(dataDir, { recursive: true })
@@ -25,6 +34,7 @@ beforeAll(() => {
   write(SOURCE, "export const value = 1")
   write("exact.test.mjs", testOf("toBe(1)"))
   write("vague.test.mjs", testOf("toBeGreaterThan(0)"))
+  write("concurrent.test.mjs", CONCURRENT_TEST)
   write("broken.test.mjs", testOf("toBe(0)"))
   tests = openTests(top)
 })
@@ -39,6 +49,7 @@ it("judges each test file by its own result, and by the source as it is during t
   expect(await tests.passesUnchanged("broken.test.mjs")).toBe(false)
   write(SOURCE, "export const value = 2")
   expect(await tests.fails("exact.test.mjs", SOURCE)).toBe(true)
+  expect(await tests.fails("concurrent.test.mjs", SOURCE)).toBe(true)
   expect(await tests.fails("vague.test.mjs", SOURCE)).toBe(false)
   write(SOURCE, "export const value = 1")
   expect(await tests.fails("exact.test.mjs")).toBe(false)

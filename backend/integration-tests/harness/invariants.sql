@@ -191,7 +191,7 @@ select 'I9 paid, not captured', a.order_id, a.id
   -- An order that was edited upwards has a second collection, for the rest.
   join payment_session n on n.id = a.payment_session_id
   join payment_collection p on p.id = n.payment_collection_id
- where a.state = 'paid' and coalesce(p.captured_amount, 0) = 0 and a.settled_at < now() - interval '30 seconds'
+ where a.state = 'paid' and coalesce(p.captured_amount, 0) = 0 and a.result_at < now() - interval '30 seconds'
 union all
 select 'I9 paid and given back', c.order_id, a.id
   from checkout c join mpesa_attempt a on a.order_id = c.order_id and a.state = 'paid'
@@ -223,8 +223,8 @@ select 'I11 sent while its money went back', l.order_id, format('%s sent %s, ref
   join mpesa_attempt a on a.order_id = l.order_id and a.state = 'paid'
   join mpesa_refund r on r.attempt_id = a.id and r.created_at < f.shipped_at
  where l.deleted_at is null
-   and (coalesce(r.settled_at, 'infinity') > f.shipped_at
-        or (select sum(amount) from mpesa_refund e where e.attempt_id = a.id and e.state = 'done' and e.settled_at < f.shipped_at)
+   and (coalesce(r.result_at, 'infinity') > f.shipped_at
+        or (select sum(amount) from mpesa_refund e where e.attempt_id = a.id and e.state = 'done' and e.result_at < f.shipped_at)
            >= coalesce(a.paid_amount, a.amount))
 
 -- I12 nothing is sent that is not paid in full by what it costs then

@@ -10,7 +10,7 @@ export interface AttemptRow {
   review_reason: string | null
   paid_unverified: boolean
   prompted_at: Date | null
-  settled_at: Date | null
+  result_at: Date | null
   captured_at: Date | null
   /** Daraja's id of the prompt; empty without one. */
   checkoutRequestId: string
@@ -36,7 +36,7 @@ export const UNPAID = { captures: 0, captured: 0, transactions: 0 }
 /** Attempts of an order, oldest first. */
 export async function attemptsOf(shop: Pick<Shop, "db">, orderId: string): Promise<AttemptRow[]> {
   const { rows } = await shop.db.query<AttemptRow & { sealed: string | null }>(
-    `select id, state, receipt, result_code, review_reason, paid_unverified, prompted_at, settled_at, captured_at,
+    `select id, state, receipt, result_code, review_reason, paid_unverified, prompted_at, result_at, captured_at,
             checkout_request_id as sealed
        from mpesa_attempt where order_id = $1 order by created_at, id`,
     [orderId],

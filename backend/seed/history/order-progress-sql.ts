@@ -42,7 +42,7 @@ const BACKDATE = [
 /** Inserts the failed prompt before a paid one, and ends the last prompt of each order. */
 const ATTEMPTS = [
   `insert into mpesa_attempt (id, order_id, payment_session_id, amount, state, account_reference, phone_cipher,
-          phone_hash, phone_masked, source_hash, callback_token_hash, result_code, sending_at, prompted_at, settled_at,
+          phone_hash, phone_masked, source_hash, callback_token_hash, result_code, sending_at, prompted_at, result_at,
           announced_at, created_at, updated_at)
    select a.id || '0', a.order_id, a.payment_session_id, a.amount,
           case d.failure when '1032' then 'cancelled' else 'failed' end, a.account_reference, a.phone_cipher,
@@ -57,7 +57,7 @@ const ATTEMPTS = [
           created_at = d.settled_at - interval '24 seconds', sending_at = d.settled_at - interval '23 seconds',
           -- Customers need 8 to 21 seconds to enter their PIN.
           prompted_at = d.settled_at - (8 + (d.total::int / 50) % 14) * interval '1 second',
-          settled_at = d.settled_at, announced_at = d.settled_at,
+          result_at = d.settled_at, announced_at = d.settled_at,
           captured_at = case when d.outcome = 'paid' then d.settled_at end, updated_at = d.settled_at
      from demo_order d where a.id = d.attempt_id`,
 ]

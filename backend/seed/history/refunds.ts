@@ -44,7 +44,7 @@ async function moveRefund(knex: Knex, progress: DemoOrderRow): Promise<void> {
   const both = { created_at: at, updated_at: at }
   await knex("mpesa_refund")
     .where({ order_id: progress.order_id })
-    .update({ ...both, settled_at: at, recorded_at: at })
+    .update({ ...both, result_at: at, recorded_at: at })
   await knex("refund").where({ payment_id: progress.payment_id }).update(both)
   await knex("order_transaction").where({ order_id: progress.order_id, reference: "refund" }).update(both)
   await knex("mpesa_audit_entry").where({ order_id: progress.order_id }).update({ created_at: at })

@@ -18,11 +18,11 @@ function noteOf(row: OrderEventRow, receipt: string | null): string | null {
 }
 
 function eventsOfAttempt(attempt: AdminAttempt): AdminOrderEvent[] {
-  const { state, phone, promptedAt, settledAt, result } = attempt
+  const { state, phone, promptedAt, resultAt, result } = attempt
   const prompted = promptedAt && ({ at: promptedAt, what: "prompted", amount: null, note: phone } as const)
   const declined =
-    settledAt &&
+    resultAt &&
     ENDED_WITHOUT_MONEY_STATES.includes(state) &&
-    ({ at: settledAt, what: "declined", amount: null, note: result } as const)
+    ({ at: resultAt, what: "declined", amount: null, note: result } as const)
   return [prompted, declined].filter((event) => event !== null && event !== false && event !== "")
 }

@@ -109,7 +109,7 @@ describe.concurrent("stuck payments", () => {
     await applyPaymentResult(fixture.context, order.attemptId, notificationOf(order))
     await attempts(fixture.knex)
       .where({ id: order.attemptId })
-      .update({ settled_at: new Date(0) })
+      .update({ result_at: new Date(0) })
     expect(await stuckRow(order)).toMatchObject({
       kind: "uncaptured",
       status_text: expect.stringContaining("away") as string,
@@ -129,7 +129,7 @@ describe.concurrent("stuck payments", () => {
     )
     await attempts(fixture.knex)
       .where({ id: order.attemptId })
-      .update({ settled_at: new Date(0) })
+      .update({ result_at: new Date(0) })
     expect(await stuckRow(order)).toMatchObject({ kind: "unverified" })
     const receipt = newReceipt()
     expect(await confirmReceipt(fixture.context, await propose(order, receipt), BEN)).toBe("receipt_added")
@@ -238,7 +238,7 @@ describe.concurrent("expiring an attempt", () => {
     const order = await stuckOrder()
     await expireByMerchant(fixture.context, order.attemptId, { by: ANNE, reason: "She paid in cash" })
     expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "expired", result_code: "internal.given_up" })
-    expect(await actionsOf(order)).toEqual([{ kind: "abandoned", actor_id: ANNE, reason: "She paid in cash" }])
+    expect(await actionsOf(order)).toEqual([{ kind: "expired", actor_id: ANNE, reason: "She paid in cash" }])
     await expect(expireByMerchant(fixture.context, order.attemptId, { by: ANNE, reason: "Again" })).rejects.toThrow(
       "has ended",
     )

@@ -93,7 +93,7 @@ select id, 'cart_' || n, customer_id, 'key_' || n, '', '{}', total, at, at + int
   from bench_order;
 
 insert into mpesa_attempt (id, order_id, payment_session_id, amount, state, account_reference, callback_token_hash,
-                           phone_masked, receipt, result_code, sending_at, prompted_at, settled_at, captured_at,
+                           phone_masked, receipt, result_code, sending_at, prompted_at, result_at, captured_at,
                            announced_at, created_at)
 select 'mpatt_' || n, id, 'payses_' || n, total,
        case fate when 'paid' then 'paid' when 'open' then 'cancelled' else 'expired' end, n::text, 'token_' || n,

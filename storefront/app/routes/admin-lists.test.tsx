@@ -87,7 +87,7 @@ const order: AdminOrderDetail = {
       review: "The amount received differs from the order's total.",
       createdAt: "2026-11-20T21:20:00.000Z",
       promptedAt: "2026-11-20T21:20:01.000Z",
-      settledAt: "2026-11-20T21:20:20.000Z",
+      resultAt: "2026-11-20T21:20:20.000Z",
     },
     {
       id: "a1",
@@ -99,7 +99,7 @@ const order: AdminOrderDetail = {
       review: null,
       createdAt: "2026-11-20T21:15:00.000Z",
       promptedAt: "2026-11-20T21:15:01.000Z",
-      settledAt: "2026-11-20T21:15:20.000Z",
+      resultAt: "2026-11-20T21:15:20.000Z",
     },
   ],
   events: [

@@ -14,7 +14,7 @@ export const AdminAttempt = z
     review: z.string().nullable().describe("Reason of the review, as a text for the merchant."),
     createdAt: z.string(),
     promptedAt: z.string().nullable(),
-    settledAt: z.string().nullable(),
+    resultAt: z.string().nullable().describe("When it ended, or its outcome became unknown."),
   })
   .meta({ id: "AdminAttempt" })
 

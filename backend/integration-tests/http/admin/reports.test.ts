@@ -182,7 +182,7 @@ describe("the payment report", () => {
       { timeout: 30_000, interval: 300 },
     )
     expect((await payments()).now.ended).toBe(before.now.ended + 2)
-    await shop.db.query(`update mpesa_attempt set settled_at = '2026-07-05T21:00:00Z' where order_id = $1`, [
+    await shop.db.query(`update mpesa_attempt set result_at = '2026-07-05T21:00:00Z' where order_id = $1`, [
       declined.id,
     ])
     const none = { paid: 0, review: 0, failed: 0, cancelled: 0, expired: 0, ended: 0 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /** Also checks invariants that hold half a minute after a payment has ended. */
 async function expectInvariants() {
-  await shop.db.query("update mpesa_attempt set settled_at = settled_at - interval '1 minute'")
+  await shop.db.query("update mpesa_attempt set result_at = result_at - interval '1 minute'")
   expect(await brokenInvariants(shop)).toEqual([])
 }
 

@@ -122,7 +122,7 @@ describe.concurrent("a stuck payment", () => {
     )
     expect(rows).toEqual([
       { kind: "status_queried", reason: null },
-      { kind: "abandoned", reason: "She has no signal." },
+      { kind: "expired", reason: "She has no signal." },
       { kind: "prompted", reason: null },
     ])
   })

@@ -130,7 +130,7 @@ const SCRIPT_CHECKS: readonly (readonly [
     async (scenario) => {
       await scenario.fails("1037", /did not answer/)
       const [attempt] = await scenario.attempts()
-      const lasted = (attempt?.settled_at?.getTime() ?? 0) - (attempt?.prompted_at?.getTime() ?? 0)
+      const lasted = (attempt?.result_at?.getTime() ?? 0) - (attempt?.prompted_at?.getTime() ?? 0)
       expect(lasted).toBeGreaterThan(110_000 / SPEED)
       expect(scenario.recorder.of(scenario.id).map(({ payment }) => payment.state)).toContain("checking")
     },

@@ -48,6 +48,7 @@ const RENAMED_VALUES: [RegExp, string][] = [
   [/"own\.(\w+)"/g, '"internal.$1"'],
   [/"stranger"/g, '"unknown_url"'],
   [/"reversal_result"/g, '"refund_result"'],
+  [/"settled_at"/g, '"result_at"'],
   [/"booked_at"/g, '"recorded_at"'],
   [/"messages"/g, '"callbacks"'],
   [/"wrong"/g, '"rejected_as"'],
@@ -116,7 +117,7 @@ const ORDER = [
   "shipments",
 ]
 const PAYMENT = ["state", "paid", "amount", "refund", "receipt", "phone", "code", "attempts"]
-const ATTEMPT = ["id", "state", "amount", "receipt", "result_code", "captured_at"]
+const ATTEMPT = ["id", "state", "amount", "receipt", "result_code", "result_at", "captured_at"]
 const REFUND = [
   "id",
   "state",
@@ -125,7 +126,7 @@ const REFUND = [
   "receipt",
   "return_receipt",
   "result_code",
-  "settled_at",
+  "result_at",
   "recorded_at",
 ]
 

@@ -78,6 +78,6 @@ function toAdminAttempt({ id, method, amount, reference, note, recordedAt }: Man
     review: null,
     createdAt: recordedAt,
     promptedAt: null,
-    settledAt: recordedAt,
+    resultAt: recordedAt,
   }
 }

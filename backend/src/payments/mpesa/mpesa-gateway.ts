@@ -94,7 +94,7 @@ function refusalOf(thrown: unknown): PaymentRefused | null {
 }
 
 function toAdminAttempt(attempt: MpesaAttempt): AdminAttempt {
-  const { id, state, amount, phone, receipt, result_text, review_text, created_at, prompted_at, settled_at } = attempt
+  const { id, state, amount, phone, receipt, result_text, review_text, created_at, prompted_at, result_at } = attempt
   return {
     id,
     state,
@@ -105,6 +105,6 @@ function toAdminAttempt(attempt: MpesaAttempt): AdminAttempt {
     review: review_text,
     createdAt: created_at,
     promptedAt: prompted_at,
-    settledAt: settled_at,
+    resultAt: result_at,
   }
 }

@@ -7,13 +7,13 @@ import { FakeSafaricom } from "./fake-safaricom"
 
 /** Tables of the module, with their time columns. */
 const TIME_COLUMNS = {
-  mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "settled_at"],
+  mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "result_at"],
   mpesa_daraja_event: ["created_at"],
   mpesa_rate_limit: ["window_start"],
   mpesa_c2b_payment: ["created_at", "paid_at"],
   mpesa_pull_cursor: ["pulled_until", "open_since", "open_until"],
   mpesa_prompt_pause: ["since", "until"],
-  mpesa_refund: ["created_at", "next_check_at", "sent_at", "settled_at"],
+  mpesa_refund: ["created_at", "next_check_at", "sent_at", "result_at"],
   mpesa_status_check: ["created_at"],
   // Times without effect on the behaviour.
   ...{ mpesa_audit_entry: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },

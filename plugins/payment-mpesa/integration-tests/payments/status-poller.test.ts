@@ -49,7 +49,7 @@ describe("the status poller", () => {
     await sendPrompt(fixture.context, attemptId)
     const failed = await untilState(attemptId, "failed")
     expect(failed.result_code).toBe("1037")
-    const waited = (failed.settled_at?.getTime() ?? 0) - (failed.prompted_at?.getTime() ?? 0)
+    const waited = (failed.result_at?.getTime() ?? 0) - (failed.prompted_at?.getTime() ?? 0)
     expect(waited * 200).toBeGreaterThan(110_000)
   })
 

@@ -81,7 +81,7 @@ it("counts each attempt on the Nairobi day on which it ended, and times the paid
   const paidAfter = (id: string, seconds: number, settled: string) => {
     const prompted = new Date(Date.parse(settled) - seconds * 1000)
     const row = { order_id: id, payment_session_id: id, amount: 1, account_reference: "X", callback_token_hash: id }
-    return { id, ...row, state: "paid", result_code: "0", prompted_at: prompted, settled_at: new Date(settled) }
+    return { id, ...row, state: "paid", result_code: "0", prompted_at: prompted, result_at: new Date(settled) }
   }
   await fixture.knex("mpesa_attempt").insert([
     // Half past midnight in Nairobi.

@@ -122,9 +122,9 @@ describe("a day", () => {
     await sendRefund(fixture.context, id)
     const refunds = fixture.knex("mpesa_refund").where({ id })
     await until("return", async () => ((await refunds.clone().first("state")).state === "done" ? true : undefined))
-    const settled_at = new Date(`${day}T09:00:00Z`)
-    await fixture.knex("mpesa_attempt").where({ receipt }).update({ settled_at })
-    await refunds.clone().update({ amount: 599, return_receipt: "UKBACK0060", settled_at })
+    const result_at = new Date(`${day}T09:00:00Z`)
+    await fixture.knex("mpesa_attempt").where({ receipt }).update({ result_at })
+    await refunds.clone().update({ amount: 599, return_receipt: "UKBACK0060", result_at })
     const lines = [`${receipt},@,600.00,,,,,`, `UKBACK0060,@,,600.00,${receipt},Transaction Reversal,,`]
     await reconciliation.importStatement(file(day, ...lines), "user_1")
     expect(await tied(day)).toMatchObject({ reconciled: true, differences: [] })
@@ -136,7 +136,7 @@ describe("a day", () => {
     await fixture
       .knex("mpesa_attempt")
       .where({ receipt })
-      .update({ settled_at: new Date(`${day}T09:00:00Z`) })
+      .update({ result_at: new Date(`${day}T09:00:00Z`) })
     const wrong = await paidOrder("01", 500)
     await reconciliation.importStatement(
       file(
@@ -195,7 +195,7 @@ describe("a day", () => {
     await fixture
       .knex("mpesa_attempt")
       .where({ id: attemptId })
-      .update({ settled_at: `${day}T09:00:00Z`, receipt: null })
+      .update({ result_at: `${day}T09:00:00Z`, receipt: null })
     expect(await tied(day)).toMatchObject({ reconciled: false, differences: [{ kind: "shop_only", receipt: null }] })
     expect(await tied("2026-03-08")).toMatchObject({ reconciled: false, difference: 0, differences: [] })
   })

@@ -21,7 +21,7 @@ const refund: MpesaRefund = {
   created_at: at(-90),
   sent_at: null,
   unknown_at: null,
-  settled_at: null,
+  result_at: null,
   recorded_at: null,
 }
 

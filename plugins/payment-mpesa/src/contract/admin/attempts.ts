@@ -11,6 +11,8 @@ export const MpesaAttemptState = z.enum(ATTEMPT_STATES).meta({
   description: "unknown: the outcome cannot be known yet; needs_review: money was received that the merchant reviews",
 })
 
+export const ResultTime = z.string().nullable().describe("When the result was known, or the outcome became unknown.")
+
 /** One attempt of an order. */
 export const MpesaAttempt = z
   .object({
@@ -30,7 +32,7 @@ export const MpesaAttempt = z
     capture_error: z.string().nullable(),
     created_at: z.string(),
     prompted_at: z.string().nullable(),
-    settled_at: z.string().nullable(),
+    result_at: ResultTime,
     captured_at: z.string().nullable(),
   })
   .meta({ id: "MpesaAttempt", description: UNITS })
@@ -40,7 +42,7 @@ export const PaymentOutcome = z
   .enum(["settled", "receipt_added", "review", "unknown", "pending", "ignored", "forged"])
   .meta({
     id: "MpesaPaymentOutcome",
-    description: "settled: the order has the payment; review: the payment does not fit",
+    description: "settled: the result was applied, paid or not; review: the payment does not fit",
   })
 
 export const PaymentOutcomeResponse = z.object({ outcome: PaymentOutcome }).meta({ id: "MpesaPaymentOutcomeResponse" })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { REFUND_STATES } from "../refund-states"
+import { ResultTime } from "./attempts"
 import { Reason, ReceiptNumber } from "./request-fields"
 
 export const RefundMethod = z.enum(["reversal", "b2c", "manual"]).meta({
@@ -28,7 +29,7 @@ export const MpesaRefund = z
     created_at: z.string(),
     sent_at: z.string().nullable(),
     unknown_at: z.string().nullable().describe("When its outcome becomes unknown if no result arrives."),
-    settled_at: z.string().nullable(),
+    result_at: ResultTime,
     recorded_at: z.string().nullable(),
   })
   .meta({ id: "MpesaRefund", description: "Whole shillings, ISO 8601 times." })

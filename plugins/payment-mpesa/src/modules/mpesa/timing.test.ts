@@ -45,7 +45,7 @@ describe("the schedule of status queries", () => {
 })
 
 describe("the time of the next prompt", () => {
-  const prompted = { result_code: null, sending_at: since, prompted_at: since, settled_at: null }
+  const prompted = { result_code: null, sending_at: since, prompted_at: since, result_at: null }
 
   it.each([
     ["prompted", 60],
@@ -56,25 +56,25 @@ describe("the time of the next prompt", () => {
   })
 
   it.each(["failed", "cancelled", "expired"] as const)("is at once after a %s attempt", (state) => {
-    expect(timing.retryAt({ ...prompted, state, settled_at: since }, since.getTime())).toBeNull()
+    expect(timing.retryAt({ ...prompted, state, result_at: since }, since.getTime())).toBeNull()
   })
 
   it("is two minutes after a prompt that M-Pesa rejects as a repetition (17)", () => {
-    const repeated = { ...prompted, state: "failed" as const, result_code: "17", settled_at: after(2) }
+    const repeated = { ...prompted, state: "failed" as const, result_code: "17", result_at: after(2) }
     expect(timing.retryAt(repeated, after(10).getTime())).toEqual(after(120))
   })
 
   it("is five minutes after an unknown code, because a payment may be in progress", () => {
-    const unknown = { ...prompted, state: "unknown" as const, result_code: "7777", settled_at: after(5) }
+    const unknown = { ...prompted, state: "unknown" as const, result_code: "7777", result_at: after(5) }
     expect(timing.retryAt(unknown, after(10).getTime())).toEqual(after(305))
   })
 })
 
 describe("the delay before the paybill instructions", () => {
   it("is five minutes after the prompt, or after an unknown code", () => {
-    const prompt = { sending_at: since, prompted_at: since, settled_at: null }
+    const prompt = { sending_at: since, prompted_at: since, result_at: null }
     expect(timing.mayRetryUnknown(prompt, after(299).getTime())).toBe(false)
     expect(timing.mayRetryUnknown(prompt, after(300).getTime())).toBe(true)
-    expect(timing.mayRetryUnknown({ ...prompt, settled_at: after(60) }, after(359).getTime())).toBe(false)
+    expect(timing.mayRetryUnknown({ ...prompt, result_at: after(60) }, after(359).getTime())).toBe(false)
   })
 })

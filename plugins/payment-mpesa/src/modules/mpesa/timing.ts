@@ -39,7 +39,7 @@ const CAPTURE_GRACE_MS = 30 * SECOND_MS
 /** A refund result arrives within seconds. After this time its outcome counts as unknown. */
 const REFUND_RESULT_TIMEOUT_MS = 15 * MINUTE_MS
 
-type AttemptTimes = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "settled_at">
+type AttemptTimes = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "result_at">
 
 /** All waiting times of the module, divided by `scale` so that tests run in milliseconds. */
 export class Timing {
@@ -75,22 +75,22 @@ export class Timing {
     return at !== null && at > now ? new Date(at) : null
   }
 
-  private earliestRetry({ state, result_code, sending_at, prompted_at, settled_at }: AttemptTimes): number | null {
+  private earliestRetry({ state, result_code, sending_at, prompted_at, result_at }: AttemptTimes): number | null {
     const from = prompted_at ?? sending_at
     if (from === null || state === "created" || state === "cancelled" || state === "expired") return null
     if (state === "failed") return from.getTime() + this.scaled(retryWaitMs(result_code))
     if (state === "unknown" && result_code !== null) {
-      return (settled_at ?? from).getTime() + this.scaled(UNKNOWN_RETRY_DELAY_MS)
+      return (result_at ?? from).getTime() + this.scaled(UNKNOWN_RETRY_DELAY_MS)
     }
     return from.getTime() + this.scaled(PROMPT_TIMEOUT_MS)
   }
 
   /** Whether the outcome has been unknown for so long that a payment would have shown on the payer's phone by now. */
   mayRetryUnknown(
-    { sending_at, prompted_at, settled_at }: Omit<AttemptTimes, "state" | "result_code">,
+    { sending_at, prompted_at, result_at }: Omit<AttemptTimes, "state" | "result_code">,
     now = Date.now(),
   ): boolean {
-    const from = settled_at ?? prompted_at ?? sending_at
+    const from = result_at ?? prompted_at ?? sending_at
     return from !== null && now - from.getTime() >= this.scaled(UNKNOWN_RETRY_DELAY_MS)
   }
 

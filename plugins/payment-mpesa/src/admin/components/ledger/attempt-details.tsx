@@ -41,7 +41,7 @@ export function AttemptDetails({ attempt, children }: { attempt: MpesaAttempt; c
         <Fact name={copy.facts.result}>{copy.result(attempt.result_text, attempt.result_code)}</Fact>
       )}
       <Fact name={copy.facts.prompted}>{nairobiTime(attempt.prompted_at)}</Fact>
-      <Fact name={copy.facts.settled}>{nairobiTime(attempt.settled_at)}</Fact>
+      <Fact name={copy.facts.settled}>{nairobiTime(attempt.result_at)}</Fact>
       <Fact name={copy.facts.captured}>{nairobiTime(attempt.captured_at)}</Fact>
       {attempt.paid_unverified && (
         <Text size="small" className="text-ui-fg-subtle">

@@ -6,7 +6,7 @@ import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { RefundDetails } from "./refund-details"
 
 const SENT_AT = "2026-11-21T06:00:00.000Z"
-const SETTLED_AT = "2026-11-21T06:10:00.000Z"
+const RESULT_AT = "2026-11-21T06:10:00.000Z"
 
 const refund: MpesaRefund = {
   id: "mprfd_1",
@@ -24,7 +24,7 @@ const refund: MpesaRefund = {
   created_at: SENT_AT,
   sent_at: SENT_AT,
   unknown_at: null,
-  settled_at: SETTLED_AT,
+  result_at: RESULT_AT,
   recorded_at: null,
 }
 

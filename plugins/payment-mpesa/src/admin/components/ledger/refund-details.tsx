@@ -8,10 +8,10 @@ import * as copy from "../../copy/ledger"
 
 /** A refund of an order. */
 export function RefundDetails({ refund, now }: { refund: MpesaRefund; now: number }) {
-  const { amount, state, method, return_receipt, reason, result_text, recording_error, settled_at } = refund
+  const { amount, state, method, return_receipt, reason, result_text, recording_error, result_at } = refund
   const { label, color } = refundStateLabel(state)
-  // The column also has the time at which the outcome became unknown.
-  const settledAt = state === "unknown" ? null : settled_at
+  // An unknown outcome has a result time too, but nothing is settled.
+  const settledAt = state === "unknown" ? null : result_at
   const trouble = state === "failed" || state === "unknown" ? result_text : recording_error
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">

@@ -18,7 +18,7 @@ export async function expireAttempt(
     .whereIn("state", TRANSITIONS.expired.from)
     .update({
       ...{ state: TRANSITIONS.expired.to, result_code: code, result_text: text },
-      ...{ settled_at: now, next_check_at: null, updated_at: now },
+      ...{ result_at: now, next_check_at: null, updated_at: now },
     })
   return changed > 0
 }

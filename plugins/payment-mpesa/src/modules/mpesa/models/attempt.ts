@@ -39,7 +39,8 @@ export const Attempt = model
     next_check_at: model.dateTime().nullable(),
     sending_at: model.dateTime().nullable(),
     prompted_at: model.dateTime().nullable(),
-    settled_at: model.dateTime().nullable(),
+    /** When the result was known, or the outcome became unknown. */
+    result_at: model.dateTime().nullable(),
     captured_at: model.dateTime().nullable(),
     announced_at: model.dateTime().nullable(),
   })
@@ -54,8 +55,8 @@ export const Attempt = model
     { on: ["next_check_at"], where: "next_check_at is not null" },
     { on: ["account_reference"] },
     { on: ["order_id"], unique: true, where: "state = 'paid'" },
-    { on: ["settled_at"], where: "review_reason is not null and reviewed_at is null" },
-    { on: ["settled_at", "state"], where: "settled_at is not null" },
+    { on: ["result_at"], where: "review_reason is not null and reviewed_at is null" },
+    { on: ["result_at", "state"], where: "result_at is not null" },
     { on: ["created_at", "id"] },
     { on: ["state", "created_at", "id"] },
     { on: ["amount", "created_at"] },

@@ -37,7 +37,8 @@ export const Refund = model
     recording_error: model.text().nullable(),
     next_check_at: model.dateTime().nullable(),
     sent_at: model.dateTime().nullable(),
-    settled_at: model.dateTime().nullable(),
+    /** When the result was known, or the outcome became unknown. */
+    result_at: model.dateTime().nullable(),
     /**
      * When the refund was recorded in Medusa, or was found to need no record because the payment was never captured.
      */
@@ -48,7 +49,7 @@ export const Refund = model
     { on: ["attempt_id"] },
     { on: ["return_receipt"], where: "return_receipt is not null" },
     { on: ["receipt"] },
-    { on: ["settled_at"] },
+    { on: ["result_at"] },
     { on: ["callback_token_hash"], unique: true },
     // At most one reversal per attempt, unless it failed; also under concurrency.
     { on: ["attempt_id"], unique: true, where: "method = 'reversal' and state <> 'failed'" },

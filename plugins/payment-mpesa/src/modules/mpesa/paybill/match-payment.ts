@@ -39,7 +39,7 @@ export function findAwaitingAttempt(
       // Its payment belongs to another order.
       attempt.review_reason !== "receipt_reused" &&
       // Its payment was returned, so a later payment is a different one.
-      (attempt.reviewed_at === null || paid_at.getTime() <= (attempt.settled_at?.getTime() ?? 0) + CLOCK_SKEW_MS),
+      (attempt.reviewed_at === null || paid_at.getTime() <= (attempt.result_at?.getTime() ?? 0) + CLOCK_SKEW_MS),
   )
   return waiting.find(({ state }) => isFundedState(state)) ?? waiting.find(({ state }) => SENT_STATES.includes(state))
 }

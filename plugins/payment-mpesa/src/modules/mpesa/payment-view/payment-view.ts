@@ -21,7 +21,7 @@ type ViewRow = Pick<
   | "result_code"
   | "sending_at"
   | "prompted_at"
-  | "settled_at"
+  | "result_at"
   | "reviewed_at"
   | "captured_at"
   | "paid_amount"
@@ -46,7 +46,7 @@ export async function readPaymentViews(
     `select latest.*, ${amountDueSql("latest.order_id")} as due, ${REFUND_TOTALS_SQL}
        from (
          select distinct on (order_id) order_id, id, state, amount, account_reference, receipt, phone_masked, result_code,
-                sending_at, prompted_at, settled_at, reviewed_at, captured_at, paid_amount, review_reason,
+                sending_at, prompted_at, result_at, reviewed_at, captured_at, paid_amount, review_reason,
                 count(*) filter (where sending_at is not null) over (partition by order_id) as attempts
            from mpesa_attempt
           where order_id = any(?)

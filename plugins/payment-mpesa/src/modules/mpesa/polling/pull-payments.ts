@@ -47,7 +47,7 @@ const consumeInterval = ({ knex, timing }: MpesaContext, id: string, ms: number)
 async function isUrgent({ knex, timing }: MpesaContext): Promise<boolean> {
   const row = await attempts(knex)
     .whereExists(pullCursors(knex).whereNotNull("open_until").select("id"))
-    .orWhereRaw("(state = 'paid' and paid_unverified and settled_at > ?)", [ago(LOOKBACK_MS)])
+    .orWhereRaw("(state = 'paid' and paid_unverified and result_at > ?)", [ago(LOOKBACK_MS)])
     .orWhereRaw("(state in ('prompted', 'unknown') and sending_at < ?)", [ago(timing.scaled(MINUTE_MS))])
     .first("id")
   return row !== undefined

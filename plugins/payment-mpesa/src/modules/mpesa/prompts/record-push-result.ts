@@ -18,7 +18,7 @@ export async function recordPushResult(context: MpesaContext, attempt: AttemptRo
       state: to,
       result_code: refused ? outcome.code : "internal.lost",
       result_text: outcome.text,
-      settled_at: refused ? now : null,
+      result_at: refused ? now : null,
       next_check_at: refused ? null : new Date(now.getTime() + timing.lostPushTimeout()),
       updated_at: now,
     })

@@ -29,12 +29,12 @@ const SHOP_ENTRIES_SQL = `
     select receipt, linked_receipt, amount_cents > 0 as is_in from mpesa_statement_line
      where completed_at >= :start and completed_at < :end and kind <> 'charge'
   ), attempt as (
-    select id, receipt, state, review_reason, paid_amount, amount, settled_at, order_id
+    select id, receipt, state, review_reason, paid_amount, amount, result_at, order_id
       from mpesa_attempt where receipt in (select receipt from seen where is_in)
     union
-    select id, receipt, state, review_reason, paid_amount, amount, settled_at, order_id
+    select id, receipt, state, review_reason, paid_amount, amount, result_at, order_id
       from mpesa_attempt
-     where settled_at >= :start::timestamptz - interval '1 day' and settled_at < :end::timestamptz + interval '1 day'
+     where result_at >= :start::timestamptz - interval '1 day' and result_at < :end::timestamptz + interval '1 day'
   ), c2b_payment as (
     select receipt, amount_cents, paid_at from mpesa_c2b_payment where receipt in (select receipt from seen where is_in)
     union
@@ -44,11 +44,11 @@ const SHOP_ENTRIES_SQL = `
     union
     select id from mpesa_refund where receipt in (select linked_receipt from seen where linked_receipt <> '')
     union
-    select id from mpesa_refund where settled_at >= :start and settled_at < :end
+    select id from mpesa_refund where result_at >= :start and result_at < :end
   ), money as (
     select a.receipt, case a.state when 'paid' then 'paid' else 'review' end as place,
            coalesce(c.amount_cents, coalesce(a.paid_amount, a.amount) * 100) as cents,
-           coalesce(c.paid_at, a.settled_at) as at, a.order_id
+           coalesce(c.paid_at, a.result_at) as at, a.order_id
       from attempt a
       left join mpesa_c2b_payment c on c.receipt = a.receipt
      where a.state in (${sqlList(FUNDED_STATES)}) and a.review_reason is distinct from 'receipt_reused'
@@ -59,7 +59,7 @@ const SHOP_ENTRIES_SQL = `
   ), returned as (
     -- A reversal takes the whole payment back, whatever was known of its sum by then; other refunds are in whole
     -- shillings; all of a payment with cents went back with them.
-    select r.receipt as original, r.return_receipt, r.settled_at as at, r.order_id, r.method,
+    select r.receipt as original, r.return_receipt, r.result_at as at, r.order_id, r.method,
            -case when r.method = 'reversal' then coalesce(c.amount_cents, a.paid_amount * 100, r.amount * 100)
                  when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents
                  else r.amount * 100 end as cents

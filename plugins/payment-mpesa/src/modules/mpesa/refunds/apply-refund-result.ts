@@ -53,7 +53,7 @@ export async function applyRefundResult(
         result_text: redactNumbers(result.text),
         return_receipt: result.returnReceipt ?? refund.return_receipt,
         resolved_by: result.resolvedBy ?? refund.resolved_by,
-        settled_at: now,
+        result_at: now,
         next_check_at: state === "done" ? now : state === "unknown" ? firstStatusQueryAt(context, refund) : null,
         updated_at: now,
       })

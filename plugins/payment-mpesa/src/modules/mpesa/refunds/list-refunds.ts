@@ -30,7 +30,7 @@ function toView(row: RefundRow): MpesaRefund {
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
     unknown_at: row.state === "pending" ? (row.next_check_at?.toISOString() ?? null) : null,
-    settled_at: row.settled_at?.toISOString() ?? null,
+    result_at: row.result_at?.toISOString() ?? null,
     recorded_at: row.recorded_at?.toISOString() ?? null,
   }
 }

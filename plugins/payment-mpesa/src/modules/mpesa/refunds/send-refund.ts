@@ -92,7 +92,7 @@ async function requestRefundPayout(context: MpesaContext, { id, attempt_id, amou
 }
 
 function outcomeOf(error: unknown): Patch {
-  const text = { result_text: describeError(error), settled_at: new Date(), next_check_at: null }
+  const text = { result_text: describeError(error), result_at: new Date(), next_check_at: null }
   // An internal error of Daraja is not a refusal: the refund may have been accepted.
   if (error instanceof DarajaRejected && !SERVER_ERROR_CODE.test(error.code) && error.status < 500) {
     return {

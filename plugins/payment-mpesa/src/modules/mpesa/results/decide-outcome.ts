@@ -40,7 +40,7 @@ export type AttemptPatch = Partial<
     | "result_text"
     | "review_reason"
     | "reviewed_at"
-    | "settled_at"
+    | "result_at"
     | "next_check_at"
   >
 >
@@ -91,7 +91,7 @@ export function decideOutcome(
         patch: {
           ...notificationColumns(notification),
           state: stateAfter(attempt.state, "reportedUnclear"),
-          settled_at: new Date(),
+          result_at: new Date(),
         },
       }
     case "cancelled":
@@ -101,7 +101,7 @@ export function decideOutcome(
       const state = stateAfter(attempt.state, kind === "cancelled" ? "reportedCancelled" : "reportedFailed")
       return {
         outcome: "settled",
-        patch: { ...notificationColumns(notification), state, settled_at: new Date(), next_check_at: null },
+        patch: { ...notificationColumns(notification), state, result_at: new Date(), next_check_at: null },
       }
     }
   }
@@ -138,7 +138,7 @@ function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification,
     paid_unverified: notification.receipt === null,
     review_reason: reason,
     reviewed_at: null,
-    settled_at: now,
+    result_at: now,
     // The sweep completes the capture if this process dies before it does.
     next_check_at: reason === null ? now : null,
   }
@@ -170,7 +170,7 @@ function decideDuplicate(attempt: KnownAttempt, notification: PaymentNotificatio
     state: stateAfter(attempt.state, "reportedDuplicate"),
     result_code: "internal.counted" satisfies InternalCode,
     review_reason: null,
-    settled_at: new Date(),
+    result_at: new Date(),
     next_check_at: null,
   }
   return { outcome: "ignored", patch: counted }

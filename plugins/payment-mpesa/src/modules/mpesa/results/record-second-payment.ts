@@ -20,7 +20,7 @@ export async function recordSecondPayment(
       receipt: notification.receipt,
       paid_amount: notification.amount === null ? null : Math.floor(notification.amount),
       result_code: notification.code,
-      settled_at: now,
+      result_at: now,
     })
     .onConflict()
     .ignore()

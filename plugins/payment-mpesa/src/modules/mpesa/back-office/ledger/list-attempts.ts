@@ -29,7 +29,7 @@ export async function listAttempts(knex: Knex, orderId: string): Promise<MpesaAt
     capture_error: row.capture_error,
     created_at: row.created_at.toISOString(),
     prompted_at: row.prompted_at?.toISOString() ?? null,
-    settled_at: row.settled_at?.toISOString() ?? null,
+    result_at: row.result_at?.toISOString() ?? null,
     captured_at: row.captured_at?.toISOString() ?? null,
   }))
 }

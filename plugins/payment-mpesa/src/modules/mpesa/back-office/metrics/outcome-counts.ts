@@ -25,7 +25,7 @@ export async function countOutcomes(knex: Knex, { start, end }: { start: Date; e
             count(*) filter (where state = 'expired')::int as expired,
             count(*)::int as ended
        from mpesa_attempt
-      where settled_at >= ? and settled_at < ? and state in (${sqlList(ENDED_STATES)})`,
+      where result_at >= ? and result_at < ? and state in (${sqlList(ENDED_STATES)})`,
     [start, end],
   )
   return rows[0]

@@ -36,13 +36,13 @@ export async function readPaymentMetrics(
   }
 }
 
-const DAY = `(settled_at at time zone '${NAIROBI_ZONE}')::date::text`
+const DAY = `(result_at at time zone '${NAIROBI_ZONE}')::date::text`
 
 async function readEnded(knex: Knex, between: Between): Promise<Map<string, { paid: number; ended: number }>> {
   const { rows } = await knex.raw<{ rows: { day: string; paid: number; ended: number }[] }>(
     `select ${DAY} as day, count(*) filter (where state = 'paid')::int as paid, count(*)::int as ended
        from mpesa_attempt
-      where settled_at >= :start and settled_at < :end
+      where result_at >= :start and result_at < :end
         and state in (${sqlList(ENDED_STATES)})
       group by 1`,
     { ...between },
@@ -57,9 +57,9 @@ async function readTimes(knex: Knex, between: Between): Promise<Map<string, Sett
   const { rows } = await knex.raw<{ rows: { day: string | null; p50: number; p95: number }[] }>(
     `select day, percentile_cont(0.5) within group (order by seconds) as p50,
             percentile_cont(0.95) within group (order by seconds) as p95
-       from (select ${DAY} as day, extract(epoch from settled_at - prompted_at)::float8 as seconds
+       from (select ${DAY} as day, extract(epoch from result_at - prompted_at)::float8 as seconds
                from mpesa_attempt
-              where settled_at >= :start and settled_at < :end and state = 'paid' and channel = 'prompt'
+              where result_at >= :start and result_at < :end and state = 'paid' and channel = 'prompt'
                 and prompted_at is not null) as paid
       group by grouping sets ((day), ())`,
     { ...between },
@@ -71,7 +71,7 @@ async function readFailures(knex: Knex, between: Between): Promise<FailureCount[
   const { rows } = await knex.raw<{ rows: { code: string; count: number }[] }>(
     `select coalesce(result_code, 'internal.no_answer') as code, count(*)::int as count
        from mpesa_attempt
-      where settled_at >= :start and settled_at < :end and state in (${sqlList(ENDED_WITHOUT_MONEY_STATES)})
+      where result_at >= :start and result_at < :end and state in (${sqlList(ENDED_WITHOUT_MONEY_STATES)})
       group by 1
       order by 2 desc, 1`,
     { ...between },

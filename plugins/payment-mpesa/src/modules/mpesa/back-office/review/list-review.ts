@@ -21,7 +21,7 @@ export async function listReview({ knex }: MpesaContext, limit = 200): Promise<R
     .whereIn("state", FUNDED_STATES)
     .whereNotNull("review_reason")
     .whereNull("reviewed_at")
-    .orderBy("settled_at")
+    .orderBy("result_at")
     .limit(limit)) as Row[]
   return rows.map(toItem).filter((item) => item.refundable > 0 || item.allowed_actions.dismiss)
 }
@@ -33,7 +33,7 @@ function toItem(row: Row): ReviewItem {
   return {
     ...{ id, order_id, receipt, expected: amount, received: paid_amount, phone: phone_masked },
     ...{ reason: reviewReasonLabel(review_reason), detail: capture_error, refundable },
-    since: (row.settled_at ?? row.created_at).toISOString(),
+    since: (row.result_at ?? row.created_at).toISOString(),
     allowed_actions: {
       retry_capture: free && canRetryCapture(row),
       move: free && canMove(row),

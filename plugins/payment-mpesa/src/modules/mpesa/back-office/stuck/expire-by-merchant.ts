@@ -30,7 +30,7 @@ export async function expireByMerchant(context: MpesaContext, attemptId: string,
       code: "internal.given_up",
       text: copy.expiredByShop(entry.reason ?? ""),
     })
-    await recordAction(trx, attempt, { ...entry, kind: "abandoned" })
+    await recordAction(trx, attempt, { ...entry, kind: "expired" })
     return attempt.order_id
   })
   await announcePaymentChange(context, orderId)

@@ -16,8 +16,8 @@ export async function listStuck({ knex, timing }: MpesaContext, limit = 200): Pr
       [...SENT_STATES],
       ago(timing.promptTimeout()),
     ])
-    .orWhereRaw(`(state = 'paid' and captured_at is null and settled_at < ?)`, [ago(timing.captureGrace())])
-    .orWhereRaw(`(state = 'paid' and paid_unverified and receipt is null and settled_at < ?)`, [
+    .orWhereRaw(`(state = 'paid' and captured_at is null and result_at < ?)`, [ago(timing.captureGrace())])
+    .orWhereRaw(`(state = 'paid' and paid_unverified and receipt is null and result_at < ?)`, [
       ago(timing.receiptGrace()),
     ])
     .orWhereIn("id", [...proposals.keys()])
@@ -28,7 +28,7 @@ export async function listStuck({ knex, timing }: MpesaContext, limit = 200): Pr
 
 function toView(row: AttemptRow, proposal: ReceiptProposal | null): StuckPayment {
   const { id, order_id, state, amount, phone_masked: phone } = row
-  const since = (row.settled_at ?? row.prompted_at ?? row.sending_at ?? row.created_at).toISOString()
+  const since = (row.result_at ?? row.prompted_at ?? row.sending_at ?? row.created_at).toISOString()
   const kind = kindOf(row)
   return { ...{ id, order_id, state, amount, phone, since, kind, proposal }, status_text: statusText(row, kind) }
 }

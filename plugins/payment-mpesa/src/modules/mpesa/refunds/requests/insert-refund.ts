@@ -38,7 +38,7 @@ export async function insertRefund({ encryption }: MpesaContext, trx: Knex, refu
     callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
     // Chosen by this module, so that it is known even if Daraja's answer is lost.
     originator_conversation_id: method === "b2c" ? id : null,
-    settled_at: isManual ? now : null,
+    result_at: isManual ? now : null,
     // If this process dies before it continues, the sweep resumes the refund.
     next_check_at: now,
   })

@@ -28,11 +28,11 @@ select 'I2 held after release', c.order_id, r.id
   from checkout c
   join order_item i on i.order_id = c.order_id
   join reservation_item r on r.line_item_id = i.item_id and r.deleted_at is null
- where c.released_at is not null
+ where c.reservation_released_at is not null
 union all
 select 'I2 not released in time', c.order_id, c.expires_at::text
   from checkout c
- where c.accepted_at is null and c.released_at is null and c.cancelled_at is null
+ where c.reservation_confirmed_at is null and c.reservation_released_at is null and c.cancelled_at is null
    and c.expires_at < now() - interval '30 seconds'
    -- Its payment is not decided: see the bounds in expiry.ts.
    and coalesce(c.held_until, '-infinity') < now() - interval '30 seconds'
@@ -172,12 +172,12 @@ select 'I8 unpaid order holds no stock', c.order_id, l.variant_id
   join order_item i on i.order_id = c.order_id and i.version = o.version and i.fulfilled_quantity < i.quantity
   join order_line_item l on l.id = i.item_id
   join product_variant v on v.id = l.variant_id and v.manage_inventory
- where c.released_at is null
+ where c.reservation_released_at is null
    and not exists (select 1 from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)
 union all
 select 'I8 prompt never sent', c.order_id, c.attempt_id
   from checkout c
- where c.attempt_id is not null and c.sent_at is null and c.created_at < now() - interval '30 seconds'
+ where c.attempt_id is not null and c.attempt_sent_at is null and c.created_at < now() - interval '30 seconds'
 union all
 select 'I8 order never announced', c.order_id, c.created_at::text
   from checkout c
@@ -195,7 +195,7 @@ select 'I9 paid, not captured', a.order_id, a.id
 union all
 select 'I9 paid and given back', c.order_id, a.id
   from checkout c join mpesa_attempt a on a.order_id = c.order_id and a.state = 'paid'
- where c.released_at is not null or c.cancelled_at is not null or c.accepted_at is null
+ where c.reservation_released_at is not null or c.cancelled_at is not null or c.reservation_confirmed_at is null
 
 -- I10 the shop's list says paid of no order that lacks money, or whose money went back
 union all

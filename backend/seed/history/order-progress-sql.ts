@@ -32,7 +32,7 @@ const BACKDATE = [
   `update payment_session s set created_at = d.at, updated_at = d.settled_at
      from demo_order d join order_payment_collection l on l.order_id = d.order_id
     where s.payment_collection_id = l.payment_collection_id`,
-  `update checkout c set created_at = d.at, expires_at = d.at + interval '30 minutes', announced_at = d.at, sent_at = d.at
+  `update checkout c set created_at = d.at, expires_at = d.at + interval '30 minutes', announced_at = d.at, attempt_sent_at = d.at
      from demo_order d where c.order_id = d.order_id`,
   `update customer c set created_at = first.at - interval '10 minutes'
      from (select o.customer_id, min(d.at) as at from demo_order d join "order" o on o.id = d.order_id group by 1) first
@@ -92,7 +92,7 @@ const PAYMENTS = [
             'transaction_total', d.total, 'raw_transaction_total', ${rawAmount("d.total")},
             'pending_difference', 0, 'raw_pending_difference', ${rawAmount("0")})
      from demo_order d where s.order_id = d.order_id and d.outcome = 'paid'`,
-  `update checkout c set accepted_at = d.settled_at from demo_order d where c.order_id = d.order_id and d.outcome = 'paid'`,
+  `update checkout c set reservation_confirmed_at = d.settled_at from demo_order d where c.order_id = d.order_id and d.outcome = 'paid'`,
 ]
 
 const quantities = (names: readonly string[], when: string) =>
@@ -157,7 +157,7 @@ const STOCK = [
 
 const UNPAID = [
   `update checkout c
-      set released_at = case d.outcome when 'expired' then d.at + interval '30 minutes' else d.settled_at end,
+      set reservation_released_at = case d.outcome when 'expired' then d.at + interval '30 minutes' else d.settled_at end,
           cancelled_at = case d.outcome when 'expired' then d.at + interval '1 day' else d.settled_at end,
           engine_cancelled_at = case d.outcome when 'expired' then d.at + interval '1 day' else d.settled_at end,
           cancel_reason = case d.outcome when 'expired' then 'expired' else 'shopper' end

@@ -67,7 +67,7 @@ async function placeOrder(
   const { order, attemptToSend: attemptId } = await writeOrder(trx, draft)
   if (attemptId === null) throw new Error(`${buyer.email} has no phone number.`)
   await container.resolve<CheckoutRepository>(CHECKOUT).record(trx, {
-    ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", answer: { order } },
+    ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", response: { order } },
     ...{ total: draft.total, paymentMethod: gateway.id, attemptId, clientAddress: SOURCE },
   })
   return { id: order.id, attemptId, total: draft.total, planned }

@@ -83,8 +83,8 @@ insert into refund (id, amount, raw_amount, payment_id, created_at)
 select 'ref_' || n, round(total * share_refunded), '{}', 'pay_' || n, least(now(), at + interval '6 days')
   from bench_order where fate = 'paid' and share_refunded > 0;
 
-insert into checkout (order_id, cart_id, customer_id, idempotency_key, request_hash, answer, total, created_at,
-                      expires_at, announced_at, sent_at, accepted_at, released_at, cancelled_at, cancel_reason,
+insert into checkout (order_id, cart_id, customer_id, idempotency_key, request_hash, response, total, created_at,
+                      expires_at, announced_at, attempt_sent_at, reservation_confirmed_at, reservation_released_at, cancelled_at, cancel_reason,
                       engine_cancelled_at)
 select id, 'cart_' || n, customer_id, 'key_' || n, '', '{}', total, at, at + interval '30 minutes', at, at,
        case when fate <> 'expired' then at end, case when fate = 'expired' then at + interval '30 minutes' end,

@@ -127,7 +127,11 @@ describe("the statistics", () => {
 describe("an order's status in the list", () => {
   it.each<[status: string, when: string, change: string | null]>([
     ["pending", "when it is not paid", null],
-    ["cancelled", "when the time to pay is over", `update checkout set released_at = now() where order_id = $1`],
+    [
+      "cancelled",
+      "when the time to pay is over",
+      `update checkout set reservation_released_at = now() where order_id = $1`,
+    ],
     [
       "cancelled",
       "when the shop cancelled it",

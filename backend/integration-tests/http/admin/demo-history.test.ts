@@ -124,7 +124,7 @@ it("a demo order has the same rows as one that was bought, paid, sent and delive
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, 1)
   const real = await order(buyer, { ...plainCheckout, phone: "254700077701" })
-  const paid = `select 1 from checkout where order_id = $1 and accepted_at is not null`
+  const paid = `select 1 from checkout where order_id = $1 and reservation_confirmed_at is not null`
   await vi.waitFor(async () => expect(await one(paid, [real.id])).toBeDefined(), { timeout: 30_000, interval: 200 })
   const sent = { courier: "G4S Courier", reference: "AB123" }
   await vi.waitFor(() => merchant.call("POST", `/admin/orders/${real.id}/shipping/shipped`, sent), {

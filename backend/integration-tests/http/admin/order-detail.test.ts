@@ -103,7 +103,7 @@ describe("an order in detail", () => {
 
   it("shows when the time to pay ended", async () => {
     const { order: expired } = await placed()
-    await shop.db.query(`update checkout set released_at = now() where order_id = $1`, [expired.id])
+    await shop.db.query(`update checkout set reservation_released_at = now() where order_id = $1`, [expired.id])
     expect(names((await detail(expired.id)).events)).toEqual(["placed", "expired"])
   })
 
@@ -133,7 +133,7 @@ describe("the lists", () => {
     expect(await found(`q=${buyer.email}`)).toEqual([own.id])
     expect(await found(`q=${String(own.number)}%20${buyer.email}`)).toEqual([own.id])
     expect(await found(`q=${buyer.email}&status=pending`)).toEqual([own.id])
-    await shop.db.query(`update checkout set released_at = now() where order_id = $1`, [own.id])
+    await shop.db.query(`update checkout set reservation_released_at = now() where order_id = $1`, [own.id])
     expect(await found(`q=${buyer.email}&status=pending`)).toEqual([])
     expect(await found(`q=${buyer.email}&status=cancelled`)).toEqual([own.id])
   })

@@ -86,7 +86,7 @@ describe("the sales report", () => {
     await cancelled.buyer.visitor.api(`/api/orders/${cancelled.placed.id}/cancel`, { method: "POST" })
     await backdate(cancelled.placed.id, "2026-07-01T09:00:00Z")
     const expired = await buy(0)
-    await shop.db.query(`update checkout set released_at = now() where order_id = $1`, [expired.placed.id])
+    await shop.db.query(`update checkout set reservation_released_at = now() where order_id = $1`, [expired.placed.id])
     await backdate(expired.placed.id, "2026-07-01T10:00:00Z")
     const unpaid = await buy(0)
     await backdate(unpaid.placed.id, "2026-07-01T11:00:00Z")

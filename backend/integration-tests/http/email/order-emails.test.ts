@@ -117,9 +117,10 @@ describe("the customer gets an e-mail", () => {
     if (how === "because it was not paid") {
       await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [placed.id])
       await vi.waitFor(async () => {
-        const { rows } = await shop.db.query(`select 1 from checkout where order_id = $1 and released_at is not null`, [
-          placed.id,
-        ])
+        const { rows } = await shop.db.query(
+          `select 1 from checkout where order_id = $1 and reservation_released_at is not null`,
+          [placed.id],
+        )
         expect(rows).toHaveLength(1)
       }, THIRTY_SECONDS)
       // A day later it is cancelled in the engine too; no e-mail follows.

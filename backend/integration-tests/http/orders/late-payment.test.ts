@@ -41,7 +41,7 @@ async function buyerWithOrder(): Promise<{ buyer: Buyer; placed: Order }> {
 
 /** The statement of a shopper's cancellation, before its commit. */
 const CANCEL = `
-  update checkout set cancelled_at = now(), cancel_reason = 'shopper', released_at = now() where order_id = $1`
+  update checkout set cancelled_at = now(), cancel_reason = 'shopper', reservation_released_at = now() where order_id = $1`
 
 /** Releases the stock of an order that was cancelled by `CANCEL` alone. */
 async function releaseStock(orderId: string): Promise<void> {
@@ -98,7 +98,7 @@ it("a prompt that is requested while its order is being cancelled is rejected, a
 it("an order whose payment is accepted while its shopper cancels it is not cancelled", async () => {
   const { buyer, placed } = await buyerWithOrder()
   const answer = await whileLocked(shop, {
-    statement: "update checkout set accepted_at = now() where order_id = $1",
+    statement: "update checkout set reservation_confirmed_at = now() where order_id = $1",
     values: [placed.id],
     work: () => buyer.visitor.api<{ code: string }>(`/api/orders/${placed.id}/cancel`, { method: "POST" }),
   })
@@ -121,7 +121,9 @@ it("an order whose payment is accepted while it is closed after a day stays open
     placed.id,
   ])
   await accepting.query("begin")
-  const accepted = accepting.query(`update checkout set accepted_at = now() where order_id = $1`, [placed.id])
+  const accepted = accepting.query(`update checkout set reservation_confirmed_at = now() where order_id = $1`, [
+    placed.id,
+  ])
   const sessionsThatWait = async () =>
     (
       await shop.db.query(

@@ -61,7 +61,7 @@ const grow = (orderId: string, age: string) =>
 const untilHeld = (orderId: string) =>
   vi.waitFor(async () => {
     const { rows } = await shop.db.query<{ held: boolean }>(
-      `select held_until > now() and released_at is null as held from checkout where order_id = $1`,
+      `select held_until > now() and reservation_released_at is null as held from checkout where order_id = $1`,
       [orderId],
     )
     expect(rows[0]?.held).toBe(true)

@@ -287,7 +287,7 @@ describe("while manual payments are switched on", () => {
         where l.order_id = $1`,
       [waiting.id, TOTAL],
     )
-    await shop.db.query("update checkout set accepted_at = now() where order_id = $1", [waiting.id])
+    await shop.db.query("update checkout set reservation_confirmed_at = now() where order_id = $1", [waiting.id])
     await vi.waitFor(async () => {
       expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
     }, eventually)

@@ -57,9 +57,10 @@ async function captured(orderId: string): Promise<void> {
 async function expire(orderId: string): Promise<void> {
   await one.db.query(`update checkout set expires_at = now() - interval '1 second' where order_id = $1`, [orderId])
   await vi.waitFor(async () => {
-    const { rows } = await one.db.query(`select from checkout where order_id = $1 and released_at is not null`, [
-      orderId,
-    ])
+    const { rows } = await one.db.query(
+      `select from checkout where order_id = $1 and reservation_released_at is not null`,
+      [orderId],
+    )
     expect(rows).toHaveLength(1)
   }, THIRTY_SECONDS)
 }

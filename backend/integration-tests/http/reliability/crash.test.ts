@@ -87,7 +87,7 @@ async function countsOf(customerId: string) {
 async function checkoutsProcessed(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await shop.db.query<{ left: number }>(
-      `select count(*)::int as left from checkout where announced_at is null or (attempt_id is not null and sent_at is null)`,
+      `select count(*)::int as left from checkout where announced_at is null or (attempt_id is not null and attempt_sent_at is null)`,
     )
     expect(rows[0]?.left).toBe(0)
   }, RECOVERY)

@@ -219,6 +219,21 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
     }
   })
 
+  it("has the triggers of this version only", async () => {
+    const { rows } = await shop.db.query(
+      `select tgname as name from pg_trigger where tgname like 'outbox%' and not tgisinternal order by name`,
+    )
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+      "outbox_account",
+      "outbox_cancelled",
+      "outbox_fulfillment_update",
+      "outbox_password",
+      "outbox_payment_collection_update",
+      "outbox_placed",
+      "outbox_released",
+    ])
+  })
+
   it("breaks no invariant", async () => {
     expect(await brokenInvariants(shop)).toEqual([])
   })

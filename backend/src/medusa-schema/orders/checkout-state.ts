@@ -2,7 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** State of an order that the shop's checkout placed. */
 export interface CheckoutState {
-  accepted: boolean
+  /** The reservation is permanent: the payment was accepted, or the merchant handles the order in Medusa. */
+  confirmed: boolean
   released: boolean
   cancelled: boolean
   salesChannelId: string
@@ -11,7 +12,7 @@ export interface CheckoutState {
 /** Locks the order's row in `checkout`, to serialise acceptance, expiry and cancellation. Null for other orders. */
 export async function lockCheckout(trx: Knex, orderId: string): Promise<CheckoutState | null> {
   const { rows } = await trx.raw<{ rows: CheckoutState[] }>(
-    `select c.accepted_at is not null as accepted, c.released_at is not null as released,
+    `select c.reservation_confirmed_at is not null as confirmed, c.reservation_released_at is not null as released,
             c.cancelled_at is not null or o.status = 'canceled' as cancelled,
             o.sales_channel_id as "salesChannelId"
        from checkout c
@@ -29,7 +30,7 @@ export async function lockCheckout(trx: Knex, orderId: string): Promise<Checkout
  */
 export async function isClosedForPayment(knex: Knex, orderId: string): Promise<boolean> {
   const { rows } = await knex.raw<{ rows: { closed: boolean }[] }>(
-    `select c.released_at is not null or c.cancelled_at is not null or o.status = 'canceled' as closed
+    `select c.reservation_released_at is not null or c.cancelled_at is not null or o.status = 'canceled' as closed
        from checkout c join "order" o on o.id = c.order_id
       where c.order_id = ? for share of c`,
     [orderId],

@@ -36,7 +36,7 @@ const ORDER_EVENTS = `
     select created_at, 'refunded', amount, note from refund
      where deleted_at is null and payment_id in (${PAYMENTS})
     union all
-    select released_at, 'expired', null, null from checkout
+    select reservation_released_at, 'expired', null, null from checkout
      where order_id = :id and cancel_reason is distinct from 'shopper'
     union all
     select coalesce(c.cancelled_at, o.canceled_at), 'cancelled', null, coalesce(c.cancel_reason, 'shop')

@@ -84,7 +84,7 @@ const ORDERS = `
          amounts.total::float8 as total,
          coalesce(p.refunded, 0)::float8 as refunded,
          o.status = 'canceled' as "canceledInEngine",
-         c.released_at is not null as expired,
+         c.reservation_released_at is not null as expired,
          c.cancel_reason as "cancelReason",
          c.payment_method as "paymentMethod",
          coalesce(p.captured, 0)::float8 as captured,

@@ -8,7 +8,7 @@ export interface UnpaidItem {
 }
 
 /** An unpaid order is held for a week at most: see `release-expired.ts`. */
-const IS_UNPAID = `c.accepted_at is null and c.released_at is null and c.cancelled_at is null
+const IS_UNPAID = `c.reservation_confirmed_at is null and c.reservation_released_at is null and c.cancelled_at is null
   and c.created_at > now() - interval '8 days'`
 
 const UNPAID = `

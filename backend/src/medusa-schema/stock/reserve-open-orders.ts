@@ -18,7 +18,7 @@ const OPEN_LINES = `
      and o.status not in ('canceled', 'draft') and not o.is_draft_order
     join product_variant_inventory_item part on part.variant_id = l.variant_id and part.deleted_at is null
     left join checkout c on c.order_id = o.id
-   where l.variant_id = any(?) and i.quantity > i.fulfilled_quantity and c.released_at is null
+   where l.variant_id = any(?) and i.quantity > i.fulfilled_quantity and c.reservation_released_at is null
      and not exists (select from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)`
 
 /** Reserves units that were sold while the stock of these variants was not managed. */

@@ -1,16 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "1"
+const REVISION = "2"
 
 /** The unique key of `outbox` prevents duplicates. */
 const WRITE = `
-  create or replace function outbox_write(the_order text, the_kind text, the_occurrence text, the_amount numeric)
+  create or replace function outbox_write(p_order_id text, p_kind text, p_occurrence text, p_amount numeric)
   returns void language sql as $$
     insert into outbox (order_id, kind, occurrence, amount)
-    select o.id, the_kind, the_occurrence, the_amount
+    select o.id, p_kind, p_occurrence, p_amount
       from "order" o
-     where o.id = the_order and o.email is not null and not o.is_draft_order and o.no_notification is not true
+     where o.id = p_order_id and o.email is not null and not o.is_draft_order and o.no_notification is not true
         on conflict do nothing
   $$`
 
@@ -22,7 +22,7 @@ const ORDER_TRIGGER_FUNCTION = `
       perform outbox_write(new.id, 'placed', '', null);
     elsif not exists (
       select 1 from checkout c
-       where c.order_id = new.id and c.released_at is not null and c.accepted_at is null
+       where c.order_id = new.id and c.reservation_released_at is not null and c.reservation_confirmed_at is null
          and c.cancel_reason is distinct from 'shopper'
     ) then
       perform outbox_write(new.id, 'cancelled', '', null);
@@ -45,31 +45,31 @@ const CHECKOUT_TRIGGER_FUNCTION = `
 const PAYMENT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_payment() returns trigger language plpgsql as $$
   declare
-    the_order text := (select order_id from order_payment_collection
-                        where payment_collection_id = new.id and deleted_at is null limit 1);
-    refunded_before numeric := coalesce(old.refunded_amount, 0);
+    v_order_id text := (select order_id from order_payment_collection
+                         where payment_collection_id = new.id and deleted_at is null limit 1);
+    v_refunded_before numeric := coalesce(old.refunded_amount, 0);
   begin
     if coalesce(new.captured_amount, 0) > 0 and coalesce(old.captured_amount, 0) = 0 then
-      perform outbox_write(the_order, 'paid', '', null);
+      perform outbox_write(v_order_id, 'paid', '', null);
     end if;
-    if coalesce(new.refunded_amount, 0) > refunded_before then
+    if coalesce(new.refunded_amount, 0) > v_refunded_before then
       perform outbox_write(
-        the_order, 'refunded', new.id || ' ' || new.refunded_amount, new.refunded_amount - refunded_before);
+        v_order_id, 'refunded', new.id || ' ' || new.refunded_amount, new.refunded_amount - v_refunded_before);
     end if;
     return null;
   end $$`
 
-const SHIPMENT_TRIGGER_FUNCTION = `
-  create or replace function outbox_of_parcel() returns trigger language plpgsql as $$
+const FULFILLMENT_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_fulfillment() returns trigger language plpgsql as $$
   declare
-    the_order text := (select order_id from order_fulfillment
-                        where fulfillment_id = new.id and deleted_at is null limit 1);
+    v_order_id text := (select order_id from order_fulfillment
+                         where fulfillment_id = new.id and deleted_at is null limit 1);
   begin
     if old.shipped_at is null and new.shipped_at is not null then
-      perform outbox_write(the_order, 'shipped', new.id, null);
+      perform outbox_write(v_order_id, 'shipped', new.id, null);
     end if;
     if old.delivered_at is null and new.delivered_at is not null then
-      perform outbox_write(the_order, 'delivered', new.id, null);
+      perform outbox_write(v_order_id, 'delivered', new.id, null);
     end if;
     return null;
   end $$`
@@ -87,22 +87,22 @@ const TRIGGERS: readonly [name: string, table: string, event: string, when: stri
     "outbox_released",
     "checkout",
     "update",
-    "old.released_at is null and new.released_at is not null",
+    "old.reservation_released_at is null and new.reservation_released_at is not null",
     "outbox_of_checkout",
   ],
   [
-    "outbox_money",
+    "outbox_payment_collection_update",
     "payment_collection",
     "update",
     `new.captured_amount is distinct from old.captured_amount or new.refunded_amount is distinct from old.refunded_amount`,
     "outbox_of_payment",
   ],
   [
-    "outbox_parcel",
+    "outbox_fulfillment_update",
     "fulfillment",
     "update",
     "new.shipped_at is distinct from old.shipped_at or new.delivered_at is distinct from old.delivered_at",
-    "outbox_of_parcel",
+    "outbox_of_fulfillment",
   ],
 ]
 
@@ -122,7 +122,7 @@ export async function installTriggers(knex: Knex): Promise<void> {
       ORDER_TRIGGER_FUNCTION,
       CHECKOUT_TRIGGER_FUNCTION,
       PAYMENT_TRIGGER_FUNCTION,
-      SHIPMENT_TRIGGER_FUNCTION,
+      FULFILLMENT_TRIGGER_FUNCTION,
     ])
       await trx.raw(statement)
     for (const [name, table, event, when, run] of TRIGGERS) {

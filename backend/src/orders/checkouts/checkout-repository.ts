@@ -35,7 +35,7 @@ export interface CheckoutRecord {
   /** Hash of the request body: the same key with another body is refused. */
   hash: string
   /** Response of the first request; a repeat gets it again. */
-  answer: CheckoutResponse
+  response: CheckoutResponse
   total: number
   /** Id of the payment gateway. */
   paymentMethod: string
@@ -48,7 +48,7 @@ export type NewCheckoutRecord = CheckoutRecord & { clientAddress: string }
 
 const SELECT_RECORD = `
   select order_id as "orderId", cart_id as "cartId", customer_id as "customerId", idempotency_key as key,
-         request_hash as hash, answer, total, payment_method as "paymentMethod", attempt_id as "attemptId"
+         request_hash as hash, response, total, payment_method as "paymentMethod", attempt_id as "attemptId"
     from checkout`
 
 interface PendingSteps {
@@ -100,7 +100,7 @@ export class CheckoutRepository {
       customer_id: checkout.customerId,
       idempotency_key: checkout.key,
       request_hash: checkout.hash,
-      answer: JSON.stringify(checkout.answer),
+      response: JSON.stringify(checkout.response),
       total: checkout.total,
       payment_method: checkout.paymentMethod,
       attempt_id: checkout.attemptId,
@@ -129,10 +129,10 @@ export class CheckoutRepository {
   /** Steps after the order was placed that are not done yet; null when all are. */
   async pendingSteps(orderId: string): Promise<PendingSteps | null> {
     return this.#one(
-      `select case when sent_at is null then attempt_id end as "attemptToSend", announced_at is null as "toAnnounce",
+      `select case when attempt_sent_at is null then attempt_id end as "attemptToSend", announced_at is null as "toAnnounce",
               payment_method as "paymentMethod"
          from checkout
-        where order_id = ? and (announced_at is null or (attempt_id is not null and sent_at is null))`,
+        where order_id = ? and (announced_at is null or (attempt_id is not null and attempt_sent_at is null))`,
       [orderId],
     )
   }
@@ -141,15 +141,15 @@ export class CheckoutRepository {
   idsWithPendingSteps(olderThanSeconds: number): Promise<string[]> {
     return this.#ids(
       `select order_id as id from checkout
-        where (announced_at is null or (attempt_id is not null and sent_at is null))
+        where (announced_at is null or (attempt_id is not null and attempt_sent_at is null))
           and created_at < now() - make_interval(secs => ?)
         order by created_at limit 100`,
       [olderThanSeconds],
     )
   }
 
-  async markSent(orderId: string): Promise<void> {
-    await this.knex.raw(`update checkout set sent_at = now() where order_id = ?`, [orderId])
+  async markAttemptSent(orderId: string): Promise<void> {
+    await this.knex.raw(`update checkout set attempt_sent_at = now() where order_id = ?`, [orderId])
   }
 
   async markAnnounced(orderId: string): Promise<void> {
@@ -160,8 +160,8 @@ export class CheckoutRepository {
   async unpaidForOneDay(): Promise<OrderMethod[]> {
     const { rows } = await this.knex.raw<{ rows: OrderMethod[] }>(
       `select order_id as id, payment_method as "paymentMethod" from checkout
-        where accepted_at is null and engine_cancelled_at is null and cancelled_at is null
-          and released_at is not null and created_at < now() - interval '24 hours'
+        where reservation_confirmed_at is null and engine_cancelled_at is null and cancelled_at is null
+          and reservation_released_at is not null and created_at < now() - interval '24 hours'
         order by created_at limit 100`,
     )
     return rows
@@ -171,7 +171,7 @@ export class CheckoutRepository {
   async closeForPayment(orderIds: readonly string[]): Promise<void> {
     await this.knex.raw(
       `update checkout set cancelled_at = now(), cancel_reason = 'expired'
-        where order_id = any(?) and accepted_at is null and cancelled_at is null`,
+        where order_id = any(?) and reservation_confirmed_at is null and cancelled_at is null`,
       [[...orderIds]],
     )
   }
@@ -180,7 +180,7 @@ export class CheckoutRepository {
   idsToCancelInMedusa(): Promise<string[]> {
     return this.#ids(
       `select order_id as id from checkout
-        where accepted_at is null and engine_cancelled_at is null and cancelled_at is not null
+        where reservation_confirmed_at is null and engine_cancelled_at is null and cancelled_at is not null
         order by created_at limit 20`,
     )
   }

@@ -11,12 +11,15 @@ export type Cancellation = { cancelled: true } | { cancelled: false; because: "p
 /** See `CheckoutService.acceptPayment`. Orders that were not placed by this checkout are always accepted. */
 export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyDecision> {
   const state = await lockCheckout(trx, orderId)
-  if (!state || state.accepted) return { accept: true }
+  if (!state || state.confirmed) return { accept: true }
   if (state.cancelled) return { accept: false, reason: copy.cancelledBeforePayment }
   if (state.released && !(await reserveOrder(trx, orderId, state.salesChannelId))) {
     return { accept: false, reason: copy.soldBeforePayment }
   }
-  await trx.raw(`update checkout set accepted_at = now(), released_at = null where order_id = ?`, [orderId])
+  await trx.raw(
+    `update checkout set reservation_confirmed_at = now(), reservation_released_at = null where order_id = ?`,
+    [orderId],
+  )
   return { accept: true }
 }
 
@@ -29,12 +32,12 @@ export async function mayPrompt(knex: Knex, orderId: string): Promise<PolicyDeci
 /** Cancels an unpaid order and releases its stock. Idempotent. */
 export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cancellation> {
   const state = await lockCheckout(trx, orderId)
-  if (!state || state.accepted) return { cancelled: false, because: "paid" }
+  if (!state || state.confirmed) return { cancelled: false, because: "paid" }
   if (await isHandledInMedusa(trx, orderId)) return { cancelled: false, because: "shipped" }
   await releaseReservations(trx, orderId)
   await trx.raw(
     `update checkout set cancelled_at = coalesce(cancelled_at, now()), cancel_reason = coalesce(cancel_reason, 'shopper'),
-            released_at = coalesce(released_at, now())
+            reservation_released_at = coalesce(reservation_released_at, now())
       where order_id = ?`,
     [orderId],
   )

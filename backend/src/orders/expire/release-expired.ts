@@ -40,7 +40,7 @@ async function dueOrders(knex: Knex): Promise<Due[]> {
     `select order_id as id, payment_method as "paymentMethod",
             (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"
        from checkout
-      where accepted_at is null and released_at is null and cancelled_at is null and expires_at < now()
+      where reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null and expires_at < now()
         and coalesce(held_until, '-infinity') < now()
       order by expires_at limit ?`,
     [BATCH_SIZE],
@@ -70,19 +70,19 @@ async function releaseOne(
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select 1 from checkout
-      where order_id = ? and accepted_at is null and released_at is null and cancelled_at is null
+      where order_id = ? and reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null
         for update skip locked`,
     [order.id],
   )
   if (rows.length === 0) return false
   if (await isHandledInMedusa(trx, order.id)) {
-    await trx.raw(`update checkout set accepted_at = now() where order_id = ?`, [order.id])
+    await trx.raw(`update checkout set reservation_confirmed_at = now() where order_id = ?`, [order.id])
     return false
   }
   const payments = await gateways.readPayments([order], { knex: trx })
   if (isHeld(gateways, order, payments.get(order.id))) return false
   await releaseReservations(trx, order.id)
-  await trx.raw(`update checkout set released_at = now() where order_id = ?`, [order.id])
+  await trx.raw(`update checkout set reservation_released_at = now() where order_id = ?`, [order.id])
   beforeEach()
   return true
 }

@@ -31,7 +31,7 @@ export async function answerUnderKey(
   if (earlier.hash !== hash) {
     throw new ApiFailure(422, copy.keyReused, "key_reused")
   }
-  return earlier.answer
+  return earlier.response
 }
 
 /**
@@ -46,5 +46,5 @@ export async function answerForCart(
   if (cartId === undefined && key !== undefined) return null
   const earlier =
     cartId === undefined ? await checkouts.findLastWithoutKey(customerId) : await checkouts.findByCart(cartId)
-  return earlier?.hash === hash ? earlier.answer : null
+  return earlier?.hash === hash ? earlier.response : null
 }

@@ -24,7 +24,7 @@ export async function runPendingSteps(container: MedusaContainer, orderId: strin
     checkouts.crashPoint("before-send")
     await paymentGatewaysOf(container).gatewayOf(pending.paymentMethod).sendAttempt(pending.attemptToSend)
     checkouts.crashPoint("after-send")
-    await checkouts.markSent(orderId)
+    await checkouts.markAttemptSent(orderId)
   }
   if (pending.toAnnounce) {
     const events = container.resolve(Modules.EVENT_BUS)

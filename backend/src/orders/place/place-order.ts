@@ -67,21 +67,21 @@ async function placeOnce(
         clientAddress: order.clientAddress,
       })
       const written = await writeOrder(trx, draft)
-      const answer = { order: written.order }
+      const response = { order: written.order }
       await checkouts.record(trx, {
         orderId: written.order.id,
         cartId: cart.id,
         customerId: order.customerId,
         key: order.key ?? cart.id,
         hash: order.hash,
-        answer,
+        response,
         total: draft.total,
         paymentMethod: order.gateway.id,
         attemptId: written.attemptToSend,
         clientAddress: order.clientAddress,
       })
       checkouts.crashPoint("before-commit")
-      return answer
+      return response
     })
   } catch (thrown) {
     if ((thrown as { code?: unknown }).code === UNIQUE_VIOLATION) return null

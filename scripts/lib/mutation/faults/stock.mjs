@@ -53,11 +53,15 @@ export const STOCK_FAULTS = [
   ),
   ...faultsOf("backend/src/orders/checkouts/checkout-transitions.ts", ORDERS, [
     ["state.released && ", "", "a payment reserves the goods a second time"],
-    ["accepted_at = now(), released_at = null", "accepted_at = now()", "a late payment leaves its order expired"],
+    [
+      "reservation_confirmed_at = now(), reservation_released_at = null",
+      "reservation_confirmed_at = now()",
+      "a late payment leaves its order expired",
+    ],
   ]),
   ...faultsOf("backend/src/orders/checkouts/checkout-transitions.ts", LATE_PAYMENT, [
     [
-      "if (!state || state.accepted) return { cancelled: false",
+      "if (!state || state.confirmed) return { cancelled: false",
       "if (!state) return { cancelled: false",
       "a paid order is cancelled",
     ],
@@ -77,9 +81,9 @@ export const STOCK_FAULTS = [
     [...LATE_PAYMENT, ...ORDERS],
     [
       [
-        "order_id = any(?) and accepted_at is null and cancelled_at is null",
+        "order_id = any(?) and reservation_confirmed_at is null and cancelled_at is null",
         "order_id = any(?) and cancelled_at is null",
-        "an order that is accepted meanwhile is closed",
+        "an order that is paid meanwhile is closed",
       ],
       ["created_at < now() - interval '24 hours'", "true", "an expired order is closed at once"],
     ],
@@ -100,7 +104,7 @@ export const STOCK_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/place/idempotency.ts", CHECKOUT, [
     ["if (earlier.hash !== hash) {", "if (false) {", "a key is used for two different orders"],
-    ["earlier?.hash === hash ? earlier.answer : null", "earlier?.answer ?? null", "another order gets the old answer"],
+    ["earlier?.hash === hash ? earlier.response : null", "earlier?.response ?? null", "another order gets the old answer"],
   ]),
   ...faultsOf("backend/src/orders/place/unpaid-order-limit.ts", UNPAID, [
     ["current.orders >= limits.orders", "current.orders > limits.orders", "an account holds one unpaid order more"],

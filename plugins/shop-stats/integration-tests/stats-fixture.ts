@@ -25,16 +25,17 @@ export async function openStatsFixture(name: string) {
       ]),
     )
   }
-  const availableItemsSql = (itemId?: string) => `
-    select level.inventory_item_id, sum(level.stocked_quantity - level.reserved_quantity) as available
-      from inventory_level level
-     where level.deleted_at is null ${itemId === undefined ? "" : `and level.inventory_item_id = ${itemId}`}
+  const variantUnitsSql = (variantId?: string) => `
+    select part.variant_id, sum(level.stocked_quantity - level.reserved_quantity) as units
+      from product_variant_inventory_item part
+      join inventory_level level on level.inventory_item_id = part.inventory_item_id and level.deleted_at is null
+     where part.deleted_at is null ${variantId === undefined ? "" : `and part.variant_id = ${variantId}`}
      group by 1`
   const orderAmountsSql = (order: string) => `
     select (s.totals->>'current_order_total')::numeric
              + coalesce((select sum(c.amount) from order_credit_line c where c.order_id = ${order}.id), 0) as total
       from order_summary s where s.order_id = ${order}.id and s.version = ${order}.version`
-  container.register({ shop: asValue({ readOrderStatuses, availableItemsSql, orderAmountsSql }) })
+  container.register({ shop: asValue({ readOrderStatuses, variantUnitsSql, orderAmountsSql }) })
   const options = { orderStatuses: "shop", orderAmounts: "shop", availableStock: "shop", orderStatusTables: {} }
   const connection = { [ContainerRegistrationKeys.PG_CONNECTION]: knex }
   return {
@@ -45,7 +46,7 @@ export async function openStatsFixture(name: string) {
     /** The plugin as another version of the shop starts it, with another rule for an order's total. */
     startWithTotals: (total: string) => {
       const otherAmountsSql = () => `select ${total}::numeric as total`
-      container.register({ shop: asValue({ readOrderStatuses, availableItemsSql, orderAmountsSql: otherAmountsSql }) })
+      container.register({ shop: asValue({ readOrderStatuses, variantUnitsSql, orderAmountsSql: otherAmountsSql }) })
       return new ShopStatsService(connection, options)
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
-import { availableItemsSql } from "../stock/available-stock"
+import { VARIANT_IS_SHIPPED, VARIANT_UNITS, variantItemsSql } from "../stock/available-stock"
 import { VARIANT_PRICE_SQL } from "../pricing/variant-price"
 
 /** A row of `sellableVariantsSql`. */
@@ -37,7 +37,7 @@ const PICTURE = `
  *
  * Price: `VARIANT_PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
  *
- * Stock: `availableItemsSql`, by the scarcest inventory item. A variant whose inventory is not managed, or that may be
+ * Stock: `VARIANT_UNITS`. A variant whose inventory is not managed, or that may be
  * back-ordered, has as many units as a line can hold.
  *
  * @param which condition on `v`, a row of `product_variant`
@@ -78,13 +78,10 @@ export function sellableVariantsSql(which: string): string {
                  else p.metadata -> 'pictures_by_colour' end -> named.colour as pictures
       ) tinted
       left join lateral (
-        select min(floor(coalesce(level.available, 0) / part.required_quantity)) as available,
+        select ${VARIANT_UNITS} as available,
                jsonb_agg(jsonb_build_object('itemId', item.id, 'required', part.required_quantity)) as items,
-               bool_or(item.requires_shipping) as ships
-          from product_variant_inventory_item part
-          join inventory_item item on item.id = part.inventory_item_id and item.deleted_at is null
-          left join lateral (${availableItemsSql("item.id")}) level on true
-         where part.variant_id = v.id and part.deleted_at is null
+               ${VARIANT_IS_SHIPPED} as ships
+          ${variantItemsSql("v.id")}
       ) inventory on true
      where v.deleted_at is null and ${which}`
 }

@@ -9,7 +9,7 @@ export const SHOP_CHANNEL = `
  *
  * @param itemId SQL expression; without it, one row for each item
  */
-export function availableItemsSql(itemId?: string): string {
+function availableItemsSql(itemId?: string): string {
   const rule = `level.deleted_at is null and level.location_id in (
       select link.stock_location_id from sales_channel_stock_location link
        where link.sales_channel_id = ${SHOP_CHANNEL} and link.deleted_at is null)`
@@ -18,4 +18,39 @@ export function availableItemsSql(itemId?: string): string {
     ? `select level.inventory_item_id, ${available} from inventory_level level where ${rule} group by 1`
     : `select min(level.inventory_item_id) as inventory_item_id, ${available}
          from inventory_level level where level.inventory_item_id = ${itemId} and ${rule}`
+}
+
+/**
+ * Aggregate of the rows of `variantItemsSql`: units of a variant, as many as its scarcest inventory item allows. Negative
+ * when more is reserved than there is.
+ */
+export const VARIANT_UNITS = "min(floor(coalesce(level.available, 0) / greatest(part.required_quantity, 1)))"
+
+/** Aggregate of the rows of `variantItemsSql`: the variant needs shipping if one of its items does. */
+export const VARIANT_IS_SHIPPED = "bool_or(item.requires_shipping)"
+
+/**
+ * `from` and `where` clauses: inventory items of variants as `part` and `item`, with their available units as `level`.
+ *
+ * @param variantId SQL expression; without it, the items of all variants
+ */
+export function variantItemsSql(variantId?: string): string {
+  const level =
+    variantId === undefined
+      ? `left join (${availableItemsSql()}) level on level.inventory_item_id = item.id`
+      : `left join lateral (${availableItemsSql("item.id")}) level on true`
+  return `
+    from product_variant_inventory_item part
+    join inventory_item item on item.id = part.inventory_item_id and item.deleted_at is null
+    ${level}
+   where part.deleted_at is null${variantId === undefined ? "" : ` and part.variant_id = ${variantId}`}`
+}
+
+/**
+ * Query of `variant_id, units`, see `VARIANT_UNITS`. A variant without inventory items has no row.
+ *
+ * @param variantId SQL expression; without it, one row for each variant
+ */
+export function variantUnitsSql(variantId?: string): string {
+  return `select part.variant_id, ${VARIANT_UNITS} as units ${variantItemsSql(variantId)} group by 1`
 }

@@ -1,7 +1,7 @@
 import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
 import { orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
-import { availableItemsSql } from "../../medusa-schema/stock/available-stock"
+import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
 import { acceptPayment, mayPrompt } from "../../orders/checkouts/checkout-transitions"
 import { type OrderStatusWithReceipt, readOrderStatuses } from "../../orders/read/read-order-statuses"
@@ -23,9 +23,9 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
     return mayPrompt(this.knex, orderId)
   }
 
-  /** SQL of the units that the shop can sell, see `available-stock.ts`. */
-  availableItemsSql(itemId?: string): string {
-    return availableItemsSql(itemId)
+  /** SQL of the units of variants that the shop can sell, see `available-stock.ts`. */
+  variantUnitsSql(variantId?: string): string {
+    return variantUnitsSql(variantId)
   }
 
   /** SQL of an order's total, see `order-amounts.ts`. */

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AdminProductExport, type AdminProductQuery, LOW_STOCK } from "@mavazi/contracts"
 import type { ListedProduct } from "@mavazi/contracts/engine-admin/statistics"
 import {
-  type AvailableItemsSql,
+  type VariantUnitsSql,
   PRODUCT_COUNT,
   PRODUCT_SEARCH_TEXT,
   PRODUCTS,
@@ -30,7 +30,7 @@ const STOCK_STATES = {
 /** Query of the products that match, without paging. The stock of all products is computed only to filter or sort by it. */
 export function productListQuery(
   { q, category, stock, sort }: AdminProductExport,
-  availableItems: AvailableItemsSql,
+  variantUnits: VariantUnitsSql,
 ): ListQuery {
   const conditions = noConditions()
   searchFor(conditions, PRODUCT_SEARCH_TEXT, q)
@@ -41,14 +41,14 @@ export function productListQuery(
   const byStock = stock !== undefined || sort === "stock"
   const all = byStock
     ? `(select p.*, coalesce(s.units, 0) as stock
-          from ${PRODUCTS} p left join (${productStocksSql(availableItems)}) s on s.product_id = p.id)`
+          from ${PRODUCTS} p left join (${productStocksSql(variantUnits)}) s on s.product_id = p.id)`
     : PRODUCTS
   const matching = `select p.* from ${all} p where p.deleted_at is null${andAll(conditions)}`
   const filtered = stock === undefined ? matching : `select * from (${matching}) p where ${STOCK_STATES[stock]}`
   return {
     total: byStock || conditions.all.length > 0 ? `select count(*) from (${filtered}) p` : PRODUCT_COUNT,
     rows: `
-      select p.id as "_id", p.id, p.title as name, case when p.status = 'published' then p.handle end as slug, ${TOP_CATEGORY} as category, ${byStock ? "p.stock" : productStockSql(availableItems)} as stock
+      select p.id as "_id", p.id, p.title as name, case when p.status = 'published' then p.handle end as slug, ${TOP_CATEGORY} as category, ${byStock ? "p.stock" : productStockSql(variantUnits)} as stock
         from (select * from (${filtered}) p order by ${SORTS[sort]} limit :limit offset :offset) p
        order by ${SORTS[sort]}`,
     bindings: conditions.bindings,
@@ -59,18 +59,18 @@ export function productListQuery(
 export function listProducts(
   knex: Knex,
   query: AdminProductQuery,
-  availableItems: AvailableItemsSql,
+  variantUnits: VariantUnitsSql,
 ): Promise<Page<ListedProduct>> {
-  return readPage<ListedProduct>(knex, productListQuery(query, availableItems), query.page)
+  return readPage<ListedProduct>(knex, productListQuery(query, variantUnits), query.page)
 }
 
 /** All products of a query, in batches. */
 export function streamProducts(
   knex: Knex,
   query: AdminProductExport,
-  availableItems: AvailableItemsSql,
+  variantUnits: VariantUnitsSql,
 ): AsyncGenerator<ListedProduct[]> {
-  return readAll<ListedProduct>(knex, productListQuery(query, availableItems))
+  return readAll<ListedProduct>(knex, productListQuery(query, variantUnits))
 }
 
 /** Handles of the top-level categories, in the merchant's order. */

@@ -1,10 +1,10 @@
 import { LOW_STOCK } from "@mavazi/contracts"
 
 /**
- * SQL of the shop for the units of inventory items that it can sell: a query of `inventory_item_id, available`, of one item
- * when `itemId` (an SQL expression) is given, else of all.
+ * SQL of the shop for the units of variants that it can sell: a query of `variant_id, units`, of one variant when `variantId`
+ * (an SQL expression) is given, else of all that have inventory items.
  */
-export type AvailableItemsSql = (itemId?: string) => string
+export type VariantUnitsSql = (variantId?: string) => string
 
 /** Scalar query: products of every status. */
 export const PRODUCT_COUNT = `select count(*) from product where deleted_at is null`
@@ -34,49 +34,31 @@ export const PRODUCT_SEARCH_TEXT = `
   lower(concat_ws(' ', p.title, p.id, (
     select string_agg(v.sku, ' ') from product_variant v where v.product_id = p.id and v.deleted_at is null)))`
 
-/** Units of a variant: the scarcest of its inventory items decides. Expects `part` and `item.available`. */
-const UNITS = "min(floor(coalesce(item.available, 0) / greatest(part.required_quantity, 1)))"
-
 /** SQL expression: units of one product's variants. Expects `p`. */
-export function productStockSql(availableItems: AvailableItemsSql): string {
+export function productStockSql(variantUnits: VariantUnitsSql): string {
   return `
     coalesce((
-      select sum(variant.units)
-        from (
-          select ${UNITS} as units
-            from product_variant v
-            join product_variant_inventory_item part on part.variant_id = v.id and part.deleted_at is null
-            left join lateral (${availableItems("part.inventory_item_id")}) item on true
-           where v.product_id = p.id and v.deleted_at is null
-           group by v.id
-        ) variant
+      select sum(stock.units)
+        from product_variant v cross join lateral (${variantUnits("v.id")}) stock
+       where v.product_id = p.id and v.deleted_at is null
     ), 0)::int`
 }
 
 /** Query of `product_id, units` of all products with managed stock. */
-export function productStocksSql(availableItems: AvailableItemsSql): string {
+export function productStocksSql(variantUnits: VariantUnitsSql): string {
   return `
-    select variant.product_id, sum(variant.units)::int as units
-      from (
-        select v.product_id, ${UNITS} as units
-          from product_variant v
-          join product_variant_inventory_item part on part.variant_id = v.id and part.deleted_at is null
-          left join (${availableItems()}) item on item.inventory_item_id = part.inventory_item_id
-         where v.deleted_at is null
-         group by v.id
-      ) variant
+    select v.product_id, sum(stock.units)::int as units
+      from product_variant v join (${variantUnits()}) stock on stock.variant_id = v.id
+     where v.deleted_at is null
      group by 1`
 }
 
 /** Query of the variants on sale with low stock, with the title of their product. */
-export function lowStockSql(availableItems: AvailableItemsSql): string {
+export function lowStockSql(variantUnits: VariantUnitsSql): string {
   return `
-    select v.id, v.product_id, v.title, v.sku, v.variant_rank, p.title as product_title, ${UNITS}::int as stock
+    select v.id, v.product_id, v.title, v.sku, v.variant_rank, p.title as product_title, stock.units::int as stock
       from product_variant v
       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
-      join product_variant_inventory_item part on part.variant_id = v.id and part.deleted_at is null
-      left join (${availableItems()}) item on item.inventory_item_id = part.inventory_item_id
-     where v.deleted_at is null and v.manage_inventory and not v.allow_backorder
-     group by v.id, p.id
-    having ${UNITS} <= ${String(LOW_STOCK)}`
+      join (${variantUnits()}) stock on stock.variant_id = v.id
+     where v.deleted_at is null and v.manage_inventory and not v.allow_backorder and stock.units <= ${String(LOW_STOCK)}`
 }

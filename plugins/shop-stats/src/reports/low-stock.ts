@@ -1,12 +1,12 @@
 import type { ReportData } from "@mavazi/contracts"
-import { type AvailableItemsSql, lowStockSql } from "../medusa-schema/product-rows"
+import { type VariantUnitsSql, lowStockSql } from "../medusa-schema/product-rows"
 import type { ReportParameters } from "./report-parameters"
 
 /** Period of the sales by which the report is sorted. */
 const SOLD_DAYS = 30
 
-const lowStockReportSql = (availableItems: AvailableItemsSql) => `
-  with low as (${lowStockSql(availableItems)}),
+const lowStockReportSql = (variantUnits: VariantUnitsSql) => `
+  with low as (${lowStockSql(variantUnits)}),
   sold as (
     select variant_id, sum(units) as units from shop_stats_line
      where created_at >= now() - interval '${String(SOLD_DAYS)} days' and variant_id in (select id from low)
@@ -28,7 +28,7 @@ const lowStockReportSql = (availableItems: AvailableItemsSql) => `
  * Variants on sale with low stock, the best sold of the last 30 days first, then those with the fewest units, in one
  * statement.
  */
-export async function readLowStock({ knex, availableItems, limit }: ReportParameters): Promise<ReportData<"stock">> {
-  const { rows } = await knex.raw<{ rows: [ReportData<"stock">] }>(lowStockReportSql(availableItems), { limit })
+export async function readLowStock({ knex, variantUnits, limit }: ReportParameters): Promise<ReportData<"stock">> {
+  const { rows } = await knex.raw<{ rows: [ReportData<"stock">] }>(lowStockReportSql(variantUnits), { limit })
   return rows[0]
 }

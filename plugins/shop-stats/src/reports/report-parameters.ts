@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Period } from "@mavazi/contracts"
-import type { AvailableItemsSql } from "../medusa-schema/product-rows"
+import type { VariantUnitsSql } from "../medusa-schema/product-rows"
 
 /** Parameters of a report. */
 export interface ReportParameters {
@@ -8,5 +8,5 @@ export interface ReportParameters {
   period: Period
   /** Largest number of rows; null for all. */
   limit: number | null
-  availableItems: AvailableItemsSql
+  variantUnits: VariantUnitsSql
 }

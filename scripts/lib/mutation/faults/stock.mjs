@@ -7,6 +7,7 @@ const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
 const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
 const CHECKOUT = [`${HTTP_TESTS}checkout/checkout.test.ts`]
 const CART = [`${HTTP_TESTS}cart/cart.test.ts`]
+const UNUSUAL_PRODUCTS = [...CART, `${HTTP_TESTS}catalogue/unusual-products.test.ts`]
 const MERGE = "backend/src/cart/merge-cart"
 
 export const STOCK_FAULTS = [
@@ -95,6 +96,9 @@ export const STOCK_FAULTS = [
   ...faultsOf(`${SCHEMA}stock/available-stock.ts`, CART, [
     ["level.stocked_quantity - level.reserved_quantity", "level.stocked_quantity", "reserved goods are offered"],
   ]),
+  ...faultsOf(`${SCHEMA}stock/available-stock.ts`, UNUSUAL_PRODUCTS, [
+    ["/ greatest(part.required_quantity, 1))", ")", "a set counts as its pieces"],
+  ]),
   ...faultsOf(`${SCHEMA}carts/open-cart.ts`, STOCK, [
     [
       "completed_at is null and deleted_at is null as open from cart where id = ? for update`",
@@ -104,7 +108,11 @@ export const STOCK_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/place/idempotency.ts", CHECKOUT, [
     ["if (earlier.hash !== hash) {", "if (false) {", "a key is used for two different orders"],
-    ["earlier?.hash === hash ? earlier.response : null", "earlier?.response ?? null", "another order gets the old answer"],
+    [
+      "earlier?.hash === hash ? earlier.response : null",
+      "earlier?.response ?? null",
+      "another order gets the old answer",
+    ],
   ]),
   ...faultsOf("backend/src/orders/place/unpaid-order-limit.ts", UNPAID, [
     ["current.orders >= limits.orders", "current.orders > limits.orders", "an account holds one unpaid order more"],
@@ -141,12 +149,7 @@ export const STOCK_FAULTS = [
       "a second add replaces the first",
     ],
   ]),
-  ...faultsOf(
-    `${SCHEMA}products/sellable-variants.ts`,
-    [...CART, `${HTTP_TESTS}catalogue/unusual-products.test.ts`],
-    [
-      ["and p.status = 'published'", "", "drafts are sold"],
-      ["/ part.required_quantity)", ")", "a set counts as its pieces"],
-    ],
-  ),
+  ...faultsOf(`${SCHEMA}products/sellable-variants.ts`, UNUSUAL_PRODUCTS, [
+    ["and p.status = 'published'", "", "drafts are sold"],
+  ]),
 ]

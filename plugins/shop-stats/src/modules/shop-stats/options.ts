@@ -1,6 +1,6 @@
 import { container } from "@medusajs/framework"
 import type { OrderAmountsSql } from "../../medusa-schema/order-rows"
-import type { AvailableItemsSql } from "../../medusa-schema/product-rows"
+import type { VariantUnitsSql } from "../../medusa-schema/product-rows"
 import type { OrderStatusWithReceipt, ReadOrderStatuses } from "../../read-model/project-changes"
 
 /** Options of the plugin: where the shop's rules for orders, amounts and stock are found. */
@@ -9,7 +9,7 @@ export interface ShopOptions {
   orderStatuses: string
   /** Container key of a module with `orderAmountsSql(order)`. */
   orderAmounts: string
-  /** Container key of a module with `availableItemsSql(itemId?)`. */
+  /** Container key of a module with `variantUnitsSql(variantId?)`. */
   availableStock: string
   /** Tables of the shop that decide an order's status, each with its column of the order's id. */
   orderStatusTables: Record<string, string>
@@ -24,20 +24,20 @@ interface AmountsModule {
 }
 
 interface StockModule {
-  availableItemsSql: AvailableItemsSql
+  variantUnitsSql: VariantUnitsSql
 }
 
 /** A module's own container holds no other modules. The global container is complete only after the start. */
 export function shopRulesOf({ orderStatuses, orderAmounts, availableStock, orderStatusTables }: ShopOptions): {
   readOrderStatuses: ReadOrderStatuses
   orderAmounts: OrderAmountsSql
-  availableItems: AvailableItemsSql
+  variantUnits: VariantUnitsSql
   shopTables: Record<string, string>
 } {
   return {
     readOrderStatuses: (orderIds) => container.resolve<OrderStatusModule>(orderStatuses).readOrderStatuses(orderIds),
     orderAmounts: (order) => container.resolve<AmountsModule>(orderAmounts).orderAmountsSql(order),
-    availableItems: (itemId) => container.resolve<StockModule>(availableStock).availableItemsSql(itemId),
+    variantUnits: (variantId) => container.resolve<StockModule>(availableStock).variantUnitsSql(variantId),
     shopTables: orderStatusTables,
   }
 }

@@ -14,7 +14,7 @@ import type {
   ShopStatsReportName,
 } from "@mavazi/contracts"
 import type { ListedProduct, ShopStatistics } from "@mavazi/contracts/engine-admin/statistics"
-import type { AvailableItemsSql } from "../../medusa-schema/product-rows"
+import type { VariantUnitsSql } from "../../medusa-schema/product-rows"
 import { Projector } from "../../read-model/projector"
 import { reportReaders } from "../../reports/report-readers"
 import { listOrders, streamOrders } from "../../lists/order-list"
@@ -34,12 +34,12 @@ const SHOWN_ROWS = 10
 export class ShopStatsService {
   readonly #knex: Knex
   readonly #projector: Projector
-  readonly #availableItems: AvailableItemsSql
+  readonly #variantUnits: VariantUnitsSql
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    const { availableItems, ...sources } = shopRulesOf(options)
-    this.#availableItems = availableItems
+    const { variantUnits, ...sources } = shopRulesOf(options)
+    this.#variantUnits = variantUnits
     this.#projector = new Projector({ knex: this.#knex, ...sources })
   }
 
@@ -77,12 +77,12 @@ export class ShopStatsService {
 
   /** One page of products of every status. */
   products(query: AdminProductQuery): Promise<Page<ListedProduct>> {
-    return listProducts(this.#knex, query, this.#availableItems)
+    return listProducts(this.#knex, query, this.#variantUnits)
   }
 
   /** All products that match, from one snapshot, in batches. */
   streamProducts(query: AdminProductExport): AsyncGenerator<ListedProduct[]> {
-    return streamProducts(this.#knex, query, this.#availableItems)
+    return streamProducts(this.#knex, query, this.#variantUnits)
   }
 
   /** Handles of the top-level categories. */
@@ -96,6 +96,6 @@ export class ShopStatsService {
     period: Period,
     limit: number | null = SHOWN_ROWS,
   ): Promise<ReportData<Name>> {
-    return reportReaders[name]({ knex: this.#knex, period, limit, availableItems: this.#availableItems })
+    return reportReaders[name]({ knex: this.#knex, period, limit, variantUnits: this.#variantUnits })
   }
 }

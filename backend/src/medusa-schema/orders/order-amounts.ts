@@ -1,3 +1,6 @@
+/** SQL expression: returned units of an order item, whether restocked or not. Expects `i`. */
+export const RETURNED_UNITS = "(i.return_received_quantity + i.return_dismissed_quantity)"
+
 /**
  * Lateral query of `total` and `due` of an order, in shillings: the rule of the order's page, e-mails and the dashboard. It
  * has one row.
@@ -16,7 +19,7 @@ export function orderAmountsSql(order: string): string {
          coalesce((s.totals->>'pending_difference')::numeric, 0) - coalesce(returns.fee, 0)
            - coalesce(items.return_requested, 0) as due
     from (
-      select sum((i.return_received_quantity + i.return_dismissed_quantity) * coalesce(i.unit_price, l.unit_price)) as returned,
+      select sum(${RETURNED_UNITS} * coalesce(i.unit_price, l.unit_price)) as returned,
              sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price)) as return_requested
         from order_item i join order_line_item l on l.id = i.item_id
        where i.order_id = ${order}.id and i.version = ${order}.version and i.deleted_at is null

@@ -1,6 +1,6 @@
 import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { orderAmountsSql } from "./order-amounts"
+import { orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 
 /** An order without its items and payment attempts. Amounts in shillings. */
@@ -76,9 +76,6 @@ export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow
   return rows
 }
 
-/** Returned units, whether restocked or not. */
-const RETURNED = `(i.return_received_quantity + i.return_dismissed_quantity)`
-
 const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
          amounts.total::float8 as total,
@@ -127,7 +124,7 @@ const ORDERS = `
 const ITEMS = `
   select o.id as "orderId", l.id, l.product_id as "productId", l.product_handle as slug, l.title as name,
          l.thumbnail as image, l.variant_option_values as options,
-         i.quantity::float8 as quantity, ${RETURNED}::float8 as returned, coalesce(i.unit_price, l.unit_price)::float8 as price
+         i.quantity::float8 as quantity, ${RETURNED_UNITS}::float8 as returned, coalesce(i.unit_price, l.unit_price)::float8 as price
     from "order" o
     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
     join order_line_item l on l.id = i.item_id

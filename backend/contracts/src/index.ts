@@ -27,6 +27,7 @@ export * from "./catalogue/stock"
 export * from "./catalogue/variant-options"
 export * from "./payments/payment-attempt"
 export * from "./payments/payment-view"
+// Defined in the plugin, which is also installed without the shop. Other packages may not import it.
 export { orderLock, REFUNDED } from "@mavazi/payment-mpesa/contract"
 export type { PaymentView as MpesaPayment } from "@mavazi/payment-mpesa/contract"
 export type { PaymentPolicy, PolicyDecision } from "@mavazi/payment-mpesa/contract/payment-policy"

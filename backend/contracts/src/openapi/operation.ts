@@ -28,4 +28,5 @@ export interface Operation {
   idempotent?: boolean
 }
 
+// Defined in the plugin, which is also installed without the shop.
 export { matcherOf } from "@mavazi/payment-mpesa/contract/openapi/operation"

@@ -38,7 +38,7 @@ function Checkout({ user }: { user: User }) {
     await cart.refresh()
   }
 
-  if (placed || status === "loading" || owner !== "shopper") return <Spinner />
+  if (placed || status === "loading" || owner !== "customer") return <Spinner />
   if (status === "failed") return <CartNotLoaded onRetry={() => void cart.refresh()} />
   if (items.length === 0) return <Navigate to={pagePaths.cart} replace />
   return (

@@ -18,7 +18,7 @@ export function CartView() {
   const { items, total, status, owner } = useCart()
   const store = useCartStore()
   useEffect(() => void store.prepare(), [store])
-  const reading = status === "loading" || owner !== "shopper"
+  const reading = status === "loading" || owner !== "customer"
   const failed = status === "failed" && items.length === 0
   return (
     <div className={`container page ${styles.cart ?? ""}`}>

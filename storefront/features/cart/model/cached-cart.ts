@@ -5,13 +5,14 @@ import type { CartStorage } from "./guest/guest-cart"
 const CACHE_KEY = "cartSeen"
 
 /** The customer's last cart, cached in this browser for use without a connection. */
-export function readCachedCart(storage: CartStorage, owner: string): CartContents | null {
+export function readCachedCart(storage: CartStorage, customerId: string): CartContents | null {
+  // Browsers have stored the customer's id under this name.
   const cached = readStored(storage, CACHE_KEY) as { owner?: string; items?: CartLine[] } | null
-  return cached?.owner === owner && Array.isArray(cached.items) ? contentsOf(cached.items) : null
+  return cached?.owner === customerId && Array.isArray(cached.items) ? contentsOf(cached.items) : null
 }
 
-export function writeCachedCart(storage: CartStorage, owner: string, { items }: CartContents): void {
-  writeStored(storage, CACHE_KEY, { owner, items })
+export function writeCachedCart(storage: CartStorage, customerId: string, { items }: CartContents): void {
+  writeStored(storage, CACHE_KEY, { owner: customerId, items })
 }
 
 export function deleteCachedCart(storage: CartStorage): void {

@@ -8,8 +8,8 @@ export interface CartNotice {
 }
 
 export interface CartState extends CartContents {
-  /** `unknown` until the owner of the cart is known. */
-  owner: "unknown" | "guest" | "shopper"
+  /** Whose cart it is: `customer` after sign-in, `unknown` until the session is known. */
+  owner: "unknown" | "guest" | "customer"
   status: "loading" | "ready" | "failed"
   notice: CartNotice | null
   /** Number of stored changes that wait for a connection. */

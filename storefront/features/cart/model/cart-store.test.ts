@@ -5,7 +5,7 @@ import type { CartResult, CartReader, MergeResult, SendChange } from "./contents
 import { CartStore, NOTICE_MS } from "./cart-store"
 import { GUEST_CART_KEY, type CartStorage } from "./guest/guest-cart"
 import { memoryStorage } from "./guest/memory-storage"
-import { prepareShopperCart, type PrepareShopperCart } from "./shopper-cart"
+import { prepareCustomerCart, type PrepareCustomerCart } from "./customer-cart"
 
 const shirt = { productId: "prod_shirt", variantId: "variant_m", name: "Linen shirt", price: 2400, image: null }
 
@@ -61,7 +61,7 @@ function scriptedServer(current: Cart = cartOf(1, 2)) {
 /** A store that uses this server; online by default. */
 function storeOf({ server, storage, onSignedOut, isOnline = () => true }: StoreSetup) {
   const dependencies = { send: server.send, storage, locks: undefined, isOnline }
-  const prepare: PrepareShopperCart = (owner) => prepareShopperCart(dependencies, owner)
+  const prepare: PrepareCustomerCart = (customerId) => prepareCustomerCart(dependencies, customerId)
   return new CartStore({ server, storage, prepare, ...(onSignedOut && { onSignedOut }) })
 }
 

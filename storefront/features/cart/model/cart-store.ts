@@ -11,7 +11,7 @@ import { changeGuestCart, readGuestCart, type CartStorage } from "./guest/guest-
 import { hasPersistedChanges } from "./changes/has-persisted-changes"
 import { mergeGuestCart } from "./guest/merge-guest-cart"
 import { deleteCachedCart, readCachedCart, writeCachedCart } from "./cached-cart"
-import type { PrepareShopperCart, ShopperCart } from "./shopper-cart"
+import type { PrepareCustomerCart, CustomerCart } from "./customer-cart"
 
 /** How long an alert of the cart stays, in milliseconds (docs/specification.md). */
 export const NOTICE_MS = 3000
@@ -20,7 +20,7 @@ export interface CartDependencies {
   server: CartReader
   storage: CartStorage
   /** Prepares a customer's cart for changes; loaded only for customers who make some. */
-  prepare: PrepareShopperCart
+  prepare: PrepareCustomerCart
   /** Called when the session has ended. */
   onSignedOut?: () => void
 }
@@ -34,7 +34,7 @@ const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {
 export class CartStore {
   #state: CartState = UNKNOWN_CART
   #customerId: string | null = null
-  #cart: ShopperCart | null = null
+  #cart: CustomerCart | null = null
   /** Pending while a customer's cart is being opened. */
   #opening: Promise<void> | null = null
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +59,7 @@ export class CartStore {
     this.#cart?.close()
     this.#cart = null
     this.#opening = null
-    const owner = customerId === null ? "guest" : "shopper"
+    const owner = customerId === null ? "guest" : "customer"
     const cached = customerId === null ? null : readCachedCart(this.#dependencies.storage, customerId)
     this.#update({ ...UNKNOWN_CART, ...cached, notice: this.#state.notice, owner })
     if (hasPersistedChanges(this.#dependencies.storage)) void this.prepare()
@@ -84,7 +84,7 @@ export class CartStore {
   /** Applies a change optimistically: rolled back when the server rejects it, stored while offline. */
   async change(requested: CartChange): Promise<ServiceResult> {
     if ("quantity" in requested && requested.quantity < 1) return this.#failed(QUANTITY_TOO_SMALL)
-    const result = this.#customerId === null ? this.#changeGuest(requested) : await this.#changeShopper(requested)
+    const result = this.#customerId === null ? this.#changeGuest(requested) : await this.#changeCustomer(requested)
     if (!result.success) return this.#failed(result.error)
     const text = SUCCESS_TEXT[requested.kind]
     if (text !== undefined) this.#announce({ kind: "success", text, ...detailOf(requested) })
@@ -137,7 +137,7 @@ export class CartStore {
   }
 
   /** The customer's cart; null when its code failed to load or the owner has changed since the call. */
-  async #openedCart(customerId: string): Promise<ShopperCart | null> {
+  async #openedCart(customerId: string): Promise<CustomerCart | null> {
     this.#opening ??= this.#open(customerId)
     await this.#opening
     return this.#customerId === customerId ? this.#cart : null
@@ -204,7 +204,7 @@ export class CartStore {
     }
   }
 
-  async #changeShopper(change: CartChange): Promise<ServiceResult> {
+  async #changeCustomer(change: CartChange): Promise<ServiceResult> {
     // Synchronous while the cart is open, so that the next click is based on this change.
     const cart = this.#cart ?? (this.#customerId === null ? null : await this.#openedCart(this.#customerId))
     return cart ? cart.change(change) : { success: false, error: cartCopy.cartUpdateFailed }

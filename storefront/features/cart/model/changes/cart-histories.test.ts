@@ -6,7 +6,7 @@ import type { CartChange, LineVariant } from "../contents/cart-change"
 import type { CartResult, CartReader, SendChange } from "../contents/cart-results"
 import { CartStore } from "../cart-store"
 import { memoryStorage } from "../guest/memory-storage"
-import { prepareShopperCart } from "../shopper-cart"
+import { prepareCustomerCart } from "../customer-cart"
 
 /** Possible outcomes of one call. */
 type CallOutcome = "answered" | "request lost" | "answer lost" | "sent twice" | "proxy error"
@@ -97,7 +97,7 @@ async function shopAt(server: TestServer, isOnline: () => boolean = () => true) 
   const storage = memoryStorage()
   const open = () => {
     const dependencies = { send: server.send, storage, locks: undefined, isOnline }
-    return new CartStore({ server, storage, prepare: (owner) => prepareShopperCart(dependencies, owner) })
+    return new CartStore({ server, storage, prepare: (customerId) => prepareCustomerCart(dependencies, customerId) })
   }
   const store = open()
   await store.setOwner("cus_1")

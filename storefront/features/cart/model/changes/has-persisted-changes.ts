@@ -1,7 +1,7 @@
 import { readStored } from "~/shared/storage/stored-json"
 import type { CartStorage } from "../guest/guest-cart"
 
-/** Storage key of unconfirmed changes: page → owner and changes. */
+/** Storage key of unconfirmed changes: page → customer id and changes. */
 export const CHANGES_KEY = "cartChanges"
 
 /** Whether any page has stored unconfirmed changes in this browser. */

@@ -7,6 +7,7 @@ import { CHANGES_KEY } from "./has-persisted-changes"
 const MAX_AGE_MS = 20 * 60 * 60 * 1000
 
 interface StoredChanges {
+  /** Customer id; browsers have stored it under this name. */
   owner: string
   changes: readonly QueuedChange[]
 }
@@ -25,15 +26,15 @@ export interface PersistedChanges {
 }
 
 /** Deletes every stored change of this customer. */
-export function deletePersistedChanges(storage: CartStorage, owner: string): void {
+export function deletePersistedChanges(storage: CartStorage, customerId: string): void {
   save(
     storage,
-    read(storage).filter(([, storedChanges]) => storedChanges.owner !== owner),
+    read(storage).filter(([, storedChanges]) => storedChanges.owner !== customerId),
   )
 }
 
 /** Stores the changes of one open page. Changes of another open page are left to that page. */
-export function persistChanges(storage: CartStorage, owner: string, locks: Locks | undefined): PersistedChanges {
+export function persistChanges(storage: CartStorage, customerId: string, locks: Locks | undefined): PersistedChanges {
   const page = crypto.getRandomValues(new Uint32Array(2)).join("-")
   const lockOf = (name: string) => `${CHANGES_KEY} ${name}`
   let release: (() => void) | undefined
@@ -58,7 +59,7 @@ export function persistChanges(storage: CartStorage, owner: string, locks: Locks
     write(changes) {
       const others = read(storage).filter(([name]) => name !== page)
       if (changes.length > 0 || others.length < read(storage).length) {
-        save(storage, changes.length > 0 ? [...others, [page, { owner, changes }]] : others)
+        save(storage, changes.length > 0 ? [...others, [page, { owner: customerId, changes }]] : others)
       }
       setLock(changes.length > 0)
     },
@@ -66,14 +67,14 @@ export function persistChanges(storage: CartStorage, owner: string, locks: Locks
     async claim() {
       const orphaned: string[] = []
       for (const [name, storedChanges] of read(storage)) {
-        if (storedChanges.owner === owner && name !== page && (await isAbandoned(name))) orphaned.push(name)
+        if (storedChanges.owner === customerId && name !== page && (await isAbandoned(name))) orphaned.push(name)
       }
       const isClaimed = ([name]: [string, StoredChanges]) => orphaned.includes(name)
       const all = read(storage)
       const adopted = all.filter(isClaimed).flatMap(([, { changes }]) => changes)
       adopted.sort((one, other) => one.at - other.at)
       if (adopted.length > 0) {
-        save(storage, [...all.filter((each) => !isClaimed(each)), [page, { owner, changes: adopted }]])
+        save(storage, [...all.filter((each) => !isClaimed(each)), [page, { owner: customerId, changes: adopted }]])
         setLock(true)
       }
       return adopted

@@ -7,7 +7,7 @@ import type { CartFailure, SendChange } from "./contents/cart-results"
 import type { CartStorage } from "./guest/guest-cart"
 import { deletePersistedChanges, persistChanges, type PersistedChanges, type Locks } from "./changes/persisted-changes"
 
-export interface ShopperCartEvents {
+export interface CustomerCartEvents {
   onContents: (contents: CartContents, progress: SenderProgress) => void
   /** The cart differs from the one shown when the connection was lost. One sentence for each difference. */
   onDifferences: (sentences: string[]) => void
@@ -18,39 +18,39 @@ export interface ShopperCartEvents {
 }
 
 /** Contents shown at the start; `loaded` when they come from the server. */
-export interface ShopperCartInitialState {
+export interface CustomerCartInitialState {
   contents: CartContents
   loaded: boolean
 }
 
-export interface ShopperCartDependencies {
+export interface CustomerCartDependencies {
   send: SendChange
   storage: CartStorage
   locks: Locks | undefined
   isOnline: () => boolean
 }
 
-export type ShopperCart = ReturnType<typeof openCart>
+export type CustomerCart = ReturnType<typeof openCart>
 
 /** Prepares a customer's cart; the result opens it on top of the contents shown at that moment. */
-export type PrepareShopperCart = (
-  owner: string,
-) => Promise<(start: ShopperCartInitialState, events: ShopperCartEvents) => ShopperCart>
+export type PrepareCustomerCart = (
+  customerId: string,
+) => Promise<(start: CustomerCartInitialState, events: CustomerCartEvents) => CustomerCart>
 
 /** Changes to the cart of a signed-in customer: optimistic, sent to the server, stored while offline. */
-export async function prepareShopperCart(
-  dependencies: ShopperCartDependencies,
-  owner: string,
-): ReturnType<PrepareShopperCart> {
-  const persistedChanges = persistChanges(dependencies.storage, owner, dependencies.locks)
+export async function prepareCustomerCart(
+  dependencies: CustomerCartDependencies,
+  customerId: string,
+): ReturnType<PrepareCustomerCart> {
+  const persistedChanges = persistChanges(dependencies.storage, customerId, dependencies.locks)
   const changes = await persistedChanges.claim()
-  return (start, events) => openCart({ ...dependencies, owner, persistedChanges }, { ...start, changes }, events)
+  return (start, events) => openCart({ ...dependencies, customerId, persistedChanges }, { ...start, changes }, events)
 }
 
-type OpenCartDependencies = ShopperCartDependencies & { owner: string; persistedChanges: PersistedChanges }
+type OpenCartDependencies = CustomerCartDependencies & { customerId: string; persistedChanges: PersistedChanges }
 
-function openCart(dependencies: OpenCartDependencies, start: SenderInitialState, events: ShopperCartEvents) {
-  const { send, storage, isOnline, owner, persistedChanges } = dependencies
+function openCart(dependencies: OpenCartDependencies, start: SenderInitialState, events: CustomerCartEvents) {
+  const { send, storage, isOnline, customerId, persistedChanges } = dependencies
   /** Contents shown when the connection was lost, and rejections since then; else null. */
   let offlineSnapshot: { contents: CartContents; rejections: Set<string> } | null = null
 
@@ -93,12 +93,12 @@ function openCart(dependencies: OpenCartDependencies, start: SenderInitialState,
     applyEarlierRead: sender.beginRead(),
     /** Sends the pending changes. Also called when the connection is lost or restored. */
     resume: () => sender.resume(),
-    /** The owner changes. Unconfirmed changes stay stored for this customer. */
+    /** Another customer or a guest follows. Unconfirmed changes stay stored for this customer. */
     close,
     /** Deliberate logout: unconfirmed changes are deleted too. */
     forget(): void {
       close()
-      deletePersistedChanges(storage, owner)
+      deletePersistedChanges(storage, customerId)
     },
   }
 }

@@ -37,7 +37,7 @@ describe("the rule for texts of the server", () => {
     ["errors about Safaricom's messages", 'throw new DarajaProtocol("Payment to another shortcode")'],
     ["codes", "throw new ApiFailure(400, copy.LINK_REFUSALS[state], `link_${state}`)"],
     ["errors for developers", 'throw new Error("The password could not be stored")'],
-    ["lines of the log", "logger.warn(`Order ${id} is placed; the sweeper will finish it: ${String(thrown)}`)"],
+    ["lines of the log", "logger.warn(`Order ${id} is placed; the checkout poller will finish it: ${String(thrown)}`)"],
     ["SQL", "knex.raw(`select p.id from ${table} p where p.${column} = any(?) order by p.id`)"],
     ["headers and routes", 'res.setHeader("Content-Type", "text/plain"); const open = ["POST /auth/session"]'],
     [

@@ -114,7 +114,7 @@ it("an order whose payment is accepted while it is closed after a day stays open
   await vi.waitFor(async () => {
     expect((await readOrder(buyer, placed.id)).statusReason).toBe("expired")
   }, eventually)
-  // The second transaction waits for the row lock and gets it at the first one's commit: the sweep runs after both.
+  // The second transaction waits for the row lock and gets it at the first one's commit: the checkout poller runs after both.
   const [aging, accepting] = [await shop.db.connect(), await shop.db.connect()]
   await aging.query("begin")
   await aging.query(`update checkout set created_at = created_at - interval '25 hours' where order_id = $1`, [

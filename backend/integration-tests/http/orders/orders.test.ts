@@ -177,7 +177,7 @@ describe("an unpaid order", () => {
   it("expires after 30 minutes and releases its stock, not a minute earlier [OR-09]", async () => {
     const { buyer, placed } = await buyerWithOrder()
     await agoInDatabase(placed.id, "29 minutes")
-    // A second order, which expires, shows that the sweep has checked both.
+    // A second order, which expires, shows that the checkout poller has checked both.
     const older = await buyerWithOrder()
     await agoInDatabase(older.placed.id, "31 minutes")
     await vi.waitFor(async () => {

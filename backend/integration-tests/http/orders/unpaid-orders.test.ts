@@ -57,7 +57,7 @@ const grow = (orderId: string, age: string) =>
     [orderId, age],
   )
 
-/** Waits until the sweep has checked the order once more and left it unchanged. */
+/** Waits until the checkout poller has checked the order once more and left it unchanged. */
 const untilHeld = (orderId: string) =>
   vi.waitFor(async () => {
     const { rows } = await shop.db.query<{ held: boolean }>(

@@ -127,7 +127,7 @@ describe("while manual payments are switched on", () => {
     return { buyer, order: await order(buyer, manualCheckout) }
   }
 
-  /** Ends the time to pay, and waits for the sweep. */
+  /** Ends the time to pay, and waits for the checkout poller. */
   async function expire(buyer: Buyer, orderId: string) {
     await shop.db.query(
       `update checkout set created_at = created_at - make_interval(mins => $2),

@@ -29,7 +29,7 @@ export async function cancelOrder(container: MedusaContainer, customerId: string
   if (!outcome.cancelled) throw refusal(outcome.because)
   cancelInMedusa(container, orderId).catch((thrown: unknown) => {
     const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`Order ${orderId} is cancelled; the sweeper will cancel it in Medusa: ${String(thrown)}`)
+    logger.warn(`Order ${orderId} is cancelled; the checkout poller will cancel it in Medusa: ${String(thrown)}`)
   })
   return orderOf(container, customerId, orderId)
 }

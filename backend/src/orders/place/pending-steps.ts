@@ -4,11 +4,11 @@ import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import { CHECKOUT } from "../checkouts/checkout-repository"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 
-/** Runs the steps after an order was placed, without delaying the response; the sweeper repeats failed steps. */
+/** Runs the steps after an order was placed, without delaying the response; the checkout poller repeats failed steps. */
 export function runPendingStepsInBackground(container: MedusaContainer, orderId: string): void {
   runPendingSteps(container, orderId).catch((thrown: unknown) => {
     const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`Order ${orderId} is placed; the sweeper will finish it: ${String(thrown)}`)
+    logger.warn(`Order ${orderId} is placed; the checkout poller will finish it: ${String(thrown)}`)
   })
 }
 

@@ -22,7 +22,7 @@ export type HistoryEvent =
   | { kind: "message"; which: number }
   | { kind: "forgery"; prompt: number; how: "foreign ids" | "wrong address" | "wrong key" | "no JSON" | "no fields" }
   | { kind: "confirm"; order: OrderName }
-  | { kind: "sweep" }
+  | { kind: "process_due" }
   | { kind: "pull" }
   | { kind: "time"; seconds: number }
   | { kind: "mood"; mood: "truth" | "wrong" | "slow" | "busy" | "down" }
@@ -123,7 +123,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: is("confirm"), order }) },
-  { weight: 2, arbitrary: fc.record({ kind: is("sweep") }) },
+  { weight: 2, arbitrary: fc.record({ kind: is("process_due") }) },
   { weight: 1, arbitrary: fc.record({ kind: is("pull") }) },
   { weight: 3, arbitrary: fc.record({ kind: is("time"), seconds: fc.constantFrom(2, 20, 70, 360, 1000, 90_000) }) },
   {

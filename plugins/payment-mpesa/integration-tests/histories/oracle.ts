@@ -13,7 +13,7 @@ import {
   readShopEntries,
   refunds,
   statementLines,
-  sweep,
+  processDuePayments,
   TRANSITIONS,
 } from "../mpesa-module"
 import { ORDERS } from "./event"
@@ -57,7 +57,7 @@ export async function finishHistory(worker: Worker): Promise<void> {
   for (const pause of PAUSES_MS) {
     for (const prompt of safaricom.prompts) if (prompt.code === null) safaricom.answer(prompt, "1037")
     await worker.passFinalTime(pause)
-    await sweep(worker.context)
+    await processDuePayments(worker.context)
     const added = await pullPaymentsIfDue(worker.context)
     await deliverEverySecondResult(worker)
     const { rows } = await knex.raw<{ rows: unknown[] }>(

@@ -20,7 +20,7 @@ import {
   resolveRefund,
   sendPrompt,
   sendRefund,
-  sweep,
+  processDuePayments,
 } from "../mpesa-module"
 import type { HistoryEvent, Wave } from "./event"
 import type { Worker } from "./worker"
@@ -68,8 +68,8 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
       return forge(worker, event)
     case "confirm":
       return confirmPayment(context, orderIdOf(event.order))
-    case "sweep":
-      await sweep(context)
+    case "process_due":
+      await processDuePayments(context)
       return
     case "pull":
       await pullPaymentsIfDue(context)

@@ -10,7 +10,7 @@ import {
   receiveStkCallback,
   register,
   sendPrompt,
-  sweep,
+  processDuePayments,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
 
@@ -316,7 +316,7 @@ describe("a payment that does not match its order", () => {
 })
 
 describe("a failed capture", () => {
-  it("is repeated by the sweep, once", async () => {
+  it("is repeated by the status poller, once", async () => {
     const payment = await prompted()
     fixture.medusa.faults.push(new Error("connection lost to 254712345678"))
     await callBack(payment, payment.notification())
@@ -326,7 +326,7 @@ describe("a failed capture", () => {
       capture_error: "connection lost to •••",
     })
     await until("the capture", async () => {
-      await sweep(fixture.context)
+      await processDuePayments(fixture.context)
       return (await fixture.attempt(payment.attemptId)).captured_at ?? undefined
     })
     await expectPaidOnce(payment)
@@ -342,7 +342,7 @@ describe("a failed capture", () => {
     await expectPaidOnce(payment)
   })
 
-  it("is not made twice by two concurrent sweeps", async () => {
+  it("is not made twice by two concurrent rounds", async () => {
     const payment = await prompted()
     fixture.medusa.faults.push(new Error("database gone"))
     await callBack(payment, payment.notification())
@@ -350,7 +350,11 @@ describe("a failed capture", () => {
       const { next_check_at } = await fixture.attempt(payment.attemptId)
       return next_check_at !== null && next_check_at.getTime() < Date.now() ? true : undefined
     })
-    await Promise.all([sweep(fixture.context), sweep(fixture.context), sweep(fixture.context)])
+    await Promise.all([
+      processDuePayments(fixture.context),
+      processDuePayments(fixture.context),
+      processDuePayments(fixture.context),
+    ])
     await until("the capture", async () => (await fixture.attempt(payment.attemptId)).captured_at ?? undefined)
     await expectPaidOnce(payment)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { DarajaClient, queryPromptStatus, readPaymentViews, sendPrompt, sweep } from "../mpesa-module"
+import { DarajaClient, queryPromptStatus, readPaymentViews, sendPrompt, processDuePayments } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
 
 let fixture: Fixture
@@ -68,7 +68,7 @@ it("marks a prompt as unknown when its response timed out, and never sends it ag
 
   await fault({})
   await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
-  await sweep(context)
+  await processDuePayments(context)
   await sendPrompt(context, attemptId)
   const token = context.encryption.callbackToken(attemptId)
   expect(fixture.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)

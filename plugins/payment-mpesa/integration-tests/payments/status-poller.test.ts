@@ -6,7 +6,7 @@ import {
   register,
   sendPrompt,
   StatusPoller,
-  sweep,
+  processDuePayments,
   Timing,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
@@ -137,8 +137,8 @@ describe("the rate limit of queries", () => {
         .update({ state: "prompted", checkout_request_id, sending_at: now, prompted_at: now, next_check_at: now })
     }
     const clicks = orders.flatMap(({ orderId }) => processes.map((context) => confirmPayment(context, orderId)))
-    await Promise.all([...processes.map(sweep), ...clicks])
-    await Promise.all(processes.map(sweep))
+    await Promise.all([...processes.map(processDuePayments), ...clicks])
+    await Promise.all(processes.map(processDuePayments))
     const { requests } = (await (await fetch(`${limited.daraja.url}/__sim/requests`)).json()) as {
       requests: { path: string }[]
     }
@@ -163,7 +163,7 @@ describe("several processes", () => {
     const { attemptId } = await alone.newOrder("254700000107")
     await sendPrompt(alone.context, attemptId)
     await alone.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
-    await atOnce(() => sweep(alone.context))
+    await atOnce(() => processDuePayments(alone.context))
     expect(calls("/mpesa/stkpushquery/v1/query")).toBe(1)
   })
 

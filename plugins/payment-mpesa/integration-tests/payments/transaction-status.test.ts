@@ -5,7 +5,7 @@ import {
   type RefundRow,
   sendPrompt,
   sendRefund,
-  sweep,
+  processDuePayments,
   verifyReceipt,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
@@ -28,7 +28,7 @@ async function paidOrder(script: string) {
 
 const refund = async (id: string) => (await fixture.knex<RefundRow>("mpesa_refund").where({ id }).first()) as RefundRow
 
-/** Sweeps, with all intervals elapsed, until the refund has this state. */
+/** Processes what is due, with all intervals elapsed, until the refund has this state. */
 async function endsAs(id: string, state: RefundRow["state"]): Promise<RefundRow> {
   return until(`refund to be ${state}`, async () => {
     await fixture
@@ -36,7 +36,7 @@ async function endsAs(id: string, state: RefundRow["state"]): Promise<RefundRow>
       .where({ id })
       .whereNotNull("next_check_at")
       .update({ next_check_at: new Date(0) })
-    await sweep(fixture.context)
+    await processDuePayments(fixture.context)
     const now = await refund(id)
     return now.state === state ? now : undefined
   })
@@ -122,7 +122,7 @@ it("a B2C payment without a result is asked about with B2C's own initiator, wher
       .where({ id })
       .whereNotNull("next_check_at")
       .update({ next_check_at: new Date(0) })
-    await sweep(b2cOnly)
+    await processDuePayments(b2cOnly)
     return questionsAbout(id) > 0 || undefined
   })
 })

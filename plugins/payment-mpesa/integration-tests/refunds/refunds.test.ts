@@ -11,7 +11,7 @@ import {
   resolveRefund,
   sendPrompt,
   sendRefund,
-  sweep,
+  processDuePayments,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
 
@@ -101,8 +101,8 @@ describe.concurrent("a reversal", () => {
       .knex("mpesa_refund")
       .where({ id })
       .update({ next_check_at: new Date(0) })
-    await until("the sweep", async () => {
-      await sweep(fixture.context)
+    await until("the status poller", async () => {
+      await processDuePayments(fixture.context)
       return (await refund(id)).state === "unknown" ? true : undefined
     })
     await resolveRefund(fixture.context, id, { returned: false, resolvedBy: "user_2" })
@@ -143,8 +143,8 @@ describe.concurrent("a reversal", () => {
       .knex("mpesa_refund")
       .where({ id })
       .update({ state: "sending", next_check_at: new Date(0) })
-    await until("the sweep", async () => {
-      await sweep(fixture.context)
+    await until("the status poller", async () => {
+      await processDuePayments(fixture.context)
       return (await refund(id)).state === "unknown" ? true : undefined
     })
     expect(await refund(id)).toMatchObject({ result_code: "internal.lost", next_check_at: null })
@@ -161,7 +161,7 @@ describe.concurrent("a reversal", () => {
     expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
   })
 
-  it("that Medusa failed to record is recorded by the sweep", async () => {
+  it("that Medusa failed to record is recorded by the status poller", async () => {
     const { orderId, paymentSessionId } = await paidOrder()
     const id = await createOrderRefund(fixture.context, request(orderId))
     fixture.medusa.refundFaults.add(paymentSessionId)
@@ -173,7 +173,7 @@ describe.concurrent("a reversal", () => {
       .where({ id })
       .update({ next_check_at: new Date(0) })
     await until("booking", async () => {
-      await sweep(fixture.context)
+      await processDuePayments(fixture.context)
       return (await refund(id)).recorded_at ? true : undefined
     })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
@@ -236,7 +236,7 @@ describe.concurrent("a payment to the customer (B2C)", () => {
           .where({ id })
           .update({ next_check_at: new Date(0) })
       await until("the end", async () => {
-        await sweep(fixture.context)
+        await processDuePayments(fixture.context)
         return (await refund(id)).state === "unknown" ? true : undefined
       })
       expect(await refund(id)).toMatchObject({ result_code: code })

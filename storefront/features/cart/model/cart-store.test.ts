@@ -131,7 +131,7 @@ describe("a guest's cart store", () => {
   })
 })
 
-describe("a shopper's cart store", () => {
+describe("a customer's cart store", () => {
   it("merges the guest's cart in one call and empties storage only after the response [GC-05] [GC-06]", async () => {
     const storage = memoryStorage()
     const { server, merges } = scriptedServer(cartOf(3))

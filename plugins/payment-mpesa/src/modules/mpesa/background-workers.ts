@@ -5,7 +5,7 @@ import type { BackgroundTasks } from "./concurrency/background-tasks"
 import type { MpesaContext } from "./context"
 import { StatusPoller } from "./polling/status-poller"
 
-/** Below the ten seconds after which `docker stop` kills. The sweep completes work that is cut off. */
+/** Below the ten seconds after which `docker stop` kills. The status poller completes work that is cut off. */
 const STOP_TIMEOUT_MS = 8_000
 
 /** What runs without a request: the status poller, the registration of the C2B URLs and the check of the clock. */

@@ -24,7 +24,7 @@ const UNKNOWN_RETRY_DELAY_MS = 5 * MINUTE_MS
  */
 const LOST_PUSH_TIMEOUT_MS = 5 * MINUTE_MS
 /**
- * Grace period after which the sweep sends an attempt that its own process did not send, for instance after a crash.
+ * Grace period after which the status poller sends an attempt that its own process did not send, for instance after a crash.
  */
 const UNSENT_GRACE_MS = 5 * SECOND_MS
 const UNSENT_TIMEOUT_MS = 10 * MINUTE_MS

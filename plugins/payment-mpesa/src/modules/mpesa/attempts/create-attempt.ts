@@ -47,7 +47,7 @@ export async function createAttempt(
     ...phoneColumns(encryption, phone),
     source_hash: clientAddress === undefined ? null : encryption.sourceHash(clientAddress),
     callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
-    // If this process dies before it sends the prompt, the sweep sends it.
+    // If this process dies before it sends the prompt, the status poller sends it.
     next_check_at: phone === null ? null : new Date(Date.now() + timing.unsentGrace()),
   })
   return id

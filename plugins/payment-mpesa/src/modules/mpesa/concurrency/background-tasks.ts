@@ -15,7 +15,7 @@ export class BackgroundTasks {
     return work
   }
 
-  /** Tracks work whose errors are only logged: the sweep repeats what failed. */
+  /** Tracks work whose errors are only logged: the status poller repeats what failed. */
   run(work: Promise<unknown>, what: string): Promise<void> {
     return this.track(work).then(
       () => undefined,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type MpesaContext } from "../context"
 import { pullPaymentsIfDue } from "./pull-payments"
 import { nextDueAt } from "../concurrency/claim-due-rows"
-import { sweep } from "./sweep"
+import { processDuePayments } from "./process-due-payments"
 import { describeError } from "../redaction"
 
 const MAX_INTERVAL_MS = 5000
@@ -11,7 +11,7 @@ const MIN_INTERVAL_MS = 25
 const STOP_TIMEOUT_MS = 2000
 
 /**
- * Runs the sweep at start, whenever an attempt is due, and every few seconds for rows that other processes left.
+ * Processes due payments at start, whenever an attempt is due, and every few seconds for rows that other processes left.
  * Rounds never overlap within a process.
  */
 export class StatusPoller {
@@ -47,13 +47,13 @@ export class StatusPoller {
     const { timing, log } = this.context
     const longest = Math.max(MIN_INTERVAL_MS, timing.scaled(MAX_INTERVAL_MS))
     try {
-      await sweep(this.context)
+      await processDuePayments(this.context)
       await pullPaymentsIfDue(this.context)
       const due = await nextDueAt(this.context)
       if (due === null) return longest
       return Math.min(longest, Math.max(MIN_INTERVAL_MS, due.getTime() - Date.now()))
     } catch (error) {
-      log.error(`mpesa: sweep failed, will be repeated: ${describeError(error)}`)
+      log.error(`mpesa: due payments were not processed, will be repeated: ${describeError(error)}`)
       return longest
     }
   }

@@ -9,13 +9,13 @@ import { amountReceived } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError } from "../redaction"
 
-/** Delay before the sweep retries a failure. */
+/** Delay before the status poller retries a failure. */
 const RETRY_MS = 15_000
 
 /**
  * Records a completed refund in Medusa, at most once: the row stays locked until `recorded_at` is written, and the total
  * recorded in Medusa is compared first, so that a crash in between is repaired. A payment that was never captured
- * needs no record. An error is logged, and the sweep retries.
+ * needs no record. An error is logged, and the status poller retries.
  */
 export async function recordRefundInMedusa(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context

@@ -8,14 +8,14 @@ import { leavesOrderUnpaid, type ReviewReason } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError } from "../redaction"
 
-/** Delay before the sweep retries a failed capture. */
+/** Delay before the status poller retries a failed capture. */
 const RETRY_MS = 15_000
 
 type CaptureResult = "captured" | { review: ReviewReason; text?: string }
 
 /**
  * Captures a paid attempt in Medusa, at most once: the row stays locked until `captured_at` is written, and Medusa's
- * capture is idempotent, so a crash in between is repaired by repeating it. An error is logged, and the sweep retries.
+ * capture is idempotent, so a crash in between is repaired by repeating it. An error is logged, and the poller retries.
  */
 export async function capturePayment(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context

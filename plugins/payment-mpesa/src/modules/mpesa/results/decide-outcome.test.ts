@@ -41,7 +41,7 @@ describe("a success", () => {
     })
   })
 
-  it("is due for the sweep at once, in case this process dies before the capture; a payment in review is not", () => {
+  it("is due for the status poller at once, in case this process dies before the capture; a payment in review is not", () => {
     expect(decideOutcome(attempt, callback(), alone).patch?.next_check_at).toBeInstanceOf(Date)
     expect(decideOutcome(attempt, callback({ amount: 1 }), alone).patch?.next_check_at).toBeNull()
   })

@@ -139,7 +139,7 @@ function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification,
     review_reason: reason,
     reviewed_at: null,
     result_at: now,
-    // The sweep completes the capture if this process dies before it does.
+    // The status poller completes the capture if this process dies before it does.
     next_check_at: reason === null ? now : null,
   }
   return { outcome: reason === null ? "settled" : "review", patch }

@@ -39,7 +39,7 @@ export async function insertRefund({ encryption }: MpesaContext, trx: Knex, refu
     // Chosen by this module, so that it is known even if Daraja's answer is lost.
     originator_conversation_id: method === "b2c" ? id : null,
     result_at: isManual ? now : null,
-    // If this process dies before it continues, the sweep resumes the refund.
+    // If this process dies before it continues, the status poller resumes the refund.
     next_check_at: now,
   })
   return id

@@ -7,7 +7,7 @@ import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-reposit
 import { runPendingSteps } from "../place/pending-steps"
 import { releaseExpired } from "./release-expired"
 
-/** The request that placed an order is given this time to finish it before the sweep does. */
+/** The request that placed an order is given this time to finish it before the poller does. */
 const PENDING_AFTER_SECONDS = 5
 
 /**
@@ -15,7 +15,7 @@ const PENDING_AFTER_SECONDS = 5
  * expired reservations, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged
  * and does not stop the others.
  */
-export async function sweepCheckouts(container: MedusaContainer): Promise<void> {
+export async function processDueCheckouts(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
   for (const orderId of await checkouts.idsWithPendingSteps(PENDING_AFTER_SECONDS)) {
     await attempt(container, `finishing order ${orderId}`, () => runPendingSteps(container, orderId))
@@ -57,6 +57,9 @@ async function attempt(container: MedusaContainer, what: string, work: () => Pro
     await work()
   } catch (thrown) {
     const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Sweep: ${what} failed and will be tried again`, thrown instanceof Error ? thrown : undefined)
+    logger.error(
+      `Checkout poller: ${what} failed and will be tried again`,
+      thrown instanceof Error ? thrown : undefined,
+    )
   }
 }

@@ -18,7 +18,7 @@ const POSTPONE_MS = 10_000
  * attempts. Any number of processes may run it concurrently, because each claims its rows.
  * @returns number of due attempts
  */
-export async function sweep(context: MpesaContext): Promise<number> {
+export async function processDuePayments(context: MpesaContext): Promise<number> {
   await processPendingEvents(context)
   const [attemptsDue] = await Promise.all([
     processDueRows(context, "mpesa_attempt", advanceAttempt),

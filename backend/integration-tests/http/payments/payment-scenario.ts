@@ -130,4 +130,14 @@ export class PaymentScenario {
     )
     return rows.map(({ outcome }) => outcome)
   }
+
+  /** When the shop received the first callback of a prompt of the order. */
+  async callbackTime(): Promise<Date | undefined> {
+    const { rows } = await this.shop.db.query<{ created_at: Date }>(
+      `select e.created_at from mpesa_daraja_event e join mpesa_attempt a on a.id = e.attempt_id
+        where a.order_id = $1 and e.kind = 'stk_callback' order by e.created_at limit 1`,
+      [this.id],
+    )
+    return rows[0]?.created_at
+  }
 }

@@ -255,7 +255,11 @@ const SCRIPT_CHECKS: readonly (readonly [
       await scenario.isPaidOnce()
       const body = { orderId: scenario.id }
       expect((await scenario.recorder.buyer.visitor.api("/api/checkout/confirm-payment", { body })).status).toBe(200)
-      expect(await scenario.attempts()).toMatchObject([{ state: "paid" }])
+      const [prompted, pulled] = await scenario.attempts()
+      // Pull Transactions can read a payment just before its callback arrives: it is then counted with its own attempt.
+      const callbackAt = await until("the callback", () => scenario.callbackTime())
+      if (pulled?.result_at && pulled.result_at < callbackAt) expect(pulled.state).toBe("paid")
+      else expect([prompted, pulled]).toMatchObject([{ state: "paid" }, undefined])
     },
   ],
   [
@@ -292,7 +296,9 @@ const SCRIPT_CHECKS: readonly (readonly [
         const rows = await scenario.attempts()
         return rows.some(({ state }) => state === "needs_review") ? rows : undefined
       })
-      expect(attempts).toMatchObject([{ state: "needs_review", review_reason: "paid_twice" }, { state: "paid" }])
+      // The late payment is the first prompt's, or has an attempt of its own if it was pulled before its callback.
+      expect(attempts.filter(({ state }) => state === "paid")).toHaveLength(1)
+      expect(attempts.filter(({ state }) => state === "needs_review")).toMatchObject([{ review_reason: "paid_twice" }])
       expect(await scenario.ledger()).toMatchObject({ captures: 1 })
     },
   ],

@@ -35,7 +35,7 @@ export const PLACES = {
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
   AU: [`${ACCOUNT}copy.ts`, WORDS],
   AC: [`${ACCOUNT}copy.ts`, `${SHARED_COPY}ui.ts`, `${CONTRACTS}account/copy.ts`],
-  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ORDERS}components/order/order-list.tsx`, WORDS],
+  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, WORDS],
   CO: [
     CHECKOUT,
     "backend/src/payments/mpesa/mpesa-gateway.ts",

@@ -33,6 +33,7 @@ for (const width of [360, 768, 1280]) {
     await expectAccessible(page)
 
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Products" }).click()
+    await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible()
     const download = page.waitForEvent("download")
     const exportButton = page.getByRole("button", { name: "Export CSV" })
     await exportButton.focus()

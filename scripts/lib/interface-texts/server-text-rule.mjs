@@ -2,7 +2,7 @@
 const INTERNAL =
   ":matches(NewExpression[callee.name=/^(Error|DarajaProtocol)$/], CallExpression[callee.property.name=/^(debug|info|warn|error)$/])"
 
-/** Begins with a capital and goes on with another word. Codes, keys and SQL are written in lower case. */
+/** Two words or more, the first with a capital letter. Codes, keys and SQL are written in lower case. */
 const SENTENCE = "/^[A-Z][A-Za-z'’-]* [A-Za-z]/"
 const PART_OF_SENTENCE = "/(^|[.] )[A-Z][a-z'’-]* ([a-z]|$)/"
 const END_OF_SENTENCE = "/[a-z]{2} [a-z]+[.]$/"
@@ -10,7 +10,7 @@ const END_OF_SENTENCE = "/[a-z]{2} [a-z]+[.]$/"
 const ANSWER =
   ":matches(NewExpression[callee.name=/^(ApiFailure|MedusaError|PaymentRefused|PromptRefused)$/], CallExpression[callee.name='merchantError'])"
 
-/** The message goes on behind the number of a line, so it may begin with a small letter. */
+/** The message follows the number of a line, so it may begin with a small letter. */
 const LINE_FAULT = "NewExpression[callee.name='StatementError']"
 const HEADING = "Property[key.name=/^(label|title)$/]"
 

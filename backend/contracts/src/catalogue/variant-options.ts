@@ -2,7 +2,7 @@ import type { VariantOption } from "./catalogue"
 
 /* Labels of a variant's options. No zod here: the storefront bundles this file. */
 
-/** Names in `options` for the values of `size` and `color`, whatever the merchant named those options. */
+/** Names in `options` for the values of `size` and `color`. The merchant's own names of those options can differ. */
 export const SIZE_OPTION = "Size"
 export const COLOUR_OPTION = "Colour"
 

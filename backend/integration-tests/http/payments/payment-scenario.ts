@@ -65,7 +65,7 @@ export class PaymentScenario {
     return new PaymentScenario(shop, recorder, placed.id, phone)
   }
 
-  /** Waits until the payment had this state once, whatever followed. */
+  /** Waits until the payment has been seen in this state, even if it has changed since. */
   seen(what: string, how: (payment: Payment) => boolean): Promise<Order> {
     return until(`${this.phone}: ${what}`, () => this.recorder.of(this.id).find(({ payment }) => how(payment)))
   }

@@ -17,7 +17,7 @@ export class CircuitBreaker {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws CircuitOpenError without calling, and whatever `call` throws */
+  /** @throws CircuitOpenError while the circuit is open, without calling; the errors of `call` */
   async pass<T>(call: () => Promise<T>): Promise<T> {
     const isProbe = this.failures >= LIMIT
     if (isProbe && (this.probing || this.now() < this.openUntil)) throw new CircuitOpenError()

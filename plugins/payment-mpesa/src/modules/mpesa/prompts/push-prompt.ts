@@ -10,7 +10,7 @@ import * as copy from "./copy"
 
 /** Delays between retries while Daraja reports that it is busy. */
 const BUSY_WAITS_MS = [1000, 2000]
-/** Busy answers are fast. After a slow one there is no time for a retry before the status poller takes over. */
+/** Busy answers are fast. After a slow one there is no time for a retry before the status poller claims the attempt. */
 const BUSY_RETRY_WINDOW_MS = 5000
 
 /** - `refused`: certainly not sent - `lost`: no usable answer, so the prompt may be on the phone */

@@ -46,7 +46,8 @@ test("a merchant reconciles the day with the till's statement, and imports a pay
   const { id, total } = await placeOrder(request, shop.url, "0700095004")
   const { reference } = await paybillOf(request, id)
   const line = `UKLOST0075,02-03-2026 14:30:05,${String(total)},,${reference},254712345678 - AMINA`
-  await choose(`Receipt No.,Completion Time,Paid In,Withdrawn,A/C No.,Other Party Info\n${line}`)
+  const period = "Time Period:,From 02-03-2026 00:00:00 To 02-03-2026 23:59:59"
+  await choose(`${period}\nReceipt No.,Completion Time,Paid In,Withdrawn,A/C No.,Other Party Info\n${line}`)
   await expect(page.getByText("1 new of 1 lines, 2026-03-02.")).toBeVisible()
   await expect(page.getByText("UKLOST0075")).toBeVisible()
   await expect(page.getByText("1 difference", { exact: true })).toBeVisible()
@@ -67,6 +68,12 @@ test("a merchant reconciles the day with the till's statement, and imports a pay
   await expect(page.getByText(/^\d+ new of \d+ lines/)).not.toHaveText(/2026-03-02/)
   await expect(page.getByRole("region", { name: "By the shop" })).toContainText("In orders")
   await expect(page.getByText(receipt)).toBeHidden()
+
+  const settlements = page.getByRole("table", { name: "Settlements and fees" })
+  await expect(settlements.getByRole("row").nth(1)).toContainText("-Ksh ")
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Export CSV" }).click()
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("Closing balance")
 })
 
 test("a merchant sees the results of payments, and the payments of one customer [MP-15] [MP-16]", async ({

@@ -166,12 +166,37 @@ describe("the reconciliation", () => {
 
     const answer = await send(csv, { ...merchant.headers, "content-type": "text/csv" })
     expect(answer.status).toBe(201)
-    expect(await answer.json()).toMatchObject({ imported: { lines: 1, added: 1, first_day: today } })
+    expect(await answer.json()).toMatchObject({ imported: { lines: 2, added: 2, first_day: today } })
     const after = await reconcile()
     expect(after.reconciliation).toMatchObject({ reconciled: true, difference: 0, statement: { paid_in: paid.total } })
     expect(after.days).toHaveLength(14)
     expect(after.days[0]).toMatchObject({ day: today, reconciled: true })
   })
+
+  it("[MP-73] reports settlements and fees by day, also as a CSV file", async () => {
+    interface Report {
+      report: { days: { day: string; paid_in: number; fees: number; closing_balance: number }[] }
+    }
+    const { report } = await merchant.call<Report>("GET", "/admin/mpesa/settlements")
+    expect(report.days).toHaveLength(30)
+    const last = report.days.at(-1)
+    expect(last).toMatchObject({ day: today, covered: true, gaps: 0, paid_in: paid.total, settled: 0 })
+    expect(last?.closing_balance).toBeCloseTo(paid.total + (last?.fees ?? 0))
+
+    const { text, headers } = await file(`/admin/mpesa/settlements/export?from=${today}`)
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="mpesa-settlements-[\d-]+\.csv"$/)
+    const [head = [], ...rows] = parseCsv(text.replace("\uFEFF", ""))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.[head.indexOf("Day")]).toBe(today)
+    expect(Number(rows[0]?.[head.indexOf("Fees")])).toBe(last?.fees)
+  })
+
+  it.each(["from=2026-02-30", "from=2026-11-02&to=2026-11-01", "from=2025-01-01&to=2026-01-01"])(
+    "rejects the period %s of a report",
+    async (query) => {
+      await expect(merchant.call("GET", `/admin/mpesa/settlements?${query}`)).rejects.toThrow(/400/)
+    },
+  )
 
   it("[MP-12] names the line that it cannot read, and accepts at most 5 MB", async () => {
     const headers = { ...merchant.headers, "content-type": "text/csv" }
@@ -184,7 +209,9 @@ describe("the reconciliation", () => {
   })
 
   it("is closed to everyone but staff", async () => {
-    expect((await buyer.visitor.api(`/admin/mpesa/reconciliation?day=${today}`)).status).toBe(401)
+    for (const path of [`reconciliation?day=${today}`, "settlements", "settlements/export"]) {
+      expect((await buyer.visitor.api(`/admin/mpesa/${path}`)).status, path).toBe(401)
+    }
     expect((await send("x", { "content-type": "text/csv" })).status).toBe(401)
     const record = { method: "POST" }
     expect((await buyer.visitor.api("/admin/mpesa/statement-lines/mpstl_1/record", record)).status).toBe(401)

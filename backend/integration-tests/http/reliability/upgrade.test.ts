@@ -182,8 +182,11 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
       "GET",
       `/admin/mpesa/reconciliation?day=${answersOf01.day}`,
     )
-    const facts = ["day", "reconciled", "difference", "statement", "shop"]
+    const facts = ["day", "reconciled", "statement"]
     expect(pick(after, facts)).toEqual(pick(before, facts))
+    // Version 0.1 did not compare refunds by hand and by B2C.
+    const places = ["paid", "review", "unallocated"]
+    expect(pick(after["shop"] as Fields, places)).toEqual(pick(before["shop"] as Fields, places))
   })
 
   it("counts the same orders and payments for an administrator whose session is kept", async () => {

@@ -13,6 +13,13 @@ interface Payment {
   at: number
 }
 
+/** A B2C payment to a customer. */
+interface Payout {
+  receipt: string
+  cents: number
+  at: number
+}
+
 /** A prompt on a phone. */
 interface Prompt extends PromptIds {
   amount: number
@@ -40,8 +47,8 @@ export class FakeSafaricom {
   readonly post: CallbackMessage[] = []
   /** Receipts of reversed payments. */
   readonly reversed = new Set<string>()
-  /** Ids of completed B2C payments. */
-  readonly paidOut = new Set<string>()
+  /** Completed B2C payments, by the id of their request. */
+  readonly paidOut = new Map<string, Payout>()
   /** Requested B2C payments, by id. */
   readonly payoutsAsked: string[] = []
   readonly pushFates = new Map<string, PushFate>()
@@ -55,7 +62,7 @@ export class FakeSafaricom {
 
   /** Milliseconds by which all times are shifted to the past. */
   age(ms: number): void {
-    for (const payment of this.payments) payment.at -= ms
+    for (const payment of [...this.payments, ...this.paidOut.values()]) payment.at -= ms
   }
 
   /** Ends a prompt. A payment may still follow a failure, but only once. */
@@ -91,10 +98,10 @@ export class FakeSafaricom {
       case "/pulltransactions/v1/query":
         return this.pull(body)
       case "/mpesa/reversal/v1/request":
-        return this.giveBack(body, String(body["TransactionID"]), this.reversed)
+        return this.giveBack(body, { method: "reversal", id: String(body["TransactionID"]) })
       case "/mpesa/b2c/v3/paymentrequest":
         this.payoutsAsked.push(String(body["OriginatorConversationID"]))
-        return this.giveBack(body, String(body["OriginatorConversationID"]), this.paidOut)
+        return this.giveBack(body, { method: "b2c", id: String(body["OriginatorConversationID"]) })
       case "/mpesa/transactionstatus/v1/query":
         return this.status(body)
       default:
@@ -111,7 +118,10 @@ export class FakeSafaricom {
       const back = [`${receipt}R`, nairobi(at + 1000), "", sum, receipt, reference]
       return this.reversed.has(receipt) ? [paid, back] : [paid]
     })
-    return [titles, ...lines.map((line) => line.join(","))].join("\n")
+    const payouts = [...this.paidOut.values()].map(({ receipt, at, cents }) => [
+      ...[receipt, nairobi(at), "", (cents / 100).toFixed(2), "", ""],
+    ])
+    return [titles, ...[...lines, ...payouts].map((line) => line.join(","))].join("\n")
   }
 
   private receive(money: Pick<Payment, "cents" | "reference" | "isByPrompt">): Payment {
@@ -175,16 +185,22 @@ export class FakeSafaricom {
     return json({ ResponseCode: page.length > 0 ? "1000" : "1001", Response: [page] })
   }
 
-  private giveBack(body: Record<string, unknown>, what: string, returned: Set<string>): Response {
+  /** @param of receipt of the reversed payment, or id of the B2C payment */
+  private giveBack(
+    body: Record<string, unknown>,
+    { method, id: of }: { method: "reversal" | "b2c"; id: string },
+  ): Response {
     // A payment that does not exist cannot be refunded.
-    const isKnown = returned === this.paidOut || this.payments.some(({ receipt }) => receipt === what)
-    const fate = isKnown ? (this.refundFates.get(what) ?? "returned") : "refused"
+    const isKnown = method === "b2c" || this.payments.some(({ receipt }) => receipt === of)
+    const fate = isKnown ? (this.refundFates.get(of) ?? "returned") : "refused"
     if (fate === "unreachable") throw cut("ECONNREFUSED")
     const isReturned = fate === "returned" || fate === "returned, answer lost"
-    if (isReturned) returned.add(what)
-    const id = returned === this.paidOut ? what : `reversal_${String(this.returns.size)}`
+    const id = method === "b2c" ? of : `reversal_${String(this.returns.size)}`
     const number = String(this.returns.size).padStart(2, "0")
-    const TransactionID = isReturned ? (returned === this.paidOut ? `UKPAYOUT${number}` : `${what}R`) : null
+    const TransactionID = isReturned ? (method === "b2c" ? `UKPAYOUT${number}` : `${of}R`) : null
+    if (isReturned && method === "reversal") this.reversed.add(of)
+    if (TransactionID !== null && method === "b2c")
+      this.paidOut.set(of, { receipt: TransactionID, cents: Number(body["Amount"]) * 100, at: Date.now() })
     this.returns.set(id, TransactionID)
     const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
     const Result = { ResultCode: code, ResultDesc: "", ...(TransactionID !== null && { TransactionID }) }

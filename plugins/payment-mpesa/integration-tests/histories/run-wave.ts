@@ -230,8 +230,14 @@ async function lookIntoPortal(worker: Worker, which: number): Promise<void> {
   const refund = pickByNumber(unknown, which)
   if (refund === undefined) return
   const { reversed, paidOut } = worker.safaricom
-  const returned = refund.method === "b2c" ? paidOut.has(refund.id) : reversed.has(refund.receipt ?? "")
-  await resolveRefund(worker.context, refund.id, { returned, resolvedBy: "user_1" })
+  const { id, method, receipt } = refund
+  const reversal = reversed.has(receipt ?? "") ? `${receipt ?? ""}R` : undefined
+  const returnReceipt = method === "b2c" ? paidOut.get(id)?.receipt : reversal
+  await resolveRefund(worker.context, id, {
+    returned: returnReceipt !== undefined,
+    returnReceipt,
+    resolvedBy: "user_1",
+  })
 }
 
 async function allocate(worker: Worker, event: Extract<HistoryEvent, { kind: "allocate" }>): Promise<void> {

@@ -41,11 +41,14 @@ async function paidOrder(script = "01", amount = 1850) {
   return { ...order, receipt }
 }
 
+const COLUMNS =
+  "Receipt No.,Completion Time,Paid In,Withdrawn,Linked Transaction ID,Reason Type,A/C No.,Other Party Info,Balance"
+
 /** A statement with one line per payment, on a day of its own. */
 const file = (day: string, ...lines: string[]) =>
-  ["Receipt No.,Completion Time,Paid In,Withdrawn,Linked Transaction ID,Reason Type,A/C No.,Other Party Info"]
-    .concat(lines.map((line) => line.replace("@", `${day} 12:00:00`)))
-    .join("\r\n")
+  [`Time Period:,From ${day} 00:00:00 To ${day} 23:59:59`, COLUMNS, ...atNoon(day, lines)].join("\r\n")
+
+const atNoon = (day: string, lines: string[]) => lines.map((line) => line.replace("@", `${day} 12:00:00`))
 
 describe("a day", () => {
   it("[MP-08] has no difference with payments by prompt and by paybill, payments under review and a reversal", async () => {
@@ -71,19 +74,21 @@ describe("a day", () => {
     expect(await tied()).toMatchObject({ covered_until: null, reconciled: false })
     const csv = await simulated()
     const imported = await reconciliation.importStatement(csv, "user_1")
-    expect(imported).toMatchObject({ lines: 5, added: 5, skipped: 0, first_day: today, last_day: today })
+    expect(imported).toMatchObject({ lines: 8, added: 8, skipped: 0, first_day: today, last_day: today })
     expect(await tied()).toMatchObject({
       reconciled: true,
       statement: { paid_in: 700 + 1850 + 949 + 60.5, returned: -700 },
       shop: { paid: 2550, review: 949, unallocated: 60.5, returned: -700 },
       difference: 0,
       differences: [],
+      fees: expect.closeTo(-19.25, 1) as unknown,
+      closing_balance: expect.closeTo(2859.5 - 19.25, 1) as unknown,
     })
 
     // Importing the same file, or an overlapping later one, changes nothing.
-    expect(await reconciliation.importStatement(csv, "user_2")).toMatchObject({ lines: 5, added: 0 })
+    expect(await reconciliation.importStatement(csv, "user_2")).toMatchObject({ lines: 8, added: 0 })
     await paidOrder("01", 300)
-    expect(await reconciliation.importStatement(await simulated(), "user_1")).toMatchObject({ lines: 6, added: 1 })
+    expect(await reconciliation.importStatement(await simulated(), "user_1")).toMatchObject({ lines: 10, added: 2 })
     expect(await tied()).toMatchObject({ reconciled: true, statement: { paid_in: 3859.5 } })
   })
 
@@ -165,13 +170,12 @@ describe("a day", () => {
     })
   })
 
-  it("ignores charges, the shop's own transfers, and manual refunds by other channels", async () => {
+  it("ignores charges and the shop's own transfers, and finds a manual refund that was recorded in two parts", async () => {
     const day = "2026-03-06"
     const { receipt, orderId, attemptId } = await paidOrder("01", 400)
     const returned = { orderId, attemptId, method: "manual", reason: "Torn", requestedBy: "user_1" } as const
     await createOrderRefund(fixture.context, { ...returned, amount: 60, returnReceipt: "UKBYHAND01" })
     await createOrderRefund(fixture.context, { ...returned, amount: 40, returnReceipt: "UKBYHAND01" })
-    await createOrderRefund(fixture.context, { ...returned, amount: 50, returnReceipt: "UKOTHER001" })
     await reconciliation.importStatement(
       file(
         day,
@@ -186,7 +190,44 @@ describe("a day", () => {
       reconciled: true,
       statement: { paid_in: 400, returned: -100, net: 300 },
       shop: { paid: 400, returned: -100, net: 300 },
+      fees: -4,
     })
+  })
+
+  it("stays open with a refund by hand or by B2C until a statement has its line [MP-70]", async () => {
+    const day = "2026-02-11"
+    const { receipt, orderId, attemptId } = await paidOrder("01", 400)
+    const refund = { orderId, attemptId, reason: "Torn", requestedBy: "user_1" }
+    const byHand = { ...refund, method: "manual", amount: 50, returnReceipt: "UKINVENTED" } as const
+    const ids = [
+      await createOrderRefund(fixture.context, byHand),
+      await createOrderRefund(fixture.context, { ...refund, method: "b2c", amount: 100 }),
+    ]
+    await sendRefund(fixture.context, ids[1] ?? "")
+    const refunds = fixture.knex("mpesa_refund").whereIn("id", ids)
+    await until("refunds", async () =>
+      (await refunds.clone().where({ state: "done" })).length === 2 ? true : undefined,
+    )
+    await refunds.clone().update({ result_at: new Date(`${day}T09:00:00Z`) })
+    const { return_receipt: payout } = (await refunds.clone().where({ method: "b2c" }).first()) as {
+      return_receipt: string
+    }
+
+    await reconciliation.importStatement(file(day, `${receipt},@,400.00,,,Pay Bill Online,,`), "user_1")
+    const open = await tied(day)
+    expect(open).toMatchObject({ reconciled: false, difference: 150 })
+    expect(open.differences.map(({ kind, receipt: of, shop }) => [kind, of, shop]).sort()).toEqual(
+      [
+        ["shop_only", "UKINVENTED", -50],
+        ["shop_only", payout, -100],
+      ].sort(),
+    )
+
+    const ofPayouts = file(day, `${payout},@,,100.00,,Business Payment to Customer via API,,`)
+    await reconciliation.importStatement(`Short Code:,600980\r\n${ofPayouts}`, "user_1")
+    expect((await tied(day)).differences).toMatchObject([{ receipt: "UKINVENTED" }])
+    await reconciliation.importStatement(file(day, "UKINVENTED,@,,50.00,,Business Payment to Customer,,"), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: true, difference: 0 })
   })
 
   it("is not reconciled without a statement, and shows payments without a receipt", async () => {
@@ -199,6 +240,114 @@ describe("a day", () => {
     expect(await tied(day)).toMatchObject({ reconciled: false, differences: [{ kind: "shop_only", receipt: null }] })
     expect(await tied("2026-03-08")).toMatchObject({ reconciled: false, difference: 0, differences: [] })
   })
+})
+
+describe("what statements cover [MP-71]", () => {
+  const part = (day: string, [from, to]: [from: string, to: string]) =>
+    [`Time Period:,From ${day} ${from} To ${day} ${to}`, COLUMNS].join("\r\n")
+
+  it("is the period that they name, joined", async () => {
+    const day = "2026-01-05"
+    await reconciliation.importStatement(part(day, ["12:00:00", "23:59:59"]), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: false, covered_until: null })
+    await reconciliation.importStatement(part(day, ["00:00:00", "10:59:59"]), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: false, covered_until: `${day}T08:00:00.000Z` })
+    await reconciliation.importStatement(part(day, ["11:00:00", "11:59:59"]), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: true, covered_until: `${day}T21:00:00.000Z` })
+  })
+
+  it("is unknown for a file without a period, unless its balances have no gap", async () => {
+    const lines = (receipt: string, ...balances: string[]) =>
+      [
+        COLUMNS,
+        `${receipt}1,2026-01-07 23:00:00,,10.00,,Pay Bill Charge,,,${balances[0] ?? ""}`,
+        `${receipt}2,2026-01-08 12:00:00,,10.00,,Pay Bill Charge,,,${balances[1] ?? ""}`,
+        `${receipt}3,2026-01-09 01:00:00,,10.00,,Pay Bill Charge,,,${balances[2] ?? ""}`,
+      ].join("\r\n")
+    await reconciliation.importStatement(lines("UKCHARGE"), "user_1")
+    expect(await tied("2026-01-08")).toMatchObject({ reconciled: false, covered_until: null, fees: -10 })
+    await reconciliation.importStatement(lines("UKCHARGE", "30.00", "20.00", "10.00"), "user_1")
+    expect(await tied("2026-01-08")).toMatchObject({ reconciled: true, fees: -10, closing_balance: 20 })
+    expect(await tied("2026-01-09")).toMatchObject({ reconciled: false })
+  })
+})
+
+describe("the running balance [MP-72]", () => {
+  const line = (receipt: string, time: string, [paidIn, withdrawn, balance]: [string, string, string]) =>
+    `${receipt},${time},${paidIn},${withdrawn},,Organization Settlement,,,${balance}`
+  const fourth = line("UKMOVE0004", "2026-01-14 09:00:00", ["", "700.00", "300.00"])
+
+  it("shows a line that is missing, also at midnight, until a file has it", async () => {
+    const [first, second, third] = [
+      line("UKMOVE0001", "2026-01-13 09:00:00", ["900.00", "", "900.00"]),
+      line("UKMOVE0002", "2026-01-13 10:00:00", ["50.00", "", "950.00"]),
+      line("UKMOVE0003", "2026-01-13 11:00:00", ["50.00", "", "1000.00"]),
+    ]
+    // The newest line is on top.
+    await reconciliation.importStatement(file("2026-01-13", third, first), "user_1")
+    expect(await tied("2026-01-13")).toMatchObject({
+      reconciled: false,
+      differences: [{ kind: "balance_gap", receipt: "UKMOVE0003", statement: 50, shop: null }],
+    })
+    await reconciliation.importStatement(file("2026-01-13", second, first), "user_1")
+    expect(await tied("2026-01-13")).toMatchObject({ reconciled: true, closing_balance: 1000 })
+    await reconciliation.importStatement(file("2026-01-14", fourth), "user_1")
+    expect(await tied("2026-01-14")).toMatchObject({ reconciled: true, closing_balance: 300 })
+    await fixture.knex("mpesa_statement_line").where({ receipt: "UKMOVE0003" }).del()
+    expect(await tied("2026-01-14")).toMatchObject({ differences: [{ kind: "balance_gap", statement: 50 }] })
+  })
+
+  it("shows an amount that was edited", async () => {
+    const edited = [
+      line("UKMOVE0011", "2026-01-20 09:00:00", ["900.00", "", "900.00"]),
+      line("UKMOVE0012", "2026-01-20 10:00:00", ["10.00", "", "1000.00"]),
+    ]
+    await reconciliation.importStatement(file("2026-01-20", ...edited), "user_1")
+    expect(await tied("2026-01-20")).toMatchObject({ differences: [{ receipt: "UKMOVE0012", statement: 90 }] })
+  })
+
+  it("may begin anew after days that no file covers", async () => {
+    await reconciliation.importStatement(
+      file("2026-01-25", line("UKMOVE0021", "2026-01-25 09:00:00", ["70.00", "", "7000.00"])),
+      "user_1",
+    )
+    expect(await tied("2026-01-25")).toMatchObject({ reconciled: true, closing_balance: 7000 })
+  })
+})
+
+it("reports payments, refunds, transfers, fees and the closing balance of each day [MP-73]", async () => {
+  const day = "2026-01-28"
+  const { orderId, attemptId } = await paidOrder("01", 400)
+  await createOrderRefund(fixture.context, {
+    ...{ orderId, attemptId, method: "manual", reason: "Torn", requestedBy: "user_1" },
+    ...{ amount: 100, returnReceipt: "UKREPORT03" },
+  })
+  await reconciliation.importStatement(
+    file(
+      day,
+      "UKREPORT01,@,1000.10,,,Pay Bill Online,,JANE FLOAT,1000.10",
+      "UKREPORT01,@,,5.50,,Pay Bill Charge,,,994.60",
+      "UKREPORT02,@,,200.20,UKREPORT01,Transaction Reversal,,,794.40",
+      "UKREPORT03,@,,100.00,,Business Payment to Customer,,,694.40",
+      "UKREPORT04,@,,600.00,,Organization Settlement to Bank,,,94.40",
+      "UKREPORT05,@,30.00,,,Organization Settlement Account to Utility,,,124.40",
+    ),
+    "user_1",
+  )
+  const sums = { paid_in: 1000.1, refunded: -300.2, transferred_in: 30, settled: -600, fees: -5.5 }
+  const report = await reconciliation.settlementReport({ first: "2026-01-27", last: "2026-01-29" })
+  expect(report.total).toEqual(sums)
+  expect(report.days).toEqual([
+    expect.objectContaining({ day: "2026-01-27", covered: false, paid_in: 0, closing_balance: null }),
+    { day, covered: true, gaps: 0, ...sums, closing_balance: 124.4 },
+    expect.objectContaining({ day: "2026-01-29", covered: false, paid_in: 0, closing_balance: null }),
+  ])
+})
+
+it("reads the statement of the B2C shortcode as the portal exports it", async () => {
+  const text = await (await fetch(`${fixture.daraja.url}/__sim/statement.csv?account=b2c`)).text()
+  expect(text).toContain("Short Code:,600980")
+  expect(await reconciliation.importStatement(text, "user_1")).toMatchObject({ first_day: today })
 })
 
 describe("a payment that only the statement has", () => {

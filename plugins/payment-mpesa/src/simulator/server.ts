@@ -45,7 +45,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://simulator")
     const exchange = { request, response, url, body: await readText(request) }
-    if (sendStatement(exchange, safaricom, credentials.shortcode) || phones.handle(exchange)) return
+    if (sendStatement(exchange, safaricom, credentials) || phones.handle(exchange)) return
     if (await handleControlCall(exchange, { safaricom, requests, faults })) return
     await answerUnlessFaulty(exchange)
   }

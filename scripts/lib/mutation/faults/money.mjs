@@ -9,6 +9,8 @@ const PAYBILL = [`${MPESA_TESTS}reconciliation/paybill.test.ts`]
 const RESULTS = [`${MPESA_TESTS}payments/apply-payment-result.test.ts`]
 const ATTEMPTS = [`${MPESA}attempts/attempt-money.test.ts`]
 const COMPARE = [`${MPESA}reconciliation/compare-receipts.test.ts`]
+const BALANCES = [`${MPESA}reconciliation/balance-chain.test.ts`]
+const COVERAGE = [`${MPESA}reconciliation/statement-coverage.test.ts`]
 const DAYS = ["plugins/payment-mpesa/src/contract/nairobi-time.test.ts"]
 
 export const MONEY_FAULTS = [
@@ -120,6 +122,15 @@ export const MONEY_FAULTS = [
     ["!known.has(id) && ", "", "every line is a difference"],
     ["earlier.cents + entry.cents", "entry.cents", "a return in two parts is a difference"],
     ["line_id: amount > 0 ? id : null,", "line_id: id,", "a return can be recorded as a payment"],
+  ]),
+  ...faultsOf(`${MPESA}reconciliation/balance-chain.ts`, BALANCES, [
+    ["missing: before - from.balance", "missing: 0", "a missing line of a statement does not show in the balance"],
+    ["lines.every(({ balance }) => balance !== null) && ", "", "lines without a balance count as complete"],
+    ["breakCount(lines) === 0", "true", "a file with a gap counts as complete"],
+  ]),
+  ...faultsOf(`${MPESA}reconciliation/statement-coverage.ts`, COVERAGE, [
+    ["start <= last.end", "last.end > 0", "files cover the time between them"],
+    ["&& start < each.end)", ")", "a file covers the time after its end"],
   ]),
   ...faultsOf(
     `${MPESA}refunds/send-refund.ts`,

@@ -8,12 +8,15 @@ export const about =
 export const dayWhat = "day"
 export const reconciled = "Reconciled" // specified: MP-13
 export const noStatementYet = "No statement yet"
+export const statementIncomplete = "Statement incomplete"
+export const importWholeDay =
+  "The imported statements do not cover this day from its start to its end. Export the whole day and import it."
 export const differenceCount = (count: number) => (count === 1 ? "1 difference" : `${String(count)} differences`)
 export const comparedUntil = (time: string) => `Compared until ${time}. Import a newer statement to complete the day.`
 
 export const dayByDay = "Day by day"
 export const differing = (count: number) => `${String(count)} differ`
-export const noStatement = "No statement"
+export const noStatement = "No full statement"
 export const noTransactions = "No transactions"
 
 export const statementFile = "Statement file"
@@ -32,6 +35,8 @@ export const inOrders = "In orders"
 export const underReview = "Under review"
 export const unallocated = "Unallocated"
 export const refunded = "Refunded"
+export const fees = "Fees, not compared"
+export const closingBalance = "Balance after the last line"
 export const difference = "Difference"
 
 export const moreDifferences = (count: number) => `${String(count)} more. Resolve these first.`
@@ -42,6 +47,25 @@ export const outcomes = {
   review: "The payment is in its order, under review, because it does not fit.",
   known: "The shop has this payment already.",
   unallocated: "The payment is unallocated. Allocate it under M-Pesa.",
+}
+
+export const settlementsAndFees = "Settlements and fees" // specified: MP-73
+export const settlements = {
+  about: "By day, from the imported statements. Amounts that left the account are negative.",
+  what: "report",
+  from: "From",
+  to: "To",
+  columns: {
+    paidIn: "Paid in",
+    refunded: "Refunded",
+    transferredIn: "Transferred in",
+    settled: "Settled",
+    fees: "Fees",
+    closingBalance: "Closing balance",
+  },
+  total: "Total",
+  noLines: "The imported statements have no transactions in this period.",
+  notCovered: "not covered",
 }
 
 /** What differs, and what to do about it. */
@@ -62,7 +86,11 @@ export const differences = {
   },
   returnedInShopOnly: {
     what: "Returned in the shop, not on the statement.",
-    todo: "Import a newer statement. If it is missing there too, ask Safaricom about this receipt.",
+    todo: "Import a newer statement; for a refund by B2C, that of the B2C shortcode. If it is missing there too, the receipt is wrong or the money was not returned.",
+  },
+  balanceGap: {
+    what: "The balance changed by an amount that no line explains.",
+    todo: "A line before this receipt is missing, or the file was changed. Export these days again from the portal and import the file.",
   },
   noReceipt: {
     what: "In the shop without a receipt.",

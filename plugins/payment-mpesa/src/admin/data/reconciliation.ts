@@ -50,6 +50,7 @@ export function differenceText({ kind, statement, shop, status, account, linked_
 } {
   const { paidOnStatementOnly, returnedOnStatementOnly, ...texts } = copy.differences
   if (kind === "amounts") return texts.amounts
+  if (kind === "balance_gap") return texts.balanceGap
   if (kind === "statement_only") {
     return (statement ?? 0) > 0
       ? { ...paidOnStatementOnly, what: paidOnStatementOnly.what(account) }

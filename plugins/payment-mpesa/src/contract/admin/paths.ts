@@ -32,6 +32,8 @@ export const mpesaPaths = {
   resumePrompts: `${BASE}/prompts/resume`,
   rejectedCallbacks: `${BASE}/rejected-callbacks`,
   reconciliation: `${BASE}/reconciliation`,
+  settlements: `${BASE}/settlements`,
+  settlementsExport: `${BASE}/settlements/export`,
   statement: `${BASE}/statement`,
   recordStatementLine: below("statement-lines", "record"),
 } as const

@@ -7,23 +7,27 @@ export const ReconciliationQuery = z
   .object({ day: NairobiDay.optional().describe("Today by default.") })
   .meta({ id: "MpesaReconciliationQuery" })
 
+export const SIGNED_SHILLINGS = "Shillings, negative when money left."
+
 /** A receipt on which statement and shop differ. */
 export const Difference = z
   .object({
     kind: z
-      .enum(["statement_only", "shop_only", "amounts"])
-      .describe("Only the statement has it, only the shop has it, or both with different amounts."),
+      .enum(["statement_only", "shop_only", "amounts", "balance_gap"])
+      .describe(
+        "Only the statement has it, only the shop has it, both with different amounts, or the balance of a line does not follow from the line before.",
+      ),
     receipt: z.string().nullable(),
     linked_receipt: z.string().nullable().describe("Of a return that only the statement has: the returned payment."),
     at: z.string(),
-    statement: z.number().nullable(),
+    statement: z.number().nullable().describe("Of a balance_gap: the change of the balance that no line explains."),
     shop: z.number().nullable(),
     status: z.enum(["paid", "review", "unallocated", "returned"]).nullable().describe("How the shop counts it."),
     order_id: z.string().nullable(),
     account: z.string().nullable(),
     line_id: z.string().nullable().describe("Statement line that can be recorded as a payment."),
   })
-  .meta({ id: "MpesaDifference", description: "Shillings, negative when money left." })
+  .meta({ id: "MpesaDifference", description: SIGNED_SHILLINGS })
 
 export const NumberedDifference = Difference.extend({ order_number: z.number().int().nullable() }).meta({
   id: "MpesaNumberedDifference",
@@ -34,9 +38,11 @@ const day = {
   covered_until: z
     .string()
     .nullable()
-    .describe("Time up to which a statement covers the day; null without one. Today is covered partly."),
-  reconciled: z.boolean().describe("A statement covers the day, and no receipt differs."),
+    .describe("Time up to which statements cover the day from its start; null without one. Today is covered partly."),
+  reconciled: z.boolean().describe("Statements cover the day, and nothing differs."),
   statement: z.object({ paid_in: z.number(), returned: z.number(), net: z.number() }),
+  fees: z.number().describe("Sum of Safaricom's charges, negative."),
+  closing_balance: z.number().nullable().describe("After the day's last line; null when the statements have none."),
   shop: z.object({
     paid: z.number(),
     review: z.number(),
@@ -58,7 +64,7 @@ export const NumberedDayReconciliation = z
 export const DayOverview = z
   .object({
     day: z.string(),
-    covered: z.boolean(),
+    covered: z.boolean().describe("From its start to its end; today: to the newest statement."),
     reconciled: z.boolean(),
     differences: z.number().int(),
     has_transactions: z.boolean(),

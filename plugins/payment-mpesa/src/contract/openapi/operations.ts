@@ -27,6 +27,7 @@ import {
 } from "../admin/refunds"
 import { RejectedCallbacksResponse } from "../admin/rejected-callbacks"
 import { ReviewResponse, UnallocatedResponse } from "../admin/review"
+import { SettlementQuery, SettlementResponse } from "../admin/settlements"
 import { StatisticsQuery, StatisticsResponse } from "../admin/statistics"
 import { StuckPaymentsResponse } from "../admin/stuck-payments"
 
@@ -97,6 +98,18 @@ const readOperations: readonly AdminOperation[] = [
     summary: "A day compared with the statement, and an overview of the days before",
     query: ReconciliationQuery,
     success: { status: 200, schema: ReconciliationResponse },
+    failures: [400],
+  }),
+  get(mpesaPaths.settlements, {
+    summary: "Settlements and fees by day, from the statements",
+    query: SettlementQuery,
+    success: { status: 200, schema: SettlementResponse },
+    failures: [400],
+  }),
+  get(mpesaPaths.settlementsExport, {
+    summary: "Settlements and fees by day, as a CSV file",
+    query: SettlementQuery,
+    success: { status: 200, text: "text/csv" },
     failures: [400],
   }),
 ]

@@ -1,8 +1,10 @@
+import { balanceAfter, tillMoves } from "./account-moves"
 import { BEHAVIOURS } from "../scripts/behaviours"
 import { type ControlInput, ControlFault } from "./control-input"
 import { choiceOf, codeOf, faultOf, faultsOf, phoneOf, rulesOf, timesOf } from "./control-values"
 import { deliverCallbackOf, deliverHeld, heldCallbacks } from "./deliver-callback"
 import type { Faults } from "./faults"
+import { newReceipt } from "../network/payment"
 import type { Safaricom } from "../network/safaricom"
 import { DEFAULT_RULES } from "../scripts/rules"
 import { type ScriptChoice, SCRIPTS } from "../scripts/scripts"
@@ -96,6 +98,14 @@ export const CONTROL_CALLS: Readonly<Record<string, ControlCall>> = {
     const msisdn = input.has("msisdn") ? phoneOf(input) : SANDBOX_PHONE
     const reference = input.has("reference") ? input.text("reference", /^.{0,20}$/, "at most 20 characters") : ""
     return { receipt: await safaricom.payBill({ msisdn, amount: input.number("amount", { above: 0 }), reference }) }
+  }),
+  "POST settle": call(["amount"], (input, { safaricom }) => {
+    const balance = balanceAfter(tillMoves(safaricom))
+    const amount = input.has("amount") ? input.number("amount", { above: 0 }) : balance
+    if (amount <= 0 || amount > balance) throw new ControlFault(`The till has ${balance} shillings.`)
+    const settlement = { receipt: newReceipt(), at: new Date(), amount }
+    safaricom.paybill.settlements.push(settlement)
+    return settlement
   }),
   "POST c2b/validation": call(["on"], (input, { safaricom }) => {
     safaricom.paybill.validates = input.flag("on")

@@ -18,6 +18,14 @@ export interface PaybillPayment extends PaybillRequest {
   at: Date
 }
 
+/** A transfer from the till to the shop's bank. */
+interface Settlement {
+  receipt: string
+  at: Date
+  /** Shillings. */
+  amount: number
+}
+
 /** C2B URLs registered for a shortcode. */
 interface Registration {
   shortcode: string
@@ -39,6 +47,7 @@ export class Paybill {
   /** Confirmations are lost. */
   silent = false
   readonly payments: PaybillPayment[] = []
+  readonly settlements: Settlement[] = []
 
   constructor(private readonly callbacks: CallbackSender) {}
 

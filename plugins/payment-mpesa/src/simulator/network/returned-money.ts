@@ -12,6 +12,7 @@ export interface Reversal {
 
 /** A B2C payment to a phone; without a receipt it failed. */
 export interface Payout {
+  at: Date
   msisdn: string
   amount: number
   receipt: string | null
@@ -34,8 +35,8 @@ export class ReturnedMoney {
   constructor(private readonly phones: Phones) {}
 
   /** Records a B2C payment; the phone gets an SMS unless it failed. */
-  payOut(id: string, payout: Payout): void {
-    this.payouts.set(id, payout)
+  payOut(id: string, payout: Omit<Payout, "at">): void {
+    this.payouts.set(id, { ...payout, at: new Date() })
     const { msisdn, amount, receipt } = payout
     if (receipt === null) return
     this.phones.wallets.move(msisdn, amount)

@@ -126,6 +126,7 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
     this.wallets.clear()
     this.queryLimit.reset()
     this.paybill.payments.length = 0
+    this.paybill.settlements.length = 0
     this.returns.clear()
     this.asyncRequests.clear()
   }

@@ -40,7 +40,8 @@ export function homePage(
 <h1>Virtual phones</h1>
 <p>Payments of the shop appear here instead of on a real phone. Nothing costs money.</p>
 ${mail}
-<p><a href="/__sim/statement.csv" download>Statement of the shop's paybill for today</a></p>
+<p><a href="/__sim/statement.csv" download>Statement of the shop's paybill for today</a>,
+<a href="/__sim/statement.csv?account=b2c" download>of its B2C shortcode</a></p>
 <div id="phones" aria-live="polite">${list}</div>
 <form id="open-phone"><label for="number">Open the phone of</label>
 <input id="number" name="number" inputmode="tel" autocomplete="off" placeholder="0712 345 678" required>

@@ -79,5 +79,8 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["a QR code contains TrxCode, shortcode, reference and amount as plain text", "assumed"],
   ["Pull Transactions works only after registration", "assumed"],
   ["Pull Transactions returns payments by prompt and by paybill, 100 per page, with times in Nairobi", "assumed"],
-  ["the statement of a day lists payments and reversals, newest first, outgoing amounts with a minus sign", "assumed"],
+  ["the statement of a day lists payments, charges, reversals and transfers to the bank, newest first", "assumed"],
+  ["on the statement, outgoing amounts have a minus sign, and each line the balance after it", "assumed"],
+  ["a payment of more than 200 shillings costs the shop 0.55 %, on a line with the payment's receipt", "assumed"],
+  ["refunds by B2C are on the statement of the B2C shortcode", "assumed"],
 ]

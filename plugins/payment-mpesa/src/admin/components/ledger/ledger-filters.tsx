@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react"
 import { type LedgerFilter, ledgerHref } from "../../data/ledger"
 import * as copy from "../../copy/ledger"
 import * as shared from "../../copy/shared"
+import { DayField } from "../display/day-field"
 
 interface LedgerFiltersProps {
   filter: LedgerFilter
@@ -79,23 +80,5 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
         </Button>
       </div>
     </form>
-  )
-}
-
-interface DayFieldProps {
-  id: string
-  label: string
-  value: string | undefined
-  onChange: (day: string) => void
-}
-
-function DayField({ id, label, value, onChange }: DayFieldProps) {
-  return (
-    <div className="flex flex-col gap-1">
-      <Label size="xsmall" htmlFor={id}>
-        {label}
-      </Label>
-      <Input id={id} type="date" size="small" value={value ?? ""} onChange={(event) => onChange(event.target.value)} />
-    </div>
   )
 }

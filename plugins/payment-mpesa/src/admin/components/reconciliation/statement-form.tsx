@@ -1,9 +1,10 @@
-import { Button, Input, Label, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ChangeEvent, useRef } from "react"
 import { importStatement, RECONCILIATION_KEY } from "../../data/reconciliation"
 import * as copy from "../../copy/reconciliation"
 import * as shared from "../../copy/shared"
+import { DayField } from "../display/day-field"
 
 interface StatementFormProps {
   day: string
@@ -31,19 +32,7 @@ export function StatementForm({ day, today, onDay }: StatementFormProps) {
   return (
     <div className="flex flex-col gap-3 px-6 py-4">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="flex flex-col gap-1">
-          <Label size="xsmall" htmlFor="reconciliation-day">
-            {shared.day}
-          </Label>
-          <Input
-            id="reconciliation-day"
-            type="date"
-            size="small"
-            max={today}
-            value={day}
-            onChange={({ target }) => onDay(target.value)}
-          />
-        </div>
+        <DayField id="reconciliation-day" label={shared.day} max={today} value={day} onChange={onDay} />
         <input
           ref={file}
           type="file"

@@ -5,7 +5,7 @@ import * as copy from "../../copy/reconciliation"
 
 /** Totals of statement and shop, and their difference. */
 export function Totals({
-  reconciliation: { statement, shop, difference },
+  reconciliation: { statement, shop, difference, fees, closing_balance },
 }: {
   reconciliation: NumberedDayReconciliation
 }) {
@@ -17,6 +17,8 @@ export function Totals({
         parts={[
           [copy.paidIn, statement.paid_in],
           [copy.refunded, statement.returned],
+          [copy.fees, fees],
+          [copy.closingBalance, closing_balance ?? 0],
         ]}
       />
       <Sum

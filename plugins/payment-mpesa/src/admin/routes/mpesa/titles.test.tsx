@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { ReconciliationResponse } from "../../../contract/admin/reconciliation"
 import { reconciliationQuery } from "../../data/reconciliation"
+import { settlementQuery } from "../../data/settlements"
 import WorkQueuePage, { config as workQueue } from "./page"
 import { config as payments } from "./payments/page"
 import ReconciliationPage, { config as reconciliation } from "./reconciliation/page"
@@ -54,13 +55,14 @@ it("a day without a difference is reconciled [MP-13]", () => {
       reconciled: true,
       statement: { paid_in: 1850, returned: 0, net: 1850 },
       shop: { paid: 1850, review: 0, unallocated: 0, returned: 0, net: 1850 },
-      difference: 0,
-      differences: [],
+      ...{ fees: -10, closing_balance: 1840, difference: 0, differences: [] },
     },
     days: [],
   }
   const queries = new QueryClient()
   queries.setQueryData(reconciliationQuery(DAY).queryKey, answer)
+  const total = { paid_in: 0, refunded: 0, transferred_in: 0, settled: 0, fees: 0 }
+  queries.setQueryData(settlementQuery({ from: "", to: "" }).queryKey, { report: { days: [], total } })
   renderPage(ReconciliationPage, queries, `/?day=${DAY}`)
   expect(screen.getByRole("heading", { level: 1, name: "Reconciliation" })).toBeTruthy()
   expect(screen.getByRole("status").textContent).toContain("Reconciled")

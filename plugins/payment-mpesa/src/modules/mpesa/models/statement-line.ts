@@ -10,12 +10,19 @@ export const StatementLine = model
     kind: model.enum(["payment", "return", "charge", "other"]),
     /** Hundredths of a shilling; negative when money left. A settlement to the bank may exceed 32 bits. */
     amount_cents: model.bigNumber(),
+    /** Balance of the account after the transaction, in hundredths; null when no file of the line has one. */
+    balance_cents: model.bigNumber().nullable(),
     completed_at: model.dateTime(),
     /** Transaction type as the portal names it. */
     reason: model.text(),
     account: model.text(),
     /** Details and other party, encrypted because they contain number and name. */
     party_cipher: model.text(),
+    /** Shortcode of the account when it is not the till or paybill: that of B2C payments. */
+    shortcode: model.text().nullable(),
+    /** The newest file with a balance of this line, and the line's place in it, oldest first. */
+    import_id: model.text().nullable(),
+    position: model.number().default(0),
     /** Who recorded it as a payment that the shop did not know, and when. */
     recorded_by: model.text().nullable(),
     recorded_at: model.dateTime().nullable(),

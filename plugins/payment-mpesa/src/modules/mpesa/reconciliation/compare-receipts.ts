@@ -30,7 +30,7 @@ export function compareReceipts(lines: readonly ComparedLine[], entries: readonl
     statement,
     shop,
     difference: shillings(cents(statement.net) - cents(shop.net)),
-    differences: differences.sort((a, b) => a.at.localeCompare(b.at)),
+    differences,
   }
 }
 

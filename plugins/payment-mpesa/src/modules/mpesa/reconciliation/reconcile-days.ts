@@ -1,68 +1,48 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { DayReconciliation } from "../../../contract/admin/reconciliation"
-import { DAY_MS, dayOf, daysBetween, startOf } from "../../../contract/nairobi-time"
-import { compareReceipts, type ComparedLine } from "./compare-receipts"
-import { readShopEntries } from "./shop-entries"
+import type { DayReconciliation, Difference } from "../../../contract/admin/reconciliation"
+import { DAY_MS, dayOf, startOf } from "../../../contract/nairobi-time"
+import type { BalanceStep } from "./balance-chain"
+import { compareReceipts } from "./compare-receipts"
+import { readShopEntries, type ShopEntry } from "./shop-entries"
+import { readStatementDays, type StatementDay, type StatementLine } from "./statement-days"
 
 /**
- * Reconciles days with their statements, newest first, in three queries. Transactions after the newest statement of a
- * day are not compared.
+ * Reconciles days with their statements, newest first. Transactions after the end of what the statements cover are not
+ * compared.
  */
 export async function reconcileDays(
   knex: Knex,
   { first, last }: { first: string; last: string },
 ): Promise<DayReconciliation[]> {
   const range = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
-  const [lines, entries, imports] = await Promise.all([
-    readLines(knex, range),
-    readShopEntries(knex, range),
-    readImports(knex, range),
-  ])
-  return daysBetween(first, last)
-    .reverse()
-    .map((day) => {
-      const until = coveredUntil(day, imports)
-      const compared = entries.filter(({ line_at, at }) => {
-        const moment = line_at ?? at
-        return dayOf(moment) === day && (line_at !== null || until === null || moment < until)
-      })
-      const comparison = compareReceipts(
-        lines.filter(({ completed_at }) => dayOf(completed_at) === day),
-        compared,
-      )
-      const reconciled = until !== null && comparison.differences.length === 0
-      return { day, covered_until: until?.toISOString() ?? null, reconciled, ...comparison }
-    })
+  const [days, entries] = await Promise.all([readStatementDays(knex, { first, last }), readShopEntries(knex, range)])
+  return days.map((day) => reconcileDay(day, entries)).reverse()
 }
 
-interface Import {
-  first_at: Date
-  last_at: Date
-  created_at: Date
+function reconcileDay(statement: StatementDay, entries: readonly ShopEntry[]): DayReconciliation {
+  const { day, coveredUntil, isCovered, lines, gaps, closingBalance } = statement
+  const compared = entries.filter(({ line_at, at }) => {
+    const moment = line_at ?? at
+    return dayOf(moment) === day && (line_at !== null || coveredUntil === null || moment < coveredUntil)
+  })
+  const comparison = compareReceipts(lines, compared)
+  const differences = [...comparison.differences, ...gaps.map(differenceOfGap)]
+  const charges = lines.filter(({ kind }) => kind === "charge")
+  return {
+    ...{ day, covered_until: coveredUntil?.toISOString() ?? null },
+    ...comparison,
+    ...{ reconciled: isCovered && differences.length === 0, differences: differences.sort(byTime) },
+    fees: charges.reduce((sum, { cents }) => sum + cents, 0) / 100,
+    closing_balance: closingBalance === null ? null : closingBalance / 100,
+  }
 }
 
-/** The newest statement that covers the day contains all transactions before its export. */
-function coveredUntil(day: string, imports: readonly Import[]): Date | null {
-  const end = startOf(day).getTime() + DAY_MS
-  const made = imports
-    .filter(({ first_at, last_at }) => dayOf(first_at) <= day && day <= dayOf(last_at))
-    .map(({ created_at }) => created_at.getTime())
-  return made.length === 0 ? null : new Date(Math.min(end, Math.max(...made)))
-}
+const byTime = (a: Difference, b: Difference) => a.at.localeCompare(b.at)
 
-async function readLines(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<ComparedLine[]> {
-  const { rows } = await knex.raw<{ rows: ComparedLine[] }>(
-    `select id, receipt, linked_receipt, kind, completed_at, account, amount_cents::float8 as cents
-       from mpesa_statement_line
-      where completed_at >= ? and completed_at < ? and kind in ('payment', 'return')`,
-    [start, end],
-  )
-  return rows
-}
-
-function readImports(knex: Knex, { start, end }: { start: Date; end: Date }): Promise<Import[]> {
-  return knex<Import>("mpesa_statement_import")
-    .where("first_at", "<", end)
-    .where("last_at", ">=", start)
-    .select("first_at", "last_at", "created_at")
+function differenceOfGap({ to, missing }: BalanceStep<StatementLine>): Difference {
+  return {
+    kind: "balance_gap",
+    ...{ receipt: to.receipt, at: to.completed_at.toISOString(), statement: missing / 100 },
+    ...{ shop: null, status: null, order_id: null, linked_receipt: null, account: null, line_id: null },
+  }
 }

@@ -20,8 +20,8 @@ export interface ShopEntry {
 
 /**
  * - incoming: attempts with money, and unallocated payments; a payment that is counted elsewhere is skipped
- * - outgoing: reversals; manual and B2C refunds only if their receipt is on the statement, because they may have been
- * paid from another account
+ * - outgoing: refunds by any method. One that a merchant recorded by hand needs a line like every other, so that an
+ * invented receipt does not reconcile
  * An entry belongs to the time of its statement line; without one, to its own time.
  */
 const SHOP_ENTRIES_SQL = `
@@ -87,7 +87,6 @@ const SHOP_ENTRIES_SQL = `
            and amount_cents < 0 and kind <> 'charge'
          limit 1
       ) l on true
-     where r.method = 'reversal' or l.id is not null
   )
   select receipt, place, cents::float8 as cents, at, order_id, id as line_id, completed_at as line_at,
          amount_cents::float8 as line_cents

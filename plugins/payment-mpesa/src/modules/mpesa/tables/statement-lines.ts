@@ -16,10 +16,14 @@ export interface StatementLineRow {
   kind: LineKind
   /** PostgreSQL returns 64-bit integers as text. */
   amount_cents: string
+  balance_cents: string | null
   completed_at: Date
   reason: string
   account: string
   party_cipher: string
+  shortcode: string | null
+  import_id: string | null
+  position: number
   recorded_by: string | null
   recorded_at: Date | null
 }

@@ -3,7 +3,7 @@ import { ATTEMPT_STATE_LABELS } from "../../../../contract/attempt-states"
 import { PAYMENT_ORIGIN_LABELS } from "../../../../contract/labels"
 import { minuteOf } from "../../../../contract/nairobi-time"
 import { LEDGER_TITLES as titles } from "../copy"
-import type { Column } from "./send-csv"
+import type { Column } from "../send-csv"
 
 const at = (iso: string | null) => iso && minuteOf(new Date(iso))
 

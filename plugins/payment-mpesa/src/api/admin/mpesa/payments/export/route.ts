@@ -4,7 +4,7 @@ import { parseQuery } from "../../parse-query"
 import { ledgerBatches } from "../ledger-batches"
 import { LEDGER_COLUMNS } from "../ledger-columns"
 import { ledgerFilter } from "../ledger-filter"
-import { sendCsv } from "../send-csv"
+import { sendCsv } from "../../send-csv"
 
 /** The payment attempts that match the filter, all pages, as a CSV file. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

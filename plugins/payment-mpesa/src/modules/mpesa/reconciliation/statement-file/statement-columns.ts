@@ -1,6 +1,6 @@
 import { type CsvRow } from "./parse-csv"
 import { StatementError } from "./statement-error"
-import * as copy from "./copy"
+import * as copy from "../copy"
 
 /** Column titles of the portal's exports, which differ in spelling and order. */
 const NAMES = {
@@ -10,7 +10,8 @@ const NAMES = {
   status: ["transaction status", "status"],
   paidIn: ["paid in"],
   withdrawn: ["withdrawn", "paid out"],
-  reason: ["reason type"],
+  balance: ["balance"],
+  reason: ["reason type", "transaction type"],
   party: ["other party info", "other party"],
   linked: ["linked transaction id"],
   account: ["a c no", "account no"],

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { StatementError } from "./statement-error"
-import * as copy from "./copy"
+import * as copy from "../copy"
 
 export interface CsvRow {
   /** Number of the row's first line in the file, from 1. */

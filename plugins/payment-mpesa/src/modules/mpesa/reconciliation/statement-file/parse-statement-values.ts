@@ -1,4 +1,4 @@
-import { NAIROBI_OFFSET } from "../../../contract/nairobi-time"
+import { NAIROBI_OFFSET } from "../../../../contract/nairobi-time"
 
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/

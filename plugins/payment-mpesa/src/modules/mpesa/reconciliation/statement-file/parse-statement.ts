@@ -1,9 +1,11 @@
 import { parseCsv, type CsvRow } from "./parse-csv"
 import { type ColumnName, type Columns, findStatementTable } from "./statement-columns"
-import type { LineKind } from "../tables/statement-lines"
+import type { LineKind } from "../../tables/statement-lines"
 import { StatementError } from "./statement-error"
 import { parseCents, parseDateTime } from "./parse-statement-values"
-import * as copy from "./copy"
+import { type Period, statementPeriodOf } from "./statement-period"
+import { lineKindOf } from "./line-kind"
+import * as copy from "../copy"
 
 /** One completed transaction of a statement. */
 export interface StatementEntry {
@@ -13,6 +15,8 @@ export interface StatementEntry {
   kind: LineKind
   /** Hundredths of a shilling; negative when money left. */
   cents: number
+  /** Balance of the account after the transaction, in hundredths; null when the file has none. */
+  balanceCents: number | null
   completedAt: Date
   reason: string
   account: string
@@ -26,7 +30,7 @@ export interface ParsedStatement {
   skipped: number
   /** Shortcode and period from the lines above the table; null when absent. */
   shortcode: string | null
-  period: { first: Date; last: Date } | null
+  period: Period | null
 }
 
 const RECEIPT = /^[A-Z0-9]{6,20}$/
@@ -39,7 +43,10 @@ export function parseStatement(text: string): ParsedStatement {
   const { columns, head, body } = findStatementTable(parseCsv(text))
   const rows = body.filter(({ cells }) => isTransaction(cellOf(columns, cells)))
   const entries = rows.flatMap((row) => entryOf(columns, row) ?? [])
-  return { entries, skipped: rows.length - entries.length, ...aboutOf(head, entries) }
+  return {
+    ...{ entries, skipped: rows.length - entries.length },
+    ...{ shortcode: shortcodeOf(head), period: statementPeriodOf(head) },
+  }
 }
 
 type Cell = (name: ColumnName) => string
@@ -63,8 +70,12 @@ function entryOf(columns: Columns, { line, cells }: CsvRow): StatementEntry | nu
   const isCompleted = columns.status === undefined || /^completed$/i.test(cell("status"))
   if (cents === 0 || !isCompleted) return null
   const [reason, details, linked] = [cell("reason"), cell("details"), cell("linked").toUpperCase()]
-  const kind = kindOf({ cents, linked, words: `${reason} ${details}` })
-  return { receipt, linked, kind, cents, completedAt, reason, account: cell("account"), party: cell("party"), details }
+  const kind = lineKindOf({ reason, cents, linked })
+  const balanceCents = cell("balance") === "" ? null : amountOf(cell("balance"), line)
+  return {
+    ...{ receipt, linked, kind, cents, balanceCents, completedAt, reason },
+    ...{ account: cell("account"), party: cell("party"), details },
+  }
 }
 
 function amountOf(text: string, line: number): number {
@@ -73,25 +84,7 @@ function amountOf(text: string, line: number): number {
   return cents
 }
 
-/** Incoming money counts as a payment unless it is certainly none, so that no payment is missed. */
-function kindOf({ cents, linked, words }: { cents: number; linked: string; words: string }): LineKind {
-  if (/\b(charge|fee|tariff)s?\b/i.test(words)) return "charge"
-  const isReversal = /revers/i.test(words)
-  if (cents < 0) return isReversal || linked !== "" ? "return" : "other"
-  return isReversal || /\b(settlement|organi[sz]ation|float|deposit of funds)\b/i.test(words) ? "other" : "payment"
-}
-
-const MOMENTS = /\d{1,4}[-/]\d{1,2}[-/]\d{1,4}(?:[T\s]+\d{1,2}:\d\d(?::\d\d)?)?/g
-
-function aboutOf(
-  head: readonly CsvRow[],
-  entries: readonly StatementEntry[],
-): Pick<ParsedStatement, "shortcode" | "period"> {
-  const said = head.map(({ cells }) => cells.join(" "))
-  const [, shortcode = null] = /short\s?code\D*(\d{5,7})\b/i.exec(said.join("\n")) ?? []
-  const named = said.filter((line) => /period|from|date/i.test(line)).join(" ")
-  const moments = [...(named.match(MOMENTS) ?? [])].flatMap((text) => parseDateTime(text) ?? [])
-  const times = [...moments, ...entries.map(({ completedAt }) => completedAt)].sort((a, b) => a.getTime() - b.getTime())
-  const [first, last] = [times[0], times.at(-1)]
-  return { shortcode, period: first === undefined || last === undefined ? null : { first, last } }
+function shortcodeOf(head: readonly CsvRow[]): string | null {
+  const lines = head.map(({ cells }) => cells.join(" "))
+  return /short\s?code\D*(\d{5,7})\b/i.exec(lines.join("\n"))?.[1] ?? null
 }

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import * as copy from "./copy"
+import * as copy from "../copy"
 
 /** A statement that cannot be read. The message names the line and the reason, for the merchant. */
 export class StatementError extends MedusaError {

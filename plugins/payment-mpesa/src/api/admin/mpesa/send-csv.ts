@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { stringify } from "csv-stringify"
-import { minuteOf } from "../../../../contract/nairobi-time"
+import { minuteOf } from "../../../contract/nairobi-time"
 
 /** A column: its title and its value. */
 export interface Column<Row> {

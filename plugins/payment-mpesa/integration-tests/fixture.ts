@@ -49,15 +49,29 @@ interface FakeMedusa {
   dues: Map<string, number>
 }
 
+interface FixtureOptions {
+  /** A minute lasts 60 s / `speed`. */
+  speed: number
+  breakerOpenMs: number
+  /** Limit of both the module and the simulator. */
+  queriesPerMinute: number
+  pullNumber: string | undefined
+}
+
 /**
  * The module's functions on its real tables in PostgreSQL and with the real simulator as Daraja. Only the
  * engine is replaced, at its port, so that captures can be counted and made to fail.
  */
-export async function startFixture({ breakerOpenMs = 30_000 / SPEED } = {}) {
+export async function startFixture({
+  speed = SPEED,
+  breakerOpenMs = 30_000 / speed,
+  queriesPerMinute = 10_000,
+  pullNumber,
+}: Partial<FixtureOptions> = {}) {
   made += 1
   const database = await cloneTemplate(inject("database"), `mpesa_fixture_${String(process.pid)}_${String(made)}`)
   const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
-  const daraja = await startSimulator({ port: 0, timeScale: SPEED, queriesPerMinute: 10_000 })
+  const daraja = await startSimulator({ port: 0, timeScale: speed, queriesPerMinute })
   const medusa: FakeMedusa = {
     ...{ captures: [], refunds: [], events: [], faults: [] },
     policy: () => ({ accept: true }),
@@ -100,13 +114,14 @@ export async function startFixture({ breakerOpenMs = 30_000 / SPEED } = {}) {
     mode: "test",
     baseUrl: daraja.url,
     callbackBaseUrl: `http://127.0.0.1:${String((shop.address() as AddressInfo).port)}`,
-    timeScale: SPEED,
-    queriesPerMinute: 10_000,
+    timeScale: speed,
+    queriesPerMinute,
+    pullNumber,
   })
   const context: MpesaContext = {
     knex,
     options,
-    timing: new Timing(SPEED),
+    timing: new Timing(speed),
     encryption: new FieldEncryption(options.dataKey),
     daraja: new DarajaClient(options, breakerOpenMs),
     log: { info: log, warn: log, error: log },

@@ -15,7 +15,7 @@ export const DEMO_DEFAULTS = {
   baseUrl: "http://127.0.0.1:9010",
   callbackBaseUrl: "http://127.0.0.1:9000",
   dataKey: "demo-data-key-demo-data-key-demo-data-key",
-  queriesPerMinute: 60,
+  queriesPerMinute: 600,
   // All users of a demo on one machine share one address.
   promptsPerSourcePerHour: 10_000,
 }

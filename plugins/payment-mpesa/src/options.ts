@@ -74,7 +74,7 @@ export const OptionsSchema = z.object({
   queriesPerMinute: positive
     .int()
     .default(5)
-    .describe("MPESA_QUERIES_PER_MINUTE: Daraja's sandbox rejects the sixth STK query in a minute."),
+    .describe("MPESA_QUERIES_PER_MINUTE: queries and pulls, evenly spaced; Daraja's sandbox accepts five a minute."),
   promptsPerPhonePerHour: positive
     .int()
     .default(10)

@@ -20,7 +20,7 @@ let anne: Merchant
 let ben: Merchant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { MPESA_TIME_SCALE: "20", MPESA_QUERIES_PER_MINUTE: "1000" } })
+  shop = await startShop({ env: { MPESA_TIME_SCALE: "20", MPESA_QUERIES_PER_MINUTE: "100000" } })
   ;[shirt] = (await findVariants(shop, 1)) as [Variant]
   await setPrice(shop, shirt, 1500)
   await setStock(shop, shirt, 1000)

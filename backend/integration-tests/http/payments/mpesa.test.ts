@@ -27,13 +27,13 @@ beforeAll(async () => {
   shop = await startShop({
     env: {
       MPESA_TIME_SCALE: String(SPEED),
-      MPESA_QUERIES_PER_MINUTE: "1000",
+      MPESA_QUERIES_PER_MINUTE: "100000",
       MPESA_PROMPTS_PER_PHONE: "3",
       MPESA_PROMPTS_PER_ORDER: "4",
       MPESA_PROMPTS_PER_SOURCE: "4",
     },
   })
-  await sim("limits", { queriesPerMinute: 1000 })
+  await sim("limits", { queriesPerMinute: 100_000 })
   ;[shirt] = (await findVariants(shop, 1)) as [Variant]
   await setPrice(shop, shirt, 1500)
   await setStock(shop, shirt, 1000)

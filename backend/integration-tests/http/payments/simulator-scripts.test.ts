@@ -373,11 +373,11 @@ beforeAll(async () => {
   shop = await startShop({
     env: {
       MPESA_TIME_SCALE: String(SPEED),
-      MPESA_QUERIES_PER_MINUTE: "1000",
+      MPESA_QUERIES_PER_MINUTE: "100000",
       MPESA_PULL_NUMBER: "254722000000",
     },
   })
-  await simulator(shop, "limits", { queriesPerMinute: 1000 })
+  await simulator(shop, "limits", { queriesPerMinute: 100_000 })
   ;[shirt] = (await findVariants(shop, 1)) as [Variant]
   await setPrice(shop, shirt, 1500)
   await setStock(shop, shirt, 1000)

@@ -36,8 +36,8 @@ let armed: string | undefined
 
 beforeAll(async () => {
   // Payments whose callback a killed engine did not receive are found by Pull Transactions.
-  shop = await startShop({ env: { MPESA_PULL_NUMBER: "254722000000", MPESA_QUERIES_PER_MINUTE: "1000" } })
-  await simulator(shop, "limits", { queriesPerMinute: 1000 })
+  shop = await startShop({ env: { MPESA_PULL_NUMBER: "254722000000", MPESA_QUERIES_PER_MINUTE: "100000" } })
+  await simulator(shop, "limits", { queriesPerMinute: 100_000 })
   variant = (await findVariants(shop, 1))[0] as Variant
   await setStock(shop, variant, 100_000)
   merchant = await Merchant.signIn(shop)

@@ -10,6 +10,7 @@ import {
   listUnallocated,
   proposals,
   pullPaymentsIfDue,
+  queryDuePrompts,
   readShopEntries,
   refunds,
   statementLines,
@@ -58,6 +59,7 @@ export async function finishHistory(worker: Worker): Promise<void> {
     for (const prompt of safaricom.prompts) if (prompt.code === null) safaricom.answer(prompt, "1037")
     await worker.passFinalTime(pause)
     await processDuePayments(worker.context)
+    await queryDuePrompts(worker.context)
     const added = await pullPaymentsIfDue(worker.context)
     await deliverEverySecondResult(worker)
     const { rows } = await knex.raw<{ rows: unknown[] }>(

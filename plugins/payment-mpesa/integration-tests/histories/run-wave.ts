@@ -11,6 +11,7 @@ import {
   processEvent,
   PromptRefused,
   pullPaymentsIfDue,
+  queryDuePrompts,
   receiveC2bConfirmation,
   receiveStkCallback,
   receiveRefundResult,
@@ -69,7 +70,7 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
     case "confirm":
       return confirmPayment(context, orderIdOf(event.order))
     case "process_due":
-      await processDuePayments(context)
+      await Promise.all([processDuePayments(context), queryDuePrompts(context)])
       return
     case "pull":
       await pullPaymentsIfDue(context)

@@ -7,11 +7,11 @@ import { FakeSafaricom } from "./fake-safaricom"
 
 /** Tables of the module, with their time columns. */
 const TIME_COLUMNS = {
-  mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "result_at"],
+  mpesa_attempt: ["created_at", "next_check_at", "sending_at", "prompted_at", "queried_at", "result_at"],
   mpesa_daraja_event: ["created_at"],
-  mpesa_rate_limit: ["window_start"],
+  mpesa_rate_limit: ["used_at"],
   mpesa_c2b_payment: ["created_at", "paid_at"],
-  mpesa_pull_cursor: ["pulled_until", "open_since", "open_until"],
+  mpesa_pull_cursor: ["pulled_until", "settled_until", "open_since", "open_until"],
   mpesa_prompt_pause: ["since", "until"],
   mpesa_refund: ["created_at", "next_check_at", "sent_at", "result_at"],
   mpesa_status_check: ["created_at"],

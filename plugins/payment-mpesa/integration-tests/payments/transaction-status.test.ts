@@ -5,6 +5,8 @@ import {
   type RefundRow,
   sendPrompt,
   sendRefund,
+  takeQueryTurn,
+  Timing,
   processDuePayments,
   verifyReceipt,
 } from "../mpesa-module"
@@ -166,11 +168,8 @@ describe("a manually entered receipt", () => {
     const { options } = fixture.context
     const poor = { ...fixture.context, options: { ...options, initiatorName: undefined } }
     await expect(verifyReceipt(poor, "UKPOOR0001", "user_1")).rejects.toThrow("not set up")
-    const busy = { ...fixture.context, options: { ...options, queriesPerMinute: 1 } }
-    await fixture
-      .knex("mpesa_rate_limit")
-      .where({ id: "stk_query" })
-      .update({ used: 5, window_start: new Date(Date.now() + 60_000) })
+    const busy = { ...fixture.context, options: { ...options, queriesPerMinute: 1 }, timing: new Timing() }
+    await takeQueryTurn(busy, "prompts")
     await expect(verifyReceipt(busy, "UKBUSY0001", "user_1")).rejects.toThrow("Too many queries")
     await fixture.knex("mpesa_rate_limit").delete()
   })

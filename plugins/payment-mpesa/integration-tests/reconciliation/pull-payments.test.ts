@@ -40,6 +40,25 @@ async function pull(): Promise<number> {
 
 const pulls = () => fixture.daraja.requests.filter(({ path }) => path === "/pulltransactions/v1/query").length
 
+/** Offsets of the calls after the first ones. */
+const offsetsSince = (count: number) =>
+  fixture.daraja.requests
+    .filter(({ path }) => path === "/pulltransactions/v1/query")
+    .slice(count)
+    .map(({ body }) => Number((JSON.parse(body) as { OffSetValue: string }).OffSetValue))
+
+/** A due pull that ends with an error after some pages. */
+async function pullPages(pages: number): Promise<void> {
+  await forgetPulls()
+  let read = 0
+  const post = (...given: Parameters<MpesaContext["daraja"]["post"]>) => {
+    read += 1
+    return read > pages ? Promise.reject(new Error("Cut off")) : context.daraja.post(...given)
+  }
+  const daraja = { config: context.daraja.config, post } as MpesaContext["daraja"]
+  await pullPaymentsIfDue({ ...context, daraja })
+}
+
 const byHand = (reference: string, amount = 1850) =>
   fixture.daraja.safaricom.payBill({ msisdn: "254712345678", reference, amount })
 
@@ -95,45 +114,70 @@ describe("pulling payments", () => {
     expect(receipts.filter((receipt) => listed.has(receipt ?? ""))).toHaveLength(130)
   })
 
-  it("continues where it stopped when the rate limit interrupts it, and ends", async () => {
-    const few = { ...context, options: { ...context.options, queriesPerMinute: 2 } }
-    const allowed = async () => {
-      await fixture.knex("mpesa_rate_limit").delete()
-      return pullPaymentsIfDue(few)
-    }
-    // Work of other tests that is not finished.
-    await fixture.knex("mpesa_pull_cursor").update({ open_since: null, open_until: null, open_offset: 0 })
+  it("continues where it stopped when Daraja fails in the middle, and ends", async () => {
     fixture.daraja.safaricom.paybill.pageSize = 10
     const receipts = await Promise.all(Array.from({ length: 55 }, () => byHand("LONG", 10)))
     const before = pulls()
     await until("all of them", async () => {
-      await allowed()
+      await pullPages(2)
       const listed = new Set((await listUnallocated(context)).map(({ receipt }) => receipt))
       return receipts.every((receipt) => listed.has(receipt ?? "")) ? true : undefined
     })
     fixture.daraja.safaricom.paybill.pageSize = 100
-    const offsets = fixture.daraja.requests
-      .filter(({ path }) => path === "/pulltransactions/v1/query")
-      .slice(before)
-      .map(({ body }) => Number((JSON.parse(body) as { OffSetValue: string }).OffSetValue))
+    const offsets = offsetsSince(before)
+    expect(offsets.length).toBeGreaterThan(5)
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
     expect(new Set(offsets).size).toBe(offsets.length)
     await until("its end", async () => {
-      await allowed()
+      await pull()
       return fixture.knex("mpesa_pull_cursor").whereNull("open_until").first<object | undefined>("id")
     })
   })
 
-  it("is done by one of many processes, within the rate limit, and not at all without a number", async () => {
+  it("is done by one of many processes, and not at all without a number", async () => {
     await forgetPulls()
     const before = pulls()
     await Promise.all(
       [1, 2, 3, 4].map(() => pullPaymentsIfDue({ ...context, options: { ...context.options, pullNumber: undefined } })),
     )
     expect(pulls()).toBe(before)
-    const poor = { ...context, options: { ...context.options, queriesPerMinute: 1 } }
-    await Promise.all([1, 2, 3, 4].map(() => pullPaymentsIfDue(poor)))
-    expect(pulls() - before).toBeLessThanOrEqual(1)
+    await Promise.all([1, 2, 3, 4].map(() => pullPaymentsIfDue(context)))
+    const offsets = offsetsSince(before)
+    expect(offsets.length).toBeGreaterThan(0)
+    expect(new Set(offsets).size).toBe(offsets.length)
+  })
+
+  it("records the payments of a page beside a malformed one, which does not stop it", async () => {
+    const malformed = { msisdn: "254712345678", reference: "ODD", amount: 15, at: new Date() }
+    fixture.daraja.safaricom.paybill.payments.push({ ...malformed, receipt: "?" })
+    const receipt = await byHand("FINE", 15)
+    await pull()
+    expect((await listUnallocated(context)).map((payment) => payment.receipt)).toContain(receipt)
+    expect(await fixture.knex("mpesa_pull_cursor").first("open_until")).toEqual({ open_until: null })
+    fixture.daraja.safaricom.paybill.payments.splice(-2, 1)
+  })
+
+  it("is urgent for a prompt without a result, until Safaricom's list was read for its time", async () => {
+    const { attemptId } = await orderOf()
+    const minutes = (count: number) => count * (60_000 / 200)
+    const pulledAgain = async () => {
+      const before = pulls()
+      // The interval of pulls without an urgent reason has not passed.
+      await fixture.knex("mpesa_rate_limit").where({ id: "pull/urgent" }).delete()
+      await pullPaymentsIfDue(context)
+      return pulls() > before
+    }
+    await fixture.knex("mpesa_attempt").whereNot({ id: attemptId }).update({ state: "failed", paid_unverified: false })
+    await pull()
+    await fixture
+      .knex("mpesa_rate_limit")
+      .where({ id: "pull" })
+      .update({ used_at: new Date(Date.now() + 3_600_000) })
+    const sending_at = new Date(Date.now() - minutes(2))
+    await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ sending_at, next_check_at: null })
+    expect(await pulledAgain()).toBe(true)
+    await fixture.knex("mpesa_pull_cursor").update({ settled_until: new Date(Date.now() + minutes(1)) })
+    expect(await pulledAgain()).toBe(false)
   })
 
   it("resumes after an outage and finds the payments made during it", async () => {

@@ -4,7 +4,7 @@ import { type Finding, ok, warning } from "./finding"
 /** Tunnels to a developer's machine, which production Daraja reportedly rejects. */
 const TUNNEL = /\.(ngrok(-free)?\.(io|app|dev)|trycloudflare\.com|loca\.lt|localhost\.run|serveo\.net)$/
 const SANDBOX_HOST = "sandbox.safaricom.co.ke"
-/** Observed: the sandbox answers the sixth query of a minute with 429. */
+/** Observed: the sandbox accepts one query in 12 s, and answers others with 429. */
 const SANDBOX_QUERIES_PER_MINUTE = 5
 
 /** Options that are valid but usually a mistake. */

@@ -1,3 +1,5 @@
+import { DEMO_DEFAULTS } from "../demo-defaults"
+
 /** Environment variables of the simulator. */
 export interface SimulatorEnv {
   /** 20 makes a minute last three seconds. */
@@ -15,7 +17,10 @@ export function readSimulatorEnv(env: NodeJS.ProcessEnv = process.env): Simulato
     throw new Error("the simulator does not run when NODE_ENV is production, unless SIM_IN_PRODUCTION=yes")
   return {
     timeScale: positive("SIM_TIME_SCALE", env["SIM_TIME_SCALE"] ?? "1"),
-    queriesPerMinute: positive("SIM_QUERIES_PER_MINUTE", env["SIM_QUERIES_PER_MINUTE"] ?? "60"),
+    queriesPerMinute: positive(
+      "SIM_QUERIES_PER_MINUTE",
+      env["SIM_QUERIES_PER_MINUTE"] ?? String(DEMO_DEFAULTS.queriesPerMinute),
+    ),
     mailboxUrl: env["SIM_MAILBOX_URL"],
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { parseC2bMessage } from "../daraja/c2b/c2b-message"
+import { pullPayments } from "../daraja/c2b/pull-transactions"
 import { DarajaClient } from "../daraja/http/client"
 import { stkQuery } from "../daraja/stk/stk-query"
 import { readSimulatorEnv } from "./env"
@@ -103,12 +104,18 @@ describe("the simulator", () => {
   })
 
   it("limits queries like the sandbox", async () => {
-    await fixture.post("/__sim/limits", { queriesPerMinute: 2 })
+    await fixture.post("/__sim/limits", { queriesPerMinute: 5 })
     await fixture.post("/__sim/clock", { scale: 1 })
     const { checkoutRequestId } = await fixture.push("254712345678")
-    await stkQuery(fixture.client, checkoutRequestId)
-    await stkQuery(fixture.client, checkoutRequestId)
-    await expect(stkQuery(fixture.client, checkoutRequestId)).rejects.toMatchObject({ name: "DarajaUnavailable" })
+    const query = () => stkQuery(fixture.client, checkoutRequestId)
+    await query()
+    await expect(query()).rejects.toThrow("SpikeArrestViolation")
+    await expect(query()).rejects.toThrow("500.003.02")
+    await fixture.post("/__sim/clock/advance", { ms: 12_000 })
+    await query()
+    fixture.simulator.safaricom.paybill.pulls = true
+    const pull = pullPayments(fixture.client, { from: new Date(), to: new Date(), offset: 0 })
+    await expect(pull).rejects.toThrow("SpikeArrestViolation")
   })
 
   it("rejects other consumer keys and passkeys", async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
+import { DEMO_DEFAULTS, SIMULATOR_CREDENTIALS } from "../demo-defaults"
 import type { RequestRecord } from "./control-api/control-handlers"
 import { handleControlCall } from "./control-api/control-routes"
 import { handleDarajaRequest, operationAt } from "./daraja-api/daraja-routes"
@@ -29,14 +29,13 @@ export interface Simulator {
   close(): Promise<void>
 }
 
-const QUERIES_PER_MINUTE = 60
 const LOG_LENGTH = 1000
 
 /**
  * Starts a simulator of Safaricom's Daraja on the loopback interface, with virtual phones for people and scripts for tests.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? QUERIES_PER_MINUTE)
+  const safaricom = new Safaricom(options.timeScale ?? 1, options.queriesPerMinute ?? DEMO_DEFAULTS.queriesPerMinute)
   const requests: RequestRecord[] = []
   const faults = new Faults()
   const credentials = options.credentials ?? SIMULATOR_CREDENTIALS

@@ -7,6 +7,7 @@ const REFERENCE = [`${MPESA}attempts/account-reference.test.ts`]
 const TIMING = [`${MPESA}timing.test.ts`]
 const PAYBILL = [`${MPESA_TESTS}reconciliation/paybill.test.ts`]
 const RESULTS = [`${MPESA_TESTS}payments/apply-payment-result.test.ts`]
+const LOST_RESULTS = [`${MPESA_TESTS}payments/lost-results.test.ts`]
 const ATTEMPTS = [`${MPESA}attempts/attempt-money.test.ts`]
 const COMPARE = [`${MPESA}reconciliation/compare-receipts.test.ts`]
 const BALANCES = [`${MPESA}reconciliation/balance-chain.test.ts`]
@@ -172,8 +173,11 @@ export const MONEY_FAULTS = [
     ],
   ]),
   ...faultsOf(`${MPESA}paybill/record-c2b-payment.ts`, PAYBILL, [
-    ["if (message.shortcode !== options.shortcode)", "if (false)", "money of another shop is taken over"],
-    ["maskPhoneNumbers(message.reference)", "message.reference", "a phone number typed as reference is stored"],
+    ["shortcode === options.shortcode ? null", "true ? null", "money of another shop is taken over"],
+    ["reference: maskPhoneNumbers(reference)", "reference", "a phone number typed as reference is stored"],
+  ]),
+  ...faultsOf(`${MPESA}polling/query-due-prompts.ts`, LOST_RESULTS, [
+    ['outcome !== "failed" || ', 'outcome === "failed" || ', "a prompt is given up without being asked about"],
   ]),
   ...faultsOf(`${MPESA}paybill/match-payment.ts`, PAYBILL, [
     ["amountReceived(attempt) * 100 === amount_cents &&", "", "a confirmation of another amount pays a prompt"],

@@ -17,7 +17,7 @@ import type { History, Scenario, Step } from "./scenario"
 
 /** A minute lasts a second. */
 const SPEED = 60
-const UNLIMITED = 10_000
+const UNLIMITED = 1_000_000
 /** Pieces of an order, which can be edited up and down. */
 const ORDERED = 2
 

@@ -19,9 +19,7 @@ const PROMPT_TIMEOUT_MS = 60 * SECOND_MS
 const RESULT_GRACE_MS = 10 * SECOND_MS
 /** Wait before another prompt after a result code that is not documented: the money may still arrive. */
 const UNKNOWN_RETRY_DELAY_MS = 5 * MINUTE_MS
-/**
- * A push whose answer was lost has no checkout request id to query. Only its callback can settle it, within this time.
- */
+/** A push whose answer was lost has no checkout request id to query. Its payment is listed within this time. */
 const LOST_PUSH_TIMEOUT_MS = 5 * MINUTE_MS
 /**
  * Grace period after which the status poller sends an attempt that its own process did not send, for instance after a crash.
@@ -54,7 +52,7 @@ export class Timing {
   }
 
   /**
-   * When to query an attempt that was prompted at `since`; null: expire it. Checks that were missed while this process
+   * When to query an attempt that was prompted at `since`; null: the last query was its last. Checks that were missed while this process
    * or Daraja was down are not repeated.
    */
   nextCheck(since: Date, now = new Date()): Date | null {
@@ -63,6 +61,11 @@ export class Timing {
     const planned = QUERY_DELAYS_MS.find((check) => this.scaled(check) > elapsed + this.scaled(CLOCK_SKEW_MS))
     const pause = planned === undefined ? this.scaled(LATER_QUERY_INTERVAL_MS) : this.scaled(planned) - elapsed
     return new Date(now.getTime() + pause + pause * JITTER * this.random())
+  }
+
+  /** When to look again at an attempt that has no other time. */
+  laterCheck(now = Date.now()): Date {
+    return new Date(now + this.scaled(LATER_QUERY_INTERVAL_MS))
   }
 
   promptIsOpen({ prompted_at }: Pick<AttemptTimes, "prompted_at">, now = Date.now()): boolean {

@@ -5,6 +5,7 @@ import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
 import { paidAmount } from "../network/payment"
 import type { Credentials } from "./validate-request"
 import { invalidField, sendError } from "../http/error-responses"
+import { rejectOverLimit } from "./reject-over-limit"
 import type { Safaricom } from "../network/safaricom"
 
 interface Row {
@@ -35,7 +36,8 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
   if (textOf(input["ShortCode"]) !== shortcode || !safaricom.paybill.pulls)
     sendError(response, invalidField("ShortCode"))
   else if (!/^\d{14}$/.test(start) || !/^\d{14}$/.test(end)) sendError(response, invalidField("StartDate"))
-  else {
+  // Assumed: pulls and queries share one limit.
+  else if (!rejectOverLimit(response, safaricom)) {
     const rows = listTransactions(safaricom).filter(({ at }) => compactTimeOf(at) >= start && compactTimeOf(at) <= end)
     const page = rows.slice(offset, offset + safaricom.paybill.pageSize)
     sendJson(response, 200, {

@@ -1,7 +1,7 @@
 import { type Exchange, parseFields, sendJson } from "../http/http"
 import type { PushRequest, SimPayment } from "../network/payment"
 import { checkPush, type Credentials } from "./validate-request"
-import { BAD_TOKEN, firewallPage, sendError, rejectedRequest } from "../http/error-responses"
+import { BAD_TOKEN, firewallPage, sendError, rejectedRequest, SYSTEM_BUSY } from "../http/error-responses"
 import type { Safaricom } from "../network/safaricom"
 
 /** Delay of the response in script 13, so that the callback arrives first. */
@@ -40,8 +40,7 @@ function pushByScript({ response, request }: Exchange, safaricom: Safaricom, pus
     }
     case "busy_twice":
       if (before % 3 === 2) accepted(response, accept())
-      else
-        sendError(response, { status: 500, errorCode: "500.003.02", errorMessage: "System is busy. Please try again" })
+      else sendError(response, SYSTEM_BUSY)
       return
     case "html_403":
       firewallPage(response)

@@ -2,6 +2,7 @@ import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
 import type { SimPayment } from "../network/payment"
 import { checkPassword, type Credentials } from "./validate-request"
 import { sendError, rejectedRequest, spikeArrest } from "../http/error-responses"
+import { rejectOverLimit } from "./reject-over-limit"
 import type { Safaricom } from "../network/safaricom"
 import { DESCRIPTIONS } from "../scripts/scripts"
 
@@ -14,7 +15,7 @@ export function handleStkQuery({ response, body }: Exchange, safaricom: Safarico
   const wrongPassword = checkPassword(input, { credentials, rules: safaricom.rules })
   const payment = safaricom.prompts.payments.get(textOf(input["CheckoutRequestID"]))
   if (wrongPassword !== null) sendError(response, wrongPassword)
-  else if (!safaricom.queryLimit.consume()) spikeArrest(response)
+  else if (rejectOverLimit(response, safaricom)) return
   else if (payment === undefined) sendError(response, rejectedRequest("The transaction does not exist"))
   else answer(response, payment, safaricom)
 }

@@ -34,6 +34,13 @@ export const FORBIDDEN_URL: ErrorResponse = {
   errorMessage: "Bad Request - Invalid URL",
 }
 
+/** Rejected before processing: overload, or a spike arrest. */
+export const SYSTEM_BUSY: ErrorResponse = {
+  status: 500,
+  errorCode: "500.003.02",
+  errorMessage: "System is busy. Please try again",
+}
+
 const FORBIDDEN = /mpesa|safaricom|exe|exec|cmd|sql|query/i
 
 /** Daraja rejects URLs that contain certain words. */

@@ -51,7 +51,11 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["a query directly after the push, before Daraja has stored the id, is rejected with 500.001.1001", "observed"],
   ["a query of an unknown id is rejected with 500.001.1001", "observed"],
   ["the answer to a query contains no receipt, amount or phone number", "observed"],
-  ["queries above the limit per minute (5 in the sandbox, 60 here) are rejected with 429", "observed"],
+  [
+    "queries are accepted evenly spaced, without a burst (5 a minute in the sandbox, 600 here); others are rejected with 429 or 500.003.02",
+    "observed",
+  ],
+  ["pulls and queries share one limit", "assumed"],
   ["confirmation URLs that contain mpesa, safaricom, exe, cmd, sql or query are rejected (400.003.02)", "observed"],
   ["callback and result URLs that contain one of these words are rejected as well", "assumed"],
   ["confirmation URLs can be registered again, as in the sandbox", "documented"],

@@ -9,6 +9,9 @@ import { startSimulator, type Simulator, type SimulatorOptions } from "../server
 /** A minute lasts 120 ms. */
 const SPEED = 500
 
+/** Tests of the limit set it. */
+const UNLIMITED = 1_000_000
+
 const PATIENCE_MS = 4000
 
 /** Answer of a control call or of the virtual phone. */
@@ -52,7 +55,11 @@ export class SimulatorFixture {
       })
     })
     await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve))
-    return new SimulatorFixture(await startSimulator({ port: 0, timeScale: SPEED, ...options }), shop, received)
+    return new SimulatorFixture(
+      await startSimulator({ port: 0, timeScale: SPEED, queriesPerMinute: UNLIMITED, ...options }),
+      shop,
+      received,
+    )
   }
 
   get shopUrl(): string {

@@ -1,4 +1,5 @@
 import type { AttemptRow } from "../tables/attempts"
+import { AWAITS_STEP } from "../due-attempt-conditions"
 import { type MpesaContext } from "../context"
 import type { RefundRow } from "../tables/refunds"
 import { describeError } from "../redaction"
@@ -9,10 +10,19 @@ interface DueTables {
   mpesa_refund: RefundRow
 }
 
+/**
+ * Condition of the rows that are claimed here. Attempts that wait for a query are claimed one per query turn, see
+ * `queryDuePrompts`, so that any number of them delays no capture.
+ */
+const DUE: Record<keyof DueTables, string> = {
+  mpesa_attempt: AWAITS_STEP,
+  mpesa_refund: "next_check_at is not null",
+}
+
 /** Rows claimed per round; they are processed concurrently. */
 const BATCH = 10
 /** Lease of a claimed row: longer than a query. A push or refund that takes longer sets its own `next_check_at`. */
-const LEASE_MS = 20_000
+export const LEASE_MS = 20_000
 
 /**
  * Claims the due rows of a table under a lease and processes them; other processes skip claimed rows. An error is
@@ -26,7 +36,7 @@ export async function processDueRows<Queue extends keyof DueTables>(
 ): Promise<number> {
   const { rows } = await context.knex.raw<{ rows: DueTables[Queue][] }>(
     `update :queue: set next_check_at = now() + :lease::interval
-      where id in (select id from :queue: where next_check_at <= now()
+      where id in (select id from :queue: where ${DUE[queue]} and next_check_at <= now()
                     order by next_check_at limit :batch for update skip locked)
       returning *`,
     { queue, lease: `${String(LEASE_MS)} milliseconds`, batch: BATCH },
@@ -41,10 +51,11 @@ export async function processDueRows<Queue extends keyof DueTables>(
   return rows.length
 }
 
-/** When the next row of any table is due; null when none is. */
+/** When the next row that `processDueRows` claims is due; null when none is. */
 export async function nextDueAt({ knex }: MpesaContext): Promise<Date | null> {
   const { rows } = await knex.raw<{ rows: { at: Date | null }[] }>(
-    `select least((select min(next_check_at) from mpesa_attempt), (select min(next_check_at) from mpesa_refund)) as at`,
+    `select least((select min(next_check_at) from mpesa_attempt where ${DUE.mpesa_attempt}),
+                  (select min(next_check_at) from mpesa_refund where ${DUE.mpesa_refund})) as at`,
   )
   return rows[0]?.at ?? null
 }

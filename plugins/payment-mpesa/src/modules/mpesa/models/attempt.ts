@@ -1,5 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { ATTEMPT_STATES } from "../../../contract/attempt-states"
+import { AWAITS_QUERY, AWAITS_STEP } from "../due-attempt-conditions"
 
 /**
  * One attempt to collect the payment of an order. It is inserted before the prompt is sent, and outlives payment
@@ -36,6 +37,8 @@ export const Attempt = model
     reviewed_at: model.dateTime().nullable(),
     capture_error: model.text().nullable(),
     query_count: model.number().default(0),
+    /** When Daraja last answered a query that was made after the prompt had ended. */
+    queried_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),
     sending_at: model.dateTime().nullable(),
     prompted_at: model.dateTime().nullable(),
@@ -52,7 +55,9 @@ export const Attempt = model
     { on: ["callback_token_hash"], unique: true },
     { on: ["checkout_request_id"], unique: true, where: "checkout_request_id is not null" },
     { on: ["receipt"], unique: true, where: "receipt is not null" },
-    { on: ["next_check_at"], where: "next_check_at is not null" },
+    { on: ["next_check_at"], where: AWAITS_STEP, name: "IDX_mpesa_attempt_next_step" },
+    { on: ["next_check_at"], where: AWAITS_QUERY, name: "IDX_mpesa_attempt_next_query" },
+    { on: ["prompted_at"], where: `${AWAITS_QUERY} and queried_at is null`, name: "IDX_mpesa_attempt_unqueried" },
     { on: ["account_reference"] },
     { on: ["order_id"], unique: true, where: "state = 'paid'" },
     { on: ["result_at"], where: "review_reason is not null and reviewed_at is null" },

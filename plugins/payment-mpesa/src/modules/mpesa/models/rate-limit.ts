@@ -1,8 +1,10 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Fixed-window rate limits, shared by all processes. */
+/** Even spacing of calls, shared by all processes. */
 export const RateLimit = model.define("mpesa_rate_limit", {
   id: model.text().primaryKey(),
-  window_start: model.dateTime(),
-  used: model.number(),
+  /** When the last call was allowed. */
+  used_at: model.dateTime(),
+  /** Callers that wait for their turn, see `takeQueryTurn`. */
+  waiting: model.json(),
 })

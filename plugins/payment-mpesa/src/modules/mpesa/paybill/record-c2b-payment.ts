@@ -11,28 +11,53 @@ const RECEIPT = /^[A-Z0-9]{6,20}$/
  * @throws DarajaProtocol when the receipt is malformed or the payment went to another shortcode
  */
 export async function recordC2bPayment(
-  { knex, encryption, options }: MpesaContext,
+  context: MpesaContext,
   message: C2bMessage,
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow> {
-  const { receipt, msisdn, name } = message
-  if (!RECEIPT.test(receipt)) throw new DarajaProtocol("Not a C2B message: TransID")
-  if (message.shortcode !== options.shortcode) throw new DarajaProtocol("Payment to another shortcode")
-  await c2bPayments(knex)
-    .insert({
-      id: generateEntityId(undefined, "mppay"),
-      receipt,
-      amount_cents: message.amountCents,
-      reference: maskPhoneNumbers(message.reference),
-      payer_cipher: encryption.encrypt(JSON.stringify({ msisdn, name })),
-      payer_hash: encryption.phoneHash(msisdn),
-      payer_masked: maskPayer(msisdn),
-      source,
-      paid_at: message.paidAt,
-    })
-    .onConflict("receipt")
-    .ignore()
-  return (await c2bPayments(knex).where({ receipt }).first()) as C2bPaymentRow
+  const fault = faultOf(context, message)
+  if (fault !== null) throw new DarajaProtocol(fault)
+  return (await insertC2bPayments(context, [message], source))[0] as C2bPaymentRow
+}
+
+/** Inserts many C2B payments in one statement, once per receipt. Malformed ones are logged and left out. */
+export async function recordC2bPayments(
+  context: MpesaContext,
+  messages: C2bMessage[],
+  source: C2bPaymentRow["source"],
+): Promise<C2bPaymentRow[]> {
+  const wellFormed = messages.filter((message) => {
+    const fault = faultOf(context, message)
+    if (fault !== null) context.log.error(`mpesa: a payment was not recorded: ${fault}`)
+    return fault === null
+  })
+  return wellFormed.length === 0 ? [] : insertC2bPayments(context, wellFormed, source)
+}
+
+function faultOf({ options }: MpesaContext, { receipt, shortcode }: C2bMessage): string | null {
+  if (!RECEIPT.test(receipt)) return "Not a C2B message: TransID"
+  return shortcode === options.shortcode ? null : "Payment to another shortcode"
+}
+
+async function insertC2bPayments(
+  { knex, encryption }: MpesaContext,
+  messages: C2bMessage[],
+  source: C2bPaymentRow["source"],
+): Promise<C2bPaymentRow[]> {
+  const rows = messages.map(({ receipt, msisdn, name, amountCents, reference, paidAt }) => ({
+    id: generateEntityId(undefined, "mppay"),
+    receipt,
+    amount_cents: amountCents,
+    reference: maskPhoneNumbers(reference),
+    payer_cipher: encryption.encrypt(JSON.stringify({ msisdn, name })),
+    payer_hash: encryption.phoneHash(msisdn),
+    payer_masked: maskPayer(msisdn),
+    source,
+    paid_at: paidAt,
+  }))
+  await c2bPayments(knex).insert(rows).onConflict("receipt").ignore()
+  const receipts = messages.map(({ receipt }) => receipt)
+  return c2bPayments(knex).whereIn("receipt", receipts).orderBy("paid_at")
 }
 
 /** Masks phone numbers that payers type as the account number. The encrypted raw message keeps them. */

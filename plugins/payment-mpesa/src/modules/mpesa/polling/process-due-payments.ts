@@ -3,19 +3,19 @@ import { TRANSITIONS } from "../attempts/state-machine"
 import { announceSettledPayment, capturePayment } from "../results/capture-payment"
 import { type MpesaContext } from "../context"
 import { processDueRows } from "../concurrency/claim-due-rows"
-import { expireAttempt } from "../attempts/expire-attempt"
 import { processPendingEvents } from "../callbacks/process-event"
-import { queryPromptStatus } from "./query-prompt-status"
 import { resumeRefund } from "../refunds/resume-refund"
 import { sendPrompt } from "../prompts/send-prompt"
 import { announcePaymentChange } from "../medusa/announce-change"
+import { expireUnanswered } from "./expire-unanswered"
+import { arePaymentsPulledUntil } from "./pull-cursor"
 
-/** Delay when the rate limit is reached or Daraja is down; it does not count as a check. */
-const POSTPONE_MS = 10_000
+/** Interval in which it is checked whether a pull has covered a push whose answer was lost. */
+const LOST_PUSH_RECHECK_MS = 60_000
 
 /**
- * One round: processes stored events, queries Daraja about unanswered prompts, resumes refunds, and expires old
- * attempts. Any number of processes may run it concurrently, because each claims its rows.
+ * One round: processes stored events, sends and captures what is due, resumes refunds, and expires prompts that were not
+ * sent. Any number of processes may run it concurrently, because each claims its rows.
  * @returns number of due attempts
  */
 export async function processDuePayments(context: MpesaContext): Promise<number> {
@@ -38,7 +38,7 @@ async function advanceAttempt(context: MpesaContext, attempt: AttemptRow): Promi
       return markAnswerLost(context, attempt)
     case "prompted":
     case "unknown":
-      return attempt.checkout_request_id === null ? expireUnanswered(context, attempt) : pollAttempt(context, attempt)
+      return expireLostPush(context, attempt)
     case "paid":
       return attempt.captured_at === null
         ? capturePayment(context, attempt.id)
@@ -51,28 +51,8 @@ async function advanceAttempt(context: MpesaContext, attempt: AttemptRow): Promi
   }
 }
 
-async function pollAttempt(context: MpesaContext, attempt: AttemptRow): Promise<void> {
-  const { timing } = context
-  const wasQueried = (await queryPromptStatus(context, attempt)) !== "not_asked"
-  const query_count = attempt.query_count + (wasQueried ? 1 : 0)
-  const next = timing.nextCheck(attempt.prompted_at ?? attempt.created_at)
-  if (next === null) return expireUnanswered(context, attempt)
-  await scheduleNextCheck(
-    context,
-    { ...attempt, query_count },
-    wasQueried ? next : new Date(Date.now() + timing.scaled(POSTPONE_MS)),
-  )
-}
-
-/**
- * A callback may have been applied since the row was read. Updates only when the state is unchanged, or a query has just
- * reported an undocumented result.
- */
 async function scheduleNextCheck({ knex }: MpesaContext, attempt: AttemptRow, next: Date | null): Promise<void> {
-  await attempts(knex)
-    .where({ id: attempt.id })
-    .whereIn("state", [attempt.state, ...(attempt.state === "prompted" ? ["unknown"] : [])])
-    .update({ next_check_at: next, query_count: attempt.query_count })
+  await attempts(knex).where({ id: attempt.id, state: attempt.state }).update({ next_check_at: next })
 }
 
 /** The process that sent the push has died, or its push exceeded every timeout: the answer is lost. */
@@ -90,7 +70,17 @@ async function markAnswerLost(context: MpesaContext, attempt: AttemptRow): Promi
   await announcePaymentChange(context, attempt.order_id)
 }
 
-async function expireUnanswered(context: MpesaContext, { id, order_id }: AttemptRow): Promise<void> {
-  await expireAttempt(context.knex, id, { code: "internal.no_answer" })
-  await announcePaymentChange(context, order_id)
+/**
+ * A push whose answer was lost has no id to query by. It expires after Safaricom's list of payments has been read
+ * without its payment. Where payments cannot be pulled nobody can say that it was not paid: it stays open, and after some
+ * minutes the shopper may start another prompt.
+ */
+async function expireLostPush(context: MpesaContext, attempt: AttemptRow): Promise<void> {
+  const { timing, options } = context
+  const sentAt = attempt.sending_at ?? attempt.created_at
+  if (await arePaymentsPulledUntil(context, sentAt.getTime() + timing.lostPushTimeout()))
+    return expireUnanswered(context, attempt)
+  const next =
+    options.pullNumber === undefined ? timing.laterCheck() : new Date(Date.now() + timing.scaled(LOST_PUSH_RECHECK_MS))
+  await scheduleNextCheck(context, attempt, next)
 }

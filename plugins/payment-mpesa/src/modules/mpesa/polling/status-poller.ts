@@ -1,60 +1,50 @@
-import { setTimeout as sleep } from "node:timers/promises"
-import { type MpesaContext } from "../context"
-import { pullPaymentsIfDue } from "./pull-payments"
 import { nextDueAt } from "../concurrency/claim-due-rows"
+import { type MpesaContext } from "../context"
+import { PollingLoop, waitBeforeStop } from "./polling-loop"
 import { processDuePayments } from "./process-due-payments"
-import { describeError } from "../redaction"
-
-const MAX_INTERVAL_MS = 5000
-const MIN_INTERVAL_MS = 25
-/** A push may take 30 seconds; a shutdown does not wait that long. */
-const STOP_TIMEOUT_MS = 2000
+import { pullPaymentsIfDue } from "./pull-payments"
+import { queryDuePrompts } from "./query-due-prompts"
 
 /**
- * Processes due payments at start, whenever an attempt is due, and every few seconds for rows that other processes left.
- * Rounds never overlap within a process.
+ * The module's background work, in two loops: due payments, and what Daraja is asked. A slow answer of Daraja, or a wait
+ * for a query turn, never delays captures.
  */
 export class StatusPoller {
-  private timer: NodeJS.Timeout | undefined
-  private running: Promise<void> | undefined
-  private stopped = true
+  private readonly loops: PollingLoop[]
+  private pull: Promise<number> | undefined
 
-  constructor(private readonly context: MpesaContext) {}
+  constructor(private readonly context: MpesaContext) {
+    this.loops = [
+      new PollingLoop(context, "the processing of due payments", async (bound) => {
+        await processDuePayments(bound)
+        return nextDueAt(bound)
+      }),
+      new PollingLoop(context, "querying Daraja", async (bound) => {
+        await this.beginPull()
+        return queryDuePrompts(bound)
+      }),
+    ]
+  }
 
   start(): void {
-    if (!this.stopped) return
-    this.stopped = false
-    this.tick()
+    for (const loop of this.loops) loop.start()
   }
 
-  /** Resolves when the current round has ended, or after a timeout; the next start continues the work. */
   async stop(): Promise<void> {
-    this.stopped = true
-    clearTimeout(this.timer)
-    await Promise.race([this.running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    await Promise.all([...this.loops.map((loop) => loop.stop()), waitBeforeStop(this.pull)])
   }
 
-  private tick(): void {
-    this.running = this.round().then((pauseMs) => {
-      if (this.stopped) return
-      this.timer = setTimeout(() => this.tick(), pauseMs)
-      // The timer must not keep the process alive.
-      this.timer.unref()
+  /**
+   * Resolves when a due pull has had its first turn, or none is due. It comes before queries, because one call answers for
+   * many prompts; its further pages take turns with them.
+   */
+  private async beginPull(): Promise<void> {
+    if (this.pull !== undefined) return
+    await new Promise<void>((resolve) => {
+      this.pull = pullPaymentsIfDue(this.context, resolve).finally(() => {
+        this.pull = undefined
+        resolve()
+      })
     })
-  }
-
-  private async round(): Promise<number> {
-    const { timing, log } = this.context
-    const longest = Math.max(MIN_INTERVAL_MS, timing.scaled(MAX_INTERVAL_MS))
-    try {
-      await processDuePayments(this.context)
-      await pullPaymentsIfDue(this.context)
-      const due = await nextDueAt(this.context)
-      if (due === null) return longest
-      return Math.min(longest, Math.max(MIN_INTERVAL_MS, due.getTime() - Date.now()))
-    } catch (error) {
-      log.error(`mpesa: due payments were not processed, will be repeated: ${describeError(error)}`)
-      return longest
-    }
   }
 }

@@ -7,8 +7,6 @@ import { statusChecks } from "../tables/status-checks"
 const MINUTE_MS = 60_000
 /** Delays between status queries for one refund. After the last one the merchant must resolve it. */
 const QUERY_DELAYS_MS = [MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
-/** Delay when the query rate limit is reached. */
-const POSTPONE_MS = 10_000
 
 /** When to send the first status query for a refund of unknown outcome; null when it has no id to query by. */
 export function firstStatusQueryAt(context: MpesaContext, refund: RefundRow): Date | null {
@@ -24,7 +22,8 @@ export async function queryRefundStatus(context: MpesaContext, refund: RefundRow
   const initiator = initiatorOf(context, method)
   if (originatorConversationId === null || initiator === undefined) return
   const before = (await statusChecks(knex).where({ refund_id: id }).select("id")).length
-  const queryId = await queryTransactionStatus(context, {
+  const query = await queryTransactionStatus(context, {
+    lane: "refunds",
     refund_id: id,
     request: {
       about: { originatorConversationId },
@@ -32,7 +31,8 @@ export async function queryRefundStatus(context: MpesaContext, refund: RefundRow
       initiator,
     },
   })
-  const delay = queryId === null ? POSTPONE_MS : QUERY_DELAYS_MS[before + 1]
-  const next = delay === undefined ? null : new Date(Date.now() + timing.scaled(delay))
+  const delay = QUERY_DELAYS_MS[before + 1]
+  const after = delay === undefined ? null : new Date(Date.now() + timing.scaled(delay))
+  const next = query.isSent ? after : query.retryAt
   await refunds(knex).where({ id, state: "unknown" }).update({ next_check_at: next })
 }

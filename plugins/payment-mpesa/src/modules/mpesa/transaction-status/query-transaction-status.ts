@@ -5,25 +5,27 @@ import {
 } from "../../../daraja/async-operations/transaction-status"
 import { STATUS_RESULT_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
-import { consumeQueryLimit } from "../concurrency/rate-limiter"
+import { type QueryLane, takeQueryTurn } from "../concurrency/query-turns"
 import { describeError } from "../redaction"
 import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
 
 /** What a status query is about. `requested_by` is absent for queries that this module sends itself. */
 export interface NewStatusQuery extends Partial<Pick<StatusCheckRow, "receipt" | "refund_id" | "requested_by">> {
   request: Pick<TransactionStatusRequest, "about" | "shortcode" | "initiator">
+  lane: QueryLane
 }
 
-/**
- * Inserts a status query and sends it, within the query rate limit.
- * @returns id of the query; null when the rate limit is reached and nothing was sent
- */
+/** `retryAt`: nothing was sent, because it is another's turn. */
+export type StatusQuerySent = { isSent: true; id: string } | { isSent: false; retryAt: Date }
+
+/** Inserts a status query and sends it, in a query turn of the lane. */
 export async function queryTransactionStatus(
   context: MpesaContext,
-  { request, ...about }: NewStatusQuery,
-): Promise<string | null> {
+  { request, lane, ...about }: NewStatusQuery,
+): Promise<StatusQuerySent> {
   const { knex, encryption, options, daraja, log } = context
-  if (!(await consumeQueryLimit(context))) return null
+  const { granted, nextAt } = await takeQueryTurn(context, lane)
+  if (!granted) return { isSent: false, retryAt: nextAt }
   const id = generateEntityId(undefined, "mpsts")
   const token = encryption.callbackToken(id)
   const urlFor = (messageKind: "result" | "timeout") =>
@@ -37,5 +39,5 @@ export async function queryTransactionStatus(
       .where({ id, state: "pending" })
       .update({ state: "unanswered", result_text: describeError(error), updated_at: new Date() })
   }
-  return id
+  return { isSent: true, id }
 }

@@ -20,8 +20,8 @@ export async function verifyReceipt(context: MpesaContext, receipt: string, by: 
   const known = await receiptStatus(context, receipt)
   if (known?.state === "pending") return known
   const request = { about: { receipt }, shortcode, initiator: { name, securityCredential } }
-  const asked = await queryTransactionStatus(context, { receipt, requested_by: by, request })
-  if (asked === null) throw merchantError("CONFLICT", copy.tooManyQueries)
+  const query = await queryTransactionStatus(context, { lane: "requests", receipt, requested_by: by, request })
+  if (!query.isSent) throw merchantError("CONFLICT", copy.tooManyQueries)
   return (await receiptStatus(context, receipt)) as ReceiptStatus
 }
 

@@ -2,7 +2,7 @@ import type { QueryResult } from "../../../../contract/admin/attempts"
 import { isFundedState } from "../../attempts/state-machine"
 import { capturePayment } from "../../results/capture-payment"
 import type { MpesaContext } from "../../context"
-import { queryPromptStatus } from "../../polling/query-prompt-status"
+import { queryOnRequest } from "../../polling/query-prompt-status"
 import { recordAction } from "../audit-log"
 import { paymentNotFound } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
@@ -18,7 +18,7 @@ export async function queryAgain(context: MpesaContext, attemptId: string, by: s
   if (attempt.state === "paid" && attempt.captured_at === null) await capturePayment(context, attemptId)
   else if (attempt.checkout_request_id === null) return "no_id"
   else {
-    const answer = await queryPromptStatus(context, attempt)
+    const answer = await queryOnRequest(context, attempt)
     if (answer !== "answered") return answer
   }
   const after = await findAttempt(context.knex, attemptId)

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { simulateLostCallbacks } from "./lost-callbacks"
+
+/** `npm run bench -- lost-callbacks` sets a number of buyers, a speed that this machine keeps up with, and a file. */
+const BUYERS = Number(process.env["LOST_CALLBACKS_BUYERS"] ?? 100)
+const SPEED = Number(process.env["LOST_CALLBACKS_SPEED"] ?? 100)
+const CURVES = process.env["LOST_CALLBACKS_FILE"]
+
+/** Queries in half an hour are more than twice as many. */
+const FOUND_BY_QUERIES = 50
+
+const curves: Record<string, Awaited<ReturnType<typeof simulateLostCallbacks>>> = {}
+
+async function simulate(name: string, pulls: boolean) {
+  const curve = await simulateLostCallbacks({ buyers: BUYERS, speed: SPEED, pulls })
+  curves[name] = curve
+  if (CURVES !== undefined) writeFileSync(CURVES, JSON.stringify(curves))
+  return curve
+}
+
+describe("when every callback of ten minutes is lost", () => {
+  it("all paid orders are known within twenty minutes of the last order where payments can be pulled", async () => {
+    const curve = await simulate("pull", true)
+    const last = curve.at(-1)
+    expect(last?.paid).toBeGreaterThan(BUYERS * 0.8)
+    expect(last?.known).toBe(last?.paid)
+    expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
+  }, 600_000)
+
+  it("where they cannot, the queries find as many as their limit allows, and nobody is told otherwise", async () => {
+    const curve = await simulate("queries", false)
+    expect(curve.at(-1)?.known).toBeGreaterThanOrEqual(Math.min(BUYERS / 2, FOUND_BY_QUERIES))
+    expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
+  }, 600_000)
+})

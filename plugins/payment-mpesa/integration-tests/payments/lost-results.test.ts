@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   type AttemptRow,
-  type MpesaContext,
+  DarajaClient,
   processDuePayments,
   pullPaymentsIfDue,
   queryDuePrompts,
@@ -75,8 +75,8 @@ describe("a prompt without a result", () => {
 
   it("is not given up after a day while Daraja rejects the query, and is queried again later", async () => {
     const { attemptId } = await promptSent("07", 2 * DAY_MS)
-    const post = () => Promise.reject(new Error("Rejected"))
-    const daraja = { config: fixture.context.daraja.config, post } as unknown as MpesaContext["daraja"]
+    const daraja = new DarajaClient(fixture.context.daraja.config)
+    daraja.post = () => Promise.reject(new Error("Rejected"))
     await queryDuePrompts({ ...fixture.context, daraja })
     const { state, query_count, next_check_at, queried_at } = await fixture.attempt(attemptId)
     expect({ state, query_count, queried_at }).toEqual({ state: "prompted", query_count: 1, queried_at: null })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   applyPaymentResult,
+  DarajaClient,
   listUnallocated,
   type MpesaContext,
   pullPaymentsIfDue,
@@ -51,11 +52,11 @@ const offsetsSince = (count: number) =>
 async function pullPages(pages: number): Promise<void> {
   await forgetPulls()
   let read = 0
-  const post = (...given: Parameters<MpesaContext["daraja"]["post"]>) => {
+  const daraja = new DarajaClient(context.daraja.config)
+  daraja.post = (operation, body) => {
     read += 1
-    return read > pages ? Promise.reject(new Error("Cut off")) : context.daraja.post(...given)
+    return read > pages ? Promise.reject(new Error("Cut off")) : context.daraja.post(operation, body)
   }
-  const daraja = { config: context.daraja.config, post } as MpesaContext["daraja"]
   await pullPaymentsIfDue({ ...context, daraja })
 }
 

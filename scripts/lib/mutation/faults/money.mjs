@@ -173,7 +173,7 @@ export const MONEY_FAULTS = [
     ],
   ]),
   ...faultsOf(`${MPESA}paybill/record-c2b-payment.ts`, PAYBILL, [
-    ["shortcode === options.shortcode ? null", "true ? null", "money of another shop is taken over"],
+    ["if (shortcode !== options.shortcode)", "if (false)", "money of another shop is taken over"],
     ["reference: maskPhoneNumbers(reference)", "reference", "a phone number typed as reference is stored"],
   ]),
   ...faultsOf(`${MPESA}polling/query-due-prompts.ts`, LOST_RESULTS, [

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
 import { DarajaProtocol } from "../../../daraja/http/errors"
 import type { MpesaContext } from "../context"
+import { describeError } from "../redaction"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
 const RECEIPT = /^[A-Z0-9]{6,20}$/
@@ -15,8 +16,7 @@ export async function recordC2bPayment(
   message: C2bMessage,
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow> {
-  const fault = faultOf(context, message)
-  if (fault !== null) throw new DarajaProtocol(fault)
+  checkMessage(context, message)
   return (await insertC2bPayments(context, [message], source))[0] as C2bPaymentRow
 }
 
@@ -27,16 +27,20 @@ export async function recordC2bPayments(
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow[]> {
   const wellFormed = messages.filter((message) => {
-    const fault = faultOf(context, message)
-    if (fault !== null) context.log.error(`mpesa: a payment was not recorded: ${fault}`)
-    return fault === null
+    try {
+      checkMessage(context, message)
+      return true
+    } catch (error) {
+      context.log.error(`mpesa: a payment was not recorded: ${describeError(error)}`)
+      return false
+    }
   })
   return wellFormed.length === 0 ? [] : insertC2bPayments(context, wellFormed, source)
 }
 
-function faultOf({ options }: MpesaContext, { receipt, shortcode }: C2bMessage): string | null {
-  if (!RECEIPT.test(receipt)) return "Not a C2B message: TransID"
-  return shortcode === options.shortcode ? null : "Payment to another shortcode"
+function checkMessage({ options }: MpesaContext, { receipt, shortcode }: C2bMessage): void {
+  if (!RECEIPT.test(receipt)) throw new DarajaProtocol("Not a C2B message: TransID")
+  if (shortcode !== options.shortcode) throw new DarajaProtocol("Payment to another shortcode")
 }
 
 async function insertC2bPayments(

@@ -1,18 +1,11 @@
-import pLimit from "p-limit"
-import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
 import { type PulledPage, pullPayments } from "../../../daraja/c2b/pull-transactions"
 import { DarajaBusy } from "../../../daraja/http/errors"
-import { allocateByReference } from "../paybill/allocate-payment"
-import { attempts } from "../tables/attempts"
-import { recordC2bPayments } from "../paybill/record-c2b-payment"
 import { type MpesaContext } from "../context"
 import { waitForQueryTurn } from "../concurrency/query-turns"
 import { consumeInterval } from "../concurrency/rate-limiter"
-import { amountReceived } from "../attempts/attempt-money"
-import { c2bPayments } from "../tables/c2b-payments"
 import { describeError } from "../redaction"
-import { storeEvent } from "../callbacks/store-event"
 import { arePaymentsSettledUntil, beginPull, findOpenPull, type OpenPull, savePull } from "./pull-cursor"
+import { recordPulledPage } from "./record-pulled-page"
 
 const MINUTE_MS = 60_000
 /** Intervals while a receipt or an outcome is missing, and otherwise. */
@@ -21,8 +14,6 @@ const EVERY_MS = 15 * MINUTE_MS
 const LOOKBACK_MS = 48 * 60 * MINUTE_MS
 /** Maximum pages per pull; the next pull continues. */
 const MAX_PAGES = 50
-/** Payments of one page that are applied at once. Each holds a database connection. */
-const CONCURRENCY = 4
 
 /**
  * Pulls the payments to the shortcode from Daraja when the interval has passed, in the query turns of pulls. One call
@@ -84,11 +75,11 @@ async function runPull(context: MpesaContext, pull: OpenPull, onTurn: () => void
     await occupy(context, 0)
     const answer = await readPage(context, pull)
     if (answer === "busy") continue
-    const { payments, raw } = answer
-    added += await recordPage(context, payments, raw)
-    pull.offset += payments.length
-    await savePull(context, pull, { isFinished: payments.length === 0 })
-    if (payments.length === 0) break
+    added += await recordPulledPage(context, answer)
+    const isFinished = answer.payments.length === 0
+    pull.offset += answer.payments.length
+    await savePull(context, pull, { isFinished })
+    if (isFinished) break
   }
   return added
 }
@@ -101,33 +92,6 @@ async function readPage({ daraja }: MpesaContext, pull: OpenPull): Promise<Pulle
     if (error instanceof DarajaBusy) return "busy"
     throw error
   }
-}
-
-async function recordPage(context: MpesaContext, payments: C2bMessage[], raw: string): Promise<number> {
-  const unknown = await findUnknown(context, payments)
-  if (unknown.length === 0) return 0
-  await storeEvent(context, { kind: "pull", address: "", body: raw, outcome: "read" })
-  const recorded = await recordC2bPayments(context, unknown, "pull")
-  const limit = pLimit(CONCURRENCY)
-  const results = await Promise.allSettled(recorded.map((row) => limit(() => allocateByReference(context, row))))
-  // The page is read again, and what was applied is not applied twice.
-  for (const result of results) if (result.status === "rejected") throw result.reason
-  return unknown.length
-}
-
-/** Payments whose receipt no attempt has and which are not listed as unallocated. */
-async function findUnknown({ knex }: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
-  const receipts = payments.map(({ receipt }) => receipt)
-  const sums = new Map(payments.map(({ receipt, amountCents }) => [receipt, Math.floor(amountCents / 100)]))
-  const counted = await attempts(knex).whereIn("receipt", receipts).select("receipt", "paid_amount", "amount")
-  const listed = await c2bPayments(knex)
-    .whereIn("receipt", receipts)
-    .whereNotNull("unallocated_reason")
-    .select("receipt")
-  // A receipt that was entered manually with a different amount counts as unknown.
-  const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === amountReceived(attempt))
-  const known = new Set([...agreed, ...listed].map(({ receipt }) => receipt))
-  return payments.filter(({ receipt }) => !known.has(receipt))
 }
 
 const ago = (ms: number) => new Date(Date.now() - ms)

@@ -3,12 +3,16 @@ import type { OrderToPay } from "../ports"
 
 /** The only file of this plugin that names Medusa's tables. */
 
-/** SQL expression: amount due on an order's current total, as Medusa computes it; null without a summary. */
+/**
+ * SQL expression: amount due on an order's current total, as Medusa computes it; null without a summary. Its aliases are its
+ * own, because `orderId` is an expression of the query around it.
+ */
 export const amountDueSql = (orderId: string) => `(
   select (summary.totals->>'pending_difference')::numeric
-    from "order" o
-    join order_summary summary on summary.order_id = o.id and summary.version = o.version and summary.deleted_at is null
-   where o.id = ${orderId}
+    from "order" due_order
+    join order_summary summary
+      on summary.order_id = due_order.id and summary.version = due_order.version and summary.deleted_at is null
+   where due_order.id = ${orderId}
    limit 1)`
 
 /** Newest payment session of this provider for an order. */

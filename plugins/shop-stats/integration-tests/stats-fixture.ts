@@ -10,7 +10,7 @@ import { EngineRows } from "./engine-rows"
 
 /**
  * The plugin on a database of its own, without a shop around it: an order's status is what `statuses` says, else
- * what the engine's own column does.
+ * what the engine's own column does. Amounts and stock follow the engine's rules.
  */
 export async function openStatsFixture(name: string) {
   const database = await cloneTemplate(inject("database"), `stats_${name}_${String(process.pid)}`)
@@ -25,29 +25,20 @@ export async function openStatsFixture(name: string) {
       ]),
     )
   }
-  const variantUnitsSql = (variantId?: string) => `
-    select part.variant_id, sum(level.stocked_quantity - level.reserved_quantity) as units
-      from product_variant_inventory_item part
-      join inventory_level level on level.inventory_item_id = part.inventory_item_id and level.deleted_at is null
-     where part.deleted_at is null ${variantId === undefined ? "" : `and part.variant_id = ${variantId}`}
-     group by 1`
-  const orderAmountsSql = (order: string) => `
-    select (s.totals->>'current_order_total')::numeric
-             + coalesce((select sum(c.amount) from order_credit_line c where c.order_id = ${order}.id), 0) as total
-      from order_summary s where s.order_id = ${order}.id and s.version = ${order}.version`
-  container.register({ shop: asValue({ readOrderStatuses, variantUnitsSql, orderAmountsSql }) })
-  const options = { orderStatuses: "shop", orderAmounts: "shop", availableStock: "shop", orderStatusTables: {} }
+  container.register({ shop: asValue({ readOrderStatuses }) })
   const connection = { [ContainerRegistrationKeys.PG_CONNECTION]: knex }
   return {
     knex,
     engineRows: new EngineRows(knex),
     statuses,
-    stats: new ShopStatsService(connection, options),
+    stats: new ShopStatsService(connection, { orderStatuses: "shop" }),
+    /** The plugin without options. */
+    startWithEngineRules: () => new ShopStatsService(connection),
     /** The plugin as another version of the shop starts it, with another rule for an order's total. */
     startWithTotals: (total: string) => {
-      const otherAmountsSql = () => `select ${total}::numeric as total`
-      container.register({ shop: asValue({ readOrderStatuses, variantUnitsSql, orderAmountsSql: otherAmountsSql }) })
-      return new ShopStatsService(connection, options)
+      const orderAmountsSql = () => `select ${total}::numeric as total`
+      container.register({ shop: asValue({ readOrderStatuses, orderAmountsSql }) })
+      return new ShopStatsService(connection, { orderStatuses: "shop", orderAmounts: "shop" })
     },
     close: async () => {
       await knex.destroy()

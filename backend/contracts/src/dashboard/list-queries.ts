@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Day } from "../time/day"
-import { OrderStatus } from "../orders/order"
+import { OrderStatus } from "../orders/order-status"
 
 const page = { page: z.coerce.number().int().positive().max(1_000_000).default(1) }
 

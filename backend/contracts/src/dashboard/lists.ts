@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { OrderStatus } from "../orders/order"
+import { OrderStatus } from "../orders/order-status"
 
 /** Rows per page of the dashboard's lists. */
 export const ADMIN_PAGE_SIZE = 20

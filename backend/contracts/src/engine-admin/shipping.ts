@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { OrderStatus } from "../orders/order"
+import { OrderStatus } from "../orders/order-status"
 import * as copy from "./copy"
 
 const text = (name: string) => z.string(copy.fieldMissing(name)).trim().max(80, copy.fieldTooLong(name))

@@ -1,13 +1,7 @@
 import { z } from "zod"
 import { VariantOptions } from "../catalogue/catalogue"
 import { PaymentView } from "../payments/payment-view"
-import { ORDER_STATUSES } from "./order-statuses"
-
-export const OrderStatus = z.enum(ORDER_STATUSES).meta({
-  id: "OrderStatus",
-  description:
-    "pending: not paid. processing: paid. cancelled: also when an unpaid order has expired. refunding: a refund is in progress and nothing was sent. refunded: fully refunded and nothing was sent.",
-})
+import { OrderStatus } from "./order-status"
 
 export const Address = z
   .object({
@@ -75,7 +69,6 @@ export const Order = z
 
 export const OrderList = z.array(Order).meta({ id: "OrderList" })
 
-export type OrderStatus = z.infer<typeof OrderStatus>
 export type Address = z.infer<typeof Address>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Shipment = z.infer<typeof Shipment>

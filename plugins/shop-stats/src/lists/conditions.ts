@@ -1,4 +1,4 @@
-import { addDays, startOf } from "@mavazi/contracts"
+import { addDays, startOf } from "@mavazi/contracts/time/nairobi"
 
 /** Conditions on the rows of a list, in SQL with named bindings. */
 export interface Conditions {

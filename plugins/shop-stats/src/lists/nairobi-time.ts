@@ -1,4 +1,4 @@
-import { NAIROBI_OFFSET, NAIROBI_ZONE } from "@mavazi/contracts"
+import { NAIROBI_OFFSET, NAIROBI_ZONE } from "@mavazi/contracts/time/nairobi"
 
 /**
  * SQL that writes an instant as `2026-11-21T09:05:00.000+03:00`: East Africa Time has no daylight saving, so

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AdminOrder, AdminOrderExport, AdminOrderQuery } from "@mavazi/contracts"
 import { orderItemsSql } from "../medusa-schema/order-rows"
 import { andAll, noConditions, onDays, searchFor } from "./conditions"
+import type { AdminOrder, AdminOrderExport, AdminOrderQuery } from "./contract"
 import { nairobiTime } from "./nairobi-time"
 import { type ListQuery, type Page, readAll, readPage } from "./page"
 

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ADMIN_PAGE_SIZE } from "@mavazi/contracts"
+import { ADMIN_PAGE_SIZE } from "@mavazi/contracts/dashboard/lists"
 import type { Conditions } from "./conditions"
 
 /** One page of a list. */

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AdminProductExport, type AdminProductQuery, LOW_STOCK } from "@mavazi/contracts"
-import type { ListedProduct } from "@mavazi/contracts/engine-admin/statistics"
+import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 import {
   type VariantUnitsSql,
   PRODUCT_COUNT,
@@ -12,6 +11,7 @@ import {
   TOP_CATEGORY,
 } from "../medusa-schema/product-rows"
 import { andAll, noConditions, searchFor } from "./conditions"
+import type { AdminProductExport, AdminProductQuery, ListedProduct } from "./contract"
 import { type ListQuery, type Page, readAll, readPage } from "./page"
 
 const SORTS: Record<AdminProductQuery["sort"], string> = {

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AdminUser, AdminUserExport, AdminUserQuery } from "@mavazi/contracts"
 import { andAll, noConditions, onDays, searchFor } from "./conditions"
+import type { AdminUser, AdminUserExport, AdminUserQuery } from "./contract"
 import { nairobiTime } from "./nairobi-time"
 import { type ListQuery, type Page, readAll, readPage } from "./page"
 

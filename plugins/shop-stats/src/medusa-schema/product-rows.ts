@@ -1,4 +1,4 @@
-import { LOW_STOCK } from "@mavazi/contracts"
+import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 
 /**
  * SQL of the shop for the units of variants that it can sell: a query of `variant_id, units`, of one variant when `variantId`

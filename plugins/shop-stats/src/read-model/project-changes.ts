@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { OrderStatus } from "@mavazi/contracts"
+import type { OrderStatus } from "@mavazi/contracts/orders/order-status"
 import { DELETE_ORDERS, type OrderAmountsSql, WRITE_LINES, writeOrdersSql } from "../medusa-schema/order-rows"
 import { DELETE_PEOPLE, WRITE_PEOPLE } from "../medusa-schema/person-rows"
 import { CHANGED_ORDERS } from "../medusa-schema/watched-tables"

@@ -1,4 +1,4 @@
-import type { ReportData } from "@mavazi/contracts"
+import type { ReportData } from "@mavazi/contracts/dashboard/reports"
 import { type VariantUnitsSql, lowStockSql } from "../medusa-schema/product-rows"
 import type { ReportParameters } from "./report-parameters"
 

@@ -1,4 +1,4 @@
-import type { Period } from "@mavazi/contracts"
+import type { Period } from "@mavazi/contracts/time/period"
 
 /**
  * SQL query of one row: the bounds of a period and of the previous one, which is `shift` earlier. While a period is not over,

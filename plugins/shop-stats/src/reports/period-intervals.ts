@@ -1,4 +1,5 @@
-import { addDays, minuteOf, type Period, startOf } from "@mavazi/contracts"
+import { addDays, minuteOf, startOf } from "@mavazi/contracts/time/nairobi"
+import type { Period } from "@mavazi/contracts/time/period"
 
 const HOUR_MS = 3_600_000
 

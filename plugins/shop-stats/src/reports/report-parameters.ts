@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Period } from "@mavazi/contracts"
+import type { Period } from "@mavazi/contracts/time/period"
 import type { VariantUnitsSql } from "../medusa-schema/product-rows"
 
 /** Parameters of a report. */

@@ -1,4 +1,4 @@
-import type { ReportData, ShopStatsReportName } from "@mavazi/contracts"
+import type { ReportData, ShopStatsReportName } from "@mavazi/contracts/dashboard/reports"
 import { readLowStock } from "./low-stock"
 import type { ReportParameters } from "./report-parameters"
 import { readSales } from "./sales"

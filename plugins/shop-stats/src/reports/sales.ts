@@ -1,4 +1,5 @@
-import { NAIROBI_OFFSET, NAIROBI_ZONE, type ReportData, type SalesFigures } from "@mavazi/contracts"
+import type { ReportData, SalesFigures } from "@mavazi/contracts/dashboard/reports"
+import { NAIROBI_OFFSET, NAIROBI_ZONE } from "@mavazi/contracts/time/nairobi"
 import { CAPTURES, REFUNDS, SOLD } from "../medusa-schema/order-rows"
 import { boundsOf, inBounds, PERIOD_BOUNDS } from "./period-bounds"
 import { intervalsOf } from "./period-intervals"

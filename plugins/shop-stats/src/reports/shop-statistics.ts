@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { ShopStatistics } from "@mavazi/contracts/engine-admin/statistics"
 import { CAPTURES, HAS_DEMO_HISTORY, REFUNDS } from "../medusa-schema/order-rows"
 import { PRODUCT_COUNT } from "../medusa-schema/product-rows"
+import type { ShopStatistics } from "../lists/contract"
 import { nairobiTime } from "../lists/nairobi-time"
 import { USER_COUNT } from "../lists/user-list"
 

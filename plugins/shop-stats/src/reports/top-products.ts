@@ -1,4 +1,4 @@
-import type { ReportData } from "@mavazi/contracts"
+import type { ReportData } from "@mavazi/contracts/dashboard/reports"
 import { PRODUCT_TITLES } from "../medusa-schema/product-rows"
 import { boundsOf, inBounds, PERIOD_BOUNDS } from "./period-bounds"
 import type { ReportParameters } from "./report-parameters"

@@ -1,5 +1,5 @@
 import type { PaymentState, PaymentView } from "@mavazi/contracts"
-import type { OrderStatus } from "@mavazi/contracts/orders/order"
+import type { OrderStatus } from "@mavazi/contracts/orders/order-status"
 import { describe, expect, it, vi } from "vitest"
 import shop from "~content/shop.yaml"
 import { NO_PROMPT, PROMPT_MS, promptSecondsLeft, promptState, secondsUntil } from "../mpesa/prompt-state"

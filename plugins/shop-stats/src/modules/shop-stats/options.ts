@@ -1,18 +1,21 @@
 import { container } from "@medusajs/framework"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { OrderStatus } from "@mavazi/contracts/orders/order-status"
+import { ENGINE_ORDER_STATUSES, engineOrderAmountsSql, engineVariantUnitsSql } from "../../medusa-schema/engine-rules"
 import type { OrderAmountsSql } from "../../medusa-schema/order-rows"
 import type { VariantUnitsSql } from "../../medusa-schema/product-rows"
 import type { OrderStatusWithReceipt, ReadOrderStatuses } from "../../read-model/project-changes"
 
-/** Options of the plugin: where the shop's rules for orders, amounts and stock are found. */
+/** Options of the plugin: where the shop's rules for orders, amounts and stock are found. Without one, the engine's rule. */
 export interface ShopOptions {
   /** Container key of a module with `readOrderStatuses(orderIds)`. */
-  orderStatuses: string
+  orderStatuses?: string
   /** Container key of a module with `orderAmountsSql(order)`. */
-  orderAmounts: string
+  orderAmounts?: string
   /** Container key of a module with `variantUnitsSql(variantId?)`. */
-  availableStock: string
+  availableStock?: string
   /** Tables of the shop that decide an order's status, each with its column of the order's id. */
-  orderStatusTables: Record<string, string>
+  orderStatusTables?: Record<string, string>
 }
 
 interface OrderStatusModule {
@@ -27,17 +30,34 @@ interface StockModule {
   variantUnitsSql: VariantUnitsSql
 }
 
+async function readEngineStatuses(knex: Knex, ids: string[]): Promise<ReadonlyMap<string, OrderStatusWithReceipt>> {
+  const { rows } = await knex.raw<{ rows: { id: string; status: OrderStatus }[] }>(ENGINE_ORDER_STATUSES, { ids })
+  return new Map(rows.map(({ id, status }) => [id, { status, receipt: null }]))
+}
+
 /** A module's own container holds no other modules. The global container is complete only after the start. */
-export function shopRulesOf({ orderStatuses, orderAmounts, availableStock, orderStatusTables }: ShopOptions): {
+export function shopRulesOf(
+  knex: Knex,
+  { orderStatuses, orderAmounts, availableStock, orderStatusTables = {} }: ShopOptions,
+): {
   readOrderStatuses: ReadOrderStatuses
   orderAmounts: OrderAmountsSql
   variantUnits: VariantUnitsSql
   shopTables: Record<string, string>
 } {
   return {
-    readOrderStatuses: (orderIds) => container.resolve<OrderStatusModule>(orderStatuses).readOrderStatuses(orderIds),
-    orderAmounts: (order) => container.resolve<AmountsModule>(orderAmounts).orderAmountsSql(order),
-    variantUnits: (variantId) => container.resolve<StockModule>(availableStock).variantUnitsSql(variantId),
+    readOrderStatuses: (orderIds) =>
+      orderStatuses === undefined
+        ? readEngineStatuses(knex, orderIds)
+        : container.resolve<OrderStatusModule>(orderStatuses).readOrderStatuses(orderIds),
+    orderAmounts: (order) =>
+      orderAmounts === undefined
+        ? engineOrderAmountsSql(order)
+        : container.resolve<AmountsModule>(orderAmounts).orderAmountsSql(order),
+    variantUnits: (variantId) =>
+      availableStock === undefined
+        ? engineVariantUnitsSql(variantId)
+        : container.resolve<StockModule>(availableStock).variantUnitsSql(variantId),
     shopTables: orderStatusTables,
   }
 }

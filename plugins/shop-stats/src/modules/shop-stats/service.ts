@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { ReportData, ShopStatsReportName } from "@mavazi/contracts/dashboard/reports"
+import type { Period } from "@mavazi/contracts/time/period"
 import type {
   AdminOrder,
   AdminOrderExport,
@@ -9,11 +11,9 @@ import type {
   AdminUser,
   AdminUserExport,
   AdminUserQuery,
-  Period,
-  ReportData,
-  ShopStatsReportName,
-} from "@mavazi/contracts"
-import type { ListedProduct, ShopStatistics } from "@mavazi/contracts/engine-admin/statistics"
+  ListedProduct,
+  ShopStatistics,
+} from "../../lists/contract"
 import type { VariantUnitsSql } from "../../medusa-schema/product-rows"
 import { Projector } from "../../read-model/projector"
 import { reportReaders } from "../../reports/report-readers"
@@ -36,9 +36,9 @@ export class ShopStatsService {
   readonly #projector: Projector
   readonly #variantUnits: VariantUnitsSql
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions) {
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions = {}) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    const { variantUnits, ...sources } = shopRulesOf(options)
+    const { variantUnits, ...sources } = shopRulesOf(this.#knex, options)
     this.#variantUnits = variantUnits
     this.#projector = new Projector({ knex: this.#knex, ...sources })
   }

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { type AdminOrderList, AdminOrderQuery } from "@mavazi/contracts"
+import { AdminOrderQuery } from "@mavazi/contracts/dashboard/list-queries"
+import type { AdminOrderList } from "@mavazi/contracts/dashboard/lists"
 import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
 import { listQuery } from "../list-query"
 

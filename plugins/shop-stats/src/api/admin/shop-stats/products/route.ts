@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { AdminProductQuery } from "@mavazi/contracts"
+import { AdminProductQuery } from "@mavazi/contracts/dashboard/list-queries"
 import type { ShopStatisticsProducts } from "@mavazi/contracts/engine-admin/statistics"
 import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
 import { listQuery } from "../list-query"

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { type AdminUserList, AdminUserQuery } from "@mavazi/contracts"
+import { AdminUserQuery } from "@mavazi/contracts/dashboard/list-queries"
+import type { AdminUserList } from "@mavazi/contracts/dashboard/lists"
 import { SHOP_STATS, type ShopStatsService } from "../../../../modules/shop-stats"
 import { listQuery } from "../list-query"
 

@@ -1,3 +1,4 @@
+import type { ShippingOptionDTO } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createShippingOptionsWorkflow, useQueryGraphStep } from "@medusajs/medusa/core-flows"
 import { type CreateKenyanShippingOptionsInput, missingOptions } from "./kenyan-shipping-options"
@@ -18,6 +19,6 @@ export const createKenyanShippingOptionsWorkflow = createWorkflow(
       filters: transform(input, ({ serviceZoneId }) => ({ service_zone_id: serviceZoneId })),
     })
     const missing = transform({ input, existing }, ({ input: zone, existing: { data } }) => missingOptions(zone, data))
-    return new WorkflowResponse(createShippingOptionsWorkflow.runAsStep({ input: missing }))
+    return new WorkflowResponse<ShippingOptionDTO[]>(createShippingOptionsWorkflow.runAsStep({ input: missing }))
   },
 )

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Files that restart their engines or wait for timers. They are started first, so that none of them runs alone at the end. */
 const LONG =
-  /(?:http\/(?:reliability|account|email)\/.*|http\/payments\/(?:mpesa|simulator-scripts|mpesa-ledger|mpesa-back-office|manual-payments)|histories|empty-project|http\/orders\/(?:orders|unpaid-orders|edited-orders)|http\/catalogue\/freshness|http\/admin\/demo-history|http\/platform\/(?:security|engine-auth|live-mode)|groups\/.*)\.(?:test|group)\.ts$/
+  /(?:http\/(?:reliability|account|email)\/.*|http\/payments\/(?:mpesa|simulator-scripts|mpesa-ledger|mpesa-back-office|manual-payments)|histories|packed-plugins|http\/orders\/(?:orders|unpaid-orders|edited-orders)|http\/catalogue\/freshness|http\/admin\/demo-history|http\/platform\/(?:security|engine-auth|live-mode)|groups\/.*)\.(?:test|group)\.ts$/
 
 /** Sorts long files first. The tests within each file are shuffled. */
 class LongestFirst extends BaseSequencer {
@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const HTTP_TESTS = "{backend,plugins/*}/integration-tests/**/*.test.ts"
+const HTTP_TESTS = "{backend,plugins,plugins/*}/integration-tests/**/*.test.ts"
 const GROUPS = path.join(import.meta.dirname, "backend/integration-tests/groups")
 
 /** Test files that a group imports, so that they share an engine. */

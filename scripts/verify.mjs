@@ -56,6 +56,7 @@ const CHECKS = [
     command: bin("depcruise"),
     args: ["--config", ".dependency-cruiser.mjs", ...CRUISED],
   },
+  node("Packages of the plugins", "scripts/lib/verify/published-packages.mjs"),
   node("API documents are current", "scripts/docs/openapi.mjs", "--check"),
   node("Script budgets", "storefront/scripts/script-budget.mjs"),
 ]

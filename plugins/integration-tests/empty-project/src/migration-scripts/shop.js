@@ -1,5 +1,12 @@
 const { ContainerRegistrationKeys, Modules } = require("@medusajs/framework/utils")
 const flows = require("@medusajs/medusa/core-flows")
+const { writeFileSync } = require("node:fs")
+const path = require("node:path")
+const { dependencies } = require("../../package.json")
+
+const PROJECT = path.join(__dirname, "../..")
+const hasMpesa = "@mavazi/payment-mpesa" in dependencies
+const hasKenyanShipping = "@mavazi/shipping-kenya" in dependencies
 
 /** The least that a purchase needs: a sales channel with its key, a region, a product and its shipping. */
 module.exports.default = async function shop({ container }) {
@@ -12,8 +19,14 @@ module.exports.default = async function shop({ container }) {
     api_keys: [{ title: "Shop", type: "publishable", created_by: "" }],
   })
   await run(flows.linkSalesChannelsToApiKeyWorkflow, { id: key.id, add: [channel.id] })
-  await run(flows.createRegionsWorkflow, {
-    regions: [{ name: "Kenya", currency_code: "kes", countries: ["ke"], payment_providers: ["pp_mpesa_mpesa"] }],
+  const [secret] = await run(flows.createApiKeysWorkflow, {
+    api_keys: [{ title: "Merchant", type: "secret", created_by: "" }],
+  })
+  // The engine stores its hash only.
+  writeFileSync(path.join(PROJECT, "secret-key"), secret.token)
+  const provider = hasMpesa ? "pp_mpesa_mpesa" : "pp_system_default"
+  const [region] = await run(flows.createRegionsWorkflow, {
+    regions: [{ name: "Kenya", currency_code: "kes", countries: ["ke"], payment_providers: [provider] }],
   })
 
   const [location] = await run(flows.createStockLocationsWorkflow, { locations: [{ name: "Nairobi" }] })
@@ -38,6 +51,16 @@ module.exports.default = async function shop({ container }) {
       prices: [{ currency_code: "kes", amount: 350 }],
     },
   ])
+
+  if (hasKenyanShipping) {
+    const { createKenyanShippingOptionsWorkflow } = require("@mavazi/shipping-kenya/workflows")
+    await link.create({ ...at, [Modules.FULFILLMENT]: { fulfillment_provider_id: "kenya_kenya" } })
+    await run(createKenyanShippingOptionsWorkflow, {
+      serviceZoneId: set.service_zones[0].id,
+      shippingProfileId: profile.id,
+      regionId: region.id,
+    })
+  }
 
   await run(flows.createProductsWorkflow, {
     products: [

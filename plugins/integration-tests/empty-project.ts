@@ -1,40 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { spawnSync } from "node:child_process"
+import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
-import { at } from "../../../scripts/lib/paths.mjs"
-import { freePort } from "../../../scripts/lib/processes/ports.mjs"
-import { runCommand, startProcess, stopOnSignals, waitForHttp } from "../../../scripts/lib/processes/process.mjs"
-import plugin from "../package.json"
-
-/** Packages that a project with the plugin installs. */
-const OF_THE_PROJECT = ["@medusajs/cli", "@medusajs/draft-order", "@medusajs/framework", "@medusajs/medusa"]
-
-/**
- * A Medusa project with the plugin only, like after `npm install` of its tarball: the published files, and exactly the
- * packages that it declares.
- * @returns its folder, outside this checkout, so that undeclared packages are not found
- */
-function layOut(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "medusa-"))
-  cpSync(path.join(__dirname, "empty-project"), folder, { recursive: true })
-  const dependencies = Object.fromEntries([...OF_THE_PROJECT, plugin.name].map((name) => [name, "*"]))
-  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: "empty", version: "1.0.0", dependencies }))
-  const installed = path.join(folder, "node_modules", plugin.name)
-  mkdirSync(installed, { recursive: true })
-  const pack = ["pack", "--silent", "--pack-destination", folder]
-  const tarball = execFileSync("npm", pack, { cwd: path.join(__dirname, ".."), encoding: "utf8" }).trim()
-  execFileSync("tar", ["-xzf", path.join(folder, tarball), "-C", installed, "--strip-components=1"])
-  const declared = [...Object.keys(plugin.dependencies), ...Object.keys(plugin.peerDependencies)]
-  for (const name of new Set([...OF_THE_PROJECT, ...declared])) {
-    const place = path.join(folder, "node_modules", name)
-    mkdirSync(path.dirname(place), { recursive: true })
-    symlinkSync(at(`node_modules/${name}`), place)
-  }
-  return folder
-}
+import { freePort } from "../../scripts/lib/processes/ports.mjs"
+import { runCommand, startProcess, stopOnSignals, waitForHttp } from "../../scripts/lib/processes/process.mjs"
+import { layOutProject } from "./empty-project-files"
 
 async function query(databaseUrl: string, text: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -46,6 +17,16 @@ async function query(databaseUrl: string, text: string): Promise<Record<string, 
   }
 }
 
+/** `PACKED_PLUGINS` and `PACKED_ENGINE` are set by `npm run test:packed`. */
+const { PACKED_PLUGINS = "payment-mpesa shipping-kenya shop-stats", PACKED_ENGINE } = process.env
+const plugins = PACKED_PLUGINS.split(" ")
+
+/** True while the plugin is one of those that this run tries. */
+export const isTried = (plugin: string) => plugins.includes(plugin)
+
+/** True when the project's packages were installed by npm, from the registry. */
+export const isInstalledByNpm = PACKED_ENGINE !== undefined
+
 /** The project, its database with the migrations run, the packed simulator as Daraja, and the engine serving. */
 export async function startEmptyProject() {
   stopOnSignals()
@@ -54,7 +35,7 @@ export async function startEmptyProject() {
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    const folder = layOut()
+    const { folder, manifests } = await layOutProject({ plugins, engine: PACKED_ENGINE })
     ends.push(() => {
       rmSync(folder, { recursive: true, force: true })
       return undefined
@@ -73,19 +54,26 @@ export async function startEmptyProject() {
       ...{ DATABASE_URL: databaseUrl, ENGINE_URL: url, DARAJA_URL: simulatorUrl },
     }
     const installed = (file: string) => path.join(folder, "node_modules", file)
+    const bin = (command: string) => {
+      for (const { name: plugin, bin: commands } of manifests)
+        if (commands?.[command] !== undefined) return installed(path.join(plugin, commands[command]))
+      throw new Error(`No plugin has the command ${command}.`)
+    }
     const medusa = (...args: string[]) => ({
       ...{ command: process.execPath, args: [installed("@medusajs/cli/cli.js"), ...args] },
       ...{ cwd: folder, env },
     })
     await runCommand({ name: `${name}-migrate`, ...medusa("db:migrate", "--execute-safe-links") })
 
-    const main = installed(`${plugin.name}/.medusa/server/src/simulator/main.js`)
-    const simulator = startProcess({
-      ...{ name: `${name}-simulator`, command: process.execPath, args: [main, "--port", String(simulatorPort)] },
-      ...{ cwd: folder, env: { SIM_TIME_SCALE: "20", MAVAZI_MODE: "test" } },
-    })
-    ends.push(() => simulator.stop())
-    await waitForHttp(`${simulatorUrl}/__sim/state`, simulator)
+    if (isTried("payment-mpesa")) {
+      const simulator = startProcess({
+        name: `${name}-simulator`,
+        ...{ command: process.execPath, args: [bin("payment-mpesa-simulator"), "--port", String(simulatorPort)] },
+        ...{ cwd: folder, env: { SIM_TIME_SCALE: "20", MAVAZI_MODE: "test" } },
+      })
+      ends.push(() => simulator.stop())
+      await waitForHttp(`${simulatorUrl}/__sim/state`, simulator)
+    }
     const engine = startProcess({
       name: `${name}-engine`,
       ...medusa("start", "--host", "127.0.0.1", "--port", String(enginePort)),
@@ -94,24 +82,34 @@ export async function startEmptyProject() {
     await waitForHttp(`${url}/health`, engine)
     return {
       url,
+      /** Key of the shop's sales channel. */
+      publishableKey: (await query(databaseUrl, `select token from api_key where title = 'Shop'`))[0]?.["token"] ?? "",
+      /** Key that acts for the merchant. */
+      secretKey: readFileSync(path.join(folder, "secret-key"), "utf8"),
       query: (text: string) => query(databaseUrl, text),
-      /** Packages that the plugin's admin pages import. */
-      importsOfPages: () => {
-        const bundle = readFileSync(installed(path.join(plugin.name, plugin.exports["./admin"].import)), "utf8")
-        const names = [...bundle.matchAll(/^import .* from "((?:@[\w-]+\/)?[\w-]+)/gm)].map(([, name]) => String(name))
-        return [...new Set(names)]
-      },
       close,
       /** A start with other variables, which is expected to fail. */
       startWith: (extra: object) => {
         const start = medusa("start", "--host", "127.0.0.1", "--port", String(enginePort))
         return runCommand({ name: `${name}-refused`, ...start, env: { ...env, ...extra } })
       },
+      /** Builds the engine's admin with the pages of the plugins. */
+      buildAdmin: () => {
+        const build = medusa("build", "--admin-only")
+        return runCommand({ name: `${name}-admin`, ...build, env: { ...env, ADMIN: "on" } })
+      },
+      /** Runs an ES module in the project, and returns what it prints. */
+      runModule: (text: string) => {
+        const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", text], {
+          cwd: folder,
+          encoding: "utf8",
+        })
+        return (stdout + stderr).trim()
+      },
       /** Runs `payment-mpesa-doctor` with these variables and no other `MPESA_…` variables. */
       doctor: (variables: Record<string, string>) => {
-        const main = installed(path.join(plugin.name, plugin.bin["payment-mpesa-doctor"]))
         const { PATH = "" } = process.env
-        const { status, stdout } = spawnSync(process.execPath, [main], {
+        const { status, stdout } = spawnSync(process.execPath, [bin("payment-mpesa-doctor")], {
           env: { PATH, ...variables },
           encoding: "utf8",
         })

@@ -37,6 +37,7 @@ export function orderWith(payment: Partial<PaymentView> = {}, overrides: Partial
     shipments: [],
     paymentMethod: "mpesa",
     cancellable: true,
+    balance: { total: 5150, paid: 0, refunded: 0, due: 5150, refundable: 0 },
     ...overrides,
     payment: {
       state: "prompted",
@@ -44,6 +45,7 @@ export function orderWith(payment: Partial<PaymentView> = {}, overrides: Partial
       amount: 5150,
       due: 5150,
       refund: "none",
+      refunding: 0,
       receipt: null,
       phone: "0712 *** 678",
       reason: null,

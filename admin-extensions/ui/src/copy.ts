@@ -9,3 +9,7 @@ export const FAILED = "This failed for an unknown reason. Please try again."
 export const loading = (what: string) => `Loading ${what}…`
 export const notLoaded = (what: string) => `The ${what} could not be loaded.`
 export const tryAgain = "Try again"
+
+export const cancel = "Cancel"
+export const why = "Why?"
+export const newCodeRequired = "Please enter a new code to go on."

@@ -46,13 +46,16 @@ select 'I3 order without its checkout', c.order_id, c.cart_id
   from checkout c left join order_cart l on l.order_id = c.order_id and l.cart_id = c.cart_id and l.deleted_at is null
  where l.order_id is null
 
--- I4 captured once, exactly the order's total rounded up to whole shillings, with a receipt of its own
+-- I4 each payment is captured once, with a receipt of its own; together exactly the order's total rounded up to whole
+-- shillings, but for a part that the merchant recorded, and an amount that he accepted
 union all
 select 'I4 captured amount is not the total', c.order_id, format('total %s, captured %s', t.total, x.captured)
   from checkout c
   join "order" o on o.id = c.order_id
   join lateral (
-    select sum(y.amount) as captured, min(y.created_at) as since
+    select sum(y.amount) - coalesce((select sum(v.amount) from manual_payment v
+                                      where v.order_id = c.order_id and v.void_recorded_at is not null), 0) as captured,
+           min(y.created_at) as since
       from order_payment_collection l
       join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
       join capture y on y.payment_id = p.id and y.deleted_at is null
@@ -75,13 +78,15 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
  where x.captured <> ceil(t.total)
    and not exists (select 1 from order_change g
                     where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > x.since)
+   and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
+   and not (x.captured < ceil(t.total) and exists (select 1 from manual_payment m where m.order_id = c.order_id))
 union all
 select 'I4 captured twice', l.order_id, count(*)::text
   from order_payment_collection l
   join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
   join capture x on x.payment_id = p.id and x.deleted_at is null
  where l.deleted_at is null and p.provider_id in ('pp_mpesa_mpesa', 'pp_manual_manual')
- group by l.order_id having count(*) > 1
+ group by l.order_id, p.id having count(*) > 1
 union all
 select 'I4 captured amount is not the money', a.order_id, format('came %s, captured %s', coalesce(a.paid_amount, a.amount), x.amount)
   from mpesa_attempt a
@@ -94,7 +99,8 @@ select 'I4 captured without money', l.order_id, p.id
   join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
   join capture x on x.payment_id = p.id and x.deleted_at is null
  where p.provider_id = 'pp_mpesa_mpesa'
-   and not exists (select 1 from mpesa_attempt a where a.order_id = l.order_id and a.state = 'paid')
+   and not exists (select 1 from mpesa_attempt a
+                    where a.order_id = l.order_id and a.payment_session_id = p.payment_session_id and a.state = 'paid')
 union all
 select 'I4 captured without a recorded payment', l.order_id, p.id
   from order_payment_collection l
@@ -139,6 +145,8 @@ select 'I5 the payment is not the total', c.order_id, format('%s and %s', c.tota
  where p.amount <> c.total
    and not exists (select 1 from order_change g
                     where g.order_id = c.order_id and g.change_type = 'edit' and g.confirmed_at is not null)
+   and not exists (select 1 from manual_payment m where m.order_id = c.order_id)
+   and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
 
 -- I7, I8 nothing half-done: what belongs to an order exists, and nothing waits that should have happened
 union all
@@ -188,9 +196,9 @@ union all
 select 'I9 paid, not captured', a.order_id, a.id
   from mpesa_attempt a
   join checkout c on c.order_id = a.order_id
-  -- An order that was edited upwards has a second collection, for the rest.
-  join payment_session n on n.id = a.payment_session_id
-  join payment_collection p on p.id = n.payment_collection_id
+  -- Each payment of an order has a collection of its own.
+  left join payment_session n on n.id = a.payment_session_id
+  left join payment_collection p on p.id = n.payment_collection_id
  where a.state = 'paid' and coalesce(p.captured_amount, 0) = 0 and a.result_at < now() - interval '30 seconds'
 union all
 select 'I9 paid and given back', c.order_id, a.id

@@ -39,7 +39,7 @@ export const cancelledBeforePayment = "The order was cancelled before the money 
 export const soldBeforePayment = "The order had expired, and its goods were sold before the money arrived."
 export const closedForPayment = "The order is cancelled, or has expired."
 export const amountMissing = (received: string, total: string, due: string) =>
-  `We have received ${received}. Your order was changed since and costs ${total} now: ${due} is missing.`
+  `We have received ${received} of ${total}. ${due} is still to be paid.`
 export const amountOwed = (received: string, owed: string) => `We have received ${received}, and owe you ${owed} of it.`
 
 export const lineNotSold = (title: string) => `${title} is not sold any more. Please remove it.`

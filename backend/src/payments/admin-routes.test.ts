@@ -7,14 +7,14 @@ describe("routes that a second factor protects", () => {
 
   it("include every operation that asks for a confirmation", () => {
     expect(protectedRoutes).toHaveLength(adminOperations.filter(({ confirmation }) => confirmation).length)
-    expect(protectedRoutes).toHaveLength(12)
+    expect(protectedRoutes).toHaveLength(14)
   })
 
   it("are in Medusa's syntax", () => {
     expect(paymentDecisionRoutes).toContainEqual(["POST", "/admin/orders/:id/payments"])
     for (const [method, matcher] of protectedRoutes) {
       expect(method).toBe("POST")
-      expect(matcher).toMatch(/^\/admin\/(?:[a-z-]+|:id)(?:\/(?:[a-z-]+|:id))*$/)
+      expect(matcher).toMatch(/^\/admin\/(?:[a-z-]+|:id)(?:\/(?:[a-z-]+|:id|:payment_id))*$/)
     }
   })
 

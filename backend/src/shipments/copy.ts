@@ -6,9 +6,9 @@ export const refundPending =
   "A refund of this order is on its way, or its outcome is not known. Its goods stay in the shop."
 export const orderRefunded = "This order has been refunded. Its goods stay in the shop."
 export const amountDue = (due: string) =>
-  `This order was changed after it was paid, and ${due} is still due. Collect it and use Mark as paid, or change the order back.`
+  `${due} is still due for this order. Send it when the customer has paid, or record the payment on this page.`
 export const paymentUnderReview = "Money has arrived that does not fit this order. Review that payment first."
-export const orderUnpaid = "This order is not paid. If the money came another way, record it with Mark as paid first."
+export const orderUnpaid = "This order is not paid. If the money came another way, record it on the order's page first."
 export const orderLocked = "Somebody is working on this order right now. Please try again in a moment."
 export const nothingSent = "Nothing of this order has been sent yet."
 

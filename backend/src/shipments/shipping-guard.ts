@@ -13,7 +13,7 @@ import * as copy from "./copy"
 /**
  * An order that may be shipped.
  * @throws MedusaError not found; not allowed, in words for the merchant, while it is not paid or when it is cancelled;
- *   ApiFailure 409 `refund_pending`, `order_refunded` or `payment_review`
+ *   ApiFailure 409 `refund_pending`, `order_refunded`, `payment_review` or `amount_due`
  */
 export async function requireShippableOrder(container: MedusaContainer, orderId: string): Promise<Order> {
   const order = await knownOrder(container, orderId)
@@ -34,17 +34,17 @@ interface Refusal {
   /** For the merchant. */
   message: string
   /** Set when the reason is the payment. */
-  code?: "refund_pending" | "order_refunded" | "payment_review"
+  code?: "refund_pending" | "order_refunded" | "payment_review" | "amount_due"
 }
 
 /** Why an order must not be shipped; null when it may be. */
-export function refusalOf({ status, payment, total }: Order): Refusal | null {
+export function refusalOf({ status, payment, balance }: Order): Refusal | null {
   if (status === "cancelled") return { message: copy.orderCancelled }
   if (payment.refund === "pending") return { message: copy.refundPending, code: "refund_pending" }
   if (payment.refund === "full") return { message: copy.orderRefunded, code: "order_refunded" }
-  if (payment.state === "review") {
-    const message = payment.due < total ? copy.amountDue(formatKsh(payment.due)) : copy.paymentUnderReview
-    return { message, code: "payment_review" }
+  if (payment.state === "review") return { message: copy.paymentUnderReview, code: "payment_review" }
+  if (balance.paid > 0 && balance.due > 0) {
+    return { message: copy.amountDue(formatKsh(balance.due)), code: "amount_due" }
   }
   if (status === "pending" || !payment.paid) return { message: copy.orderUnpaid }
   return null

@@ -83,7 +83,8 @@ export async function startFixture({
     dues: new Map(),
   }
   const logged: string[] = []
-  const amounts = new Map<string, number>()
+  /** Orders by payment session. */
+  const sessions = new Map<string, string>()
   const log = (line: string) => void logged.push(line)
 
   // The callback routes without Medusa's router.
@@ -101,12 +102,16 @@ export async function startFixture({
       ? receiveC2bConfirmation(context, parts.at(-2) ?? "", body)
       : receiveStkCallback(context, parts.at(-1) ?? "", body)
   }
+  /** Messages that are being processed, some after their response. */
+  const processing = new Set<Promise<void>>()
   const shop = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
+    const message = readBody(request).then(async (body) => {
       const receipt = await receive(request.url ?? "", body ?? "")
       response.writeHead(receipt.kind === "unknown_url" ? 404 : 200).end()
       if (receipt.kind === "known") await processEvent(context, receipt.eventId)
     })
+    processing.add(message)
+    void message.finally(() => processing.delete(message))
   })
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve))
 
@@ -129,10 +134,15 @@ export async function startFixture({
     medusa: {
       orderToPay: () => Promise.resolve(null),
       findSession: (id) => {
-        const amount = amounts.get(id)
         const captured = medusa.captures.some(({ session }) => session === id)
-        return Promise.resolve(medusa.gone.has(id) || amount === undefined ? null : { captured })
+        return Promise.resolve(medusa.gone.has(id) || !sessions.has(id) ? null : { captured })
       },
+      openSession: (orderId) => {
+        const id = `payses_opened_${String(sessions.size)}`
+        sessions.set(id, orderId)
+        return Promise.resolve(id)
+      },
+      amountDueSql: (orderId) => literalDues(orderId, medusa.dues),
       amountDue: (orderId) => Promise.resolve(medusa.dues.get(orderId) ?? null),
       withOrderLock: (_, work) => work(),
       acceptPayment: (orderId) =>
@@ -148,6 +158,9 @@ export async function startFixture({
         const fault = medusa.faults.shift()
         if (fault) throw fault
         await new Promise((resolve) => setTimeout(resolve, 10))
+        const orderId = sessions.get(session) ?? ""
+        const isRepeated = medusa.captures.some((each) => each.session === session)
+        if (!isRepeated) medusa.dues.set(orderId, (medusa.dues.get(orderId) ?? 0) - amount)
         medusa.captures.push({ session, amount })
       },
       refundedAmount: (session) =>
@@ -177,7 +190,7 @@ export async function startFixture({
       orders += 1
       const orderId = `order_${String(made)}_${String(orders)}`
       const paymentSessionId = `payses_${String(made)}_${String(orders)}`
-      amounts.set(paymentSessionId, amount)
+      sessions.set(paymentSessionId, orderId)
       medusa.dues.set(orderId, amount)
       const attemptId = await createAttempt(context, { orderId, paymentSessionId, amount, phone })
       return { orderId, paymentSessionId, attemptId }
@@ -188,6 +201,9 @@ export async function startFixture({
     },
 
     capturesOf: (session: string) => medusa.captures.filter((capture) => capture.session === session),
+    /** Amounts captured into an order, in sequence. */
+    capturedInto: (orderId: string) =>
+      medusa.captures.filter(({ session }) => sessions.get(session) === orderId).map(({ amount }) => amount),
     settledOf: (orderId: string) =>
       medusa.events.filter(({ name, data }) => name === "payment.settled" && data["order_id"] === orderId),
 
@@ -195,6 +211,7 @@ export async function startFixture({
       await daraja.close()
       shop.closeAllConnections()
       await new Promise((resolve) => shop.close(resolve))
+      await Promise.all(processing)
       await knex.destroy()
       await database.drop()
     },
@@ -202,6 +219,12 @@ export async function startFixture({
 }
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>
+
+/** SQL expression of the amount due on an order, from known amounts. */
+export function literalDues(orderId: string, dues: Iterable<[order: string, due: number]>): string {
+  const cases = [...dues].map(([order, due]) => `when '${order}' then ${String(due)}`)
+  return cases.length === 0 ? "null::numeric" : `(case ${orderId} ${cases.join(" ")} end)::numeric`
+}
 
 /** Polls until there is a result. */
 export async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 10_000): Promise<T> {

@@ -18,7 +18,7 @@ export { receiptStatus, verifyReceipt } from "../src/modules/mpesa/back-office/r
 export { listReview } from "../src/modules/mpesa/back-office/review/list-review"
 export { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 export { movePayment } from "../src/modules/mpesa/back-office/review/move-payment"
-export { dismissReview, retryCapture } from "../src/modules/mpesa/back-office/review/review-actions"
+export { acceptPayment, dismissReview, retryCapture } from "../src/modules/mpesa/back-office/review/review-actions"
 export { expireByMerchant } from "../src/modules/mpesa/back-office/stuck/expire-by-merchant"
 export { listStuck } from "../src/modules/mpesa/back-office/stuck/list-stuck"
 export { prepareManualPrompt } from "../src/modules/mpesa/back-office/stuck/prompt-again"

@@ -46,7 +46,7 @@ const BACKEND_SUBFOLDERS = {
     pricing: [],
     products: ["pricing", "stock"],
     stock: [],
-    triggers: [],
+    triggers: ["orders"],
   },
   account: {
     "email-links": [],

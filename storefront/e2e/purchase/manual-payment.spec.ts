@@ -59,7 +59,7 @@ test("a shopper pays the shop directly, and page, orders, dashboard and e-mail s
   const merchant = await office.newPage()
   await signInAsMerchant(merchant, shop.engineUrl)
   await recordManualPayment(merchant, shop.engineUrl, order.id)
-  await expect(merchant.getByRole("button", { name: /^Record payment of Ksh/ })).toBeHidden()
+  await expect(merchant.getByRole("button", { name: "Record payment", exact: true })).toBeHidden()
 
   await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
   await expect(main.getByText("Payment reference FT26326KXQ")).toBeVisible()

@@ -35,8 +35,9 @@ export async function placeManualOrder(page: Page) {
 /** Records the payment of an order in the engine's admin, as a merchant who is signed in there. */
 export async function recordManualPayment(merchant: Page, engineUrl: string, orderId: string) {
   await merchant.goto(`${engineUrl}/app/orders/${orderId}`)
+  await merchant.getByRole("button", { name: "Record payment", exact: true }).click()
   await merchant.getByLabel("Reference (optional, the customer sees it)").fill("FT26326KXQ")
-  await merchant.getByRole("button", { name: /^Record payment of Ksh/ }).click()
+  await merchant.getByRole("button", { name: /^Record Ksh/ }).click()
   await expect(merchant.getByText("Payment recorded.", { exact: true })).toBeVisible()
 }
 

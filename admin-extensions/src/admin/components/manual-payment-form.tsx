@@ -1,30 +1,41 @@
-import { formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, formatKsh } from "@mavazi/admin-ui"
 import type { ManualPaymentRequest } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
-import { Button, Input, Label, Select, Textarea } from "@medusajs/ui"
-import { type FormEvent, useState } from "react"
+import { Label, Select } from "@medusajs/ui"
+import { useState } from "react"
 import * as copy from "../copy/orders"
 
 interface ManualPaymentFormProps {
   /** Whole shillings due. */
   due: number
-  busy: boolean
-  onRecord: (payment: ManualPaymentRequest) => void
+  onRecord: (payment: ManualPaymentRequest) => Promise<unknown>
 }
 
 type Method = ManualPaymentRequest["method"]
 
-/** Method, reference and note of a payment. The amount is the amount due. */
-export function ManualPaymentForm({ due, busy, onRecord }: ManualPaymentFormProps) {
+/** Records a payment that the shop received itself: all that is due, or a part of it. */
+export function ManualPaymentForm({ due, onRecord }: ManualPaymentFormProps) {
   const [method, setMethod] = useState<Method>("cash")
+  const [amount, setAmount] = useState("")
   const [reference, setReference] = useState("")
   const [note, setNote] = useState("")
-  const record = (event: FormEvent) => {
-    event.preventDefault()
-    onRecord({ method, amount: due, reference, note })
+  const shillings = amount.trim() === "" ? due : Number(amount)
+  const isValid = Number.isSafeInteger(shillings) && shillings > 0 && shillings <= due
+  const clear = () => {
+    setAmount("")
+    setReference("")
+    setNote("")
   }
   return (
-    <form className="flex flex-col gap-y-3 px-6 py-4" onSubmit={record}>
+    <ActionDrawer
+      title={copy.recordPayment}
+      description={copy.recordPaymentAbout(formatKsh(due))}
+      confirm={copy.recordAmount(isValid ? formatKsh(shillings) : "")}
+      done={copy.paymentRecorded}
+      ready={isValid}
+      action={() => onRecord({ method, amount: shillings, reference, note })}
+      onDone={clear}
+    >
       <div className="flex flex-col gap-y-1">
         <Label htmlFor="payment-method" size="small">
           {copy.method}
@@ -42,29 +53,15 @@ export function ManualPaymentForm({ due, busy, onRecord }: ManualPaymentFormProp
           </Select.Content>
         </Select>
       </div>
-      <div className="flex flex-col gap-y-1">
-        <Label htmlFor="payment-reference" size="small">
-          {copy.reference}
-        </Label>
-        <Input
-          id="payment-reference"
-          size="small"
-          maxLength={100}
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-      </div>
-      <div className="flex flex-col gap-y-1">
-        <Label htmlFor="payment-note" size="small">
-          {copy.note}
-        </Label>
-        <Textarea id="payment-note" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-      </div>
-      <div>
-        <Button size="small" type="submit" isLoading={busy}>
-          {copy.recordPayment(formatKsh(due))}
-        </Button>
-      </div>
-    </form>
+      <Field
+        label={copy.amount}
+        kind="number"
+        value={amount}
+        onChange={setAmount}
+        hint={isValid ? copy.amountHint(formatKsh(due)) : copy.amountInvalid(formatKsh(due))}
+      />
+      <Field label={copy.reference} value={reference} onChange={setReference} />
+      <Field label={copy.note} value={note} onChange={setNote} />
+    </ActionDrawer>
   )
 }

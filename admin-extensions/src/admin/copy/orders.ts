@@ -15,10 +15,24 @@ export const packed = "Packed"
 export const shipmentTimes = (sent: string, arrived: string | null) =>
   arrived === null ? `Sent ${sent}` : `Sent ${sent}, arrived ${arrived}`
 
-export const directPayment = "Direct payment"
+export const otherPayments = "Cash, bank and other payments"
 export const method = "Method"
+export const amount = "Amount in shillings"
+export const amountHint = (due: string) => `Leave it empty for all that is due: ${due}.`
+export const amountInvalid = (due: string) => `Enter whole shillings, at most ${due}.`
 export const reference = "Reference (optional, the customer sees it)"
 export const note = "Note (optional, for staff)"
-export const recordPayment = (amount: string) => `Record payment of ${amount}`
+export const recordPayment = "Record payment"
+export const recordPaymentAbout = (due: string) =>
+  `${due} is due. Record money that you have received in cash, by bank or otherwise.`
+export const recordAmount = (amount: string) => `Record ${amount}`.trimEnd()
 export const recordedPayment = (method: string, amount: string) => `${method}, ${amount}`
 export const paymentRecorded = "Payment recorded."
+export const voidPayment = {
+  title: "Void",
+  description: (payment: string) =>
+    `${payment}. Void it if the money was never received: it is due again. Money that you gave back is a refund instead.`,
+  confirm: "Void payment",
+  done: "Payment voided.",
+}
+export const voided = (reason: string) => `Voided: ${reason}`

@@ -1,45 +1,54 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { formatKsh } from "@mavazi/admin-ui"
-import type { ManualPaymentRequest } from "@mavazi/contracts"
+import { formatKsh, ReasonAction } from "@mavazi/admin-ui"
+import type { ManualPayment } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { Container, Heading, Text, toast } from "@medusajs/ui"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
 import { ManualPaymentForm } from "../components/manual-payment-form"
-import { manualPaymentsQuery, recordPayment } from "../data/manual-payments"
+import { manualPaymentsQuery, recordPayment, voidPayment } from "../data/manual-payments"
 import * as copy from "../copy/orders"
 
-/** Direct payments of an order, and a form while an amount is due. Hidden for other orders. */
+/** Statuses of orders that take no payment. */
+const CLOSED = ["canceled", "draft"]
+
+/** Payments by cash, bank or otherwise: those of the order, and a form while an amount is due. */
 const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const queries = useQueryClient()
   const { data } = useQuery(manualPaymentsQuery(order.id))
-  const recording = useMutation({
-    mutationFn: (payment: ManualPaymentRequest) => recordPayment(order.id, payment),
-    onSuccess: async () => {
-      toast.success(copy.paymentRecorded)
-      await queries.invalidateQueries()
-    },
-    onError: (error) => {
-      toast.error(error.message)
-    },
-  })
-  if (data === undefined || (!data.recordable && data.payments.length === 0)) return null
+  const isClosed = CLOSED.includes(order.status)
+  if (data === undefined || (data.payments.length === 0 && (data.due === 0 || isClosed))) return null
   return (
     <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        {copy.directPayment}
-      </Heading>
-      {data.payments.map(({ id, method, amount, reference, note }) => (
-        <Text key={id} size="small" className="text-ui-fg-subtle px-6 py-4">
-          {[copy.recordedPayment(MANUAL_METHOD_LABELS[method], formatKsh(amount)), reference, note]
-            .filter(Boolean)
-            .join(" · ")}
-        </Text>
+      <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+        <Heading level="h2">{copy.otherPayments}</Heading>
+        {data.due > 0 && !isClosed && (
+          <ManualPaymentForm due={data.due} onRecord={(payment) => recordPayment(order.id, payment)} />
+        )}
+      </div>
+      {data.payments.map((payment) => (
+        <PaymentRow key={payment.id} orderId={order.id} payment={payment} />
       ))}
-      {data.recordable && data.due > 0 && (
-        <ManualPaymentForm due={data.due} busy={recording.isPending} onRecord={recording.mutate} />
-      )}
     </Container>
+  )
+}
+
+function PaymentRow({ orderId, payment }: { orderId: string; payment: ManualPayment }) {
+  const { id, method, amount, reference, note, voidedAt, voidReason } = payment
+  const text = copy.recordedPayment(MANUAL_METHOD_LABELS[method], formatKsh(amount))
+  return (
+    <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+      <Text size="small" className="text-ui-fg-subtle">
+        {[text, reference, note, voidReason === null ? "" : copy.voided(voidReason)].filter(Boolean).join(" · ")}
+      </Text>
+      {voidedAt === null && (
+        <ReasonAction
+          {...copy.voidPayment}
+          description={copy.voidPayment.description(text)}
+          danger
+          action={(body) => voidPayment(orderId, id, body)}
+        />
+      )}
+    </div>
   )
 }
 

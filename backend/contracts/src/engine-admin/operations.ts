@@ -1,7 +1,7 @@
 import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
 import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "../dashboard/list-queries"
 import { AdminOrderList, AdminUserList } from "../dashboard/lists"
-import { ManualPaymentRequest, ManualPayments } from "../payments/manual-payment"
+import { ManualPaymentRequest, ManualPayments, VoidPaymentRequest } from "../payments/manual-payment"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
 import {
   DeleteMessageResponse,
@@ -82,6 +82,13 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     summary: "Record a payment that the merchant has received",
     body: ManualPaymentRequest,
     success: { status: 201, schema: ManualPayments },
+    confirmation: "decision",
+    failures: [400, 404, 409],
+  }),
+  post(engineAdminPaths.voidOrderPayment, {
+    summary: "Void a payment that was recorded by mistake: its amount is due again",
+    body: VoidPaymentRequest,
+    success: { status: 200, schema: ManualPayments },
     confirmation: "decision",
     failures: [400, 404, 409],
   }),

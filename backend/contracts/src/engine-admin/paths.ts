@@ -14,6 +14,7 @@ export const engineAdminPaths = {
   delivered: order("shipping/delivered"),
   packingSlip: order("packing-slip"),
   orderPayments: order("payments"),
+  voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),
   unmanagedStock: "/admin/unmanaged-stock",
   managedStock: (productId: string) => `/admin/products/${encodeURIComponent(productId)}/managed-stock`,
   shopStats: "/admin/shop-stats",

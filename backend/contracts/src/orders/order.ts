@@ -43,6 +43,19 @@ export const Shipment = z
   })
   .meta({ id: "Shipment", description: "A shipment that has left the shop." })
 
+export const OrderBalance = z
+  .object({
+    total: z.number().describe("What the order costs now, after changes, returns and refunds."),
+    paid: z.number().describe("Sum of its payments, by any method."),
+    refunded: z.number().describe("Sum of its refunds."),
+    due: z.number().int().nonnegative().describe("What is still to be paid; rounded up to whole shillings."),
+    refundable: z.number().nonnegative().describe("What was paid and neither refunded nor is being refunded."),
+  })
+  .meta({
+    id: "OrderBalance",
+    description: "Shillings. total - paid + refunded is due, or, when it is negative, owed to the shopper.",
+  })
+
 export const Order = z
   .object({
     _id: z.string(),
@@ -63,6 +76,7 @@ export const Order = z
     shipments: z.array(Shipment).describe("Ordered by the time of sending."),
     paymentMethod: z.string().describe("Id of the payment method, as in the options of the checkout."),
     payment: PaymentView,
+    balance: OrderBalance,
     cancellable: z.boolean(),
   })
   .meta({ id: "Order" })
@@ -72,4 +86,5 @@ export const OrderList = z.array(Order).meta({ id: "OrderList" })
 export type Address = z.infer<typeof Address>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Shipment = z.infer<typeof Shipment>
+export type OrderBalance = z.infer<typeof OrderBalance>
 export type Order = z.infer<typeof Order>

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { VOID_REASON_REQUIRED } from "../shared/copy"
 
 /** How the customer paid, for a payment that the merchant records. */
 export const ManualPaymentMethod = z
@@ -8,7 +9,7 @@ export const ManualPaymentMethod = z
 export const ManualPaymentRequest = z
   .object({
     method: ManualPaymentMethod,
-    amount: z.number().int().positive().describe("Whole shillings: what the order lacks now, exactly."),
+    amount: z.number().int().positive().describe("Whole shillings, at most what is due."),
     reference: z
       .string()
       .trim()
@@ -29,17 +30,24 @@ export const ManualPayment = z
     recordedBy: z.string().nullable().describe("Id of the administrator."),
     recordedAt: z.string(),
     capturedAt: z.string().nullable().describe("When Medusa recorded it; null for a moment after `recordedAt`."),
+    voidedAt: z.string().nullable().describe("When it was voided: it had not been received."),
+    voidReason: z.string().nullable(),
   })
   .meta({ id: "ManualPayment" })
 
 export const ManualPayments = z
   .object({
-    recordable: z.boolean().describe("The order was placed to be paid to the shop directly."),
     due: z.number().int().nonnegative().describe("Whole shillings that the order lacks now."),
     payments: z.array(ManualPayment).describe("Newest first."),
   })
   .meta({ id: "ManualPayments" })
 
+/** Reason for voiding a payment, kept in the audit log. */
+export const VoidPaymentRequest = z
+  .object({ reason: z.string().trim().min(3, VOID_REASON_REQUIRED).max(500) })
+  .meta({ id: "VoidPaymentRequest" })
+
+export type VoidPaymentRequest = z.infer<typeof VoidPaymentRequest>
 export type ManualPaymentMethod = z.infer<typeof ManualPaymentMethod>
 export type ManualPaymentRequest = z.infer<typeof ManualPaymentRequest>
 export type ManualPayment = z.infer<typeof ManualPayment>

@@ -49,6 +49,7 @@ export const PaymentView = z.object({
     .describe("Whole shillings: what was paid, what the open attempt asks for, else what the order lacks."),
   due: z.number().int().nonnegative().describe("Whole shillings: the order's total now, less what was paid."),
   refund: RefundState,
+  refunding: z.number().int().nonnegative().describe("Whole shillings of refunds that are not complete."),
   receipt: z.string().nullable().describe("Receipt or reference number, once it is known."),
   phone: z.string().nullable().describe("Masked phone number of the last attempt."),
   reason: z.string().nullable().describe("Why the last attempt failed, or what is odd about the money, in words."),

@@ -194,41 +194,90 @@ describe("an order edited after its payment", () => {
     return here
   }
 
-  it("to a higher total is not paid and not shipped until the rest is paid [MP-33]", async () => {
-    const here = await paid()
-    await edit(here, 4)
-    const rest = costOf(4) - costOf(2)
+  const rest = costOf(4) - costOf(2)
+
+  /** Edited to a higher total: not paid, and not shipped. */
+  async function expectRestDue(here: Placed): Promise<void> {
     const seen = await readOrder(here.buyer, here.id)
     expect(seen).toMatchObject({
       status: "pending",
       cancellable: false,
-      payment: { state: "review", paid: false, due: rest },
+      payment: { state: "unpaid", paid: false, due: rest, amount: rest, paybill: { amount: rest } },
+      balance: { total: costOf(4), paid: costOf(2), refunded: 0, due: rest, refundable: costOf(2) },
     })
     for (const sum of [costOf(2), costOf(4), rest]) expect(seen.payment.reason).toContain(ksh(sum))
-    const again = await pay(here)
-    expect(again).toMatchObject({ status: 409, body: { code: "payment_review" } })
-    expect(JSON.stringify(again.body)).toContain(ksh(rest))
     const refusal = new RegExp(`409.+${ksh(rest)}`)
     const fulfillment = { items: [{ id: here.item, quantity: 4 }] }
     await expect(merchant.call("POST", `/admin/orders/${here.id}/fulfillments`, fulfillment)).rejects.toThrow(refusal)
     await expect(
       merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" }),
     ).rejects.toThrow(refusal)
-
     await expectInvariants()
+  }
 
-    // The rest was paid by another method: "Mark as paid", as the engine's page does it.
+  async function expectAllPaid(here: Placed): Promise<void> {
+    await vi.waitFor(async () => {
+      expect(await readOrder(here.buyer, here.id)).toMatchObject({
+        status: "processing",
+        payment: { state: "paid", paid: true, due: 0, amount: costOf(4) },
+        balance: { total: costOf(4), paid: costOf(4), due: 0, refundable: costOf(4) },
+      })
+    }, eventually)
+    expect(await capturedOf(here.id)).toBe(costOf(4))
+    const { order: books } = await merchant.call<{ order: { payment_status: string } }>(
+      "GET",
+      `/admin/orders/${here.id}?fields=payment_status`,
+    )
+    expect(books.payment_status).toBe("captured")
+    expect(await pay(here)).toMatchObject({ status: 409, body: { code: "order_paid" } })
+    await merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" })
+  }
+
+  it("to a higher total is not paid and not shipped until a second prompt has brought the rest [MP-33] [MP-34]", async () => {
+    const here = await paid()
+    await edit(here, 4)
+    await expectRestDue(here)
+    expect((await pay(here)).status).toBe(201)
+    expect((await untilPrompted(here)).payment.amount).toBe(rest)
+    await answer(here)
+    await expectAllPaid(here)
+  })
+
+  it("to a higher total is paid with the rest by paybill [MP-34]", async () => {
+    const here = await paid()
+    await edit(here, 4)
+    const { payment } = await readOrder(here.buyer, here.id)
+    await simulator(shop, "c2b/pay", { msisdn: here.phone, amount: rest, reference: payment.paybill?.reference ?? "" })
+    await expectAllPaid(here)
+  })
+
+  it("to a higher total is paid with the rest by the engine's own Mark as paid [MP-35]", async () => {
+    const here = await paid()
+    await edit(here, 4)
+    await expectRestDue(here)
     const { rows } = await shop.db.query<{ id: string }>(
       `select p.id from order_payment_collection l join payment_collection p on p.id = l.payment_collection_id
         where l.order_id = $1 and p.status = 'not_paid' and p.deleted_at is null`,
       [here.id],
     )
     await merchant.call("POST", `/admin/payment-collections/${rows[0]?.id ?? ""}/mark-as-paid`, { order_id: here.id })
+    const { payments } = await merchant.call<{ payments: object[] }>("GET", `/admin/orders/${here.id}/payments`)
+    expect(payments).toMatchObject([{ method: "other", amount: rest, note: "Mark as paid" }])
+    await expectAllPaid(here)
+  })
+
+  it("to a higher total is paid with a part in cash and the rest by M-Pesa [MP-34] [MP-35]", async () => {
+    const here = await paid()
+    await edit(here, 4)
+    await merchant.call("POST", `/admin/orders/${here.id}/payments`, { method: "cash", amount: 500 })
     expect(await readOrder(here.buyer, here.id)).toMatchObject({
-      status: "processing",
-      payment: { paid: true, due: 0 },
+      payment: { state: "unpaid", due: rest - 500 },
+      balance: { paid: costOf(2) + 500, due: rest - 500 },
     })
-    await merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" })
+    expect((await pay(here)).status).toBe(201)
+    expect((await untilPrompted(here)).payment.amount).toBe(rest - 500)
+    await answer(here)
+    await expectAllPaid(here)
   })
 
   it("to a lower total is paid, shows what the shop owes, and is shipped [MP-33]", async () => {

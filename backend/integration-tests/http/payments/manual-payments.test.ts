@@ -91,14 +91,28 @@ describe("while manual payments are switched off", () => {
     await expect(buyOnce({ shopUrl: shop.url })).rejects.toThrow("Start it with MANUAL_PAYMENTS=on")
   })
 
-  it("records no payment for an order that is paid by M-Pesa", async () => {
-    const placed = await order(await buyerWithCart())
+  it("records cash for an order that was to be paid by M-Pesa [MP-35]", async () => {
+    const buyer = await buyerWithCart()
+    const placed = await order(buyer)
     const merchant = await Merchant.signIn(shop)
-    expect(await merchant.call("GET", `/admin/orders/${placed.id}/payments`)).toMatchObject({ recordable: false })
-    const body = { method: "cash", amount: TOTAL }
-    await expect(merchant.call("POST", `/admin/orders/${placed.id}/payments`, body)).rejects.toThrow(
-      "other_payment_method",
-    )
+    const path = `/admin/orders/${placed.id}/payments`
+    expect(await merchant.call("GET", path)).toEqual({ due: TOTAL, payments: [] })
+    await merchant.call("POST", path, { method: "cash", amount: TOTAL })
+    expect(await readOrder(buyer, placed.id)).toMatchObject({
+      status: "processing",
+      payment: { state: "paid", paid: true, due: 0 },
+      balance: { total: TOTAL, paid: TOTAL, due: 0 },
+    })
+    expect(await ledgerOf(shop, placed.id)).toMatchObject({ captured: TOTAL })
+    const prompt = await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: { phone: "0711000001" } })
+    expect(prompt).toMatchObject({ status: 409, body: { code: "order_paid" } })
+  })
+
+  it("rejects a payment of an order that does not exist", async () => {
+    const merchant = await Merchant.signIn(shop)
+    await expect(merchant.call("GET", "/admin/orders/order_none/payments")).rejects.toThrow("404")
+    const body = { method: "cash", amount: 1 }
+    await expect(merchant.call("POST", "/admin/orders/order_none/payments", body)).rejects.toThrow("404")
   })
 })
 
@@ -173,7 +187,7 @@ describe("while manual payments are switched on", () => {
       payment: { state: "unpaid", paid: false, amount: TOTAL, due: TOTAL, phone: null, paybill: null },
     })
     expect(await readOrder(buyer, waiting.id)).toEqual(waiting)
-    expect(await paymentsOf(waiting.id)).toEqual({ recordable: true, due: TOTAL, payments: [] })
+    expect(await paymentsOf(waiting.id)).toEqual({ due: TOTAL, payments: [] })
     expect(await ledgerOf(shop, waiting.id)).toMatchObject(UNPAID)
     const { rows } = await shop.db.query("select 1 from mpesa_attempt where order_id = $1", [waiting.id])
     expect(rows).toEqual([])
@@ -214,7 +228,6 @@ describe("while manual payments are switched on", () => {
     const { buyer, order: waiting } = await placed()
     const recorded = await record(waiting.id, { method: "bank_transfer", reference: "FT26326KXQ", note: "Equity" })
     expect(recorded).toMatchObject({
-      recordable: false,
       due: 0,
       payments: [{ method: "bank_transfer", amount: TOTAL, reference: "FT26326KXQ", note: "Equity" }],
     })
@@ -236,14 +249,87 @@ describe("while manual payments are switched on", () => {
     })
   })
 
-  it("rejects another amount, a second payment and an incomplete form", async () => {
+  it("rejects more than is due, a second payment and an incomplete form", async () => {
     const { order: waiting } = await placed()
-    await expect(record(waiting.id, { amount: TOTAL - 1 })).rejects.toThrow("amount_due")
+    await expect(record(waiting.id, { amount: TOTAL + 1 })).rejects.toThrow("amount_due")
     await expect(record(waiting.id, { method: "barter" })).rejects.toThrow("400")
     const all = await Promise.allSettled([record(waiting.id), record(waiting.id), record(waiting.id)])
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     await expect(record(waiting.id)).rejects.toThrow("order_paid")
     expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+  })
+
+  it("takes an order's sum in parts, and is paid with the last one", async () => {
+    const { buyer, order: waiting } = await placed()
+    await record(waiting.id, { amount: 1000, reference: "DEPOSIT" })
+    const half = await readOrder(buyer, waiting.id)
+    expect(half).toMatchObject({
+      ...{ status: "pending", cancellable: false },
+      payment: { state: "unpaid", paid: false, due: TOTAL - 1000, amount: TOTAL - 1000 },
+      balance: { total: TOTAL, paid: 1000, due: TOTAL - 1000, refundable: 1000 },
+    })
+    expect(half.payment.reason).toContain(formatKsh(1000))
+    await record(waiting.id, { amount: TOTAL - 1000, reference: "REST" })
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({
+      status: "processing",
+      payment: { paid: true, amount: TOTAL, due: 0, receipt: "REST" },
+      balance: { paid: TOTAL, due: 0 },
+    })
+    const { order: books } = await merchant.call<{ order: { payment_status: string } }>(
+      "GET",
+      `/admin/orders/${waiting.id}?fields=payment_status`,
+    )
+    expect(books.payment_status).toBe("captured")
+  })
+
+  const voidPayment = (orderId: string, paymentId = "", reason = "It was never paid") =>
+    merchant.call("POST", `/admin/orders/${orderId}/payments/${paymentId}/void`, { reason })
+
+  it("makes the amount of a voided payment due again, and keeps who voided it and why [MP-35]", async () => {
+    const { buyer, order: waiting } = await placed()
+    const [payment] = (await record(waiting.id)).payments
+    await voidPayment(waiting.id, payment?.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({
+      ...{ status: "pending", total: TOTAL, refunded: 0 },
+      payment: { state: "unpaid", paid: false, due: TOTAL, refund: "none" },
+      balance: { total: TOTAL, paid: 0, refunded: 0, due: TOTAL, refundable: 0 },
+    })
+    const after = await paymentsOf(waiting.id)
+    expect(after).toMatchObject({ due: TOTAL, payments: [{ id: payment?.id, voidReason: "It was never paid" }] })
+    expect(after.payments[0]?.voidedAt).not.toBeNull()
+    await expect(voidPayment(waiting.id, payment?.id)).rejects.toThrow("payment_voided")
+
+    await record(waiting.id, { method: "bank_transfer" })
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+    expect(await paymentsOf(waiting.id)).toMatchObject({ due: 0, payments: [{ method: "bank_transfer" }, {}] })
+  })
+
+  it("voids no payment without a reason, of another order, or of which money was refunded", async () => {
+    const { order: waiting } = await placed()
+    const { order: other } = await placed()
+    const [payment] = (await record(waiting.id)).payments
+    await expect(voidPayment(waiting.id, payment?.id, " ")).rejects.toThrow("400")
+    await expect(voidPayment(other.id, payment?.id)).rejects.toThrow("payment_not_found")
+    const { rows } = await shop.db.query<{ id: string }>(
+      `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+        where l.order_id = $1`,
+      [waiting.id],
+    )
+    await merchant.call("POST", `/admin/payments/${String(rows[0]?.id)}/refund`, { amount: 100 })
+    await expect(voidPayment(waiting.id, payment?.id)).rejects.toThrow("payment_refunded")
+  })
+
+  it("completes a void that a crash has interrupted", async () => {
+    const { buyer, order: waiting } = await placed()
+    const [payment] = (await record(waiting.id)).payments
+    await shop.db.query(
+      `update manual_payment set voided_at = now() - interval '10 seconds', void_reason = 'Crash', voided_by = 'user_1'
+        where id = $1`,
+      [payment?.id],
+    )
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "pending", payment: { due: TOTAL } })
+    }, eventually)
   })
 
   it("takes the next whole shilling for an order that was edited to a price with cents", async () => {
@@ -255,7 +341,7 @@ describe("while manual payments are switched on", () => {
     await merchant.call("POST", `/admin/order-edits/${waiting.id}/confirm`, {})
     expect(await readOrder(buyer, waiting.id)).toMatchObject({ payment: { paid: false, due: TOTAL + 1 } })
     expect(await paymentsOf(waiting.id)).toMatchObject({ due: TOTAL + 1 })
-    await expect(record(waiting.id)).rejects.toThrow("amount_due")
+    await expect(record(waiting.id, { amount: TOTAL + 2 })).rejects.toThrow("amount_due")
     await record(waiting.id, { amount: TOTAL + 1 })
     const paid = await readOrder(buyer, waiting.id)
     expect(paid).toMatchObject({ status: "processing", payment: { paid: true, due: 0, reason: null } })

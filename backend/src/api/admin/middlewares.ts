@@ -1,6 +1,7 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
 import { orderRefundRoutes } from "../../payments/admin-routes"
+import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
 import { assignProfilesBeforeFulfillment } from "../../shipments/shipping-profiles"
 import { middlewares as confirmation } from "./confirmation/middlewares"
@@ -20,4 +21,5 @@ export const middlewares: MiddlewareRoute[] = [
     middlewares: [lockShipmentsDuringRefund(id)],
   })),
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
+  { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
 ]

@@ -38,3 +38,10 @@ export function orderAmountsSql(order: string): string {
     ) credit
     left join order_summary s on s.order_id = ${order}.id and s.version = ${order}.version and s.deleted_at is null`
 }
+
+/**
+ * SQL expression: the amount due on an order; null for an unknown one.
+ * @param orderId SQL expression of the order's id
+ */
+export const amountDueSql = (orderId: string) =>
+  `(select amounts.due from "order" o cross join lateral (${orderAmountsSql("o")}) amounts where o.id = ${orderId})`

@@ -2,6 +2,7 @@ import type { Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
+import { voidedSql } from "./voided-payments"
 
 /** An order without its items and payment attempts. Amounts in shillings. */
 export interface OrderRow {
@@ -17,6 +18,8 @@ export interface OrderRow {
   paymentMethod: string | null
   /** Shillings captured in Medusa. */
   captured: number
+  /** Part of `captured` and of `refunded` that was recorded by mistake. */
+  voided: number
   /** Shillings still due for the current total; negative after an overpayment. */
   due: number
   shipped: boolean
@@ -85,6 +88,7 @@ const ORDERS = `
          c.cancel_reason as "cancelReason",
          c.payment_method as "paymentMethod",
          coalesce(p.captured, 0)::float8 as captured,
+         (case when p.refunded > 0 then ${voidedSql("o.id")} else 0 end)::float8 as voided,
          amounts.due::float8 as due,
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,

@@ -1,23 +1,87 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { orderAmountsSql } from "./order-amounts"
 
-/** Newest payment session of an order with a provider, and whether its payment is captured. */
-export async function findPaymentSession(
+/** Payment collections of an order that are neither paid nor cancelled. */
+const OPEN_COLLECTIONS = `
+  select c.id, c.created_at
+    from order_payment_collection l
+    join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
+   where l.order_id = :orderId and l.deleted_at is null and c.status in ('not_paid', 'awaiting')`
+
+/** An open payment collection of an order, the oldest or the given one, and its open payment session with a provider. */
+export async function findOpenCollection(
   knex: Knex,
-  orderId: string,
-  providerId: string,
-): Promise<{ id: string; captured: boolean } | null> {
-  const { rows } = await knex.raw<{ rows: { id: string; captured: boolean }[] }>(
-    `select s.id, p.captured_at is not null as captured
-       from order_payment_collection l
-       join payment_session s on s.payment_collection_id = l.payment_collection_id and s.deleted_at is null
-       left join payment p on p.payment_session_id = s.id and p.deleted_at is null
-      where l.order_id = ? and l.deleted_at is null and s.provider_id = ?
-      order by s.created_at desc
+  { orderId, providerId, collectionId }: { orderId: string; providerId: string; collectionId?: string | undefined },
+): Promise<{ id: string; sessionId: string | null } | null> {
+  const { rows } = await knex.raw<{ rows: { id: string; sessionId: string | null }[] }>(
+    `select c.id, s.id as "sessionId"
+       from (${OPEN_COLLECTIONS}) c
+       left join payment_session s on s.payment_collection_id = c.id and s.deleted_at is null
+                                  and s.provider_id = :providerId and s.authorized_at is null
+      where c.id = coalesce(:collectionId, c.id)
+      order by c.created_at, s.created_at desc
       limit 1`,
-    [orderId, providerId],
+    { orderId, providerId, collectionId: collectionId ?? null },
   )
   return rows[0] ?? null
+}
+
+/** A payment session, its payment collection, and what other sessions of that collection have brought; in shillings. */
+export interface SessionAmounts {
+  amount: number
+  authorized: boolean
+  collectionId: string
+  collectionAmount: number
+  otherCaptures: number
+}
+
+export async function readSessionAmounts(knex: Knex, paymentSessionId: string): Promise<SessionAmounts> {
+  const { rows } = await knex.raw<{ rows: [SessionAmounts] }>(
+    `select s.amount::float8 as amount, s.authorized_at is not null as authorized,
+            c.id as "collectionId", c.amount::float8 as "collectionAmount",
+            coalesce((select sum(x.amount) from payment p join capture x on x.payment_id = p.id and x.deleted_at is null
+                       where p.payment_collection_id = c.id and p.payment_session_id <> s.id), 0)::float8 as "otherCaptures"
+       from payment_session s join payment_collection c on c.id = s.payment_collection_id
+      where s.id = ?`,
+    [paymentSessionId],
+  )
+  return rows[0]
+}
+
+/** The payment of a session, and what was refunded of it; a refund without a line in the order is not complete. */
+export interface CapturedPayment {
+  id: string
+  refunded: number
+}
+
+const HAS_LINE = `exists (select 1 from order_transaction line
+  where line.reference = 'refund' and line.reference_id = r.id and line.deleted_at is null)`
+
+export async function findCapturedPayment(knex: Knex, paymentSessionId: string): Promise<CapturedPayment | null> {
+  const { rows } = await knex.raw<{ rows: CapturedPayment[] }>(
+    `select p.id, coalesce((select sum(r.amount) from refund r
+                             where r.payment_id = p.id and r.deleted_at is null and ${HAS_LINE}), 0)::float8 as refunded
+       from payment p where p.payment_session_id = ? and p.deleted_at is null and p.captured_at is not null`,
+    [paymentSessionId],
+  )
+  return rows[0] ?? null
+}
+
+/** Deletes refunds of a payment that have no line in the order: a crash came between. */
+export async function deleteUnfinishedRefunds(knex: Knex, paymentId: string): Promise<void> {
+  await knex.raw(
+    `update refund r set deleted_at = now() where r.payment_id = ? and r.deleted_at is null and not ${HAS_LINE}`,
+    [paymentId],
+  )
+}
+
+/** The order of a payment collection; null for a cart's. */
+export async function findOrderOfCollection(knex: Knex, collectionId: string): Promise<string | null> {
+  const { rows } = await knex.raw<{ rows: { orderId: string }[] }>(
+    `select order_id as "orderId" from order_payment_collection where payment_collection_id = ? and deleted_at is null`,
+    [collectionId],
+  )
+  return rows[0]?.orderId ?? null
 }
 
 /** The order that a payment of Medusa's belongs to; null for an unknown payment. */
@@ -32,13 +96,14 @@ export async function findOrderOfPayment(knex: Knex, paymentId: string): Promise
   return rows[0]?.orderId ?? null
 }
 
-/** What an order's current total lacks, in shillings; negative after an overpayment. */
-export async function readAmountDue(knex: Knex, orderId: string): Promise<number> {
-  const { rows } = await knex.raw<{ rows: { due: number }[] }>(
-    `select amounts.due::float8 as due from "order" o cross join lateral (${orderAmountsSql("o")}) amounts where o.id = ?`,
-    [orderId],
+/** What the current totals of orders lack, in shillings; negative after an overpayment. Unknown orders are absent. */
+export async function readAmountsDue(knex: Knex, orderIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await knex.raw<{ rows: { id: string; due: number }[] }>(
+    `select o.id, amounts.due::float8 as due
+       from "order" o cross join lateral (${orderAmountsSql("o")}) amounts where o.id = any(?)`,
+    [orderIds],
   )
-  return rows[0]?.due ?? 0
+  return new Map(rows.map(({ id, due }) => [id, due]))
 }
 
 /** Amount of a payment session in shillings; null when Medusa has deleted it. */

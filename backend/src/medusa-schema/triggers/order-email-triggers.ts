@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { IS_VOIDED } from "../orders/voided-payments"
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "2"
+const REVISION = "3"
 
 /** The unique key of `outbox` prevents duplicates. */
 const WRITE = `
@@ -40,7 +41,7 @@ const CHECKOUT_TRIGGER_FUNCTION = `
 
 /**
  * Watches the totals, which grow after the provider has moved the money. Rows of captures and refunds are inserted before,
- * and deleted when the provider fails.
+ * and deleted when the provider fails. Each payment has a collection of its own; a voided one moved no money.
  */
 const PAYMENT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_payment() returns trigger language plpgsql as $$
@@ -50,9 +51,12 @@ const PAYMENT_TRIGGER_FUNCTION = `
     v_refunded_before numeric := coalesce(old.refunded_amount, 0);
   begin
     if coalesce(new.captured_amount, 0) > 0 and coalesce(old.captured_amount, 0) = 0 then
-      perform outbox_write(v_order_id, 'paid', '', null);
+      perform outbox_write(v_order_id, 'paid', new.id, null);
     end if;
-    if coalesce(new.refunded_amount, 0) > v_refunded_before then
+    if coalesce(new.refunded_amount, 0) > v_refunded_before and not exists (
+      select 1 from payment p join refund r on r.payment_id = p.id
+       where p.payment_collection_id = new.id and ${IS_VOIDED}
+    ) then
       perform outbox_write(
         v_order_id, 'refunded', new.id || ' ' || new.refunded_amount, new.refunded_amount - v_refunded_before);
     end if;

@@ -1,6 +1,6 @@
 import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
-import { orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
+import { amountDueSql, orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
 import { acceptPayment, mayPrompt } from "../../orders/checkouts/checkout-transitions"
@@ -31,6 +31,11 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
   /** SQL of an order's total, see `order-amounts.ts`. */
   orderAmountsSql(order: string): string {
     return orderAmountsSql(order)
+  }
+
+  /** SQL of the amount due on an order, see `order-amounts.ts`; null for an unknown order. */
+  amountDueSql(orderId: string): string {
+    return amountDueSql(orderId)
   }
 
   /** Status and receipt of each order. The container of a module has no payment module: this uses the application's. */

@@ -1,8 +1,11 @@
 import { container as application } from "@medusajs/framework"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
 import { enableInShopRegion } from "../../payments/manual/enable-in-region"
 import { createManualGateway } from "../../payments/manual/manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../../payments/manual/manual-payment-repository"
-import { captureRecordedPayments } from "../../payments/manual/record-payment"
+import { finishRecordedPayments } from "../../payments/manual/finish-recorded-payments"
 import { createMpesaGateway } from "../../payments/mpesa/mpesa-gateway"
 import { MPESA, type MpesaModule } from "../../payments/mpesa/mpesa-module"
 import { PaymentGateways } from "../../payments/payment-gateways"
@@ -21,7 +24,9 @@ export class PaymentGatewaysService extends PaymentGateways {
     const manual = createManualGateway({
       isOffered: manualPayments,
       payments: () => application.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS),
-      capturePending: (olderThanSeconds) => captureRecordedPayments(application, olderThanSeconds),
+      readAmountsDue: (orderIds, { knex = application.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION) } = {}) =>
+        readAmountsDue(knex, orderIds),
+      capturePending: (olderThanSeconds) => finishRecordedPayments(application, olderThanSeconds),
     })
     super([createMpesaGateway(() => application.resolve<MpesaModule>(MPESA)), manual])
     this.__hooks = { onApplicationStart: () => enableInShopRegion(application, manual) }

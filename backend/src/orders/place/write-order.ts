@@ -4,6 +4,7 @@ import { displayedAddress } from "../read/displayed-address"
 import type { OrderDraft } from "./draft-order"
 import { insertOrder, newOrderIds } from "../../medusa-schema/orders/new-order-rows"
 import { paymentOf } from "../status/order-payment"
+import { balanceOf } from "../status/order-balance"
 import { isCancellable } from "../status/order-status"
 import { throwOutOfStock } from "./out-of-stock"
 import { allocateStock, updateReservedQuantities } from "../../medusa-schema/stock/reservations"
@@ -16,7 +17,7 @@ export interface WrittenOrder {
   attemptToSend: string | null
 }
 
-const NOTHING_MOVED = { captured: 0, refunded: 0, expired: false, canceledInEngine: false }
+const NOTHING_MOVED = { captured: 0, refunded: 0, voided: 0, expired: false, canceledInEngine: false }
 
 /**
  * Writes the order, its reservations, its payment and the first payment attempt, and completes the cart, in the caller's
@@ -54,8 +55,10 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
     { knex: trx },
   )
   const payments = await draft.gateway.readPayments([ids.order], { knex: trx })
-  const payment = paymentOf({ ...NOTHING_MOVED, total: draft.total, due: draft.total }, payments.get(ids.order))
-  return { order: newOrderView(draft, { id: ids.order, ...placed, payment }), attemptToSend }
+  const amounts = { ...NOTHING_MOVED, total: draft.total, due: draft.total }
+  const payment = paymentOf(amounts, payments.get(ids.order))
+  const balance = balanceOf(amounts, payment)
+  return { order: newOrderView(draft, { id: ids.order, ...placed, payment, balance }), attemptToSend }
 }
 
 interface PlacedOrder {
@@ -63,10 +66,11 @@ interface PlacedOrder {
   display_id: number
   created_at: Date
   payment: Order["payment"]
+  balance: Order["balance"]
 }
 
 /** The response for the new order, built without reading it back. */
-function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder): Order {
+function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: PlacedOrder): Order {
   const { shipping } = draft
   return {
     _id: id,
@@ -96,6 +100,7 @@ function newOrderView(draft: OrderDraft, { id, payment, ...placed }: PlacedOrder
     shipments: [],
     paymentMethod: draft.gateway.id,
     payment,
+    balance,
     cancellable: isCancellable({ status: "pending", payment }),
   }
 }

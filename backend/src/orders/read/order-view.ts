@@ -7,8 +7,14 @@ import { withoutInstructions } from "../../payments/payment-details"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { ApiFailure } from "../../http/api-failure"
 import { paymentOf } from "../status/order-payment"
-import type { ItemRow, OrderRow } from "../../medusa-schema/orders/order-rows"
-import { readItems, readOrdersById, readOrdersOf } from "../../medusa-schema/orders/order-rows"
+import {
+  type ItemRow,
+  type OrderRow,
+  readItems,
+  readOrdersById,
+  readOrdersOf,
+} from "../../medusa-schema/orders/order-rows"
+import { balanceOf } from "../status/order-balance"
 import { isCancellable, statusOf } from "../status/order-status"
 import { displayedAddress } from "./displayed-address"
 import * as copy from "../copy"
@@ -59,6 +65,7 @@ function toOrder(
   attempt: PaymentView | undefined,
 ): Order {
   const payment = paymentOf(row, attempt)
+  const balance = balanceOf(row, payment)
   const { status, reason } = statusOf({ ...row, paid: payment.paid, refund: payment.refund })
   return {
     _id: row.id,
@@ -77,12 +84,13 @@ function toOrder(
     },
     items: items.map(toItem),
     shippingAddress: displayedAddress(row),
-    refunded: Math.round(row.refunded),
+    refunded: Math.round(row.refunded - row.voided),
     shipments: row.shipments,
     paymentMethod: row.paymentMethod,
     // A cancelled order must not show how to pay it.
     payment: status === "cancelled" ? withoutInstructions(payment) : payment,
-    cancellable: isCancellable({ status, payment }),
+    balance,
+    cancellable: balance.paid === 0 && isCancellable({ status, payment }),
   }
 }
 

@@ -4,7 +4,10 @@ import { wholeShillingsDue } from "../../payments/amount-due"
 import { NO_DETAILS } from "../../payments/payment-details"
 import * as copy from "../copy"
 
-type OrderAmounts = Pick<OrderRow, "total" | "captured" | "refunded" | "due" | "expired" | "canceledInEngine">
+type OrderAmounts = Pick<
+  OrderRow,
+  "total" | "captured" | "refunded" | "voided" | "due" | "expired" | "canceledInEngine"
+>
 
 /**
  * The payment of an order, from Medusa's captured amounts and the payment attempt. It is not `paid` while the captured
@@ -20,31 +23,51 @@ export function paymentOf(amounts: OrderAmounts, attempt: PaymentView | undefine
     const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
-  if (amounts.captured > 0) return capturedPayment(amounts, attempt, refund)
+  if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, refund)
   if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
   return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due: amountDue(amounts), refund }
 }
 
 /** Captured money, including payments that were not prompted. */
 function capturedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined, refund: RefundState): PaymentView {
-  const payment = { ...received(amounts, attempt), refund }
-  const due = Math.min(amountDue(amounts), attempt?.state === "paid" ? attempt.due : Infinity)
-  const captured = formatKsh(amounts.captured)
-  if (due > 0) {
-    const reason = copy.amountMissing(captured, formatKsh(amounts.total), formatKsh(due))
-    return { ...payment, state: "review", paid: false, due, reason }
-  }
+  // Medusa subtracts a refund from the paid amount shortly before the total: the gateway knows the refund.
+  const due = Math.min(amountDue(amounts), attempt?.due ?? Infinity)
+  if (due > 0) return partlyPaid(amounts, attempt, { due, refund })
+  const amount = Math.round(amounts.captured - amounts.voided)
+  const payment = { ...received(amounts, attempt), amount, refund }
   const owed = Math.max(0, Math.floor(-amounts.due))
   const isOwed = owed > 0 && payment.refund !== "pending"
-  const reason = isOwed ? copy.amountOwed(captured, formatKsh(owed)) : payment.reason
+  const reason = isOwed ? copy.amountOwed(formatKsh(netPaid(amounts)), formatKsh(owed)) : payment.reason
   return { ...payment, state: "paid", paid: true, due: 0, reason }
 }
 
-function refundOf({ captured, refunded }: OrderAmounts, attempt: PaymentView | undefined): RefundState {
+const netPaid = ({ captured, refunded }: OrderAmounts) => captured - refunded
+
+/** Something is still due: the order was changed since, or its payment was smaller. */
+function partlyPaid(
+  amounts: OrderAmounts,
+  attempt: PaymentView | undefined,
+  { due, refund }: { due: number; refund: RefundState },
+): PaymentView {
+  if (attempt !== undefined && UNSETTLED_STATES.includes(attempt.state)) return { ...attempt, paid: false, due, refund }
+  const reason = copy.amountMissing(formatKsh(netPaid(amounts)), formatKsh(netPaid(amounts) + due), formatKsh(due))
+  return {
+    ...(attempt ?? received(amounts, attempt)),
+    ...{ state: "unpaid", paid: false, amount: due, due, refund },
+    ...{ receipt: null, code: null, retryAt: null, reason },
+  }
+}
+
+/** The payment of what is still due has been started. */
+const UNSETTLED_STATES: readonly PaymentView["state"][] = ["sending", "prompted", "checking", "failed", "review"]
+
+/** By all payments of the order; a gateway knows its own, and reversals that Medusa does not know yet. */
+function refundOf({ captured, refunded, voided }: OrderAmounts, attempt: PaymentView | undefined): RefundState {
   const reported = attempt?.refund ?? "none"
-  if (reported === "pending" || reported === "full") return reported
-  if (captured > 0 && refunded >= captured) return "full"
-  return refunded > 0 ? "partial" : reported
+  if (reported === "pending") return reported
+  const [paid, returned] = [captured - voided, refunded - voided]
+  if (paid > 0 && returned >= paid) return "full"
+  return returned > 0 ? "partial" : reported
 }
 
 const amountDue = ({ due }: OrderAmounts) => wholeShillingsDue(due)
@@ -58,6 +81,7 @@ function received({ captured, total }: OrderAmounts, attempt: PaymentView | unde
     amount: Math.round(captured > 0 ? captured : total),
     due: 0,
     refund: "none",
+    refunding: 0,
     ...NO_DETAILS,
     receipt: attempt?.receipt ?? null,
     phone: attempt?.phone ?? null,

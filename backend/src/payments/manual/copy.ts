@@ -4,7 +4,12 @@ export const methodName = "Pay the shop directly"
 export const payTheShop = "You pay this order to the shop directly. We confirm it when the money has arrived."
 export const notReceived = "The shop has not received your payment yet."
 
-export const otherMethod =
-  "This order was not placed to be paid to the shop directly. Record its money with Mark as paid."
+export const orderNotFound = "This order does not exist."
 export const nothingDue = "Nothing is due for this order."
-export const otherAmount = (due: string) => `The order costs ${due}. Record exactly this amount.`
+export const moreThanDue = (due: string) => `${due} is due for this order. Record at most this amount.`
+export const paymentNotFound = "This order has no such payment."
+export const alreadyVoided = "This payment is voided already."
+export const refundedInPart = "Money of this payment was refunded, so it cannot be voided."
+export const markedAsPaid = "Mark as paid"
+/** Note of the refund that voids a payment, in Medusa. */
+export const voidNote = (reason: string) => `Voided: ${reason}`

@@ -1,6 +1,7 @@
 import type { AdminAttempt, ManualPayment, PaymentView } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
-import { type PaymentGateway, PaymentRefused } from "../payment-gateway"
+import { type PaymentGateway, PaymentRefused, type QueryContext } from "../payment-gateway"
+import { wholeShillingsDue } from "../amount-due"
 import { NO_DETAILS } from "../payment-details"
 import type { ManualPaymentRepository } from "./manual-payment-repository"
 import * as copy from "./copy"
@@ -12,6 +13,8 @@ interface Options {
   isOffered: boolean
   /** Resolves the repository; called at each use, because its module may be loaded later. */
   payments: () => ManualPaymentRepository
+  /** Shillings due on orders; unknown orders are absent. */
+  readAmountsDue: (orderIds: string[], context?: QueryContext) => Promise<Map<string, number>>
   /** Captures payments that were recorded at least this long ago and are not captured. */
   capturePending: (olderThanSeconds: number) => Promise<void>
 }
@@ -20,7 +23,7 @@ interface Options {
  * Payments that the merchant receives and records: cash, bank transfer, on delivery. An order waits, as an unpaid one does,
  * until `recordPayment` is called for it.
  */
-export function createManualGateway({ isOffered, payments, capturePending }: Options): PaymentGateway {
+export function createManualGateway({ isOffered, payments, readAmountsDue, capturePending }: Options): PaymentGateway {
   return {
     id: "manual",
     medusaProviderId: MANUAL_MEDUSA_PROVIDER_ID,
@@ -37,7 +40,16 @@ export function createManualGateway({ isOffered, payments, capturePending }: Opt
     refreshPayment: () => Promise.resolve(),
     async readPayments(orderIds, context) {
       const found = await payments().listByOrder(orderIds, context?.knex)
-      return new Map([...found].flatMap(([orderId, [latest]]) => (latest ? [[orderId, toView(latest)]] : [])))
+      const received = [...found].flatMap(([orderId, all]) => {
+        const latest = all.find(({ voidedAt }) => voidedAt === null)
+        return latest === undefined ? [] : [{ orderId, latest, attempts: all.length }]
+      })
+      if (received.length === 0) return new Map()
+      const due = await readAmountsDue(
+        received.map(({ orderId }) => orderId),
+        context,
+      )
+      return new Map(received.map((each) => [each.orderId, toView({ ...each, due: due.get(each.orderId) ?? 0 })]))
     },
     async listAttempts(orderId) {
       return ((await payments().listByOrder([orderId])).get(orderId) ?? []).map(toAdminAttempt)
@@ -52,17 +64,27 @@ export function createManualGateway({ isOffered, payments, capturePending }: Opt
   }
 }
 
-function toView({ amount, reference, capturedAt, recordedAt }: ManualPayment): PaymentView {
-  const paid = capturedAt !== null
+interface Received {
+  latest: ManualPayment
+  /** Shillings. */
+  due: number
+  attempts: number
+}
+
+function toView({ latest: { amount, reference, capturedAt, recordedAt }, due, attempts }: Received): PaymentView {
+  const isCaptured = capturedAt !== null
+  const lacking = wholeShillingsDue(due)
+  const isPart = isCaptured && lacking > 0
   return {
-    state: paid ? "paid" : "checking",
-    paid,
-    amount,
-    due: paid ? 0 : amount,
+    state: isPart ? "unpaid" : isCaptured ? "paid" : "checking",
+    paid: isCaptured && !isPart,
+    amount: isPart ? lacking : amount,
+    due: lacking,
     refund: "none",
+    refunding: 0,
     ...NO_DETAILS,
-    receipt: reference === "" ? null : reference,
-    attempts: 1,
+    receipt: reference === "" || isPart ? null : reference,
+    attempts,
     promptedAt: recordedAt,
   }
 }

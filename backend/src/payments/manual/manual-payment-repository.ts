@@ -12,6 +12,23 @@ export type NewManualPayment = ManualPaymentRequest & {
   recordedBy: string
 }
 
+/** A recorded payment. */
+export interface RecordedPayment {
+  id: string
+  orderId: string
+  paymentSessionId: string
+  amount: number
+}
+
+/** A payment that the merchant has voided. */
+export interface VoidedPayment extends RecordedPayment {
+  reason: string
+  /** Id of the administrator. */
+  voidedBy: string
+}
+
+const RECORDED = `id, order_id as "orderId", payment_session_id as "paymentSessionId", amount`
+
 export interface UncapturedPayment {
   orderId: string
   paymentSessionId: string
@@ -28,6 +45,8 @@ interface Row {
   recorded_by: string | null
   recorded_at: Date
   captured_at: Date | null
+  voided_at: Date | null
+  void_reason: string | null
 }
 
 /** Table `manual_payment`: payments that the merchant has received and recorded. */
@@ -74,7 +93,7 @@ export class ManualPaymentRepository {
   /** Payments by order, newest first; orders without any are absent. */
   async listByOrder(orderIds: readonly string[], knex: Knex = this.#knex): Promise<Map<string, ManualPayment[]>> {
     const { rows } = await knex.raw<{ rows: Row[] }>(
-      `select id, order_id, method, amount, reference, note, recorded_by, recorded_at, captured_at
+      `select id, order_id, method, amount, reference, note, recorded_by, recorded_at, captured_at, voided_at, void_reason
          from manual_payment where order_id = any(?) order by recorded_at desc, id desc`,
       [[...orderIds]],
     )
@@ -83,20 +102,56 @@ export class ManualPaymentRepository {
     return byOrder
   }
 
+  /** A captured payment of an order; null when there is none with this id. */
+  async find(orderId: string, paymentId: string): Promise<(RecordedPayment & { isVoided: boolean }) | null> {
+    const { rows } = await this.#knex.raw<{ rows: (RecordedPayment & { isVoided: boolean })[] }>(
+      `select ${RECORDED}, voided_at is not null as "isVoided" from manual_payment
+        where id = ? and order_id = ? and captured_at is not null`,
+      [paymentId, orderId],
+    )
+    return rows[0] ?? null
+  }
+
+  async void(paymentId: string, { reason, voidedBy }: Pick<VoidedPayment, "reason" | "voidedBy">): Promise<void> {
+    await this.#knex.raw(
+      `update manual_payment set voided_at = now(), void_reason = ?, voided_by = ? where id = ? and voided_at is null`,
+      [reason, voidedBy, paymentId],
+    )
+  }
+
+  /** Voided at least `olderThanSeconds` ago and not recorded in Medusa. */
+  async unrecordedVoids(olderThanSeconds: number): Promise<VoidedPayment[]> {
+    const { rows } = await this.#knex.raw<{ rows: VoidedPayment[] }>(
+      `select ${RECORDED}, void_reason as reason, voided_by as "voidedBy" from manual_payment
+        where void_recorded_at is null and voided_at < now() - make_interval(secs => ?)
+        order by voided_at limit 20`,
+      [olderThanSeconds],
+    )
+    return rows
+  }
+
+  async markVoidRecorded(paymentId: string): Promise<void> {
+    await this.#knex.raw(`update manual_payment set void_recorded_at = now() where id = ?`, [paymentId])
+  }
+
   async countCaptured({ start, end }: { start: Date; end: Date }): Promise<number> {
     const { rows } = await this.#knex.raw<{ rows: [{ count: number }] }>(
-      `select count(*)::int as count from manual_payment where captured_at >= ? and captured_at < ?`,
+      `select count(*)::int as count from manual_payment where captured_at >= ? and captured_at < ?
+          and voided_at is null`,
       [start, end],
     )
     return rows[0].count
   }
 }
 
-function toPayment({ recorded_by, recorded_at, captured_at, order_id: _order, ...row }: Row): ManualPayment {
+function toPayment({ order_id: _order, recorded_by, recorded_at, ...row }: Row): ManualPayment {
+  const { captured_at, voided_at, void_reason, ...rest } = row
   return {
-    ...row,
+    ...rest,
     recordedBy: recorded_by,
     recordedAt: recorded_at.toISOString(),
     capturedAt: captured_at?.toISOString() ?? null,
+    voidedAt: voided_at?.toISOString() ?? null,
+    voidReason: void_reason,
   }
 }

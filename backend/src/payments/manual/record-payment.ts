@@ -9,9 +9,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
-import { findPaymentSession, readAmountDue } from "../../medusa-schema/orders/payment-lookups"
+import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
 import { wholeShillingsDue } from "../amount-due"
-import { capturePayment } from "../capture-payment"
+import { capturePayment, openPaymentSession } from "../capture-payment"
 import { PAYMENT_POLICY_MODULE } from "../payment-gateway"
 import { settleAll } from "../settle-all"
 import { MANUAL_MEDUSA_PROVIDER_ID } from "./manual-gateway"
@@ -22,38 +22,42 @@ type Recording = ManualPaymentRequest & {
   orderId: string
   /** Id of the administrator. */
   recordedBy: string
+  /** Payment collection of Medusa's to capture into; omit it for the order's oldest open one. */
+  collectionId?: string | undefined
 }
 
 /**
- * Records a payment that the merchant has received, and captures it in Medusa. It runs under the order's locks, as captures
- * of other gateways do, so that no edit, refund or shipment of the order happens between check and capture.
- * @throws ApiFailure 409 `other_payment_method`, `order_paid`, `amount_due` or `order_closed`
+ * Records a payment that the merchant has received for any order, and captures it in Medusa. It runs under the order's locks,
+ * as captures of other gateways do, so that no edit, refund or shipment of the order happens between check and capture.
+ * @throws ApiFailure 404; 409 `order_paid`, `amount_due` or `order_closed`
  */
 export async function recordPayment(container: MedusaContainer, recording: Recording): Promise<void> {
-  const { orderId } = recording
+  const { orderId, amount, collectionId, ...payment } = recording
   await container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], async () => {
-    const paymentSessionId = await sessionToPay(container, recording)
+    await requireDue(container, recording)
     const decision = await container.resolve<PaymentPolicy>(PAYMENT_POLICY_MODULE).acceptPayment(orderId)
     if (!decision.accept) throw new ApiFailure(409, decision.reason, "order_closed")
     const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
-    await payments.record({ ...recording, paymentSessionId })
-    await capturePayment(container, { paymentSessionId, amount: recording.amount })
+    const providerId = MANUAL_MEDUSA_PROVIDER_ID
+    const paymentSessionId = await openPaymentSession(container, { orderId, providerId, amount, collectionId })
+    await payments.record({ ...payment, orderId, amount, paymentSessionId })
+    await capturePayment(container, { orderId, paymentSessionId, amount })
     await payments.markCaptured(paymentSessionId)
   })
 }
 
-async function sessionToPay(container: MedusaContainer, { orderId, amount }: Recording): Promise<string> {
+async function requireDue(container: MedusaContainer, { orderId, amount }: Recording): Promise<void> {
+  const due = await readDue(container, orderId)
+  if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
+  if (due === 0) throw new ApiFailure(409, copy.nothingDue, "order_paid")
+  if (amount > due) throw new ApiFailure(409, copy.moreThanDue(formatKsh(due)), "amount_due")
+}
+
+/** Whole shillings due on an order; null for an unknown one. */
+async function readDue(container: MedusaContainer, orderId: string): Promise<number | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const session = await findPaymentSession(knex, orderId, MANUAL_MEDUSA_PROVIDER_ID)
-  if (!session) {
-    throw new ApiFailure(409, copy.otherMethod, "other_payment_method")
-  }
-  const due = wholeShillingsDue(await readAmountDue(knex, orderId))
-  if (due === 0 || session.captured) throw new ApiFailure(409, copy.nothingDue, "order_paid")
-  if (due !== amount) {
-    throw new ApiFailure(409, copy.otherAmount(formatKsh(due)), "amount_due")
-  }
-  return session.id
+  const due = (await readAmountsDue(knex, [orderId])).get(orderId)
+  return due === undefined ? null : wholeShillingsDue(due)
 }
 
 /**
@@ -64,23 +68,21 @@ export async function captureRecordedPayments(container: MedusaContainer, olderT
   const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
   await settleAll(await payments.uncaptured(olderThanSeconds), ({ orderId, paymentSessionId, amount }) =>
     container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], async () => {
-      await capturePayment(container, { paymentSessionId, amount })
+      await capturePayment(container, { orderId, paymentSessionId, amount })
       await payments.markCaptured(paymentSessionId)
     }),
   )
 }
 
-/** What the merchant needs to record a payment of an order. */
+/**
+ * Payments of an order that were recorded by hand, and what is due.
+ * @throws ApiFailure 404
+ */
 export async function readManualPayments(container: MedusaContainer, orderId: string): Promise<ManualPayments> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [session, due, byOrder] = await Promise.all([
-    findPaymentSession(knex, orderId, MANUAL_MEDUSA_PROVIDER_ID),
-    readAmountDue(knex, orderId),
+  const [due, byOrder] = await Promise.all([
+    readDue(container, orderId),
     container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).listByOrder([orderId]),
   ])
-  return {
-    recordable: session !== null && !session.captured,
-    due: wholeShillingsDue(due),
-    payments: byOrder.get(orderId) ?? [],
-  }
+  if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
+  return { due, payments: byOrder.get(orderId) ?? [] }
 }

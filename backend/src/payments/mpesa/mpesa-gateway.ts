@@ -63,10 +63,10 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
 
 /** The plugin has a contract of its own; a field that it gains does not reach the shop's answers by itself. */
 function toPaymentView(payment: MpesaPayment): PaymentView {
-  const { state, paid, amount, due, refund, receipt, phone, reason, code, attempts } = payment
+  const { state, paid, amount, due, refund, refunding, receipt, phone, reason, code, attempts } = payment
   const { promptedAt, retryAt, paybill } = payment
   return {
-    ...{ state, paid, amount, due, refund, receipt, phone, reason, code, attempts },
+    ...{ state, paid, amount, due, refund, refunding, receipt, phone, reason, code, attempts },
     ...{ promptedAt, retryAt, paybill },
   }
 }

@@ -1,4 +1,5 @@
 import {
+  acceptPayment,
   type AttemptRow,
   attempts,
   confirmReceipt,
@@ -67,6 +68,7 @@ export async function review(worker: Worker, { which, does }: Of<"review">): Pro
   const attempt = pickByNumber(await underReview(worker), which)
   if (attempt === undefined) return
   if (does === "dismiss") await dismissReview(worker.context, attempt.id, signature)
+  else if (does === "accept") await acceptPayment(worker.context, attempt.id, signature)
   else await retryCapture(worker.context, attempt.id, signature)
 }
 

@@ -91,8 +91,10 @@ export class EngineProcess {
     }
     return {
       orderToPay: async (...given) => living().orderToPay(...given),
+      amountDueSql: (orderId) => living().amountDueSql(orderId),
       amountDue: async (...given) => living().amountDue(...given),
       withOrderLock: async (orderId, work) => living().withOrderLock(orderId, work),
+      openSession: async (...given) => living().openSession(...given),
       findSession: async (...given) => living().findSession(...given),
       acceptPayment: async (...given) => living().acceptPayment(...given),
       mayPrompt: async (...given) => living().mayPrompt(...given),

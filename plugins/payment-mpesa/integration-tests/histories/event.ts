@@ -28,6 +28,7 @@ export type HistoryEvent =
   | { kind: "mood"; mood: "truth" | "wrong" | "slow" | "busy" | "down" }
   | { kind: "gate"; order: OrderName; accepts: boolean }
   | { kind: "edit"; order: OrderName; by: number }
+  | { kind: "cash"; order: OrderName; part: boolean }
   | { kind: "session replaced"; order: OrderName }
   | { kind: "engine fails"; when: "before" | "after"; at: "capture" | "refund" | "event" }
   | {
@@ -50,7 +51,7 @@ export type HistoryEvent =
       second: "confirms" | "waits"
     }
   | { kind: "second person"; which: number; does: "confirms" | "withdraws" }
-  | { kind: "review"; which: number; does: "try again" | "dismiss" }
+  | { kind: "review"; which: number; does: "try again" | "accept" | "dismiss" }
   | { kind: "move"; which: number; order: OrderName }
   | { kind: "stuck"; attempt: number; does: "query" | "expire" }
   | { kind: "statement"; which: number }
@@ -114,6 +115,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
   },
   { weight: 8, arbitrary: fc.record({ kind: is("message"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: is("edit"), order, by: fc.constantFrom(-500, -500, 500, 500, 1850) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is("cash"), order, part: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -178,7 +180,11 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: is("review"), which, does: fc.constantFrom("try again", "try again", "dismiss") }),
+    arbitrary: fc.record({
+      kind: is("review"),
+      which,
+      does: fc.constantFrom("try again", "accept", "accept", "dismiss"),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: is("move"), which, order }) },
   {

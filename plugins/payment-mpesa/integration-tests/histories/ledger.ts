@@ -1,5 +1,6 @@
+import { literalDues } from "../fixture"
 import type { MedusaPort } from "../mpesa-module"
-import type { HistoryEvent, OrderName } from "./event"
+import { type HistoryEvent, type OrderName, ORDERS } from "./event"
 
 type EngineFault = Extract<HistoryEvent, { kind: "engine fails" }>
 
@@ -10,6 +11,7 @@ export const sessionOf = (name: OrderName) => `payses_${name}`
 
 interface Capture {
   session: string
+  order: string
   amount: number
   /** Amount due at that time. */
   due: number
@@ -17,26 +19,40 @@ interface Capture {
   isTold: boolean
 }
 
-/** Fake Medusa: records captures and refunds, and fails on request. */
+/** Fake Medusa: has orders with payment sessions, records captures and refunds, and fails on request. */
 export class Ledger {
-  /** All captures that were carried out. */
+  /** All captures that were carried out, repeated ones included. */
   readonly captures: Capture[] = []
   readonly refunds: { session: string; amount: number }[] = []
+  /** Payments that the merchant received otherwise, by order. */
+  readonly cash = new Map<string, number>()
   readonly refused = new Set<string>()
   private readonly totals = new Map<string, number>()
+  /** Order of each payment session. */
+  private readonly sessions = new Map<string, string>()
   /** Tail of the queue for an order's lock. */
   private readonly locks = new Map<string, Promise<unknown>>()
   readonly replaced = new Set<string>()
   /** Failures to inject, oldest first. */
   readonly faults: EngineFault[] = []
 
+  constructor() {
+    for (const name of ORDERS) this.sessions.set(sessionOf(name), orderIdOf(name))
+  }
+
   readonly port: MedusaPort = {
     orderToPay: () => Promise.resolve(null),
     findSession: (id) => {
-      const captured = this.captures.some(({ session }) => session === id)
+      const captured = this.isCaptured(id)
       // Medusa does not replace a session that has a payment.
       return Promise.resolve(this.replaced.has(id) && !captured ? null : { captured })
     },
+    openSession: (order, { held }) => Promise.resolve(this.freeSession(order, held) ?? this.newSession(order)),
+    amountDueSql: (orderId) =>
+      literalDues(
+        orderId,
+        ORDERS.map(orderIdOf).map((id) => [id, this.dueOf(id)]),
+      ),
     amountDue: (order) => Promise.resolve(this.dueOf(order)),
     withOrderLock: (order, work) => this.locked(order, work),
     acceptPayment: (order) =>
@@ -44,11 +60,16 @@ export class Ledger {
     mayPrompt: () => Promise.resolve({ accept: true }),
     capture: (session, amount) =>
       this.booked("capture", (isTold) => {
-        this.captures.push({ session, amount, isTold, due: this.dueOf(session.replace("payses_", "order_")) })
+        const order = this.sessions.get(session) ?? ""
+        this.captures.push({ session, order, amount, isTold, due: this.dueOf(order) })
       }),
     refundedAmount: (session) => Promise.resolve(this.refundedOf(session)),
     refund: (session, { amount }) =>
       this.booked("refund", () => {
+        const order = this.sessions.get(session) ?? ""
+        // As in Medusa: what exceeds an overpayment reduces the order's total.
+        const owed = Math.max(0, -this.dueOf(order))
+        this.totals.set(order, this.totalOf(order) - Math.max(0, amount - owed))
         this.refunds.push({ session, amount })
       }),
     emit: () => this.booked("event", () => undefined),
@@ -62,13 +83,56 @@ export class Ledger {
     })
   }
 
+  /** The merchant records a payment that was received otherwise: what is due, or a part of it. */
+  payByCash(order: string, part: boolean): Promise<void> {
+    return this.locked(order, () => {
+      const due = this.dueOf(order)
+      const amount = part ? Math.min(500, due) : due
+      if (amount > 0) this.cash.set(order, (this.cash.get(order) ?? 0) + amount)
+      return Promise.resolve()
+    })
+  }
+
   totalOf(order: string): number {
     return this.totals.get(order) ?? AMOUNT
   }
 
-  private dueOf(order: string): number {
-    const captured = this.captures.find(({ session }) => session === order.replace("order_", "payses_"))
-    return this.totalOf(order) - (captured?.amount ?? 0)
+  dueOf(order: string): number {
+    const captured = this.capturesOf(order).reduce((sum, { amount }) => sum + amount, 0)
+    const refunded = this.refunds.reduce(
+      (sum, { session, amount }) => (this.sessions.get(session) === order ? sum + amount : sum),
+      0,
+    )
+    return this.totalOf(order) - captured - (this.cash.get(order) ?? 0) + refunded
+  }
+
+  /** Captures of an order, the first one of each session: Medusa carries out a repeated one once. */
+  capturesOf(order: string): Capture[] {
+    const seen = new Set<string>()
+    return this.captures.filter((capture) => {
+      if (capture.order !== order || seen.has(capture.session)) return false
+      seen.add(capture.session)
+      return true
+    })
+  }
+
+  refundedOfOrder(order: string): number {
+    return [...this.sessions].reduce((sum, [id, of]) => (of === order ? sum + this.refundedOf(id) : sum), 0)
+  }
+
+  private isCaptured(id: string): boolean {
+    return this.captures.some(({ session }) => session === id)
+  }
+
+  private freeSession(order: string, held: string[]): string | undefined {
+    const isFree = (id: string) => !this.isCaptured(id) && !this.replaced.has(id) && !held.includes(id)
+    return [...this.sessions].find(([id, of]) => of === order && isFree(id))?.[0]
+  }
+
+  private newSession(order: string): string {
+    const id = `${order.replace("order_", "payses_")}_${String(this.sessions.size)}`
+    this.sessions.set(id, order)
+    return id
   }
 
   private locked<T>(order: string, work: () => Promise<T>): Promise<T> {

@@ -86,6 +86,8 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
       return
     case "edit":
       return ledger.edit(orderIdOf(event.order), event.by)
+    case "cash":
+      return ledger.payByCash(orderIdOf(event.order), event.part)
     case "session replaced":
       ledger.replaced.add(sessionOf(event.order))
       return
@@ -151,8 +153,8 @@ async function useThePhone(worker: Worker, event: Extract<HistoryEvent, { kind: 
 
 async function payByHand(worker: Worker, event: Extract<HistoryEvent, { kind: "bill" }>): Promise<void> {
   const reference = { unknown: "222222K", mistyped: "Jane", A: "", B: "" }[event.reference]
-  const total =
-    event.reference === "A" || event.reference === "B" ? worker.ledger.totalOf(orderIdOf(event.reference)) : AMOUNT
+  const due = event.reference === "A" || event.reference === "B" ? worker.ledger.dueOf(orderIdOf(event.reference)) : 0
+  const total = due > 0 ? due : AMOUNT
   const cents = { right: total * 100, less: 185_00, cents: total * 100 + 50 }[event.sum]
   const typed = reference || (worker.references.get(`order_${event.reference}`) ?? "")
   const [confirmation] = worker.safaricom.bill(cents, typed)

@@ -304,14 +304,14 @@ describe("a payment that does not match its order", () => {
     })
   })
 
-  it("because Medusa replaced the payment session goes to review", async () => {
+  it("because Medusa replaced the payment session is captured with another session", async () => {
     const payment = await prompted()
     fixture.medusa.gone.add(payment.paymentSessionId)
     await callBack(payment, payment.notification())
-    expect(await fixture.attempt(payment.attemptId)).toMatchObject({
-      state: "needs_review",
-      review_reason: "session_gone",
-    })
+    const { state, payment_session_id } = await fixture.attempt(payment.attemptId)
+    expect(state).toBe("paid")
+    expect(fixture.capturesOf(payment.paymentSessionId)).toEqual([])
+    expect(fixture.capturesOf(payment_session_id ?? "")).toHaveLength(1)
   })
 })
 

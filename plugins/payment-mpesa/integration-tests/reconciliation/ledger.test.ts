@@ -15,10 +15,10 @@ const receiptOf = (attemptId: string) =>
   until("receipt", async () => (await fixture.attempt(attemptId)).receipt ?? undefined)
 
 it("shows refunds and finds a payment by the receipt of its refund", async () => {
-  const { attemptId, orderId, paymentSessionId } = await fixture.newOrder("254700061001")
+  const { attemptId, orderId } = await fixture.newOrder("254700061001")
   await sendPrompt(fixture.context, attemptId)
   const receipt = await receiptOf(attemptId)
-  const refund = { attempt_id: attemptId, order_id: orderId, payment_session_id: paymentSessionId, receipt }
+  const refund = { attempt_id: attemptId, order_id: orderId, receipt }
   const rest = { method: "manual", reason: "Too small", requested_by: "user_1" }
   await fixture.knex("mpesa_refund").insert([
     {

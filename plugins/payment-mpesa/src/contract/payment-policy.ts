@@ -7,4 +7,10 @@ export interface PaymentPolicy {
   acceptPayment(orderId: string): Promise<PolicyDecision>
   /** Whether the order may be prompted for. Without this method every order may be. */
   mayPrompt?(orderId: string): Promise<PolicyDecision>
+  /**
+   * SQL expression: the amount due on an order, in shillings; negative after an overpayment, null for an unknown order.
+   * Without this method it is Medusa's own.
+   * @param orderId SQL expression of the order's id
+   */
+  amountDueSql?(orderId: string): string
 }

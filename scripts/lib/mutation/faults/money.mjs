@@ -24,7 +24,7 @@ export const MONEY_FAULTS = [
       "too much money is captured",
     ],
     ["notification.amount !== null && notification.amount !== attempt.amount", "false", "a wrong amount is captured"],
-    ['context.orderHasMoney ? "paid_twice" : null', "null", "a second payment is captured"],
+    ['context.isOrderCovered ? "paid_twice" : null', "null", "a second payment is captured"],
     ["if (!isOpen(attempt.state)) return IGNORED\n      const state", "const state", "a failure undoes a success"],
     [
       "paid_unverified: notification.receipt === null,",
@@ -104,8 +104,8 @@ export const MONEY_FAULTS = [
     `${MPESA}payment-view/refund-totals.ts`,
     [`${MPESA}payment-view/refund-totals.test.ts`],
     [
-      ["if (gone >= arrived)", "if (gone > arrived)", "a full refund is shown as a part"],
-      ["totals.is_reversed ? arrived : 0", "0", "a reversal by Safaricom is not shown"],
+      ["if (gone >= received)", "if (gone > received)", "a full refund is shown as a part"],
+      ["Number(reported_reversed ?? 0)", "0", "a reversal by Safaricom is not shown"],
       ["Number(totals.refunding ?? 0) > 0", "false", "a refund in progress is not shown"],
     ],
   ),

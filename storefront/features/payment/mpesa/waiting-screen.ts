@@ -40,7 +40,7 @@ function stateOf(order: PayableOrder): Pick<PaymentScreen, "tone" | "title" | "t
       return {
         tone: "info",
         title: payment.phone === null ? copy.phoneQuestion : copy.payWithMpesa,
-        text: [interpolate(copy.payText, { amount })],
+        text: [payment.reason ?? interpolate(copy.payText, { amount })],
       }
   }
 }

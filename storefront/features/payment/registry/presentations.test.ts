@@ -12,6 +12,7 @@ const base: PaymentView = {
   amount: 2750,
   due: 2750,
   refund: "none",
+  refunding: 0,
   receipt: null,
   phone: "0712 *** 678",
   reason: null,

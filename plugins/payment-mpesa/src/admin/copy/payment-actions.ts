@@ -88,6 +88,7 @@ export const statusPaid = ({ amount, shortcode, time }: Record<"amount" | "short
   ].join("")
 
 export const refund = "Refund"
+export const refundReason = "Why?"
 export const refundPayment = "Refund payment"
 export const refundMethod = "Refund method"
 export const shillings = "Shillings"

@@ -14,7 +14,3 @@ export const hours = (count: number) => `${String(count)} h`
 export const days = (count: number) => `${String(count)} days`
 export const seconds = (count: number) => `${String(count)} s`
 export const ago = (time: string) => `${time} ago`
-
-export const cancel = "Cancel"
-export const why = "Why?"
-export const newCodeRequired = "Please enter a new code to go on."

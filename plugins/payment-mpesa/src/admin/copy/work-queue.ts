@@ -53,6 +53,13 @@ export const retryCapture = {
   confirm: "Retry",
   done: "Capture retried.",
 }
+export const acceptPayment = {
+  title: "Accept amount",
+  description: (amount: string) =>
+    `${amount} will be put into the order. If that is less than is due, the customer is asked for the rest. If it is more, you can refund the difference.`,
+  confirm: "Accept",
+  done: "Payment accepted.",
+}
 export const closeReview = { title: "Close review", confirm: "Remove from list", done: "Removed from the list." }
 export const noPaymentKnown = "No payment is known for this entry. It returns to this list if a receipt arrives."
 export const inAnOrder = "The payment is in an order already."

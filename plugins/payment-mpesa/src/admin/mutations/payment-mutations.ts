@@ -31,6 +31,9 @@ export const expireAttempt = (id: string) => (body: ReasonRequest) =>
 export const retryCapture = (id: string) => (body: ReasonRequest) =>
   fetchParsed(PaymentOutcomeResponse, mpesaPaths.retryCapture(id), { body })
 
+export const acceptAttempt = (id: string) => (body: ReasonRequest) =>
+  fetchParsed(PaymentOutcomeResponse, mpesaPaths.acceptAttempt(id), { body })
+
 export const dismissAttempt = (id: string) => (body: ReasonRequest) =>
   fetchParsed(EmptyResponse, mpesaPaths.dismissAttempt(id), { body })
 

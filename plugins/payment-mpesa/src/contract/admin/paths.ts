@@ -21,6 +21,7 @@ export const mpesaPaths = {
   receiptStatus: below("receipts", "status"),
   review: `${BASE}/review`,
   retryCapture: below("attempts", "retry-capture"),
+  acceptAttempt: below("attempts", "accept"),
   moveAttempt: below("attempts", "move"),
   dismissAttempt: below("attempts", "dismiss"),
   unallocated: `${BASE}/unallocated`,

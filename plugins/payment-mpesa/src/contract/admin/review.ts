@@ -14,7 +14,12 @@ export const ReviewItem = z
     detail: z.string().nullable().describe("Text from the order or from Medusa."),
     since: z.string(),
     refundable: z.number().describe("Shillings that can be refunded."),
-    allowed_actions: z.object({ retry_capture: z.boolean(), move: z.boolean(), dismiss: z.boolean() }),
+    allowed_actions: z.object({
+      retry_capture: z.boolean(),
+      accept: z.boolean().describe("Put the amount received into the order, whatever is due."),
+      move: z.boolean(),
+      dismiss: z.boolean(),
+    }),
   })
   .meta({ id: "MpesaReviewItem", description: "Whole shillings, masked number, ISO 8601 time." })
 

@@ -23,10 +23,11 @@ export interface AdminOperation {
 
 type Call = Omit<AdminOperation, "method" | "path">
 
-/** An entry of a table of paths: a path, or a function that writes one for an id. */
-type TablePath = string | ((id: string) => string)
+/** An entry of a table of paths: a path, or a function that writes one for an id, or for an order's and a payment's. */
+type TablePath = string | ((id: string, paymentId: string) => string)
 
-const template = (path: TablePath) => (typeof path === "string" ? path : decodeURIComponent(path("{id}")))
+const template = (path: TablePath) =>
+  typeof path === "string" ? path : decodeURIComponent(path("{id}", "{payment_id}"))
 
 /** Functions that declare the operations of a table of paths, and accept its paths only. */
 export function operationsOf<Path extends TablePath>(_table: Readonly<Record<string, Path>>) {

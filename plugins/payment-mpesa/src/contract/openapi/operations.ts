@@ -139,6 +139,13 @@ const actionOperations: readonly AdminOperation[] = [
     confirmation: "decision",
     failures: [400, 404, 409],
   }),
+  post(mpesaPaths.acceptAttempt, {
+    summary: "Put a payment of another amount than due into its order",
+    body: ReasonRequest,
+    ...outcome,
+    confirmation: "decision",
+    failures: [400, 404, 409],
+  }),
   post(mpesaPaths.moveAttempt, {
     summary: "Move a payment under review to another order",
     body: AllocationRequest,

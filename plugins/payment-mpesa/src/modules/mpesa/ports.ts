@@ -1,8 +1,10 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PaymentPolicy } from "../../contract/payment-policy"
 
-/** An order that was placed by Medusa's own checkout. */
+/** What a first attempt of an order needs. */
 export interface OrderToPay {
-  paymentSessionId: string
+  /** Null for an order without a payment session of this provider. */
+  paymentSessionId: string | null
   /** Amount due, in the order's currency. */
   amount: number
   /** Lower-case ISO code, such as `kes`. */
@@ -13,13 +15,13 @@ export interface OrderToPay {
 
 /** What the module needs of Medusa and of the shop around it. */
 export interface MedusaPort extends Required<PaymentPolicy> {
-  /** Order with an open payment session of this provider; null for any other order. */
+  /** An order that is not cancelled; null for any other. */
   orderToPay(orderId: string): Promise<OrderToPay | null>
   /**
    * Amount due on the order's current total, in shillings; below 1 when nothing is due. Null when Medusa has no such
-   * order.
+   * order. With a transaction it uses no other connection.
    */
-  amountDue(orderId: string): Promise<number | null>
+  amountDue(orderId: string, trx?: Knex): Promise<number | null>
   /**
    * Runs `work` while holding the order's locks, so that neither Medusa nor the shop changes the order at the same
    * time.
@@ -27,7 +29,12 @@ export interface MedusaPort extends Required<PaymentPolicy> {
   withOrderLock<T>(orderId: string, work: () => Promise<T>): Promise<T>
   /** Whether the payment session is captured; null when Medusa has replaced the session. */
   findSession(paymentSessionId: string): Promise<{ captured: boolean } | null>
-  /** Captures the amount due in Medusa. Idempotent. */
+  /**
+   * A payment session of this provider for another payment of the order: one that is open and not among `held`, else a
+   * new one. The caller holds the order's lock.
+   */
+  openSession(orderId: string, session: { amount: number; held: string[] }): Promise<string>
+  /** Captures an amount in Medusa, whatever the session was created for. Idempotent. The caller holds the order's lock. */
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** Total that Medusa has recorded as refunded for a captured session, in shillings. */
   refundedAmount(paymentSessionId: string): Promise<number>

@@ -22,7 +22,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, BigNumber, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isSessionPaid } from "../../modules/mpesa/medusa/medusa-schema"
+import { isRefundOutstanding, isSessionPaid } from "../../modules/mpesa/medusa/medusa-schema"
 import { parseOptions } from "../../options"
 import * as copy from "./copy"
 
@@ -81,17 +81,9 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
   async refundPayment({ data, amount }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     // `authorizePayment` overwrites whatever the shopper may have written.
     const sessionId = data?.["session_id"]
-    const backed: unknown =
-      typeof sessionId === "string" &&
-      (await this.knex("mpesa_refund")
-        .where({
-          payment_session_id: sessionId,
-          state: "done",
-          recorded_at: null,
-          amount: new BigNumber(amount).numeric,
-        })
-        .first("id"))
-    if (backed) return { data: data ?? {} }
+    const isReturned =
+      typeof sessionId === "string" && (await isRefundOutstanding(this.knex, sessionId, new BigNumber(amount).numeric))
+    if (isReturned) return { data: data ?? {} }
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.refundElsewhere)
   }
 

@@ -1,8 +1,7 @@
-import { Field, formatKsh, isReason } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, formatKsh, isReason } from "@mavazi/admin-ui"
 import { useState } from "react"
 import type { AllocationRequest } from "../../../contract/admin/attempts"
 import type { FoundOrder } from "../../../contract/admin/orders"
-import { ActionDrawer } from "../action-form/action-drawer"
 import { OrderFinder } from "./order-finder"
 import * as copy from "../../copy/payment-actions"
 

@@ -1,7 +1,6 @@
-import { Field, isReason } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, isReason } from "@mavazi/admin-ui"
 import { useState } from "react"
 import { proposeReceipt } from "../../mutations/payment-mutations"
-import { ActionDrawer } from "../action-form/action-drawer"
 import * as copy from "../../copy/payment-actions"
 
 /** Proposes a receipt that the user has seen; it counts when another user confirms it. */

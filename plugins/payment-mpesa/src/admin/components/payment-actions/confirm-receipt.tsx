@@ -1,8 +1,7 @@
-import { formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh } from "@mavazi/admin-ui"
 import { Text } from "@medusajs/ui"
 import type { ReceiptProposalView } from "../../../contract/admin/stuck-payments"
 import { confirmReceipt, withdrawReceipt } from "../../mutations/payment-mutations"
-import { ActionDrawer } from "../action-form/action-drawer"
 import { ReceiptCheck } from "./receipt-check"
 import * as copy from "../../copy/payment-actions"
 

@@ -1,5 +1,5 @@
+import { ActionDrawer } from "@mavazi/admin-ui"
 import { promptAttempt } from "../../mutations/payment-mutations"
-import { ActionDrawer } from "../action-form/action-drawer"
 import * as copy from "../../copy/payment-actions"
 
 /** Sends another prompt to the same number. */

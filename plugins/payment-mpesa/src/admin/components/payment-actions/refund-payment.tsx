@@ -1,9 +1,7 @@
-import { Field, formatKsh, isReason } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, formatKsh, isReason } from "@mavazi/admin-ui"
 import { Label, RadioGroup } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { RefundMethod, RefundOrderRequest } from "../../../contract/admin/refunds"
-import { ActionDrawer } from "../action-form/action-drawer"
-import { why } from "../../copy/shared"
 import * as copy from "../../copy/payment-actions"
 
 interface RefundPaymentProps {
@@ -93,7 +91,7 @@ export function RefundPayment({
           onChange={(returnReceipt) => change({ returnReceipt })}
         />
       )}
-      <Field label={why} value={reason} onChange={(reason) => change({ reason })} />
+      <Field label={copy.refundReason} value={reason} onChange={(reason) => change({ reason })} />
     </ActionDrawer>
   )
 }

@@ -1,8 +1,7 @@
-import { Field, formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, formatKsh } from "@mavazi/admin-ui"
 import { useState } from "react"
 import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { resolveRefund } from "../../mutations/payment-mutations"
-import { ActionDrawer } from "../action-form/action-drawer"
 import * as copy from "../../copy/payment-actions"
 
 /** Resolves a refund of unknown outcome by what the merchant found in the M-Pesa portal. */

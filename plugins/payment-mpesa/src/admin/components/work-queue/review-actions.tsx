@@ -1,10 +1,15 @@
-import { formatKsh } from "@mavazi/admin-ui"
+import { formatKsh, ReasonAction } from "@mavazi/admin-ui"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedReviewItem } from "../../../contract/admin/review"
 import * as actionCopy from "../../copy/payment-actions"
 import * as copy from "../../copy/work-queue"
-import { dismissAttempt, moveAttempt, refundOrder, retryCapture } from "../../mutations/payment-mutations"
-import { ReasonAction } from "../action-form/reason-action"
+import {
+  acceptAttempt,
+  dismissAttempt,
+  moveAttempt,
+  refundOrder,
+  retryCapture,
+} from "../../mutations/payment-mutations"
 import { AllocatePayment } from "../payment-actions/allocate-payment"
 import { RefundPayment } from "../payment-actions/refund-payment"
 
@@ -36,6 +41,13 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
           {...copy.retryCapture}
           description={copy.retryCapture.description(formatKsh(amount))}
           action={retryCapture(id)}
+        />
+      )}
+      {allowed_actions.accept && (
+        <ReasonAction
+          {...copy.acceptPayment}
+          description={copy.acceptPayment.description(formatKsh(amount))}
+          action={acceptAttempt(id)}
         />
       )}
       {allowed_actions.move && receipt !== null && (

@@ -1,7 +1,7 @@
+import { ReasonAction } from "@mavazi/admin-ui"
 import type { NumberedStuckPayment } from "../../../contract/admin/stuck-payments"
 import * as copy from "../../copy/work-queue"
 import { expireAttempt } from "../../mutations/payment-mutations"
-import { ReasonAction } from "../action-form/reason-action"
 import { AttachReceipt } from "../payment-actions/attach-receipt"
 import { PromptAgain } from "../payment-actions/prompt-again"
 import { QueryAgain } from "../payment-actions/query-again"

@@ -39,6 +39,24 @@ export function coversOrder(attempt: Pick<AttemptRow, "state" | "review_reason" 
   return holdsMoney(attempt) && !leavesOrderUnpaid(attempt)
 }
 
+/**
+ * Whether payments cover all that is due on their order, captured or not.
+ * @param due amount due in Medusa, which captured payments have reduced; null for an order that Medusa does not know: one
+ *   payment covers it
+ */
+export function coverDue(payments: readonly CoveringAttempt[], due: number | null): boolean {
+  const covering = payments.filter(coversOrder)
+  if (covering.length === 0) return false
+  if (due === null) return true
+  const uncaptured = covering.filter(({ captured_at }) => captured_at === null)
+  return due - uncaptured.reduce((sum, attempt) => sum + amountReceived(attempt), 0) < 1
+}
+
+type CoveringAttempt = Pick<
+  AttemptRow,
+  "state" | "review_reason" | "reviewed_at" | "captured_at" | "amount" | "paid_amount"
+>
+
 /** Reasons that leave the order unpaid: a wrong amount, or a payment that belongs to another order. */
 export const leavesOrderUnpaid = ({ review_reason }: Pick<AttemptRow, "review_reason">) =>
   LEAVE_ORDER_UNPAID.includes(review_reason ?? "")

@@ -10,7 +10,8 @@ import * as copy from "./copy"
 /** Input for a new payment attempt. */
 export interface NewAttempt {
   orderId: string
-  paymentSessionId: string
+  /** Null: the capture finds or creates one. */
+  paymentSessionId: string | null
   /** Whole shillings. */
   amount: number
   /** Kenyan mobile number in any notation; null when it is supplied later by `preparePrompt`. */

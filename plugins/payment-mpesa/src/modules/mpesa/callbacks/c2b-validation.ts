@@ -3,7 +3,7 @@ import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { isC2bUrlKey } from "./receive-callback"
 import { normaliseReference } from "../attempts/account-reference"
-import { coversOrder } from "../attempts/attempt-money"
+import { coverDue } from "../attempts/attempt-money"
 import { describeError } from "../redaction"
 import { storeEvent } from "./store-event"
 
@@ -36,10 +36,10 @@ async function validationCodeFor(context: MpesaContext, body: string): Promise<V
   }
   const tries = await attempts(context.knex)
     .where({ account_reference: normaliseReference(message.reference) })
-    .select("state", "review_reason", "reviewed_at", "amount", "order_id")
+    .select("state", "review_reason", "reviewed_at", "captured_at", "amount", "paid_amount", "order_id")
   const [first] = tries
   if (first === undefined) return "C2B00012"
-  if (tries.some(coversOrder)) return "C2B00016"
-  const due = (await context.medusa.amountDue(first.order_id)) ?? first.amount
-  return due * 100 === message.amountCents ? "0" : "C2B00013"
+  const due = await context.medusa.amountDue(first.order_id)
+  if (coverDue(tries, due)) return "C2B00016"
+  return (due ?? first.amount) * 100 === message.amountCents ? "0" : "C2B00013"
 }

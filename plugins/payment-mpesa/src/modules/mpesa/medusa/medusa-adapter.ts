@@ -2,18 +2,28 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { orderLock } from "../../../contract"
-import type { PaymentPolicy } from "../../../contract/payment-policy"
+import type { PaymentPolicy, PolicyDecision } from "../../../contract/payment-policy"
 import type { MedusaPort } from "../ports"
 import {
+  amountDueSql,
   deleteUnfinishedRefunds,
-  readAmountDue,
+  findOpenCollection,
+  findOpenSession,
+  isOrderCanceled,
+  PROVIDER_ID,
   readOrderToPay,
   readRefundedAmount,
   readSession,
+  readSessionAmounts,
 } from "./medusa-schema"
+import * as copy from "./copy"
 
 /** Medusa's workflow that records a capture: order transaction and event. */
 const CAPTURE_WORKFLOW = "capture-payment-workflow"
+/** Medusa's workflow that creates a payment collection of an order. */
+const NEW_COLLECTION_WORKFLOW = "create-order-payment-collection"
+/** Medusa's workflow that sets an order's open payment collection to the amount due, or creates one. */
+const COLLECTION_WORKFLOW = "create-or-update-order-payment-collection"
 /** Medusa's workflow that records a refund. It calls the payment provider, which checks this module's refunds. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
 
@@ -22,10 +32,22 @@ const REFUND_WORKFLOW = "refund-payment-workflow"
  * used; it is complete only after all modules are loaded, so it is read at each call.
  */
 export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPort {
-  return {
-    orderToPay: (orderId) => readOrderToPay(database(), orderId),
+  const dueSql = (orderId: string) =>
+    (paymentPolicy === undefined
+      ? undefined
+      : container.resolve<PaymentPolicy>(paymentPolicy).amountDueSql?.(orderId)) ?? amountDueSql(orderId)
 
-    amountDue: (orderId) => readAmountDue(database(), orderId),
+  return {
+    orderToPay: (orderId) => readOrderToPay(database(), orderId, dueSql("o.id")),
+
+    amountDueSql: dueSql,
+
+    async amountDue(orderId, trx = database()) {
+      const { rows } = await trx.raw<{ rows: [{ due: number | null }] }>(`select ${dueSql("?")}::float8 as due`, [
+        orderId,
+      ])
+      return rows[0].due
+    },
 
     // Medusa's order-edit workflow holds a lock on the order's id while it confirms an edit.
     withOrderLock: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
@@ -33,13 +55,23 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     findSession: (paymentSessionId) => readSession(database(), paymentSessionId),
 
     acceptPayment(orderId) {
-      if (paymentPolicy === undefined) return Promise.resolve({ accept: true })
+      if (paymentPolicy === undefined) return refuseCanceled(orderId)
       return container.resolve<PaymentPolicy>(paymentPolicy).acceptPayment(orderId)
     },
 
     async mayPrompt(orderId) {
-      const policy = paymentPolicy === undefined ? undefined : container.resolve<PaymentPolicy>(paymentPolicy)
-      return (await policy?.mayPrompt?.(orderId)) ?? { accept: true }
+      if (paymentPolicy === undefined) return refuseCanceled(orderId)
+      return (await container.resolve<PaymentPolicy>(paymentPolicy).mayPrompt?.(orderId)) ?? { accept: true }
+    },
+
+    async openSession(orderId, { amount, held }) {
+      const free = await findOpenSession(database(), orderId, held)
+      if (free !== null) return free
+      const collectionId = (await findOpenCollection(database(), orderId)) ?? (await createCollection(orderId, amount))
+      const session = await container.resolve(Modules.PAYMENT).createPaymentSession(collectionId, {
+        ...{ provider_id: PROVIDER_ID, currency_code: "kes", amount, data: {} },
+      })
+      return session.id
     },
 
     /**
@@ -47,13 +79,13 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
      * the captured money and cannot run again. These two calls undo nothing and can be repeated.
      */
     async capture(paymentSessionId, amount) {
-      const sessions = container.resolve(Modules.PAYMENT)
-      await setSessionAmount(paymentSessionId, amount)
-      const payment = await sessions.authorizePaymentSession(paymentSessionId, {})
+      const { orderId, isPart } = await setSessionAmount(paymentSessionId, amount)
+      const payment = await container.resolve(Modules.PAYMENT).authorizePaymentSession(paymentSessionId, {})
       if (payment === null) throw new Error("The engine did not authorise a paid session")
-      await container
-        .resolve(Modules.WORKFLOW_ENGINE)
-        .run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
+      const workflows = container.resolve(Modules.WORKFLOW_ENGINE)
+      await workflows.run(CAPTURE_WORKFLOW, { input: { payment_id: payment.id, amount } })
+      // The rest of what is due gets a payment collection of its own.
+      if (isPart) await workflows.run(COLLECTION_WORKFLOW, { input: { order_id: orderId } })
     },
 
     /** A refund without a line in the order does not count, see `refund`. */
@@ -81,11 +113,34 @@ function database(): Knex {
   return container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
 }
 
-/** Medusa does not change a session when the order's total changes, so the session gets the captured amount. */
-async function setSessionAmount(id: string, amount: number): Promise<void> {
-  const sessions = container.resolve(Modules.PAYMENT)
-  const session = await sessions.retrievePaymentSession(id)
-  if (Number(session.amount) === amount || session.authorized_at) return
-  const { currency_code, data } = session
-  await sessions.updatePaymentSession({ id, amount, currency_code, data })
+/** The policy of a shop that has none of its own. */
+async function refuseCanceled(orderId: string): Promise<PolicyDecision> {
+  const isCanceled = await isOrderCanceled(database(), orderId)
+  return isCanceled ? { accept: false, reason: copy.orderCanceled } : { accept: true }
+}
+
+/**
+ * Medusa does not change a session when the order's total changes, so the session gets the captured amount. Its payment
+ * collection gets it too, so that it is completed: when Medusa confirms an order edit, it cancels the payments of a
+ * collection that is captured in part.
+ * @returns the session's order, and whether the collection had another amount
+ */
+async function setSessionAmount(id: string, amount: number): Promise<{ orderId: string; isPart: boolean }> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const { orderId, collectionId, otherCaptures, ...session } = await readSessionAmounts(database(), id)
+  if (session.amount !== amount && !session.authorized) {
+    const { currency_code, data } = await payments.retrievePaymentSession(id)
+    await payments.updatePaymentSession({ id, amount, currency_code, data })
+  }
+  const isPart = session.collectionAmount !== amount + otherCaptures
+  if (isPart) await payments.updatePaymentCollections(collectionId, { amount: amount + otherCaptures })
+  return { orderId, isPart }
+}
+
+async function createCollection(orderId: string, amount: number): Promise<string> {
+  const workflows = container.resolve(Modules.WORKFLOW_ENGINE)
+  const created = (await workflows.run(NEW_COLLECTION_WORKFLOW, { input: { order_id: orderId, amount } })) as {
+    result: [{ id: string }]
+  }
+  return created.result[0].id
 }

@@ -3,6 +3,9 @@ import type { OrderToPay } from "../ports"
 
 /** The only file of this plugin that names Medusa's tables. */
 
+/** Id of this plugin's payment provider in Medusa. */
+export const PROVIDER_ID = "pp_mpesa_mpesa"
+
 /**
  * SQL expression: amount due on an order's current total, as Medusa computes it; null without a summary. Its aliases are its
  * own, because `orderId` is an expression of the query around it.
@@ -15,30 +18,27 @@ export const amountDueSql = (orderId: string) => `(
    where due_order.id = ${orderId}
    limit 1)`
 
-/** Newest payment session of this provider for an order. */
-const ORDER_TO_PAY = `
-  select s.id as "paymentSessionId", coalesce(${amountDueSql("o.id")}, s.amount)::float8 as amount,
-         s.currency_code as currency, coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
+/** An order and its newest payment session of this provider, if it has one. */
+const orderToPaySql = (amountDue: string) => `
+  select s.id as "paymentSessionId", coalesce(${amountDue}, s.amount, 0)::float8 as amount,
+         o.currency_code as currency, coalesce(nullif(a.phone, ''), nullif(b.phone, '')) as phone
     from "order" o
-    join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
-    join payment_session s on s.payment_collection_id = l.payment_collection_id and s.deleted_at is null
+    left join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+    left join payment_session s on s.payment_collection_id = l.payment_collection_id and s.deleted_at is null
+                                and s.provider_id like 'pp_mpesa%'
     left join order_address a on a.id = o.shipping_address_id
     left join order_address b on b.id = o.billing_address_id
-   where o.id = ? and o.canceled_at is null and s.provider_id like 'pp_mpesa%'
-   order by s.created_at desc
+   where o.id = ? and o.canceled_at is null and o.deleted_at is null and not o.is_draft_order
+   order by s.created_at desc nulls last
    limit 1`
 
-/** Null for a cancelled order, and for one without a payment session of this provider. */
-export async function readOrderToPay(knex: Knex, orderId: string): Promise<OrderToPay | null> {
-  const { rows } = await knex.raw<{ rows: OrderToPay[] }>(ORDER_TO_PAY, [orderId])
+/**
+ * Null for an unknown or cancelled order, and for a draft.
+ * @param amountDue SQL expression for `o.id`
+ */
+export async function readOrderToPay(knex: Knex, orderId: string, amountDue: string): Promise<OrderToPay | null> {
+  const { rows } = await knex.raw<{ rows: OrderToPay[] }>(orderToPaySql(amountDue), [orderId])
   return rows[0] ?? null
-}
-
-export async function readAmountDue(knex: Knex, orderId: string): Promise<number | null> {
-  const { rows } = await knex.raw<{ rows: { due: number | null }[] }>(`select ${amountDueSql("?")}::float8 as due`, [
-    orderId,
-  ])
-  return rows[0]?.due ?? null
 }
 
 /** Null when the payment session does not exist. */
@@ -53,6 +53,69 @@ export async function readSession(knex: Knex, paymentSessionId: string): Promise
   return rows[0] ?? null
 }
 
+/** Whether the order is cancelled. */
+export async function isOrderCanceled(knex: Knex, orderId: string): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `select from "order" where id = ? and canceled_at is not null`,
+    [orderId],
+  )
+  return rowCount > 0
+}
+
+/** Payment collections of an order that are neither paid nor cancelled, oldest first. */
+const OPEN_COLLECTIONS = `
+  select c.id, c.created_at
+    from order_payment_collection l
+    join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
+   where l.order_id = :orderId and l.deleted_at is null and c.status in ('not_paid', 'awaiting')`
+
+/** An open payment collection of the order; null when there is none. */
+export async function findOpenCollection(knex: Knex, orderId: string): Promise<string | null> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(`${OPEN_COLLECTIONS} order by c.created_at limit 1`, {
+    orderId,
+  })
+  return rows[0]?.id ?? null
+}
+
+/** An open payment session of this provider for the order, except those that attempts hold; null when there is none. */
+export async function findOpenSession(knex: Knex, orderId: string, held: string[]): Promise<string | null> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
+    `select s.id
+       from (${OPEN_COLLECTIONS}) c
+       join payment_session s on s.payment_collection_id = c.id and s.deleted_at is null
+      where s.provider_id = :provider and s.authorized_at is null and not s.id = any(:held)
+      order by c.created_at, s.created_at limit 1`,
+    { orderId, held, provider: PROVIDER_ID },
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Amounts of a payment session and of its payment collection, in shillings. */
+export interface SessionAmounts {
+  orderId: string
+  amount: number
+  authorized: boolean
+  collectionId: string
+  collectionAmount: number
+  /** Captured with other sessions of the collection. */
+  otherCaptures: number
+}
+
+export async function readSessionAmounts(knex: Knex, paymentSessionId: string): Promise<SessionAmounts> {
+  const { rows } = await knex.raw<{ rows: [SessionAmounts] }>(
+    `select l.order_id as "orderId", s.amount::float8 as amount, s.authorized_at is not null as authorized,
+            c.id as "collectionId", c.amount::float8 as "collectionAmount",
+            coalesce((select sum(x.amount) from payment p join capture x on x.payment_id = p.id and x.deleted_at is null
+                       where p.payment_collection_id = c.id and p.payment_session_id <> s.id), 0)::float8 as "otherCaptures"
+       from payment_session s
+       join payment_collection c on c.id = s.payment_collection_id
+       join order_payment_collection l on l.payment_collection_id = c.id and l.deleted_at is null
+      where s.id = ?`,
+    [paymentSessionId],
+  )
+  return rows[0]
+}
+
 /** True when an attempt paid the amount that the session has now. */
 export async function isSessionPaid(knex: Knex, paymentSessionId: string): Promise<boolean> {
   const { rowCount } = await knex.raw<{ rowCount: number }>(
@@ -60,6 +123,17 @@ export async function isSessionPaid(knex: Knex, paymentSessionId: string): Promi
        join mpesa_attempt a on a.payment_session_id = s.id and a.state = 'paid' and a.amount = s.amount
       where s.id = ? limit 1`,
     [paymentSessionId],
+  )
+  return rowCount > 0
+}
+
+/** True when an amount of the session's payment was returned, which is not recorded in Medusa yet. */
+export async function isRefundOutstanding(knex: Knex, paymentSessionId: string, amount: number): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `select from mpesa_refund r join mpesa_attempt a on a.id = r.attempt_id
+      where a.payment_session_id = ? and a.state = 'paid' and r.state = 'done' and r.recorded_at is null and r.amount = ?
+      limit 1`,
+    [paymentSessionId, amount],
   )
   return rowCount > 0
 }

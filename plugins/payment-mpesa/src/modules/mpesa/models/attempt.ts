@@ -10,7 +10,8 @@ export const Attempt = model
   .define("mpesa_attempt", {
     id: model.id({ prefix: "mpatt" }).primaryKey(),
     order_id: model.text(),
-    payment_session_id: model.text(),
+    /** Null until the capture for an attempt that cannot use the session of an earlier one. */
+    payment_session_id: model.text().nullable(),
     /** `prompt`: STK push; `paybill`: paid by the payer with an account number. */
     channel: model.enum(["prompt", "paybill"]).default("prompt"),
     /** Whole shillings. */
@@ -35,6 +36,8 @@ export const Attempt = model
     review_reason: model.text().nullable(),
     /** When the merchant closed the review. */
     reviewed_at: model.dateTime().nullable(),
+    /** When the merchant accepted the amount received for the order, whatever was due. */
+    accepted_at: model.dateTime().nullable(),
     capture_error: model.text().nullable(),
     query_count: model.number().default(0),
     /** When Daraja last answered a query that was made after the prompt had ended. */
@@ -49,7 +52,6 @@ export const Attempt = model
   })
   .indexes([
     { on: ["order_id"] },
-    { on: ["payment_session_id"] },
     { on: ["phone_hash", "sending_at"], where: "phone_hash is not null" },
     { on: ["source_hash", "sending_at"], where: "source_hash is not null" },
     { on: ["callback_token_hash"], unique: true },
@@ -59,7 +61,7 @@ export const Attempt = model
     { on: ["next_check_at"], where: AWAITS_QUERY, name: "IDX_mpesa_attempt_next_query" },
     { on: ["prompted_at"], where: `${AWAITS_QUERY} and queried_at is null`, name: "IDX_mpesa_attempt_unqueried" },
     { on: ["account_reference"] },
-    { on: ["order_id"], unique: true, where: "state = 'paid'" },
+    { on: ["payment_session_id"], unique: true, where: "state = 'paid'" },
     { on: ["result_at"], where: "review_reason is not null and reviewed_at is null" },
     { on: ["result_at", "state"], where: "result_at is not null" },
     { on: ["created_at", "id"] },

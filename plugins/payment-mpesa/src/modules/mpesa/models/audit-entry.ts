@@ -6,7 +6,7 @@ export const AuditEntry = model
     id: model.id({ prefix: "mpact" }).primaryKey(),
     attempt_id: model.text(),
     order_id: model.text(),
-    kind: model.enum(["status_queried", "prompted", "expired", "retried", "moved", "dismissed"]),
+    kind: model.enum(["status_queried", "prompted", "expired", "retried", "accepted", "moved", "dismissed"]),
     reason: model.text().nullable(),
     actor_id: model.text(),
   })

@@ -10,7 +10,6 @@ export const Refund = model
     id: model.id({ prefix: "mprfd" }).primaryKey(),
     attempt_id: model.text().nullable(),
     order_id: model.text().nullable(),
-    payment_session_id: model.text().nullable(),
     c2b_payment_id: model.text().nullable(),
     /** Whole shillings. */
     amount: model.number(),

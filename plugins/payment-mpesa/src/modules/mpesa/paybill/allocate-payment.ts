@@ -7,7 +7,7 @@ import type { PaymentNotification, Outcome } from "../results/decide-outcome"
 import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
 import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
 import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
-import { coversOrder } from "../attempts/attempt-money"
+import { coverDue } from "../attempts/attempt-money"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 import { findAwaitingAttempt, findOrderByReference } from "./match-payment"
 import * as copy from "./copy"
@@ -50,11 +50,9 @@ export async function allocateManually(context: MpesaContext, id: string, alloca
   if (payment === undefined) throw paymentNotFound()
   const tries = await attemptsOf(knex)
     .where({ order_id: allocation.orderId })
-    .select("state", "review_reason", "reviewed_at")
+    .select("state", "review_reason", "reviewed_at", "captured_at", "amount", "paid_amount")
   if (tries.length === 0) throw orderHasNoPayment()
-  if (tries.some(coversOrder)) {
-    throw orderAlreadyPaid()
-  }
+  if (coverDue(tries, await context.medusa.amountDue(allocation.orderId))) throw orderAlreadyPaid()
   const outcome = await applyToOrder(context, payment, allocation)
   if (outcome === null) throw merchantError("CONFLICT", copy.allocatedOrRefunded)
   return outcome
@@ -69,7 +67,6 @@ async function applyToOrder(
   payment: C2bPaymentRow,
   { orderId, ...audit }: Pick<Allocation, "orderId"> & Partial<Allocation>,
 ): Promise<Outcome | null> {
-  const due = await context.medusa.amountDue(orderId)
   const settled = await context.knex.transaction(async (trx) => {
     // The payment is always locked before attempts, so that two users cannot allocate it to two orders.
     await c2bPayments(trx).where({ id: payment.id }).forUpdate().select("id")
@@ -78,10 +75,11 @@ async function applyToOrder(
     const [latest] = attempts
     if (counted !== undefined || latest === undefined || (await isPaymentReturned(trx, payment.receipt)))
       return undefined
+    const due = await context.medusa.amountDue(orderId, trx)
     if (audit.by !== undefined) await recordAllocation(trx, payment.id, { orderId, ...audit })
     const notification = notificationOf(payment)
     const attempt = findAwaitingAttempt(attempts, payment) ?? (await createPaybillAttempt(trx, latest, due))
-    return applyToLockedAttempt(trx, { attempts, attempt }, notification)
+    return applyToLockedAttempt(context, trx, { attempts, attempt, notification })
   })
   return settled === undefined ? null : finishPaymentResult(context, settled)
 }

@@ -1,4 +1,4 @@
-import { type Paybill, type PaymentState, type PaymentView, REFUNDED } from "../../../contract/index"
+import { type Paybill, type PaymentState, type PaymentView, REFUNDED, type RefundState } from "../../../contract/index"
 import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
@@ -7,7 +7,6 @@ import { amountDifferenceText } from "../attempts/amount-difference"
 import { REFUND_TOTALS_SQL, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
 import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
-import { amountDueSql } from "../medusa/medusa-schema"
 import * as copy from "./copy"
 
 type ViewRow = Pick<
@@ -31,58 +30,82 @@ type ViewRow = Pick<
     attempts: string
     /** Amount due on the order; null when Medusa does not know it. */
     due: string | null
+    /** Amount received by the paid attempts, captured or not. */
+    received: string | null
   }
 
 /**
- * Payments of orders, in one query. A paid attempt takes precedence, then one under review, then the newest one.
- * Orders without an attempt are absent from the map.
+ * The attempt that tells most about an order's payment: one that is being captured; the last payment, unless something is
+ * due; one under review; the newest one since the last payment.
  */
+const ATTEMPT_RANK = `
+  case when state = 'paid' and captured_at is null then 0
+       when state = 'paid' then case when due >= 1 then 4 else 1 end
+       when state = 'needs_review' and reviewed_at is null then 2
+       when last_captured_at is null or created_at > last_captured_at then 3
+       else 5 end`
+
+/** Payments of orders, in one query. Orders without an attempt are absent from the map. */
 export async function readPaymentViews(
-  { knex, timing, options }: Pick<MpesaContext, "knex" | "timing" | "options">,
+  { knex, timing, options, medusa }: Pick<MpesaContext, "knex" | "timing" | "options" | "medusa">,
   orderIds: string[],
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
-    `select latest.*, ${amountDueSql("latest.order_id")} as due, ${REFUND_TOTALS_SQL}
+    `select shown.*, ${REFUND_TOTALS_SQL}
        from (
-         select distinct on (order_id) order_id, id, state, amount, account_reference, receipt, phone_masked, result_code,
-                sending_at, prompted_at, result_at, reviewed_at, captured_at, paid_amount, review_reason,
-                count(*) filter (where sending_at is not null) over (partition by order_id) as attempts
-           from mpesa_attempt
-          where order_id = any(?)
-          order by order_id,
-                   case when state = 'paid' then 0 when state = 'needs_review' and reviewed_at is null then 1 else 2 end,
-                   created_at desc, id desc
-       ) latest`,
+         select distinct on (order_id) *
+           from (
+             select attempt.order_id, attempt.id, state, amount, account_reference, receipt, phone_masked, result_code,
+                    sending_at, prompted_at, result_at, reviewed_at, captured_at, paid_amount, review_reason, created_at,
+                    orders.due,
+                    count(*) filter (where sending_at is not null) over of_order as attempts,
+                    max(created_at) filter (where captured_at is not null) over of_order as last_captured_at,
+                    sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received
+               from (select id, ${medusa.amountDueSql("wanted.id")} as due from unnest(?::text[]) wanted(id)) orders
+               join mpesa_attempt attempt on attempt.order_id = orders.id
+             window of_order as (partition by attempt.order_id)
+           ) ranked
+          order by order_id, ${ATTEMPT_RANK}, created_at desc, id desc
+       ) shown`,
     [orderIds],
   )
   return new Map(rows.map((row) => [row.order_id, toView(row, { timing, options })]))
 }
 
 function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" | "options">): PaymentView {
-  const refund = row.state === "paid" ? refundStateOf(row, amountReceived(row)) : "none"
-  const state = refund === "full" ? "refunded" : stateOf(row, timing)
-  const due = amountDueOf(row, state)
+  const received = Number(row.received ?? 0)
+  const refund = received > 0 ? refundStateOf(row, received) : "none"
+  const { state, due } = stateAndDueOf(row, refund, timing)
   const byHand = due > 0 && takesPaybill(options) && canPayByPaybill(state, row, timing)
   const paybill = byHand ? { shortcode: options.shortcode, reference: row.account_reference, amount: due } : null
+  const isUnpaid = state === "unpaid"
   return {
     state,
     paid: state === "paid",
-    amount: state === "unpaid" || state === "failed" ? due : row.amount,
+    amount: isUnpaid || state === "failed" ? due : row.amount,
     due,
     refund,
-    receipt: row.receipt,
+    refunding: Number(row.refunding ?? 0),
+    receipt: isUnpaid ? null : row.receipt,
     phone: row.phone_masked,
     reason: reasonOf({ ...row, state, refund, due }, paybill),
-    code: row.result_code,
+    code: isUnpaid ? null : row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
-    retryAt:
-      state === "paid" || state === "review" || state === "refunded"
-        ? null
-        : (timing.retryAt(row)?.toISOString() ?? null),
+    retryAt: RETRYABLE_STATES.includes(state) ? (timing.retryAt(row)?.toISOString() ?? null) : null,
     paybill,
   }
+}
+
+const RETRYABLE_STATES: readonly PaymentState[] = ["sending", "prompted", "checking", "failed"]
+
+/** A captured payment leaves its order unpaid when it was smaller than the order's total is now. */
+function stateAndDueOf(row: ViewRow, refund: RefundState, timing: Timing): { state: PaymentState; due: number } {
+  if (refund === "full" && row.state === "paid") return { state: "refunded", due: 0 }
+  const due = amountDueOf(row)
+  const state = stateOf(row, timing)
+  return { state: row.captured_at !== null && due > 0 && refund !== "pending" ? "unpaid" : state, due }
 }
 
 /** Paying by paybill is not offered while a prompt may still bring the money, to avoid double payments. */
@@ -92,8 +115,7 @@ function canPayByPaybill(state: PaymentState, row: ViewRow, timing: Timing): boo
 }
 
 /** Amount due. A paid attempt covers it before the capture, and a refunded amount is not due again. */
-function amountDueOf({ due, amount, booking, captured_at }: ViewRow, state: PaymentState): number {
-  if (state === "refunded") return 0
+function amountDueOf({ due, state, amount, booking, captured_at }: ViewRow): number {
   // Medusa subtracts a refund from the paid amount shortly before it subtracts it from the order's total.
   const lacking = due === null ? amount : Math.max(0, Math.ceil(Number(due)) - Number(booking ?? 0))
   return state === "paid" && captured_at === null && lacking === amount ? 0 : lacking

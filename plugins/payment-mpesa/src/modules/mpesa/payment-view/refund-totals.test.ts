@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { type RefundTotals, refundStateOf } from "./refund-totals"
 
-const none: RefundTotals = { refunding: null, refunded: null, booking: null, reversed: null, is_reversed: false }
+const none: RefundTotals = { refunding: null, refunded: null, booking: null, reversed: null, reported_reversed: null }
 
 it.each<[string, Partial<RefundTotals>, string]>([
   ["without refunds", {}, "none"],
@@ -9,7 +9,7 @@ it.each<[string, Partial<RefundTotals>, string]>([
   ["with a part refunded", { refunded: "999" }, "partial"],
   ["with all refunded", { refunded: "1000" }, "full"],
   ["with a reversal on the statement", { reversed: "1000.00" }, "full"],
-  ["with a reversal that a status query reports", { is_reversed: true }, "full"],
+  ["with a reversal that a status query reports", { reported_reversed: "1000" }, "full"],
 ])("a payment %s has the refund state %s", (_, totals, state) => {
   expect(refundStateOf({ ...none, ...totals }, 1000)).toBe(state)
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PaymentView } from "../../../contract/index"
 import { createAttempt, type NewAttempt } from "../attempts/create-attempt"
-import { ensureAttempt } from "../attempts/ensure-attempt"
+import { ensureAttempt, hasAttempt } from "../attempts/ensure-attempt"
 import type { BackgroundTasks } from "../concurrency/background-tasks"
 import { bindContext, type MpesaContext } from "../context"
 import { PaybillQrCodes } from "../paybill/paybill-qr"
@@ -26,7 +26,7 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
   const readPayment = async (orderId: string): Promise<PaymentView | undefined> =>
     (await readPaymentViews(context, [orderId])).get(orderId)
 
-  const startPayment = async (bound: MpesaContext, request: PromptRequest): Promise<PaymentView | undefined> => {
+  const sendAnother = async (bound: MpesaContext, request: PromptRequest): Promise<PaymentView | undefined> => {
     const attemptId = await preparePrompt(bound, request)
     void background.run(sendPrompt(bound, attemptId), `prompt of attempt ${attemptId}`)
     return readPayment(request.orderId)
@@ -44,10 +44,16 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
     sendPrompt: (bound, attemptId: string) => background.track(sendPrompt(bound, attemptId)),
 
     /**
-     * Starts another prompt for an unpaid order. Returns at once; the prompt is sent in the background.
+     * Starts a prompt for what is due on an order, also for one that was placed without a payment. Returns at once; the
+     * prompt is sent in the background.
      * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
      */
-    startPayment,
+    async startPayment(bound, request: PromptRequest): Promise<PaymentView | undefined> {
+      if (!(await hasAttempt(bound.knex, request.orderId))) {
+        await ensureAttempt(bound, request.orderId, { needsSession: false })
+      }
+      return sendAnother(bound, request)
+    },
 
     /**
      * Starts a prompt, the first one or another, for an order that was placed by Medusa's own checkout: to the given
@@ -55,9 +61,9 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
      * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
      */
     async payOrder(bound, { orderId, phone, clientAddress }: PromptRequest): Promise<PaymentView | undefined> {
-      const ofAddress = await ensureAttempt(bound, orderId)
+      const ofAddress = await ensureAttempt(bound, orderId, { needsSession: true })
       const before = await readPayment(orderId)
-      return startPayment(bound, {
+      return sendAnother(bound, {
         orderId,
         clientAddress,
         phone: phone ?? (before?.phone == null ? (ofAddress ?? undefined) : undefined),

@@ -27,13 +27,13 @@ export interface PromptRequest {
  */
 export async function preparePrompt(context: MpesaContext, request: PromptRequest): Promise<string> {
   const { orderId, phone } = request
-  const due = await context.medusa.amountDue(orderId)
   return context.knex.transaction(async (trx) => {
     const attemptsOfOrder = await lockAttempts(trx, orderId)
+    const due = await context.medusa.amountDue(orderId, trx)
     const [latest] = attemptsOfOrder
     if (latest === undefined) throw orderHasNoPayment()
+    if (due === null ? attemptsOfOrder.some(({ state }) => state === "paid") : due < 1) throw alreadyPaid()
     refuseWhilePaidOrOpen(context, attemptsOfOrder, latest)
-    if (due !== null && due < 1) throw alreadyPaid()
     if (!Number.isSafeInteger(due ?? latest.amount)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
     }
@@ -54,13 +54,14 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
 }
 
 function refuseWhilePaidOrOpen({ timing }: MpesaContext, attemptsOfOrder: AttemptRow[], latest: AttemptRow): void {
-  if (attemptsOfOrder.some(({ state }) => state === "paid")) throw alreadyPaid()
-  if (attemptsOfOrder.some(holdsMoney)) {
+  const uncaptured = attemptsOfOrder.filter(({ captured_at }) => captured_at === null)
+  if (uncaptured.some(({ state }) => state === "paid")) throw alreadyPaid()
+  if (uncaptured.some(holdsMoney)) {
     throw new PromptRefused("already_paid", copy.underReview)
   }
   const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
   if (sending) throw new PromptRefused("payment_open", copy.promptOnItsWay)
-  const retryAt = timing.retryAt(latest)
+  const retryAt = latest.captured_at === null ? timing.retryAt(latest) : null
   if (retryAt === null) return
   if (latest.state === "failed") {
     throw new PromptRefused("too_soon", shopperText(latest.result_code ?? "") ?? "", retryAt)

@@ -38,10 +38,11 @@ async function claimAttempt({ knex, timing }: MpesaContext, id: string): Promise
     .where({ id })
     .whereIn("state", TRANSITIONS.claimed.from)
     .whereNotNull("phone_cipher")
-    // Not when the order has been paid in the meantime.
+    // Not when money has arrived in the meantime that is not in the order yet.
     .whereNotExists(
       knex("mpesa_attempt as other")
         .whereRaw("other.order_id = mpesa_attempt.order_id")
+        .whereRaw("other.captured_at is null")
         .whereRaw("(other.state = 'paid' or (other.state = 'needs_review' and other.reviewed_at is null))"),
     )
     .update({

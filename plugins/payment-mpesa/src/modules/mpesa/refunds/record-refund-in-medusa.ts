@@ -57,9 +57,9 @@ async function recordAttemptRefund(
   const attempt = (await attempts(trx).where({ id: refund.attempt_id }).forUpdate().first()) as AttemptRow
   // Medusa cannot record a refund of a payment that is not captured yet.
   if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
-  if (attempt.captured_at === null) await closeReview(trx, attempt)
-  else
-    await createMedusaRefund(context, trx, { refund, orderId: attempt.order_id, session: attempt.payment_session_id })
+  const { order_id: orderId, payment_session_id: session, captured_at } = attempt
+  if (captured_at === null || session === null) await closeReview(trx, attempt)
+  else await createMedusaRefund(context, trx, { refund, orderId, session })
 }
 
 /** Closes the review when the whole payment was returned, so that the order can be paid again. */

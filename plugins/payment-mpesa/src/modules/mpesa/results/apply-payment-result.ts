@@ -12,7 +12,8 @@ import {
 } from "./decide-outcome"
 import { isPaymentReturned } from "../refunds/returned-payments"
 import { pausePromptsAfter } from "../prompts/prompt-pause"
-import { coversOrder } from "../attempts/attempt-money"
+import { coverDue } from "../attempts/attempt-money"
+import { releaseHeldSession } from "./held-session"
 import { lockC2bPayment } from "../tables/c2b-payments"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { redactNumbers } from "../redaction"
@@ -40,25 +41,35 @@ export async function applyPaymentResult(
     if (notification.receipt !== null) await lockC2bPayment(trx, notification.receipt)
     const attempts = await lockAttempts(trx, known.order_id)
     const attempt = attempts.find(({ id }) => id === attemptId)
-    return attempt && applyToLockedAttempt(trx, { attempts, attempt }, notification)
+    return attempt && applyToLockedAttempt(context, trx, { attempts, attempt, notification })
   })
   return settled === undefined ? "ignored" : finishPaymentResult(context, settled)
+}
+
+interface LockedNotification {
+  /** All attempts of the order. */
+  attempts: AttemptRow[]
+  attempt: AttemptRow
+  notification: PaymentNotification
 }
 
 /**
  * Applies a notification to one of the attempts locked by `lockAttempts`. Call `finishPaymentResult` after the commit.
  */
 export async function applyToLockedAttempt(
+  { medusa }: MpesaContext,
   trx: Knex.Transaction,
-  { attempts, attempt }: { attempts: AttemptRow[]; attempt: AttemptRow },
-  notification: PaymentNotification,
+  { attempts, attempt, notification }: LockedNotification,
 ): Promise<AppliedResult> {
   const others = attempts.filter(({ id }) => id !== attempt.id)
+  const due = others.length > 0 ? await medusa.amountDue(attempt.order_id, trx) : null
   const decision = decideOutcome(attempt, notification, {
-    orderHasMoney: others.some(coversOrder),
+    isOrderCovered: coverDue(others, due),
     receiptHolder: await findReceiptHolder(trx, notification.receipt, attempt),
   })
-  if (decision.patch !== null) await updateAttempt(trx, attempt.id, decision.patch)
+  if (decision.patch !== null) {
+    await updateAttempt(trx, attempt.id, { ...decision.patch, ...releaseHeldSession(attempt, others, decision.patch) })
+  }
   if (decision.patch?.review_reason === "receipt_conflict") await recordSecondPayment(trx, attempt, notification)
   return { ...decision, attempt }
 }

@@ -6,12 +6,15 @@ import { amountDifferenceText } from "../attempts/amount-difference"
 import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { leavesOrderUnpaid, type ReviewReason } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
+import { assignPaymentSession } from "./assign-payment-session"
+import type { AttemptPatch } from "./decide-outcome"
 import { describeError } from "../redaction"
 
 /** Delay before the status poller retries a failed capture. */
 const RETRY_MS = 15_000
 
-type CaptureResult = "captured" | { review: ReviewReason; text?: string }
+/** `needs_session`: the order accepts the payment, for which it has no payment session. */
+type CaptureResult = "captured" | "needs_session" | { review: ReviewReason; text?: string }
 
 /**
  * Captures a paid attempt in Medusa, at most once: the row stays locked until `captured_at` is written, and Medusa's
@@ -20,7 +23,7 @@ type CaptureResult = "captured" | { review: ReviewReason; text?: string }
 export async function capturePayment(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await medusaWriteLimit(() => knex.transaction((trx) => captureLocked(context, trx, attemptId)))
+    const orderId = await medusaWriteLimit(() => captureOnce(context, attemptId))
     if (orderId === undefined) return
     await announcePaymentChange(context, orderId)
     await announceSettledPayment(context, attemptId)
@@ -33,30 +36,50 @@ export async function capturePayment(context: MpesaContext, attemptId: string): 
 }
 
 /** @returns the order's id when this call changed the attempt */
-async function captureLocked(context: MpesaContext, trx: Knex.Transaction, id: string): Promise<string | undefined> {
+async function captureOnce(context: MpesaContext, attemptId: string): Promise<string | undefined> {
+  const first = await context.knex.transaction((trx) => captureLocked(context, trx, attemptId))
+  if (first?.outcome !== "needs_session") return first?.orderId
+  await assignPaymentSession(context, attemptId)
+  const second = await context.knex.transaction((trx) => captureLocked(context, trx, attemptId))
+  if (second?.outcome === "needs_session") throw new Error("Its payment session was replaced once more")
+  return second?.orderId
+}
+
+/** @returns undefined when the attempt is not paid, or captured already */
+async function captureLocked(
+  context: MpesaContext,
+  trx: Knex.Transaction,
+  id: string,
+): Promise<{ orderId: string; outcome: CaptureResult } | undefined> {
   const attempt = await attempts(trx).where({ id, state: "paid", captured_at: null }).forUpdate().first()
   if (attempt === undefined) return undefined
   const outcome = await captureInMedusa(context, attempt)
-  const now = new Date()
-  const patch =
-    outcome === "captured"
-      ? {
-          captured_at: now,
-          capture_error: null,
-          next_check_at: new Date(now.getTime() + context.timing.scaled(RETRY_MS)),
-        }
-      : {
-          state: stateAfter(attempt.state, "captureRefused"),
-          review_reason: outcome.review,
-          reviewed_at: null,
-          capture_error: outcome.text ?? null,
-          next_check_at: null,
-        }
-  await trx("mpesa_attempt")
+  await attempts(trx)
     .where({ id })
-    .update({ ...patch, updated_at: now })
-  if (outcome !== "captured") context.log.error(`mpesa: attempt ${id}: payment needs review (${outcome.review})`)
-  return attempt.order_id
+    .update({ ...patchOf(outcome, context), updated_at: new Date() })
+  if (typeof outcome === "object") {
+    context.log.error(`mpesa: attempt ${id}: payment needs review (${outcome.review})`)
+  }
+  return { orderId: attempt.order_id, outcome }
+}
+
+function patchOf(outcome: CaptureResult, { timing }: MpesaContext): AttemptPatch {
+  if (outcome === "needs_session") return { payment_session_id: null }
+  if (outcome === "captured") {
+    const now = new Date()
+    return {
+      captured_at: now,
+      capture_error: null,
+      next_check_at: new Date(now.getTime() + timing.scaled(RETRY_MS)),
+    }
+  }
+  return {
+    state: stateAfter("paid", "captureRefused"),
+    review_reason: outcome.review,
+    reviewed_at: null,
+    capture_error: outcome.text ?? null,
+    next_check_at: null,
+  }
 }
 
 function captureInMedusa(context: MpesaContext, attempt: AttemptRow): Promise<CaptureResult> {
@@ -67,18 +90,21 @@ async function captureUnderOrderLock(
   { medusa, crashPoint }: MpesaContext,
   attempt: AttemptRow,
 ): Promise<CaptureResult> {
-  const session = await medusa.findSession(attempt.payment_session_id)
+  const { payment_session_id: sessionId, order_id, amount } = attempt
+  const session = sessionId === null ? null : await medusa.findSession(sessionId)
   // The mismatch became known after a capture that failed or whose answer was lost; only Medusa knows which.
   if (session?.captured !== true && leavesOrderUnpaid(attempt)) return { review: attempt.review_reason as ReviewReason }
-  if (session === null) return { review: "session_gone" }
   // A session that was captured before a crash stays captured, whatever the policy answers now.
-  if (!session.captured) {
-    const due = (await medusa.amountDue(attempt.order_id)) ?? attempt.amount
-    if (due !== attempt.amount) return { review: "amount_changed", text: amountDifferenceText(attempt.amount, due) }
-    const decision = await medusa.acceptPayment(attempt.order_id)
+  if (session?.captured !== true) {
+    const due = (await medusa.amountDue(order_id)) ?? amount
+    if (attempt.accepted_at === null && due !== amount) {
+      return { review: "amount_changed", text: amountDifferenceText(amount, due) }
+    }
+    const decision = await medusa.acceptPayment(order_id)
     if (!decision.accept) return { review: "order_refused", text: decision.reason }
   }
-  await medusa.capture(attempt.payment_session_id, attempt.amount)
+  if (sessionId === null || session === null) return "needs_session"
+  await medusa.capture(sessionId, amount)
   crashPoint("mpesa-captured")
   return "captured"
 }

@@ -29,7 +29,7 @@ const callback = (rest: Partial<PaymentNotification> = {}): PaymentNotification 
 
 const query = (code: string) => callback({ source: "query", code, receipt: null, amount: null })
 
-const alone: DecisionContext = { orderHasMoney: false, receiptHolder: "nowhere" }
+const alone: DecisionContext = { isOrderCovered: false, receiptHolder: "nowhere" }
 const WITHOUT_MONEY = ATTEMPT_STATES.filter((state) => !isFundedState(state))
 const FAILURES = KNOWN_CODES.filter((code) => ["failed", "cancelled", "merchant_fault"].includes(meaningOf(code).class))
 
@@ -60,7 +60,7 @@ describe("a success", () => {
   })
 
   it("for a paid order goes to review", () => {
-    expect(decideOutcome(attempt, callback(), { ...alone, orderHasMoney: true })).toMatchObject({
+    expect(decideOutcome(attempt, callback(), { ...alone, isOrderCovered: true })).toMatchObject({
       patch: { state: "needs_review", review_reason: "paid_twice", receipt: "UKL7Q2X9AB" },
     })
   })
@@ -113,8 +113,29 @@ describe("a recorded payment", () => {
   })
 })
 
+describe("a payment that was returned in full", () => {
+  const returned = {
+    ...{
+      ...attempt,
+      state: "needs_review" as const,
+      review_reason: "amount_mismatch",
+      result_code: "internal.refunded",
+    },
+    ...{ receipt: "UKL7Q2X9AB", paid_amount: attempt.amount - 1 },
+  }
+
+  it.each([
+    ["is listed again when it turns out to have brought more", attempt.amount, true],
+    ["stays closed when it brought less", attempt.amount - 2, false],
+  ])("%s", (_, amount, isListed) => {
+    const { patch } = decideOutcome(returned, callback({ amount }), alone)
+    expect(patch).toMatchObject({ paid_amount: amount })
+    expect(patch?.reviewed_at === null).toBe(isListed)
+  })
+})
+
 describe("a payment that another attempt of the order has counted", () => {
-  const counted: DecisionContext = { orderHasMoney: true, receiptHolder: "in_order" }
+  const counted: DecisionContext = { isOrderCovered: true, receiptHolder: "in_order" }
 
   it.each(["created", "sending", "prompted", "unknown"] as const)("ends a %s attempt without a payment", (state) => {
     expect(decideOutcome({ ...attempt, state }, callback(), counted)).toMatchObject({

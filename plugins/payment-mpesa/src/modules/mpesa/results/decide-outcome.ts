@@ -1,9 +1,9 @@
 import type { PaymentOutcome } from "../../../contract/admin/attempts"
-import { REFUNDED_CODE } from "../../../contract/payment-codes"
 import { meaningOf, type InternalCode } from "../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../tables/attempts"
 import { isFundedState, isOpen, stateAfter } from "../attempts/state-machine"
 import { type ReviewReason, amountReceived } from "../attempts/attempt-money"
+import { leavesMoney, wasReturned } from "./returned-payment"
 
 /** A statement about one attempt's payment, from any source. */
 export interface PaymentNotification {
@@ -21,8 +21,8 @@ export interface PaymentNotification {
 
 /** What the decision also depends on, read under the same lock. */
 export interface DecisionContext {
-  /** Another attempt of the order has paid for it. */
-  orderHasMoney: boolean
+  /** Other attempts of the order cover all that is due. */
+  isOrderCovered: boolean
   /** Which other attempt has the receipt: one of the same order, or of another. */
   receiptHolder: "nowhere" | "in_order" | "elsewhere"
 }
@@ -40,6 +40,11 @@ export type AttemptPatch = Partial<
     | "result_text"
     | "review_reason"
     | "reviewed_at"
+    | "accepted_at"
+    | "payment_session_id"
+    | "amount"
+    | "captured_at"
+    | "capture_error"
     | "result_at"
     | "next_check_at"
   >
@@ -188,16 +193,16 @@ function decideRepeatedSuccess(
   if (notification.receipt === null) return IGNORED
   if (notification.receipt === attempt.receipt) return decideSameReceipt(attempt, notification)
   if (attempt.receipt !== null) return { outcome: "review", patch: { review_reason: "receipt_conflict" } }
-  const reason = reviewReasonOf(attempt, notification, { ...context, orderHasMoney: false })
+  const reason = reviewReasonOf(attempt, notification, { ...context, isOrderCovered: false })
   const patch: AttemptPatch = {
     receipt: context.receiptHolder === "elsewhere" ? null : notification.receipt,
     paid_amount: wholeShillings(notification.amount),
     paid_unverified: false,
     merchant_request_id: notification.merchantRequestId ?? attempt.merchant_request_id,
-    // A different payment than the one that was reviewed; a returned payment only gets its receipt.
+    // A different payment than the one that was reviewed; one that was returned in full only gets its receipt.
     ...(attempt.state === "needs_review" &&
       context.receiptHolder === "nowhere" &&
-      !wasReturned(attempt) && { reviewed_at: null }),
+      leavesMoney(attempt, wholeShillings(notification.amount)) && { reviewed_at: null }),
   }
   if (reason === null) return { outcome: "receipt_added", patch }
   return { outcome: "review", patch: { ...patch, review_reason: reason } }
@@ -211,14 +216,10 @@ function decideSameReceipt(attempt: KnownAttempt, { amount }: PaymentNotificatio
   const patch: AttemptPatch = {
     paid_amount: shillings,
     review_reason: captured_at === null ? "amount_mismatch" : (review_reason ?? "amount_mismatch"),
-    ...(!wasReturned(attempt) && { reviewed_at: null }),
+    ...(leavesMoney(attempt, shillings) && { reviewed_at: null }),
   }
   return { outcome: "review", patch }
 }
-
-/** The whole payment was returned to the payer. */
-const wasReturned = ({ result_code }: Pick<KnownAttempt, "result_code">) =>
-  result_code === (REFUNDED_CODE satisfies InternalCode)
 
 function reviewReasonOf(
   attempt: KnownAttempt,
@@ -227,7 +228,7 @@ function reviewReasonOf(
 ): ReviewReason | null {
   if (context.receiptHolder === "elsewhere") return "receipt_reused"
   if (notification.amount !== null && notification.amount !== attempt.amount) return "amount_mismatch"
-  return context.orderHasMoney ? "paid_twice" : null
+  return context.isOrderCovered ? "paid_twice" : null
 }
 
 function notificationColumns(notification: PaymentNotification): AttemptPatch {

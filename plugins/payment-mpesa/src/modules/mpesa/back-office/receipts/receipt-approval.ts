@@ -60,14 +60,13 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
     const { attempts, attempt } = await lockAttempt(trx, known)
     await closeProposal(trx, id, { state: "confirmed", by })
     await requireUsableReceipt(trx, attempt, { receipt, amount, confirmed })
-    return applyToLockedAttempt(
-      trx,
-      { attempts, attempt },
-      {
+    return applyToLockedAttempt(context, trx, {
+      ...{ attempts, attempt },
+      notification: {
         ...{ source: "manual", code: "0", description: copy.confirmedByStaff },
         ...{ receipt, amount, checkoutRequestId: null, merchantRequestId: null },
       },
-    )
+    })
   })
   return finishPaymentResult(context, settled)
 }

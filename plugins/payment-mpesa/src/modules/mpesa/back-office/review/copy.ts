@@ -3,6 +3,7 @@
 export const alreadyInOrder = "The payment is already in this order."
 export const noActionNeeded = "This payment no longer needs an action."
 export const onlyRejectedRetried = "Only a payment that its order rejected can be retried."
+export const onlyKnownReceiptAccepted = "Only a payment under review with a known receipt can be accepted."
 export const onlyKnownReceiptMoved = "Only a payment under review with a known receipt can be moved."
 export const refundOrMove = "Refund this payment or move it to an order."
 

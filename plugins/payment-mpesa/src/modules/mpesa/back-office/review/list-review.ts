@@ -2,7 +2,7 @@ import type { ReviewItem } from "../../../../contract/admin/review"
 import { FUNDED_STATES } from "../../../../contract/attempt-states"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
-import { canDismiss, canMove, canRetryCapture } from "./manual-transitions"
+import { canAccept, canDismiss, canMove, canRetryCapture } from "./manual-transitions"
 import { reviewReasonLabel } from "../copy"
 import { amountReceived } from "../../attempts/attempt-money"
 
@@ -36,6 +36,7 @@ function toItem(row: Row): ReviewItem {
     since: (row.result_at ?? row.created_at).toISOString(),
     allowed_actions: {
       retry_capture: free && canRetryCapture(row),
+      accept: free && canAccept(row) && !canRetryCapture(row),
       move: free && canMove(row),
       dismiss: canDismiss(row),
     },

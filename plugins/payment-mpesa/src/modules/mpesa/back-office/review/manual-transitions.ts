@@ -3,7 +3,8 @@ import type { AttemptRow } from "../../tables/attempts"
 import { stateAfter } from "../../attempts/state-machine"
 import type { AttemptPatch } from "../../results/decide-outcome"
 import { orderAlreadyPaid, merchantError } from "../../merchant-errors"
-import { type ReviewReason, amountReceived, coversOrder, mayBeDuplicate } from "../../attempts/attempt-money"
+import { type ReviewReason, amountReceived, coverDue, mayBeDuplicate } from "../../attempts/attempt-money"
+import { releaseHeldSession } from "../../results/held-session"
 import * as copy from "./copy"
 
 /**
@@ -21,11 +22,33 @@ export const canMove = ({ state, receipt }: AttemptRow) => state === "needs_revi
 
 export const canDismiss = (attempt: AttemptRow) => attempt.state === "paid" || mayBeDuplicate(attempt)
 
-/** Sets a payment under review back to `paid`, so that its capture is retried. `others`: the order's other attempts. */
-export function retryCapturePatch(attempt: AttemptRow, others: AttemptRow[]): AttemptPatch {
+/** Money with a receipt, of whatever amount, that its order has not got. */
+export const canAccept = ({ state, receipt, review_reason }: AttemptRow) =>
+  state === "needs_review" && receipt !== null && review_reason !== "receipt_reused"
+
+/** An attempt under review, the order's other attempts, and the amount due on the order; null: Medusa does not know it. */
+interface Review {
+  attempt: AttemptRow
+  others: AttemptRow[]
+  due: number | null
+}
+
+/** Sets a payment under review back to `paid`, so that its capture is retried. */
+export function retryCapturePatch({ attempt, others, due }: Review): AttemptPatch {
   if (!canRetryCapture(attempt)) throw merchantError("CONFLICT", copy.onlyRejectedRetried)
-  if (others.some(coversOrder)) throw orderAlreadyPaid()
-  return { state: stateAfter(attempt.state, "captureRetried"), review_reason: null, next_check_at: new Date() }
+  if (coverDue(others, due)) throw orderAlreadyPaid()
+  return capturePatch(attempt, others)
+}
+
+/** The order gets the amount received, whether it is less or more than what is due. */
+export function acceptPatch({ attempt, others }: Review): AttemptPatch {
+  if (!canAccept(attempt)) throw merchantError("CONFLICT", copy.onlyKnownReceiptAccepted)
+  return { ...capturePatch(attempt, others), amount: amountReceived(attempt), accepted_at: new Date() }
+}
+
+function capturePatch(attempt: AttemptRow, others: AttemptRow[]): AttemptPatch {
+  const patch = { state: stateAfter(attempt.state, "captureRetried"), review_reason: null, next_check_at: new Date() }
+  return { ...patch, ...releaseHeldSession(attempt, others, patch) }
 }
 
 /** Empties the attempt: its payment belongs to another order now. */

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { amountReceived, coversOrder } from "../../attempts/attempt-money"
+import { amountReceived, coverDue } from "../../attempts/attempt-money"
 import { createPaybillAttempt } from "../../attempts/create-paybill-attempt"
 import { type MpesaContext } from "../../context"
 import { announcePaymentChange } from "../../medusa/announce-change"
@@ -22,7 +22,6 @@ export async function movePayment(
   id: string,
   { orderId, ...entry }: AuditEntry & { orderId: string },
 ): Promise<Outcome> {
-  const due = await context.medusa.amountDue(orderId)
   const { settled, from } = await context.knex.transaction(async (trx) => {
     const known = await findAttempt(trx, id)
     if (known === undefined) throw paymentNotFound()
@@ -34,19 +33,20 @@ export async function movePayment(
     const targets = await lockAttempts(trx, orderId)
     const [latest] = targets
     if (latest === undefined) throw orderHasNoPayment()
-    if (targets.some(coversOrder)) throw orderAlreadyPaid()
+    const due = await context.medusa.amountDue(orderId, trx)
+    if (coverDue(targets, due)) throw orderAlreadyPaid()
     await updateAttempt(trx, id, movePatch(attempt))
     await recordAction(trx, attempt, { ...entry, kind: "moved" })
     const added = await createPaybillAttempt(trx, latest, due)
-    const settled = await applyToLockedAttempt(
-      trx,
-      { attempts: targets, attempt: added },
-      {
+    const settled = await applyToLockedAttempt(context, trx, {
+      attempts: targets,
+      attempt: added,
+      notification: {
         ...{ source: "manual", code: "0", description: copy.movedHere },
         ...{ receipt: attempt.receipt, amount: cents === null ? amountReceived(attempt) : cents / 100 },
         ...{ checkoutRequestId: null, merchantRequestId: null },
       },
-    )
+    })
     return { settled, from: attempt.order_id }
   })
   await announcePaymentChange(context, from)

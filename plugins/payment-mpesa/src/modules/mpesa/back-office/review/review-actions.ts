@@ -4,19 +4,33 @@ import { capturePayment } from "../../results/capture-payment"
 import { findAttempt } from "../../tables/attempts"
 import { type AuditEntry, recordAction } from "../audit-log"
 import { lockUnderReview, updateAttempt } from "./lock-under-review"
-import { dismissPatch, retryCapturePatch } from "./manual-transitions"
+import { acceptPatch, dismissPatch, retryCapturePatch } from "./manual-transitions"
 
 /**
  * Retries the capture of a payment that its order refused.
  * @returns `settled` when it is captured now, `review` when the order still refuses it
  * @throws MedusaError not_found, conflict
  */
-export async function retryCapture(context: MpesaContext, id: string, entry: AuditEntry): Promise<Outcome> {
+export const retryCapture = (context: MpesaContext, id: string, entry: AuditEntry) =>
+  captureReviewed(context, id, { ...entry, kind: "retried", patchOf: retryCapturePatch })
+
+/**
+ * Captures a payment of another amount than is due: what is missing stays due, what is too much can be refunded.
+ * @returns `settled` when it is captured now, `review` when the order takes no payment
+ * @throws MedusaError not_found, conflict
+ */
+export const acceptPayment = (context: MpesaContext, id: string, entry: AuditEntry) =>
+  captureReviewed(context, id, { ...entry, kind: "accepted", patchOf: acceptPatch })
+
+type Decision = AuditEntry & { kind: "retried" | "accepted"; patchOf: typeof retryCapturePatch }
+
+async function captureReviewed(context: MpesaContext, id: string, { patchOf, ...entry }: Decision): Promise<Outcome> {
   await context.knex.transaction(async (trx) => {
     const { attempts, attempt } = await lockUnderReview(trx, id)
     const others = attempts.filter((each) => each.id !== id)
-    await updateAttempt(trx, id, retryCapturePatch(attempt, others))
-    await recordAction(trx, attempt, { ...entry, kind: "retried" })
+    const due = await context.medusa.amountDue(attempt.order_id, trx)
+    await updateAttempt(trx, id, patchOf({ attempt, others, due }))
+    await recordAction(trx, attempt, entry)
   })
   await capturePayment(context, id)
   return (await findAttempt(context.knex, id))?.state === "paid" ? "settled" : "review"

@@ -3,13 +3,14 @@ import { allocateManually } from "../../paybill/allocate-payment"
 import { listReview } from "./list-review"
 import { listUnallocated } from "./list-unallocated"
 import { movePayment } from "./move-payment"
-import { dismissReview, retryCapture } from "./review-actions"
+import { acceptPayment, dismissReview, retryCapture } from "./review-actions"
 
 /** Payments that do not fit their order, and payments without an order. */
 export const createReviewService = (context: MpesaContext) =>
   bindContext(context, {
     list: (bound) => listReview(bound),
     retryCapture,
+    acceptPayment,
     movePayment,
     dismiss: dismissReview,
     listUnallocated: (bound) => listUnallocated(bound),

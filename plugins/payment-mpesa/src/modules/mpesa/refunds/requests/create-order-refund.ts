@@ -45,8 +45,8 @@ export function createOrderRefund(context: MpesaContext, request: OrderRefundInp
       requireWholeShillings(await centsOf(trx, attempt))
     }
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
-    const { id: attempt_id, order_id, payment_session_id, receipt } = attempt
-    const source = { attempt_id, order_id, payment_session_id }
+    const { id: attempt_id, order_id, receipt } = attempt
+    const source = { attempt_id, order_id }
     return insertRefund(context, trx, { ...request, source, receipt, amount })
   })
 }

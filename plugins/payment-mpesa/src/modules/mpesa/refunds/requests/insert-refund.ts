@@ -15,7 +15,7 @@ export interface RefundInput {
 }
 
 /** What is refunded: an attempt, or an unallocated payment. */
-type Source = Partial<Pick<RefundRow, "attempt_id" | "order_id" | "payment_session_id" | "c2b_payment_id">>
+type Source = Partial<Pick<RefundRow, "attempt_id" | "order_id" | "c2b_payment_id">>
 
 interface NewRefund extends RefundInput {
   source: Source

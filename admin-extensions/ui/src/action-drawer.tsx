@@ -1,8 +1,9 @@
-import { CODE_LABEL, confirmSession, Field, isCodeRequired } from "@mavazi/admin-ui"
 import { Button, Drawer, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
-import * as shared from "../../copy/shared"
+import { confirmSession, isCodeRequired } from "./confirmation"
+import * as copy from "./copy"
+import { Field } from "./field"
 
 interface ActionDrawerProps {
   /** Label of the button that opens it, and its heading. */
@@ -69,17 +70,17 @@ export function ActionDrawer({ title, description, confirm, done, ready = true, 
           <Drawer.Body className="flex flex-col gap-y-4">
             <Drawer.Description>{description}</Drawer.Description>
             {children}
-            {code !== null && <Field label={CODE_LABEL} kind="code" value={code} onChange={setCode} />}
+            {code !== null && <Field label={copy.CODE_LABEL} kind="code" value={code} onChange={setCode} />}
             {error !== null && (
               <Text size="small" className="text-ui-fg-error" role="alert">
-                {isCodeRequired(error) ? shared.newCodeRequired : error.message}
+                {isCodeRequired(error) ? copy.newCodeRequired : error.message}
               </Text>
             )}
           </Drawer.Body>
           <Drawer.Footer>
             <Drawer.Close asChild>
               <Button size="small" variant="secondary" type="button">
-                {shared.cancel}
+                {copy.cancel}
               </Button>
             </Drawer.Close>
             <Button

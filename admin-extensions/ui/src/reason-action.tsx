@@ -1,8 +1,7 @@
-import { Field, isReason } from "@mavazi/admin-ui"
 import { useState } from "react"
-import type { ReasonRequest } from "../../../contract/admin/attempts"
-import { why } from "../../copy/shared"
 import { ActionDrawer } from "./action-drawer"
+import { why } from "./copy"
+import { Field, isReason } from "./field"
 
 interface ReasonActionProps {
   title: string
@@ -10,7 +9,7 @@ interface ReasonActionProps {
   confirm: string
   done: string
   danger?: boolean
-  action: (request: ReasonRequest) => Promise<unknown>
+  action: (request: { reason: string }) => Promise<unknown>
 }
 
 /** An action with a reason. */

@@ -1,0 +1,71 @@
+import type { APIRequestContext } from "@playwright/test"
+import { buyAndPay, post, signInAsMerchant } from "../support/merchant-actions"
+import { expect, expectAccessible, test } from "../support/shop-fixture"
+
+test.use({ shopName: "edited" })
+
+/** Adds a piece to an order's only line, as the engine's own page does. */
+async function addPiece(request: APIRequestContext, engineUrl: string, orderId: string): Promise<void> {
+  const answer = await request.get(`${engineUrl}/admin/orders/${orderId}`)
+  const { order } = (await answer.json()) as { order: { items: [{ id: string; quantity: number }] } }
+  const [item] = order.items
+  const call = (path: string, data: object) => post(request, engineUrl, `/admin/order-edits${path}`, data)
+  await call("", { order_id: orderId })
+  await call(`/${orderId}/items/item/${item.id}`, { quantity: item.quantity + 1 })
+  await call(`/${orderId}/confirm`, {})
+}
+
+test("an order that was edited after its payment is paid with a part in cash and the rest on its page", async ({
+  page,
+  request,
+  shop,
+  browser,
+}) => {
+  test.slow()
+  const { orderId } = await buyAndPay(request, shop.url, "0700083040")
+  const shopper = await browser.newContext({
+    storageState: await request.storageState(),
+    viewport: { width: 360, height: 780 },
+    locale: "en-KE",
+    timezoneId: "Africa/Nairobi",
+  })
+  const orderPage = await shopper.newPage()
+  const main = orderPage.getByRole("main")
+  await orderPage.goto(`${shop.url}/orders/${orderId}`)
+  await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
+
+  await signInAsMerchant(page, shop.engineUrl)
+  await addPiece(page.request, shop.engineUrl, orderId)
+  await orderPage.reload()
+  await expect(
+    main.getByText(/We have received Ksh [\d,.]+ of Ksh [\d,.]+\. Ksh [\d,.]+ is still to be paid\./),
+  ).toBeVisible()
+  await expectAccessible(orderPage)
+  expect(await orderPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
+  await page.getByRole("button", { name: "Record payment", exact: true }).click()
+  const form = page.getByRole("dialog", { name: "Record payment" })
+  await form.getByLabel("Amount in shillings").fill("100")
+  await form.getByRole("button", { name: /^Record Ksh/ }).click()
+  await expect(page.getByText("Payment recorded.", { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Cash, Ksh/)).toBeVisible()
+
+  await orderPage.reload()
+  await main
+    .getByRole("button", { name: /^(Send M-Pesa prompt|Pay with M-Pesa)/ })
+    .first()
+    .click()
+  await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 30_000 })
+
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Record payment", exact: true })).toBeHidden()
+  await page.getByRole("button", { name: "Void" }).click()
+  const reason = page.getByRole("dialog", { name: "Void" })
+  await reason.getByLabel("Why?").fill("Counted twice")
+  await reason.getByRole("button", { name: "Void payment" }).click()
+  await expect(page.getByText(/Voided: Counted twice/)).toBeVisible()
+  await orderPage.reload()
+  await expect(main.getByText(/Ksh 100\.00 is still to be paid\./)).toBeVisible()
+  await shopper.close()
+})

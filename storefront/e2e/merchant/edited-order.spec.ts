@@ -38,7 +38,7 @@ test("an order that was edited after its payment is paid with a part in cash and
   await addPiece(page.request, shop.engineUrl, orderId)
   await orderPage.reload()
   await expect(
-    main.getByText(/We have received Ksh [\d,.]+ of Ksh [\d,.]+\. Ksh [\d,.]+ is still to be paid\./),
+    main.getByText(/We have received Ksh\s[\d,.]+ of Ksh\s[\d,.]+\. Ksh\s[\d,.]+ is still to be paid\./),
   ).toBeVisible()
   await expectAccessible(orderPage)
   expect(await orderPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -53,7 +53,7 @@ test("an order that was edited after its payment is paid with a part in cash and
 
   await orderPage.reload()
   await main
-    .getByRole("button", { name: /^(Send M-Pesa prompt|Pay with M-Pesa)/ })
+    .getByRole("button", { name: /^Try again on/ })
     .first()
     .click()
   await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 30_000 })
@@ -66,6 +66,6 @@ test("an order that was edited after its payment is paid with a part in cash and
   await reason.getByRole("button", { name: "Void payment" }).click()
   await expect(page.getByText(/Voided: Counted twice/)).toBeVisible()
   await orderPage.reload()
-  await expect(main.getByText(/Ksh 100\.00 is still to be paid\./)).toBeVisible()
+  await expect(main.getByText(/Ksh\s100\.00 is still to be paid\./)).toBeVisible()
   await shopper.close()
 })

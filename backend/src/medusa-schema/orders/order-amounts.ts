@@ -40,8 +40,9 @@ export function orderAmountsSql(order: string): string {
 }
 
 /**
- * SQL expression: the amount due on an order; null for an unknown one.
+ * SQL expression: the amount due on an order; null for an unknown one. Its alias is not one that `orderId` may use.
  * @param orderId SQL expression of the order's id
  */
 export const amountDueSql = (orderId: string) =>
-  `(select amounts.due from "order" o cross join lateral (${orderAmountsSql("o")}) amounts where o.id = ${orderId})`
+  `(select amounts.due from "order" due_order cross join lateral (${orderAmountsSql("due_order")}) amounts
+      where due_order.id = ${orderId})`

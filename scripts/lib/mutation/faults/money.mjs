@@ -154,18 +154,22 @@ export const MONEY_FAULTS = [
     ["amount < B2C_AMOUNT.least || ", "", "a payout below the minimum is sent"],
   ]),
   ...faultsOf(`${MPESA}results/capture-payment.ts`, RESULTS, [
-    ["if (due !== attempt.amount) return", "if (false) return", "an order that was changed is captured in part"],
+    ["attempt.accepted_at === null && due !== amount", "false", "an order that was changed is captured in part"],
     ["if (!decision.accept) return", "if (false) return", "a refused order is captured"],
     [
-      'if (session === null) return { review: "session_gone" }',
-      'if (session === null) return "captured"',
+      'if (sessionId === null || session === null) return "needs_session"',
+      'if (sessionId === null || session === null) return "captured"',
       "a replaced session counts as captured",
     ],
     ["captured_at: null }).forUpdate()", "captured_at: null })", "two processes capture at once"],
   ]),
   ...faultsOf(`${MPESA}callbacks/c2b-validation.ts`, PAYBILL, [
-    ['if (tries.some(coversOrder)) return "C2B00016"', "", "a paid order takes a second payment"],
-    ["due * 100 === message.amountCents", "due * 100 <= message.amountCents", "a wrong amount is accepted"],
+    ['if (coverDue(tries, due)) return "C2B00016"', "", "a paid order takes a second payment"],
+    [
+      "(due ?? first.amount) * 100 === message.amountCents",
+      "(due ?? first.amount) * 100 <= message.amountCents",
+      "a wrong amount is accepted",
+    ],
     [
       'if (first === undefined) return "C2B00012"',
       'if (first === undefined) return "0"',
@@ -184,7 +188,11 @@ export const MONEY_FAULTS = [
     ["attempt.receipt === null &&", "", "a second payment is taken for the first"],
   ]),
   ...faultsOf(`${MPESA}paybill/allocate-payment.ts`, PAYBILL, [
-    ["if (tries.some(coversOrder)) {", "if (false) {", "a payment is moved into a paid order"],
+    [
+      "if (coverDue(tries, await context.medusa.amountDue(allocation.orderId))) throw",
+      "if (false) throw",
+      "a payment is moved into a paid order",
+    ],
   ]),
   ...faultsOf(
     `${DARAJA}c2b/c2b-message.ts`,

@@ -1,24 +1,22 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { orderAmountsSql } from "./order-amounts"
 
-/** Payment collections of an order that are neither paid nor cancelled. */
-const OPEN_COLLECTIONS = `
-  select c.id, c.created_at
-    from order_payment_collection l
-    join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
-   where l.order_id = :orderId and l.deleted_at is null and c.status in ('not_paid', 'awaiting')`
-
-/** An open payment collection of an order, the oldest or the given one, and its open payment session with a provider. */
+/**
+ * An open payment collection of an order, neither paid nor cancelled: the oldest or the given one. With its open payment
+ * session of a provider.
+ */
 export async function findOpenCollection(
   knex: Knex,
   { orderId, providerId, collectionId }: { orderId: string; providerId: string; collectionId?: string | undefined },
 ): Promise<{ id: string; sessionId: string | null } | null> {
   const { rows } = await knex.raw<{ rows: { id: string; sessionId: string | null }[] }>(
     `select c.id, s.id as "sessionId"
-       from (${OPEN_COLLECTIONS}) c
+       from order_payment_collection l
+       join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
        left join payment_session s on s.payment_collection_id = c.id and s.deleted_at is null
                                   and s.provider_id = :providerId and s.authorized_at is null
-      where c.id = coalesce(:collectionId, c.id)
+      where l.order_id = :orderId and l.deleted_at is null and c.status in ('not_paid', 'awaiting')
+        and c.id = coalesce(:collectionId, c.id)
       order by c.created_at, s.created_at desc
       limit 1`,
     { orderId, providerId, collectionId: collectionId ?? null },

@@ -29,12 +29,6 @@ export interface VoidedPayment extends RecordedPayment {
 
 const RECORDED = `id, order_id as "orderId", payment_session_id as "paymentSessionId", amount`
 
-export interface UncapturedPayment {
-  orderId: string
-  paymentSessionId: string
-  amount: number
-}
-
 interface Row {
   id: string
   order_id: string
@@ -80,9 +74,9 @@ export class ManualPaymentRepository {
   }
 
   /** Recorded at least `olderThanSeconds` ago and not captured. */
-  async uncaptured(olderThanSeconds: number): Promise<UncapturedPayment[]> {
-    const { rows } = await this.#knex.raw<{ rows: UncapturedPayment[] }>(
-      `select order_id as "orderId", payment_session_id as "paymentSessionId", amount from manual_payment
+  async uncaptured(olderThanSeconds: number): Promise<RecordedPayment[]> {
+    const { rows } = await this.#knex.raw<{ rows: RecordedPayment[] }>(
+      `select ${RECORDED} from manual_payment
         where captured_at is null and recorded_at < now() - make_interval(secs => ?)
         order by recorded_at limit 20`,
       [olderThanSeconds],

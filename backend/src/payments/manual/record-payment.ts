@@ -1,12 +1,6 @@
-import {
-  formatKsh,
-  type ManualPaymentRequest,
-  type ManualPayments,
-  orderLock,
-  type PaymentPolicy,
-} from "@mavazi/contracts"
+import { formatKsh, type ManualPaymentRequest, type ManualPayments, type PaymentPolicy } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
@@ -14,6 +8,7 @@ import { wholeShillingsDue } from "../amount-due"
 import { capturePayment, openPaymentSession } from "../capture-payment"
 import { PAYMENT_POLICY_MODULE } from "../payment-gateway"
 import { settleAll } from "../settle-all"
+import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_MEDUSA_PROVIDER_ID } from "./manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "./manual-payment-repository"
 import * as copy from "./copy"
@@ -33,7 +28,7 @@ type Recording = ManualPaymentRequest & {
  */
 export async function recordPayment(container: MedusaContainer, recording: Recording): Promise<void> {
   const { orderId, amount, collectionId, ...payment } = recording
-  await container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], async () => {
+  await withOrderLocks(container, orderId, async () => {
     await requireDue(container, recording)
     const decision = await container.resolve<PaymentPolicy>(PAYMENT_POLICY_MODULE).acceptPayment(orderId)
     if (!decision.accept) throw new ApiFailure(409, decision.reason, "order_closed")
@@ -67,7 +62,7 @@ async function readDue(container: MedusaContainer, orderId: string): Promise<num
 export async function captureRecordedPayments(container: MedusaContainer, olderThanSeconds: number): Promise<void> {
   const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
   await settleAll(await payments.uncaptured(olderThanSeconds), ({ orderId, paymentSessionId, amount }) =>
-    container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], async () => {
+    withOrderLocks(container, orderId, async () => {
       await capturePayment(container, { orderId, paymentSessionId, amount })
       await payments.markCaptured(paymentSessionId)
     }),

@@ -1,12 +1,12 @@
-import { orderLock } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
 import { deleteUnfinishedRefunds, findCapturedPayment } from "../../medusa-schema/orders/payment-lookups"
-import { voidPaymentWorkflow } from "./void-payment-workflow"
 import { settleAll } from "../settle-all"
+import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository, type VoidedPayment } from "./manual-payment-repository"
+import { voidPaymentWorkflow } from "./void-payment-workflow"
 import * as copy from "./copy"
 
 interface Voiding {
@@ -25,7 +25,7 @@ interface Voiding {
 export async function voidPayment(container: MedusaContainer, voiding: Voiding): Promise<void> {
   const { orderId, paymentId } = voiding
   const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
-  await container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], async () => {
+  await withOrderLocks(container, orderId, async () => {
     const payment = await payments.find(orderId, paymentId)
     if (payment === null) throw new ApiFailure(404, copy.paymentNotFound, "payment_not_found")
     if (payment.isVoided) throw new ApiFailure(409, copy.alreadyVoided, "payment_voided")
@@ -39,15 +39,13 @@ export async function voidPayment(container: MedusaContainer, voiding: Voiding):
 }
 
 /**
- * Records voided payments in Medusa for which a crash or a fault has come between.
+ * Records in Medusa the voids that a crash or a fault has interrupted.
  * @throws AggregateError when any failed, after all have run
  */
 export async function recordVoidedPayments(container: MedusaContainer, olderThanSeconds: number): Promise<void> {
   const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
   await settleAll(await payments.unrecordedVoids(olderThanSeconds), (payment) =>
-    container
-      .resolve(Modules.LOCKING)
-      .execute([orderLock(payment.orderId), payment.orderId], () => recordVoid(container, payment)),
+    withOrderLocks(container, payment.orderId, () => recordVoid(container, payment)),
   )
 }
 

@@ -1,12 +1,8 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import {
   allocateManually,
-  type AttemptRow,
   confirmPayment,
-  createOrderRefund,
-  createUnallocatedRefund,
   type IngestResult,
-  FUNDED_STATES,
   preparePrompt,
   processEvent,
   PromptRefused,
@@ -16,11 +12,7 @@ import {
   receiveStkCallback,
   receiveRefundResult,
   receiveStatusResult,
-  recordRefundInMedusa,
-  type RefundRow,
-  resolveRefund,
   sendPrompt,
-  sendRefund,
   processDuePayments,
 } from "../mpesa-module"
 import type { HistoryEvent, Wave } from "./event"
@@ -28,6 +20,7 @@ import type { Worker } from "./worker"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
 import { handleStuck, move, review, decideProposal, recordLine, enterReceipt } from "./back-office"
 import { pickByNumber } from "./pick-by-number"
+import { giveBack, giveBackUnallocated, lookIntoPortal, unallocated } from "./refund-actions"
 import { callback, type CallbackMessage } from "./callback-message"
 
 const PHONE = "254712345678"
@@ -189,58 +182,6 @@ async function forge(
     case "no fields":
       return deliverMessage(worker, { ...address, body: `{"Body":{"stkCallback":{"ResultCode":0}}}` })
   }
-}
-
-async function giveBack(worker: Worker, event: Extract<HistoryEvent, { kind: "return" }>): Promise<void> {
-  const { context, safaricom, knex } = worker
-  const orderId = orderIdOf(event.order)
-  const paid: AttemptRow[] = await knex("mpesa_attempt")
-    .where({ order_id: orderId })
-    .whereIn("state", [...FUNDED_STATES])
-    .orderBy("created_at")
-  const attempt = pickByNumber(paid, event.which)
-  if (attempt === undefined) return
-  const isManual = event.method === "manual"
-  const id = await createOrderRefund(context, {
-    ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", requestedBy: "user_1" },
-    ...(isManual && { returnReceipt: "UKBYHAND01" }),
-    ...(event.method !== "reversal" && event.part && { amount: 100 }),
-  })
-  safaricom.refundFates.set(event.method === "b2c" ? id : (attempt.receipt ?? ""), event.fate)
-  if (isManual) await recordRefundInMedusa(context, id)
-  else await sendRefund(context, id)
-}
-
-async function giveBackUnallocated(
-  worker: Worker,
-  { which, method, fate }: Extract<HistoryEvent, { kind: "return unallocated" }>,
-): Promise<void> {
-  const payment = pickByNumber(await unallocated(worker), which)
-  if (payment === undefined) return
-  worker.safaricom.refundFates.set(payment.receipt, fate)
-  const input = { method, reason: "Not of an order", requestedBy: "user_1", returnReceipt: "UKBYHAND02" }
-  const id = await createUnallocatedRefund(worker.context, payment.id, input)
-  if (method === "manual") await recordRefundInMedusa(worker.context, id)
-  else await sendRefund(worker.context, id)
-}
-
-const unallocated = (worker: Worker): Promise<{ id: string; receipt: string }[]> =>
-  worker.knex("mpesa_c2b_payment").whereNotNull("unallocated_reason").orderBy("receipt").select("id", "receipt")
-
-/** The merchant resolves a refund without a result, according to its true outcome. */
-async function lookIntoPortal(worker: Worker, which: number): Promise<void> {
-  const unknown: RefundRow[] = await worker.knex("mpesa_refund").where({ state: "unknown" }).orderBy("created_at")
-  const refund = pickByNumber(unknown, which)
-  if (refund === undefined) return
-  const { reversed, paidOut } = worker.safaricom
-  const { id, method, receipt } = refund
-  const reversal = reversed.has(receipt ?? "") ? `${receipt ?? ""}R` : undefined
-  const returnReceipt = method === "b2c" ? paidOut.get(id)?.receipt : reversal
-  await resolveRefund(worker.context, id, {
-    returned: returnReceipt !== undefined,
-    returnReceipt,
-    resolvedBy: "user_1",
-  })
 }
 
 async function allocate(worker: Worker, event: Extract<HistoryEvent, { kind: "allocate" }>): Promise<void> {

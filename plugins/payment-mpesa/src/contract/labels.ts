@@ -7,3 +7,13 @@ export const PAYMENT_ORIGIN_LABELS: Record<PaymentOrigin, string> = {
   paybill: "Paybill",
   manual: "Manual",
 }
+
+/** Titles of the settlement report, on its page and in its file. */
+export const SETTLEMENT_LABELS = {
+  paidIn: "Paid in",
+  refunded: "Refunded",
+  transferredIn: "Transferred in",
+  settled: "Settled",
+  fees: "Fees",
+  closingBalance: "Closing balance",
+} as const

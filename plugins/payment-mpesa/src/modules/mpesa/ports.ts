@@ -34,7 +34,10 @@ export interface MedusaPort extends Required<PaymentPolicy> {
    * new one. The caller holds the order's lock.
    */
   openSession(orderId: string, session: { amount: number; held: string[] }): Promise<string>
-  /** Captures an amount in Medusa, whatever the session was created for. Idempotent. The caller holds the order's lock. */
+  /**
+   * Captures an amount in Medusa. The session may have been created for another amount: it gets this one first.
+   * Idempotent. The caller holds the order's lock.
+   */
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** Total that Medusa has recorded as refunded for a captured session, in shillings. */
   refundedAmount(paymentSessionId: string): Promise<number>

@@ -52,8 +52,8 @@ export class Timing {
   }
 
   /**
-   * When to query an attempt that was prompted at `since`; null: the last query was its last. Checks that were missed while this process
-   * or Daraja was down are not repeated.
+   * When to query an attempt again that was prompted at `since`; null: not again. Checks that were missed while this
+   * process or Daraja was down are not repeated.
    */
   nextCheck(since: Date, now = new Date()): Date | null {
     const elapsed = now.getTime() - since.getTime()

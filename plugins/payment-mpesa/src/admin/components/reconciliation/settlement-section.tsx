@@ -3,6 +3,7 @@ import { Button, Container, Heading, Table, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { SettlementDay, SettlementReport } from "../../../contract/admin/settlements"
+import { SETTLEMENT_LABELS } from "../../../contract/labels"
 import { hasLines, settlementQuery, settlementsHref } from "../../data/settlements"
 import { settlements as copy, settlementsAndFees } from "../../copy/reconciliation"
 import * as shared from "../../copy/shared"
@@ -50,14 +51,8 @@ export function SettlementSection() {
 }
 
 const AMOUNTS = ["paid_in", "refunded", "transferred_in", "settled", "fees"] as const
-const TITLES = [
-  copy.columns.paidIn,
-  copy.columns.refunded,
-  copy.columns.transferredIn,
-  copy.columns.settled,
-  copy.columns.fees,
-  copy.columns.closingBalance,
-]
+/** In the same order, with the closing balance at the end. */
+const TITLES = Object.values(SETTLEMENT_LABELS)
 
 function SettlementTable({ report: { days, total } }: { report: SettlementReport }) {
   const shown = days.filter((each) => each.covered || hasLines(each)).reverse()

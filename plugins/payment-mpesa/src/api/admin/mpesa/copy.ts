@@ -1,3 +1,5 @@
+import { SETTLEMENT_LABELS } from "../../../contract/labels"
+
 /* What the admin's routes answer, and the titles of their files. */
 
 export const orderUnknown = (number: number) => `Order ${String(number)} does not exist.`
@@ -14,12 +16,7 @@ export const SETTLEMENT_TITLES = {
   yes: "Yes",
   no: "No",
   gaps: "Gaps in the balance",
-  paidIn: "Paid in",
-  refunded: "Refunded",
-  transferredIn: "Transferred in",
-  settled: "Settled",
-  fees: "Fees",
-  closingBalance: "Closing balance",
+  ...SETTLEMENT_LABELS,
 } as const
 
 export const LEDGER_TITLES = {

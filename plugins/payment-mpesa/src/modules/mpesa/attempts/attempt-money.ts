@@ -18,6 +18,7 @@ export type ReviewReason =
   | "paid_twice"
   | "receipt_reused"
   | "receipt_conflict"
+  /** Of earlier versions: such a payment gets another session now. */
   | "session_gone"
   | "amount_changed"
   | "order_refused"

@@ -11,7 +11,8 @@ import * as copy from "./copy"
  * advisory lock.
  * @param needsSession refuse an order without a payment session of this provider: it was placed to be paid otherwise
  * @returns phone number of the order's address, for the prompt; null when it has none
- * @throws MedusaError not_found for an unknown, cancelled or refused order; invalid_data when the currency is not KES
+ * @throws MedusaError not_found for an unknown or cancelled order, a draft, and one that `needsSession` refuses;
+ *   invalid_data when the currency is not KES
  */
 export async function ensureAttempt(
   { knex, medusa, ...context }: MpesaContext,

@@ -8,7 +8,6 @@ import {
   amountDueSql,
   deleteUnfinishedRefunds,
   findOpenCollection,
-  findOpenSession,
   isOrderCanceled,
   PROVIDER_ID,
   readOrderToPay,
@@ -65,9 +64,9 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     },
 
     async openSession(orderId, { amount, held }) {
-      const free = await findOpenSession(database(), orderId, held)
-      if (free !== null) return free
-      const collectionId = (await findOpenCollection(database(), orderId)) ?? (await createCollection(orderId, amount))
+      const open = await findOpenCollection(database(), orderId, held)
+      if (open?.sessionId != null) return open.sessionId
+      const collectionId = open?.id ?? (await createCollection(orderId, amount))
       const session = await container.resolve(Modules.PAYMENT).createPaymentSession(collectionId, {
         ...{ provider_id: PROVIDER_ID, currency_code: "kes", amount, data: {} },
       })

@@ -62,32 +62,27 @@ export async function isOrderCanceled(knex: Knex, orderId: string): Promise<bool
   return rowCount > 0
 }
 
-/** Payment collections of an order that are neither paid nor cancelled, oldest first. */
-const OPEN_COLLECTIONS = `
-  select c.id, c.created_at
-    from order_payment_collection l
-    join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
-   where l.order_id = :orderId and l.deleted_at is null and c.status in ('not_paid', 'awaiting')`
-
-/** An open payment collection of the order; null when there is none. */
-export async function findOpenCollection(knex: Knex, orderId: string): Promise<string | null> {
-  const { rows } = await knex.raw<{ rows: { id: string }[] }>(`${OPEN_COLLECTIONS} order by c.created_at limit 1`, {
-    orderId,
-  })
-  return rows[0]?.id ?? null
-}
-
-/** An open payment session of this provider for the order, except those that attempts hold; null when there is none. */
-export async function findOpenSession(knex: Knex, orderId: string, held: string[]): Promise<string | null> {
-  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
-    `select s.id
-       from (${OPEN_COLLECTIONS}) c
-       join payment_session s on s.payment_collection_id = c.id and s.deleted_at is null
-      where s.provider_id = :provider and s.authorized_at is null and not s.id = any(:held)
-      order by c.created_at, s.created_at limit 1`,
+/**
+ * An open payment collection of the order, neither paid nor cancelled, and its open payment session of this provider.
+ * @param held sessions that attempts hold; they do not count
+ */
+export async function findOpenCollection(
+  knex: Knex,
+  orderId: string,
+  held: string[],
+): Promise<{ id: string; sessionId: string | null } | null> {
+  const { rows } = await knex.raw<{ rows: { id: string; sessionId: string | null }[] }>(
+    `select c.id, s.id as "sessionId"
+       from order_payment_collection l
+       join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
+       left join payment_session s on s.payment_collection_id = c.id and s.deleted_at is null
+                                  and s.provider_id = :provider and s.authorized_at is null and not s.id = any(:held)
+      where l.order_id = :orderId and l.deleted_at is null and c.status in ('not_paid', 'awaiting')
+      order by s.id is null, c.created_at, s.created_at
+      limit 1`,
     { orderId, held, provider: PROVIDER_ID },
   )
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** Amounts of a payment session and of its payment collection, in shillings. */

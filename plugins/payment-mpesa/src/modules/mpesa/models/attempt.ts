@@ -36,7 +36,7 @@ export const Attempt = model
     review_reason: model.text().nullable(),
     /** When the merchant closed the review. */
     reviewed_at: model.dateTime().nullable(),
-    /** When the merchant accepted the amount received for the order, whatever was due. */
+    /** When the merchant accepted the amount received although another amount was due. */
     accepted_at: model.dateTime().nullable(),
     capture_error: model.text().nullable(),
     query_count: model.number().default(0),

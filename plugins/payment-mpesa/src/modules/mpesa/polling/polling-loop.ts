@@ -7,7 +7,7 @@ const MIN_INTERVAL_MS = 25
 /** A push may take 30 seconds; a shutdown does not wait that long. */
 const STOP_TIMEOUT_MS = 2000
 
-/** Waits for running work before a stop, but not for ever. */
+/** Waits for running work before a stop, at most `STOP_TIMEOUT_MS`. */
 export async function waitBeforeStop(work: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([work, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
 }

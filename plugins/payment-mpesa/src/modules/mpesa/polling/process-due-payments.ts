@@ -72,7 +72,7 @@ async function markAnswerLost(context: MpesaContext, attempt: AttemptRow): Promi
 
 /**
  * A push whose answer was lost has no id to query by. It expires after Safaricom's list of payments has been read
- * without its payment. Where payments cannot be pulled nobody can say that it was not paid: it stays open, and after some
+ * without its payment. Where payments cannot be pulled its outcome stays unknown: the attempt stays open, and after some
  * minutes the shopper may start another prompt.
  */
 async function expireLostPush(context: MpesaContext, attempt: AttemptRow): Promise<void> {

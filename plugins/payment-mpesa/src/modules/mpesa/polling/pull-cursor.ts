@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
 const LISTED_WITHIN_MS = 15 * MINUTE_MS
 /** Overlap of consecutive pulls: Daraja's clock differs from this machine's. */
 const OVERLAP_MS = 3 * MINUTE_MS
-/** Daraja keeps the payments of this time. */
-const LOOKBACK_MS = 48 * 60 * MINUTE_MS
+/** Daraja lists the payments of this time. */
+export const LOOKBACK_MS = 48 * 60 * MINUTE_MS
 
 /** Time range of a pull, and number of its payments read so far. */
 export interface OpenPull {

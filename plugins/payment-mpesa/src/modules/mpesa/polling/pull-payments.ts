@@ -4,14 +4,13 @@ import { type MpesaContext } from "../context"
 import { waitForQueryTurn } from "../concurrency/query-turns"
 import { consumeInterval } from "../concurrency/rate-limiter"
 import { describeError } from "../redaction"
-import { arePaymentsSettledUntil, beginPull, findOpenPull, type OpenPull, savePull } from "./pull-cursor"
+import { arePaymentsSettledUntil, beginPull, findOpenPull, LOOKBACK_MS, type OpenPull, savePull } from "./pull-cursor"
 import { recordPulledPage } from "./record-pulled-page"
 
 const MINUTE_MS = 60_000
 /** Intervals while a receipt or an outcome is missing, and otherwise. */
 const URGENT_EVERY_MS = MINUTE_MS
 const EVERY_MS = 15 * MINUTE_MS
-const LOOKBACK_MS = 48 * 60 * MINUTE_MS
 /** Maximum pages per pull; the next pull continues. */
 const MAX_PAGES = 50
 

@@ -87,7 +87,7 @@ const coveredBy = (periods: readonly ImportPeriod[], shortcode: string | null) =
       .map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })),
   )
 
-/** A file contains nothing that happened after its import, whatever period it names. */
+/** Periods of the imported files. A period ends at the import at the latest: the file has no later lines. */
 async function readPeriods(knex: Knex): Promise<ImportPeriod[]> {
   const { rows } = await knex.raw<{ rows: ImportPeriod[] }>(
     `select shortcode, period_start as start, least(period_end, created_at) as end

@@ -22,7 +22,7 @@ export const canMove = ({ state, receipt }: AttemptRow) => state === "needs_revi
 
 export const canDismiss = (attempt: AttemptRow) => attempt.state === "paid" || mayBeDuplicate(attempt)
 
-/** Money with a receipt, of whatever amount, that its order has not got. */
+/** Whether the amount received can be captured into the order: its receipt is known, and is not another order's. */
 export const canAccept = ({ state, receipt, review_reason }: AttemptRow) =>
   state === "needs_review" && receipt !== null && review_reason !== "receipt_reused"
 

@@ -1,5 +1,5 @@
-const { createHmac } = require("node:crypto")
 const { defineConfig } = require("@medusajs/framework/utils")
+const { totpKeyOf } = require("@mavazi/backend/account/mfa/totp-secret")
 const { requireEngineEnv } = require("@mavazi/backend/env")
 const { installMedusaHttpGuard } = require("@mavazi/backend/http/middleware/medusa-http-guard")
 
@@ -20,6 +20,7 @@ const mpesa = {
   passkey: env.MPESA_PASSKEY,
   transactionType: env.MPESA_TRANSACTION_TYPE,
   dataKey: env.DATA_ENCRYPTION_KEY,
+  previousDataKey: env.PREVIOUS_DATA_ENCRYPTION_KEY,
   timeScale: env.MPESA_TIME_SCALE,
   initiatorName: env.MPESA_INITIATOR_NAME,
   securityCredential: env.MPESA_SECURITY_CREDENTIAL,
@@ -30,6 +31,7 @@ const mpesa = {
   promptsPerPhonePerHour: env.MPESA_PROMPTS_PER_PHONE,
   promptsPerOrderPerHour: env.MPESA_PROMPTS_PER_ORDER,
   promptsPerSourcePerHour: env.MPESA_PROMPTS_PER_SOURCE,
+  personalDataDays: env.MPESA_PERSONAL_DATA_DAYS,
   crashAt: env.MAVAZI_CRASH_AT,
   paymentPolicy: "checkout",
 }
@@ -48,10 +50,7 @@ const media = {
   },
 }
 
-/** Encrypts the secrets of authenticator apps; made from the key that encrypts other data, so that there is one to keep. */
-const mfaKey = createHmac("sha256", env.DATA_ENCRYPTION_KEY)
-  .update("mavazi: secrets of authenticator apps")
-  .digest("hex")
+const mfaKey = totpKeyOf(env.DATA_ENCRYPTION_KEY)
 
 /** With Redis, everything that is otherwise kept per process moves there, so that several may run. */
 const redisModules = env.REDIS_URL
@@ -114,7 +113,12 @@ module.exports = defineConfig({
             {
               resolve: "@mavazi/backend/providers/mfa-totp",
               id: "totp",
-              options: { encryption_key: mfaKey, issuer: "Mavazi" },
+              options: {
+                encryption_key: mfaKey,
+                previous_encryption_key:
+                  env.PREVIOUS_DATA_ENCRYPTION_KEY && totpKeyOf(env.PREVIOUS_DATA_ENCRYPTION_KEY),
+                issuer: "Mavazi",
+              },
             },
             { resolve: "@mavazi/backend/providers/mfa-recovery-code", id: "recovery_code" },
           ],

@@ -40,6 +40,7 @@ describe("readEngineEnv", () => {
     [{ ...demo, JWT_SECRET: "short" }, "JWT_SECRET"],
     [{ ...demo, DATABASE_URL: "mysql://localhost" }, "DATABASE_URL"],
     [{ ...demo, DATA_ENCRYPTION_KEY: "xyz" }, "DATA_ENCRYPTION_KEY"],
+    [{ ...demo, PREVIOUS_DATA_ENCRYPTION_KEY: "xyz" }, "PREVIOUS_DATA_ENCRYPTION_KEY"],
     [{ ...demo, MEDUSA_WORKER_MODE: "wrker" }, "MEDUSA_WORKER_MODE"],
     [{ ...demo, SMTP_URL: "mail.example" }, "SMTP_URL"],
     [{ ...demo, MAIL_FROM: "orders" }, "MAIL_FROM"],

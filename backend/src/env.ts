@@ -13,6 +13,7 @@ const SIMULATOR = {
 const LIVE_HASH_COST = 15
 
 const secret = z.string().min(32, "must have at least 32 characters")
+const dataKey = z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)")
 const url = z.url("must be an address with http:// or https://")
 const switchedOn = (fallback: "on" | "off") =>
   z
@@ -90,8 +91,10 @@ export const EngineVariables = z.object({
   MPESA_PROMPTS_PER_PHONE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_ORDER: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_SOURCE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
+  MPESA_PERSONAL_DATA_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").optional(),
   MANUAL_PAYMENTS: switchedOn("off"),
-  DATA_ENCRYPTION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (openssl rand -hex 32)"),
+  DATA_ENCRYPTION_KEY: dataKey,
+  PREVIOUS_DATA_ENCRYPTION_KEY: dataKey.optional(),
 })
 
 export type EngineEnv = z.output<typeof EngineVariables>
@@ -165,6 +168,9 @@ export function readEngineEnv(source: NodeJS.ProcessEnv): EngineEnv {
   if (error) throw new Error(`${error}. See .env.example.`)
   return parsed.data
 }
+
+/** The environment of this process, for scripts. */
+export const processEnv = (): EngineEnv => readEngineEnv(process.env)
 
 /**
  * As `readEngineEnv`, for `medusa-config.js`: an invalid variable ends the process with one line. The engine would print a

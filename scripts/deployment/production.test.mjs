@@ -23,6 +23,8 @@ const EXCEPTIONS = {
   S3_SECRET_ACCESS_KEY: "${S3_SECRET_ACCESS_KEY:-}",
   // Some versions of Compose evaluate a nested `:?` although it is not needed. The engine refuses an empty key itself.
   DATA_ENCRYPTION_KEY: "${DATA_ENCRYPTION_KEY:-${MPESA_DATA_KEY:-}}",
+  // Set only while the data key is being changed.
+  PREVIOUS_DATA_ENCRYPTION_KEY: "${PREVIOUS_DATA_ENCRYPTION_KEY:-}",
 }
 
 describe("docker-compose.yml", () => {

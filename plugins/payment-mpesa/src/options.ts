@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { z } from "zod"
 import { MSISDN } from "./contract/phone"
 import { configurationFaults } from "./configuration-faults"
@@ -40,6 +39,11 @@ export const OptionsSchema = z.object({
     .describe("MPESA_PULL_NUMBER: the merchant's number for Pull Transactions; absent: payments are not pulled."),
   callbackBaseUrl: z.url({ protocol: /^https?$/ }).describe("MPESA_CALLBACK_BASE_URL: public origin of this engine."),
   dataKey: z.string().min(32).describe("MPESA_DATA_KEY: ≥ 32 characters; encrypts phone numbers and raw payloads."),
+  previousDataKey: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("MPESA_PREVIOUS_DATA_KEY: while the data key is changed, the other one; it only decrypts."),
   initiatorName: z
     .string()
     .min(1)
@@ -75,6 +79,12 @@ export const OptionsSchema = z.object({
     .int()
     .default(5)
     .describe("MPESA_QUERIES_PER_MINUTE: queries and pulls, evenly spaced; Daraja's sandbox accepts five a minute."),
+  personalDataDays: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .default(365)
+    .describe("MPESA_PERSONAL_DATA_DAYS: payers' numbers, names and messages are erased after this time."),
   promptsPerPhonePerHour: positive
     .int()
     .default(10)
@@ -123,9 +133,4 @@ export function parseOptions(input: unknown): MpesaOptions {
 /** Whether paybill payments can be allocated: a till has no account number. */
 export function takesPaybill({ paybill, transactionType }: Pick<MpesaOptions, "paybill" | "transactionType">): boolean {
   return paybill && transactionType === "CustomerPayBillOnline"
-}
-
-/** Derives a 32-byte key for one purpose from the configured data key. */
-export function deriveKey(dataKey: string, purpose: string): Buffer {
-  return createHash("sha256").update(`payment-mpesa/${purpose}\0${dataKey}`).digest()
 }

@@ -21,6 +21,7 @@ const MPESA_FOLDERS = {
   paybill: ["attempts", "concurrency", "payment-view", "refunds", "results", "tables"],
   callbacks: ["attempts", "concurrency", "paybill", "refunds", "results", "tables"],
   polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
+  "data-protection": ["callbacks", "crypto", "tables"],
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts"],
   reconciliation: ["paybill", "tables"],
   "back-office": [
@@ -63,6 +64,7 @@ export const mpesaFolderRules = [
       modules: ["contract", "daraja"],
       providers: ["modules"],
       api: ["contract", "daraja", "modules"],
+      jobs: ["modules"],
       admin: ["contract"],
     },
   }),

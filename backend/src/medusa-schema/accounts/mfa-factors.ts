@@ -22,3 +22,26 @@ export async function deleteRecoveryCode(knex: Knex, authIdentityId: string, cod
   )
   return rowCount === 1
 }
+
+/** Encrypted secrets of authenticators. */
+export async function readTotpSecrets(knex: Knex): Promise<{ id: string; secret: string }[]> {
+  const { rows } = await knex.raw<{ rows: { id: string; secret: string }[] }>(
+    `select id, provider_metadata->>'secret' as secret from auth_mfa_factor
+      where provider = 'totp' and provider_metadata->>'secret' is not null`,
+  )
+  return rows
+}
+
+/** Replaces an encrypted secret unless it has changed meanwhile. @returns number of replaced rows */
+export async function replaceTotpSecret(
+  knex: Knex,
+  { id, secret, by }: { id: string; secret: string; by: string },
+): Promise<number> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `update auth_mfa_factor
+        set provider_metadata = jsonb_set(provider_metadata, '{secret}', to_jsonb(?::text))
+      where id = ? and provider_metadata->>'secret' = ?`,
+    [by, id, secret],
+  )
+  return rowCount
+}

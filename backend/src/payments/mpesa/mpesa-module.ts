@@ -24,6 +24,12 @@ export interface MpesaModule {
     /** All attempts of one order, newest first. */
     attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]>
   }
+  dataProtection: {
+    /** Erases payers' data of these orders; returns the number of rows by table. Throws while money is on its way. */
+    eraseOrders(orderIds: string[]): Promise<Record<string, number>>
+    /** Encrypts every column with the current data key. `left`: rows that were in use, to be done by another call. */
+    rotateDataKey(): Promise<{ renewed: Record<string, number>; left: number; unreadable: number }>
+  }
   metrics: {
     /** Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. */
     countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures>

@@ -1,18 +1,21 @@
 /* eslint-disable @medusajs/import-from-framework-not-internal -- the engine exports none of this; mfa.test.ts holds it */
 import { TotpMfaProvider } from "@medusajs/auth/dist/providers/mfa/totp"
-import { decryptSecret } from "@medusajs/auth/dist/utils/mfa"
 import { generateTotpCode } from "@medusajs/auth/dist/utils/totp"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthTypes, Context } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import * as copy from "../../account/copy"
+import { decryptTotpSecret, type TotpKeys } from "../../account/mfa/totp-secret"
 import { claimTotpStep } from "../../medusa-schema/accounts/mfa-factors"
 import { limitMfaAttempts } from "../../security/mfa-attempt-limit"
 
 type TotpDependencies = ConstructorParameters<typeof TotpMfaProvider>[0] & {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex
 }
-type TotpOptions = NonNullable<ConstructorParameters<typeof TotpMfaProvider>[1]>
+type TotpOptions = NonNullable<ConstructorParameters<typeof TotpMfaProvider>[1]> & {
+  /** While the data key is changed. */
+  previous_encryption_key?: string | undefined
+}
 
 interface Factor {
   id: string
@@ -28,12 +31,12 @@ interface Factor {
 export class SingleUseTotpProvider extends TotpMfaProvider {
   static override identifier = "totp"
   readonly #knex: Knex
-  readonly #key: string
+  readonly #keys: TotpKeys
 
   constructor(container: TotpDependencies, options: TotpOptions) {
     super(container, options)
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    this.#key = options.encryption_key ?? ""
+    this.#keys = { current: options.encryption_key ?? "", previous: options.previous_encryption_key }
   }
 
   override async verify(data: { auth_identity_id: string; code: string }, context: Context = {}): Promise<boolean> {
@@ -68,7 +71,7 @@ export class SingleUseTotpProvider extends TotpMfaProvider {
 
   #stepOf(factor: Factor, code: string): number | null {
     const { digits, period, window } = this.getTotpConfig_()
-    const secret = decryptSecret(factor.provider_metadata?.secret ?? "", this.#key)
+    const secret = decryptTotpSecret(factor.provider_metadata?.secret ?? "", this.#keys)
     const now = Math.floor(Date.now() / 1000 / period)
     // Newest first, so that an older step with the same code is not claimed instead.
     for (let step = now + window; step >= now - window; step -= 1) {

@@ -12,6 +12,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     transactionType: env["MPESA_TRANSACTION_TYPE"],
     // A shop that encrypts other data with the same key can name it `DATA_ENCRYPTION_KEY`. An unset variable may be empty.
     dataKey: env["DATA_ENCRYPTION_KEY"] || env["MPESA_DATA_KEY"],
+    previousDataKey: env["PREVIOUS_DATA_ENCRYPTION_KEY"] || env["MPESA_PREVIOUS_DATA_KEY"],
     initiatorName: env["MPESA_INITIATOR_NAME"],
     securityCredential: env["MPESA_SECURITY_CREDENTIAL"],
     b2cShortcode: env["MPESA_B2C_SHORTCODE"],
@@ -19,6 +20,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
     b2cSecurityCredential: env["MPESA_B2C_SECURITY_CREDENTIAL"],
     timeScale: env["MPESA_TIME_SCALE"],
     queriesPerMinute: env["MPESA_QUERIES_PER_MINUTE"],
+    personalDataDays: env["MPESA_PERSONAL_DATA_DAYS"],
     promptsPerPhonePerHour: env["MPESA_PROMPTS_PER_PHONE"],
     promptsPerOrderPerHour: env["MPESA_PROMPTS_PER_ORDER"],
     promptsPerSourcePerHour: env["MPESA_PROMPTS_PER_SOURCE"],

@@ -81,6 +81,12 @@ export const CustomerPaymentsResponse = z
   })
   .meta({ id: "MpesaCustomerPaymentsResponse" })
 
+export const ErasePersonalDataResponse = z
+  .object({
+    erased: z.record(z.string(), z.number().int()).describe("Number of rows whose personal data was erased, by table."),
+  })
+  .meta({ id: "MpesaErasePersonalDataResponse" })
+
 export type PaymentOrigin = z.infer<typeof PaymentOrigin>
 export type LedgerRow = z.infer<typeof LedgerRow>
 export type LedgerPayment = z.infer<typeof LedgerPayment>
@@ -88,4 +94,5 @@ export type SearchTermKind = z.infer<typeof SearchTermKind>
 export type LedgerExportQuery = z.infer<typeof LedgerExportQuery>
 export type LedgerResponse = z.infer<typeof LedgerResponse>
 export type CustomerPaymentsResponse = z.infer<typeof CustomerPaymentsResponse>
+export type ErasePersonalDataResponse = z.infer<typeof ErasePersonalDataResponse>
 export type PayerSummary = CustomerPaymentsResponse["summary"]

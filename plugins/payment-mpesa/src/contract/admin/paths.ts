@@ -7,6 +7,7 @@ export const mpesaPaths = {
   payments: `${BASE}/payments`,
   paymentsExport: `${BASE}/payments/export`,
   customer: (id: string) => `${BASE}/customers/${encodeURIComponent(id)}`,
+  erasePersonalData: below("customers", "erase-personal-data"),
   orders: `${BASE}/orders`,
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   refundOrder: below("orders", "refunds"),

@@ -6,7 +6,13 @@ import {
   QueryAttemptResponse,
   ReasonRequest,
 } from "../admin/attempts"
-import { CustomerPaymentsResponse, LedgerExportQuery, LedgerQuery, LedgerResponse } from "../admin/ledger"
+import {
+  CustomerPaymentsResponse,
+  ErasePersonalDataResponse,
+  LedgerExportQuery,
+  LedgerQuery,
+  LedgerResponse,
+} from "../admin/ledger"
 import { type AdminOperation, operationsOf } from "./operation"
 import { FindOrderQuery, FindOrderResponse, OrderPaymentsResponse } from "../admin/orders"
 import { mpesaPaths } from "../admin/paths"
@@ -210,6 +216,12 @@ const actionOperations: readonly AdminOperation[] = [
     success: { status: 200, schema: RefundListResponse },
     confirmation: "decision",
     failures: [400, 404, 409],
+  }),
+  post(mpesaPaths.erasePersonalData, {
+    summary: "Erase the personal data of a customer's payments; amounts, receipts and times stay",
+    success: { status: 200, schema: ErasePersonalDataResponse },
+    confirmation: "decision",
+    failures: [409],
   }),
   post(mpesaPaths.resumePrompts, {
     summary: "End the pause of prompts",

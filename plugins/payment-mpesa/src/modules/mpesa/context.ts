@@ -50,6 +50,7 @@ export interface MpesaContext {
     | "b2cSecurityCredential"
     | "promptsPerPhonePerHour"
     | "promptsPerSourcePerHour"
+    | "personalDataDays"
   >
 }
 

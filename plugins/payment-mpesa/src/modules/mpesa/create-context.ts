@@ -25,7 +25,7 @@ export function createContext(cradle: Cradle, input: unknown): MpesaContext {
     knex: cradle[ContainerRegistrationKeys.PG_CONNECTION],
     log: cradle[ContainerRegistrationKeys.LOGGER],
     timing,
-    encryption: new FieldEncryption(options.dataKey),
+    encryption: new FieldEncryption(options.dataKey, options.previousDataKey),
     daraja: new DarajaClient(options, timing.scaled(BREAKER_OPEN_MS)),
     medusa: createMedusaAdapter(options.paymentPolicy),
     options,

@@ -8,6 +8,7 @@ import { BackgroundWorkers } from "./background-workers"
 import { createCallbacksService } from "./callbacks/callbacks-service"
 import { BackgroundTasks } from "./concurrency/background-tasks"
 import { type Cradle, createContext } from "./create-context"
+import { createDataProtectionService } from "./data-protection/data-protection-service"
 import { createPaymentsService } from "./payments/payments-service"
 import { createReconciliationService } from "./reconciliation/reconciliation-service"
 import { createRefundsService } from "./refunds/refunds-service"
@@ -23,6 +24,7 @@ export class MpesaModuleService {
   readonly refunds: ReturnType<typeof createRefundsService>
   readonly reconciliation: ReturnType<typeof createReconciliationService>
   readonly metrics: ReturnType<typeof createMetricsService>
+  readonly dataProtection: ReturnType<typeof createDataProtectionService>
   /** Whether the plugin's own routes below `/store/mpesa` are enabled. */
   readonly servesStore: boolean
   readonly __hooks: { onApplicationStart(): Promise<void>; onApplicationPrepareShutdown(): Promise<void> }
@@ -40,6 +42,7 @@ export class MpesaModuleService {
     this.refunds = createRefundsService(context, background)
     this.reconciliation = createReconciliationService(context)
     this.metrics = createMetricsService(context)
+    this.dataProtection = createDataProtectionService(context)
     this.servesStore = context.options.storeRoutes
     // A process in server mode leaves background work to the worker.
     const runsWorkers = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"

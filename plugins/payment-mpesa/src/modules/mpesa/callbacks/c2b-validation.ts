@@ -1,7 +1,7 @@
 import { type C2bMessage, parseC2bMessage } from "../../../daraja/c2b/c2b-message"
 import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
-import { isC2bUrlKey } from "./receive-callback"
+import { isC2bUrlKey } from "./c2b-url-key"
 import { normaliseReference } from "../attempts/account-reference"
 import { coverDue } from "../attempts/attempt-money"
 import { describeError } from "../redaction"
@@ -20,7 +20,7 @@ export async function validateC2bPayment(
   key: string,
   body: string,
 ): Promise<ValidationCode | null> {
-  if (!isC2bUrlKey(context, key)) return null
+  if (!(await isC2bUrlKey(context, key))) return null
   const code = await validationCodeFor(context, body)
   await storeEvent(context, { kind: "c2b_validation", address: context.encryption.tokenHash(key), body, outcome: code })
   return code

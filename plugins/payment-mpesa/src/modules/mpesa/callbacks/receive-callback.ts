@@ -1,6 +1,7 @@
 import type { MpesaContext } from "../context"
 import { refunds } from "../tables/refunds"
 import { statusChecks } from "../tables/status-checks"
+import { isC2bUrlKey } from "./c2b-url-key"
 import { recordUnknownUrl, storeEvent } from "./store-event"
 
 /**
@@ -30,7 +31,7 @@ export async function receiveStkCallback(context: MpesaContext, token: string, b
 /** Stores a C2B confirmation, like `receiveStkCallback`. */
 export async function receiveC2bConfirmation(context: MpesaContext, key: string, body: string): Promise<IngestResult> {
   const address = context.encryption.tokenHash(key)
-  if (!isC2bUrlKey(context, key)) {
+  if (!(await isC2bUrlKey(context, key))) {
     await recordUnknownUrl(context, { kind: "c2b_confirmation", address, body })
     return { kind: "unknown_url" }
   }
@@ -66,11 +67,6 @@ export async function receiveStatusResult(
   }
   const event = { kind, statusCheckId: check.id, address: `${address}/${messageKind}`, body }
   return ingestResultOf(await storeEvent(context, messageKind === "timeout" ? { ...event, outcome: "timeout" } : event))
-}
-
-/** Whether the key in the URL is the one that was registered with Daraja for C2B payments. */
-export function isC2bUrlKey({ encryption, options }: MpesaContext, key: string): boolean {
-  return encryption.tokenMatches(key, encryption.tokenHash(encryption.paybillKey(options.shortcode)))
 }
 
 const ingestResultOf = (eventId: string | undefined): IngestResult =>

@@ -1,9 +1,10 @@
 import { registerC2bUrls } from "../../../daraja/c2b/register-urls"
 import { DarajaUnavailable } from "../../../daraja/http/errors"
 import { registerPull } from "../../../daraja/c2b/pull-transactions"
-import { C2B_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
 import { describeError } from "../redaction"
+import { urlRegistrations } from "../tables/url-registrations"
+import { c2bAddress, c2bUrlKey, fillC2bUrlKey, urlKeyColumns } from "./c2b-url-key"
 
 const RETRY_MS = 60_000
 
@@ -44,10 +45,13 @@ export class UrlRegistrar {
 
 /** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
 export async function register(context: MpesaContext): Promise<void> {
-  const { encryption, daraja, options, log } = context
-  const address = new URL(`${C2B_PATH}/${encryption.paybillKey(options.shortcode)}/`, options.callbackBaseUrl)
+  const { daraja, options, log } = context
+  await fillC2bUrlKey(context)
+  const key = await c2bUrlKey(context)
+  const address = c2bAddress(context, key)
   const confirmationUrl = new URL("confirmation", address).href
-  await registerOnce(context, { id: options.shortcode, address: address.href }, async () => {
+  const c2b = { id: options.shortcode, address: address.href, keyColumns: urlKeyColumns(context, key) }
+  await registerOnce(context, c2b, async () => {
     await registerC2bUrls(daraja, { confirmationUrl, validationUrl: new URL("validation", address).href })
     log.info("mpesa: C2B URLs registered")
   })
@@ -60,16 +64,19 @@ export async function register(context: MpesaContext): Promise<void> {
 
 async function registerOnce(
   { knex, encryption, options }: MpesaContext,
-  { id, address }: { id: string; address: string },
+  { id, address, keyColumns }: { id: string; address: string; keyColumns?: ReturnType<typeof urlKeyColumns> },
   work: () => Promise<void>,
 ): Promise<void> {
   const row = { id, url_hash: encryption.tokenHash(address) }
   await knex.transaction(async (trx) => {
     // Of several processes that start together, one registers and the others wait for it.
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/registration/${id}`])
-    const known: unknown = await trx("mpesa_url_registration").where(row).first("id")
+    const known: unknown = await urlRegistrations(trx).where(row).first("id")
     if (known !== undefined && options.mode === "live") return
     await work()
-    await trx("mpesa_url_registration").insert(row).onConflict("id").merge()
+    await urlRegistrations(trx)
+      .insert({ ...row, ...keyColumns })
+      .onConflict("id")
+      .merge()
   })
 }

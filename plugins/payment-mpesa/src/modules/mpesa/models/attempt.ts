@@ -49,6 +49,8 @@ export const Attempt = model
     result_at: model.dateTime().nullable(),
     captured_at: model.dateTime().nullable(),
     announced_at: model.dateTime().nullable(),
+    /** When the payer's personal data was erased. */
+    erased_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["order_id"] },

@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * Event store (inbox) of all messages received from Daraja, or claiming to be. A row is inserted before the sender
- * gets its answer; only `outcome`, `note` and `processed_at` change.
+ * gets its answer; only `outcome`, `note` and `processed_at` change, until the body is erased.
  */
 export const DarajaEvent = model
   .define("mpesa_daraja_event", {
@@ -27,6 +27,8 @@ export const DarajaEvent = model
     outcome: model.text().nullable(),
     note: model.text().nullable(),
     processed_at: model.dateTime().nullable(),
+    /** When the body was erased; it is empty then. */
+    erased_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["dedupe_key"], unique: true },

@@ -18,6 +18,8 @@ export const StatementLine = model
     account: model.text(),
     /** Details and other party, encrypted because they contain number and name. */
     party_cipher: model.text(),
+    /** When details, other party and account number were erased; they are empty then. */
+    erased_at: model.dateTime().nullable(),
     /** Shortcode of the account when it is not the till or paybill: that of B2C payments. */
     shortcode: model.text().nullable(),
     /** The newest file with a balance of this line, and the line's place in it, oldest first. */

@@ -94,7 +94,12 @@ async function updateUnsentAttempt({ knex, timing }: MpesaContext, id: string, p
   await attempts(knex)
     .where({ id })
     // The order may have waited long for its number, so the time limit for sending restarts.
-    .update({ ...prompt, created_at: new Date(), next_check_at: new Date(Date.now() + timing.unsentGrace()) })
+    .update({
+      ...prompt,
+      erased_at: null,
+      created_at: new Date(),
+      next_check_at: new Date(Date.now() + timing.unsentGrace()),
+    })
   return id
 }
 

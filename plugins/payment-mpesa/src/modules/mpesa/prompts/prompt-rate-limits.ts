@@ -6,7 +6,7 @@ import * as copy from "./copy"
 const HOUR_MS = 60 * 60 * 1000
 
 /** What the limits count by: phone number, order and requesting address. */
-type LimitedAttempt = Pick<AttemptRow, "id" | "order_id" | "phone_hash" | "source_hash">
+type LimitedAttempt = Pick<AttemptRow, "id" | "order_id" | "phone_cipher" | "source_hash">
 
 /** Limit that is reached, and a text for the merchant. */
 export interface ExceededLimit {
@@ -23,22 +23,22 @@ export interface ExceededLimit {
  * @returns null below all limits
  */
 export async function findExceededLimit(
-  { knex, options }: MpesaContext,
+  { knex, options, encryption }: MpesaContext,
   attempt: LimitedAttempt,
 ): Promise<ExceededLimit | null> {
   // Element [limit] of the newest prompts exists only when the limit is reached.
   const { rows } = await knex.raw<{ rows: Record<"of_phone" | "of_order" | "of_source", Date | null>[] }>(
-    `select (array_agg(sending_at order by sending_at desc) filter (where phone_hash = :phone))[:perPhone] as of_phone,
+    `select (array_agg(sending_at order by sending_at desc) filter (where phone_hash = any(:phones)))[:perPhone] as of_phone,
             (array_agg(sending_at order by sending_at desc) filter (where order_id = :order))[:perOrder] as of_order,
             (array_agg(sending_at order by sending_at desc)
                filter (where source_hash = :source and state <> 'paid'))[:perSource] as of_source
        from mpesa_attempt
       where sending_at > :since and id <> :id
-        and (phone_hash = :phone or order_id = :order or source_hash = :source)
+        and (phone_hash = any(:phones) or order_id = :order or source_hash = :source)
         and (result_code is null or result_code not like 'internal.too_many%')`,
     {
       id: attempt.id,
-      phone: attempt.phone_hash,
+      phones: attempt.phone_cipher === null ? [] : encryption.phoneHashes(encryption.decrypt(attempt.phone_cipher)),
       order: attempt.order_id,
       source: attempt.source_hash,
       since: new Date(Date.now() - HOUR_MS),

@@ -32,7 +32,7 @@ async function checkBeforePush(context: MpesaContext, attempt: AttemptRow): Prom
   return over && { result: "refused", code: over.code, text: over.text }
 }
 
-async function claimAttempt({ knex, timing }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
+async function claimAttempt({ knex, timing, encryption }: MpesaContext, id: string): Promise<AttemptRow | undefined> {
   const now = Date.now()
   const rows: AttemptRow[] = await attempts(knex)
     .where({ id })
@@ -47,6 +47,8 @@ async function claimAttempt({ knex, timing }: MpesaContext, id: string): Promise
     )
     .update({
       state: TRANSITIONS.claimed.to,
+      // The data key may have changed since the attempt was created.
+      callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
       sending_at: new Date(now),
       next_check_at: new Date(now + timing.sendingTimeout()),
       updated_at: new Date(now),

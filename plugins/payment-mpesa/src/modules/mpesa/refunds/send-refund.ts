@@ -19,13 +19,15 @@ type Patch = Partial<RefundRow>
  * Sends a requested refund to Daraja, by reversal or B2C. Only one caller claims the refund; others do nothing.
  */
 export async function sendRefund(context: MpesaContext, id: string): Promise<void> {
-  const { knex, timing } = context
+  const { knex, timing, encryption } = context
   const now = Date.now()
   const [refund]: (RefundRow | undefined)[] = await refunds(knex)
     .where({ id })
     .whereIn("state", claimed.from)
     .update({
       state: claimed.to,
+      // The data key may have changed since the refund was requested.
+      callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
       sent_at: new Date(now),
       next_check_at: new Date(now + timing.sendingTimeout()),
       updated_at: new Date(now),

@@ -35,13 +35,19 @@ export async function applyPaymentResult(
   attemptId: string,
   notification: PaymentNotification,
 ): Promise<Outcome> {
+  // While the data key is rotated, the ids may be encrypted with different keys.
+  const currentId = (id: string | null) => id && context.encryption.reencryptId(id)
+  const withCurrentId = (row: AttemptRow) => ({ ...row, checkout_request_id: currentId(row.checkout_request_id) })
+  const told = { ...notification, checkoutRequestId: currentId(notification.checkoutRequestId) }
   const settled = await context.knex.transaction(async (trx) => {
     const known = await attemptsOf(trx).where({ id: attemptId }).first("order_id")
     if (known === undefined) return undefined
     if (notification.receipt !== null) await lockC2bPayment(trx, notification.receipt)
     const attempts = await lockAttempts(trx, known.order_id)
     const attempt = attempts.find(({ id }) => id === attemptId)
-    return attempt && applyToLockedAttempt(context, trx, { attempts, attempt, notification })
+    return (
+      attempt && applyToLockedAttempt(context, trx, { attempts, attempt: withCurrentId(attempt), notification: told })
+    )
   })
   return settled === undefined ? "ignored" : finishPaymentResult(context, settled)
 }

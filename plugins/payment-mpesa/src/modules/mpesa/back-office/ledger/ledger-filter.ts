@@ -34,7 +34,7 @@ export function attemptsMatching({ knex, encryption }: MpesaContext, filter: Led
         .orWhere("a.account_reference", receipt)
         .orWhereRaw(HAS_RETURN_RECEIPT, [receipt])
     }
-    if (msisdn !== undefined) any.orWhere("a.phone_hash", encryption.phoneHash(msisdn))
+    if (msisdn !== undefined) any.orWhereIn("a.phone_hash", encryption.phoneHashes(msisdn))
     if (amount !== undefined) any.orWhere("a.amount", amount).orWhere(paidAnotherAmount(amount))
   })
 }

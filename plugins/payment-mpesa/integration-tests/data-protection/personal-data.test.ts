@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import {
+  createOrderRefund,
+  createReconciliationService,
+  eraseExpired,
+  eraseOrders,
+  LedgerService,
+  preparePrompt,
+  processEvent,
+  receiveC2bConfirmation,
+  sendPrompt,
+} from "../mpesa-module"
+import { startFixture, type Fixture, until } from "../fixture"
+
+const DAY_MS = 24 * 3_600_000
+
+let fixture: Fixture
+let made = 0
+
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  for (const table of [
+    "mpesa_refund",
+    "mpesa_attempt",
+    "mpesa_c2b_payment",
+    "mpesa_daraja_event",
+    "mpesa_statement_line",
+  ])
+    await fixture.knex(table).del()
+})
+
+const captured = (attemptId: string) =>
+  until("capture", async () => {
+    const { captured_at, next_check_at, receipt } = await fixture.attempt(attemptId)
+    return captured_at === null || next_check_at !== null || receipt === null ? undefined : { receipt }
+  })
+
+/** An order paid by prompt, whose payment is also on a statement. */
+async function paidOrder() {
+  made += 1
+  const phone = `2547000${String(700 + made)}01`
+  const order = await fixture.newOrder(phone)
+  await sendPrompt(fixture.context, order.attemptId)
+  const { receipt } = await captured(order.attemptId)
+  const titles = "Receipt No.,Completion Time,Paid In,Withdrawn,Other Party Info,A/C No."
+  const line = `${receipt},2026-03-12 12:00:00,1850.00,,${phone} - AMINA,Amina`
+  await createReconciliationService(fixture.context).importStatement(`${titles}\n${line}`, "user_1")
+  return { ...order, phone, receipt }
+}
+
+async function payByHand(reference: string, receipt: string) {
+  const { encryption, options } = fixture.context
+  const body = JSON.stringify({
+    ...{ TransID: receipt, TransTime: "20261121143000", TransAmount: "1850.00", BusinessShortCode: options.shortcode },
+    ...{ BillRefNumber: reference, MSISDN: "25471****149", FirstName: "Amina" },
+  })
+  const result = await receiveC2bConfirmation(fixture.context, encryption.paybillKey(options.shortcode), body)
+  if (result.kind === "known") await processEvent(fixture.context, result.eventId)
+}
+
+const ageBy = async (days: number) => {
+  const back = (column: string) => fixture.knex.raw(`${column} - interval '${String(days)} days'`)
+  await fixture.knex("mpesa_attempt").update({ created_at: back("created_at") })
+  await fixture.knex("mpesa_c2b_payment").update({ paid_at: back("paid_at") })
+  await fixture.knex("mpesa_daraja_event").update({ created_at: back("created_at") })
+  await fixture.knex("mpesa_statement_line").update({ completed_at: back("completed_at") })
+}
+
+/** Everything that is stored, decrypted. */
+async function stored(): Promise<string> {
+  const tables = ["mpesa_attempt", "mpesa_c2b_payment", "mpesa_daraja_event", "mpesa_statement_line"]
+  const rows: Record<string, unknown>[] = (await Promise.all(tables.map((table) => fixture.knex(table)))).flat()
+  const text = (value: unknown) =>
+    typeof value === "string" && value.startsWith("v1.") ? fixture.context.encryption.decrypt(value) : value
+  return JSON.stringify(rows.map((row) => Object.values(row).map(text)))
+}
+
+describe("personal data of payments [MP-74]", () => {
+  it("is erased after its retention time; amount, receipt and times stay", async () => {
+    const { attemptId, phone, receipt } = await paidOrder()
+    const before = await fixture.attempt(attemptId)
+    await eraseExpired(fixture.context)
+    expect(await stored()).toContain(phone)
+
+    await ageBy(fixture.context.options.personalDataDays + 1)
+    const erased = await eraseExpired(fixture.context)
+    expect(erased).toMatchObject({ mpesa_attempt: 1, mpesa_statement_line: 1 })
+    const after = await stored()
+    for (const personal of [phone, phone.slice(3), "AMINA", "Amina"]) expect(after).not.toContain(personal)
+    expect(await fixture.attempt(attemptId)).toMatchObject({
+      ...{ receipt, amount: 1850, state: "paid", phone_masked: null, phone_hash: null },
+      result_at: before.result_at,
+    })
+    const ledger = new LedgerService(fixture.context)
+    const { rows } = await ledger.page({ searchTerms: { receipt } }, { limit: 20, offset: 0 })
+    expect(rows).toMatchObject([{ id: attemptId, phone: null, receipt }])
+    expect(Object.values(await eraseExpired(fixture.context)).every((count) => count === 0)).toBe(true)
+  })
+
+  it("stays while money waits for the merchant", async () => {
+    await payByHand("NOBODY", "UKWAITING1")
+    const [reviewed, unverified] = [await paidOrder(), await paidOrder()]
+    await fixture.knex("mpesa_attempt").where({ id: reviewed.attemptId }).update({ review_reason: "paid_twice" })
+    await fixture.knex("mpesa_attempt").where({ id: unverified.attemptId }).update({ receipt: null })
+    const unknown = "UKWAITING2,2026-03-12 12:00:00,75.00,,254712345678 - BARAKA"
+    await createReconciliationService(fixture.context).importStatement(
+      `Receipt No.,Completion Time,Paid In,Withdrawn,Other Party Info\n${unknown}`,
+      "user_1",
+    )
+    await ageBy(fixture.context.options.personalDataDays + 1)
+    await eraseExpired(fixture.context)
+    const after = await stored()
+    for (const needed of [reviewed.phone, unverified.phone, "Amina", "BARAKA"]) expect(after).toContain(needed)
+  })
+
+  it("is erased on request of a customer, with the messages that name the order's account number", async () => {
+    const [own, other] = [await paidOrder(), await paidOrder()]
+    const byHand = await fixture.newOrder(null)
+    const { account_reference: reference } = await fixture.attempt(byHand.attemptId)
+    await payByHand(reference, "UKBYHAND09")
+    await until("payment", () => fixture.knex("mpesa_attempt").where({ receipt: "UKBYHAND09" }).first())
+
+    const erased = await eraseOrders(fixture.context, [own.orderId, byHand.orderId])
+    expect(erased).toMatchObject({ mpesa_c2b_payment: 1, mpesa_statement_line: 1 })
+    const after = await stored()
+    expect(after).not.toContain(own.phone)
+    expect(after).not.toContain("25471****149")
+    expect(after).toContain(other.phone)
+    expect(after).toContain(own.receipt)
+  })
+
+  it("is not erased on request while a refund is in progress", async () => {
+    const { orderId, phone } = await paidOrder()
+    const refund = { orderId, method: "b2c", amount: 100, reason: "Torn", requestedBy: "user_1" } as const
+    await createOrderRefund(fixture.context, refund)
+    await expect(eraseOrders(fixture.context, [orderId])).rejects.toThrow("is in progress or under review")
+    expect(await stored()).toContain(phone)
+  })
+
+  it("is not reported as erased on request while a payment holds a row", async () => {
+    const { orderId, attemptId, phone } = await paidOrder()
+    const payment = await fixture.knex.transaction()
+    await payment("mpesa_attempt").where({ id: attemptId }).forUpdate().first()
+    await expect(eraseOrders(fixture.context, [orderId])).rejects.toThrow("is in progress or under review")
+    await payment.rollback()
+    await eraseOrders(fixture.context, [orderId])
+    expect(await stored()).not.toContain(phone)
+  })
+
+  it("is erased again when an order gets another number later", async () => {
+    const { orderId } = await fixture.newOrder(null)
+    await eraseOrders(fixture.context, [orderId])
+    const attemptId = await preparePrompt(fixture.context, { orderId, phone: "254700069001" })
+    await sendPrompt(fixture.context, attemptId)
+    await captured(attemptId)
+    await eraseOrders(fixture.context, [orderId])
+    expect(await stored()).not.toContain("254700069001")
+  })
+
+  it("includes hashes of network addresses for a day only", async () => {
+    const { attemptId } = await paidOrder()
+    await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ source_hash: "hash" })
+    await eraseExpired(fixture.context)
+    expect((await fixture.attempt(attemptId)).source_hash).toBe("hash")
+    await fixture.knex("mpesa_attempt").update({ created_at: new Date(Date.now() - 2 * DAY_MS) })
+    await eraseExpired(fixture.context)
+    expect((await fixture.attempt(attemptId)).source_hash).toBeNull()
+  })
+})

@@ -126,7 +126,7 @@ describe("a change of the data key", () => {
     const { id } = (await fixture.knex("mpesa_statement_line").where({ receipt: "UKROTATE02" }).first()) as {
       id: string
     }
-    expect(await reconciliation().recordLine(id, "user_1")).toBe("mistyped_reference")
+    expect(await reconciliation().recordLine(id, "user_1")).toBe("no_reference")
     expect(await confirm(new FieldEncryption("another-key".repeat(4)).paybillKey("174379"), "UKROTATE05")).toBe(
       "unknown_url",
     )

@@ -259,7 +259,7 @@ describe("an unallocated payment", () => {
     (await listUnallocated(fixture.context)).find((row) => row.receipt === receipt)
 
   it.each([
-    ["", "mistyped_reference"],
+    ["", "no_reference"],
     ["JUMA", "mistyped_reference"],
     ["22222K2", "mistyped_reference"],
     ["2222222", "unknown_reference"],

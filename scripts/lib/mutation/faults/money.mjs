@@ -183,16 +183,12 @@ export const MONEY_FAULTS = [
   ...faultsOf(`${MPESA}polling/query-due-prompts.ts`, LOST_RESULTS, [
     ['outcome !== "failed" || ', 'outcome === "failed" || ', "a prompt is given up without being asked about"],
   ]),
-  ...faultsOf(`${MPESA}paybill/match-payment.ts`, PAYBILL, [
+  ...faultsOf(`${MPESA}attempts/prompts-of-payment.ts`, PAYBILL, [
     ["amountReceived(attempt) * 100 === amount_cents &&", "", "a confirmation of another amount pays a prompt"],
     ["attempt.receipt === null &&", "", "a second payment is taken for the first"],
   ]),
   ...faultsOf(`${MPESA}paybill/allocate-payment.ts`, PAYBILL, [
-    [
-      "if (coverDue(tries, await context.medusa.amountDue(allocation.orderId))) throw",
-      "if (false) throw",
-      "a payment is moved into a paid order",
-    ],
+    ["if (isCovered && promptId === undefined) throw", "if (false) throw", "a payment is moved into a paid order"],
   ]),
   ...faultsOf(
     `${DARAJA}c2b/c2b-message.ts`,

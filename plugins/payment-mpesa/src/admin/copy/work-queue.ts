@@ -71,11 +71,16 @@ export const unallocatedSection = {
   empty: "All payments are allocated.",
 }
 export const UNALLOCATED_REASONS: Record<UnallocatedReason, string> = {
+  no_reference: "It has no account number, as payments to a till.",
   unknown_reference: "No order has this account number.",
   mistyped_reference: "The account number is mistyped.",
   ambiguous_reference: "More than one order has this account number.",
 }
-export const receiptAndAccount = (receipt: string, account: string) => `${receipt}, account number “${account}”`
+export const receiptAndAccount = (receipt: string, account: string) =>
+  account === "" ? receipt : `${receipt}, account number “${account}”`
+/** The receipt of the order's prompt is missing. */
+export const mayBePaymentOf = (order: string, phone: string | null, time: string) =>
+  `It may be the payment of ${order}, whose receipt is missing: prompt to ${[phone, time].filter((fact) => fact !== null).join(", ")}.`
 export const allocateToOrder = "Allocate to an order"
 
 export const refundSection = {

@@ -33,8 +33,21 @@ export const ReviewResponse = z
 
 /** Why no order was found for a payment by account number. */
 export const UnallocatedReason = z
-  .enum(["unknown_reference", "mistyped_reference", "ambiguous_reference"])
+  .enum(["no_reference", "unknown_reference", "mistyped_reference", "ambiguous_reference"])
   .meta({ id: "MpesaUnallocatedReason" })
+
+/** A prompt without a receipt that an unallocated payment may have answered. */
+export const PossiblePrompt = z
+  .object({
+    order_id: z.string(),
+    phone: z.string().nullable().describe("Masked."),
+    sent_at: z.string(),
+  })
+  .meta({ id: "MpesaPossiblePrompt" })
+
+export const NumberedPossiblePrompt = PossiblePrompt.extend({ order_number: z.number().int().nullable() }).meta({
+  id: "MpesaNumberedPossiblePrompt",
+})
 
 /** A payment that belongs to no order. */
 export const UnallocatedPayment = z
@@ -46,16 +59,25 @@ export const UnallocatedPayment = z
     reason: UnallocatedReason.nullable(),
     payer: z.object({ phone: z.string().describe("Masked."), name: z.string() }),
     paid_at: z.string(),
+    prompts: z
+      .array(PossiblePrompt)
+      .describe("Prompts that it may have answered. It cannot be refunded while there are any."),
   })
   .meta({ id: "MpesaUnallocatedPayment" })
 
+export const NumberedUnallocatedPayment = UnallocatedPayment.extend({
+  prompts: z.array(NumberedPossiblePrompt),
+}).meta({ id: "MpesaNumberedUnallocatedPayment" })
+
 export const UnallocatedResponse = z
-  .object({ payments: z.array(UnallocatedPayment).describe("Oldest first."), ...refundMethodsField })
+  .object({ payments: z.array(NumberedUnallocatedPayment).describe("Oldest first."), ...refundMethodsField })
   .meta({ id: "MpesaUnallocatedResponse" })
 
 export type ReviewItem = z.infer<typeof ReviewItem>
 export type NumberedReviewItem = z.infer<typeof NumberedReviewItem>
 export type ReviewResponse = z.infer<typeof ReviewResponse>
 export type UnallocatedReason = z.infer<typeof UnallocatedReason>
+export type PossiblePrompt = z.infer<typeof PossiblePrompt>
 export type UnallocatedPayment = z.infer<typeof UnallocatedPayment>
+export type NumberedUnallocatedPayment = z.infer<typeof NumberedUnallocatedPayment>
 export type UnallocatedResponse = z.infer<typeof UnallocatedResponse>

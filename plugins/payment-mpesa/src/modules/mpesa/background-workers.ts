@@ -1,4 +1,3 @@
-import { takesPaybill } from "../../options"
 import { UrlRegistrar } from "./callbacks/register-urls"
 import { checkClock } from "./check-clock"
 import type { BackgroundTasks } from "./concurrency/background-tasks"
@@ -8,7 +7,7 @@ import { StatusPoller } from "./polling/status-poller"
 /** Below the ten seconds after which `docker stop` kills. The status poller completes work that is cut off. */
 const STOP_TIMEOUT_MS = 8_000
 
-/** What runs without a request: the status poller, the registration of the C2B URLs and the check of the clock. */
+/** What runs without a request: the status poller, the registration at Daraja and the check of the clock. */
 export class BackgroundWorkers {
   private readonly poller: StatusPoller
   private readonly registrar: UrlRegistrar
@@ -24,7 +23,7 @@ export class BackgroundWorkers {
   start(): void {
     this.poller.start()
     void this.background.track(checkClock(this.context))
-    if (takesPaybill(this.context.options)) this.registrar.start()
+    this.registrar.start()
   }
 
   /** Resolves when the poller and all tracked work have ended, or after eight seconds. */

@@ -11,10 +11,12 @@ interface AllocatePaymentProps {
   /** Shillings. */
   amount: number
   receipt: string
+  /** Orders that may get it although they are paid: it may be the payment whose receipt they lack. */
+  paidOrderIds?: readonly string[]
 }
 
 /** Allocates a payment to an order that the user finds by its number. */
-export function AllocatePayment({ title, action, amount, receipt }: AllocatePaymentProps) {
+export function AllocatePayment({ title, action, amount, receipt, paidOrderIds = [] }: AllocatePaymentProps) {
   const [order, setOrder] = useState<FoundOrder | null>(null)
   const [reason, setReason] = useState("")
   return (
@@ -23,7 +25,7 @@ export function AllocatePayment({ title, action, amount, receipt }: AllocatePaym
       description={copy.allocation.description(formatKsh(amount), receipt)}
       confirm={copy.allocation.confirm(order?.number ?? null)}
       done={copy.allocation.done}
-      ready={order !== null && order.payment !== "paid" && isReason(reason)}
+      ready={order !== null && (order.payment !== "paid" || paidOrderIds.includes(order.id)) && isReason(reason)}
       action={() => action({ order_id: order?.id ?? "", reason })}
     >
       <OrderFinder amount={amount} order={order} onFound={setOrder} />

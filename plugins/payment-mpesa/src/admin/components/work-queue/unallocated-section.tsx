@@ -1,7 +1,7 @@
 import { nairobiTime } from "@mavazi/admin-ui"
 import { useQuery } from "@tanstack/react-query"
 import type { RefundMethod } from "../../../contract/admin/refunds"
-import type { UnallocatedPayment } from "../../../contract/admin/review"
+import type { NumberedUnallocatedPayment } from "../../../contract/admin/review"
 import { allocatePayment, refundUnallocated } from "../../mutations/payment-mutations"
 import { unallocatedQuery } from "../../data/work-queue"
 import { QueueRow } from "./queue-row"
@@ -10,6 +10,7 @@ import { TimeAgo } from "./time-ago"
 import { AllocatePayment } from "../payment-actions/allocate-payment"
 import { RefundPayment } from "../payment-actions/refund-payment"
 import * as actionCopy from "../../copy/payment-actions"
+import * as shared from "../../copy/shared"
 import * as copy from "../../copy/work-queue"
 
 /** Paybill payments that belong to no order. */
@@ -25,13 +26,13 @@ export function UnallocatedSection() {
 }
 
 interface PaymentRowProps {
-  payment: UnallocatedPayment
+  payment: NumberedUnallocatedPayment
   methods: RefundMethod[]
   now: number
 }
 
 function PaymentRow({ payment, methods, now }: PaymentRowProps) {
-  const { id, amount, receipt, reference, reason, payer, paid_at } = payment
+  const { id, amount, receipt, reference, reason, payer, paid_at, prompts } = payment
   return (
     <QueueRow
       amount={amount}
@@ -40,18 +41,29 @@ function PaymentRow({ payment, methods, now }: PaymentRowProps) {
         copy.receiptAndAccount(receipt, reference),
         `${payer.name} ${payer.phone}, ${nairobiTime(paid_at)}`,
         reason && copy.UNALLOCATED_REASONS[reason],
+        ...prompts.map(({ order_number, phone, sent_at }) =>
+          copy.mayBePaymentOf(shared.orderLink(order_number), phone, nairobiTime(sent_at)),
+        ),
       ]}
     >
-      <AllocatePayment title={copy.allocateToOrder} action={allocatePayment(id)} amount={amount} receipt={receipt} />
-      <RefundPayment
-        title={actionCopy.refundPayment}
-        action={refundUnallocated(id)}
+      <AllocatePayment
+        title={copy.allocateToOrder}
+        action={allocatePayment(id)}
+        amount={amount}
         receipt={receipt}
-        methods={methods}
-        refundable={amount}
-        reversible={Number.isInteger(amount)}
-        allowPartial={false}
+        paidOrderIds={prompts.map(({ order_id }) => order_id)}
       />
+      {prompts.length === 0 && (
+        <RefundPayment
+          title={actionCopy.refundPayment}
+          action={refundUnallocated(id)}
+          receipt={receipt}
+          methods={methods}
+          refundable={amount}
+          reversible={Number.isInteger(amount)}
+          allowPartial={false}
+        />
+      )}
     </QueueRow>
   )
 }

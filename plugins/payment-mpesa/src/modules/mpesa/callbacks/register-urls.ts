@@ -1,6 +1,8 @@
 import { registerC2bUrls } from "../../../daraja/c2b/register-urls"
 import { DarajaUnavailable } from "../../../daraja/http/errors"
 import { registerPull } from "../../../daraja/c2b/pull-transactions"
+import { takesPaybill } from "../../../options"
+import { C2B_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
 import { describeError } from "../redaction"
 import { urlRegistrations } from "../tables/url-registrations"
@@ -43,23 +45,36 @@ export class UrlRegistrar {
   }
 }
 
-/** @throws DarajaUnavailable, DarajaRejected, DarajaProtocol */
+/**
+ * Registers the C2B URLs of a paybill, and Pull Transactions where they are configured.
+ * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
+ */
 export async function register(context: MpesaContext): Promise<void> {
+  const { options, daraja } = context
+  // A till has no registered key. Daraja does not call the URL of pulls.
+  const address = takesPaybill(options) ? await registerC2b(context) : new URL(`${C2B_PATH}/`, options.callbackBaseUrl)
+  const { pullNumber: number } = options
+  if (number === undefined) return
+  await registerOnce(context, { id: `pull/${options.shortcode}`, address: `${number} ${address.href}` }, () =>
+    registerPull(daraja, { number, url: new URL("confirmation", address).href }),
+  )
+}
+
+/** @returns address below which the URLs are */
+async function registerC2b(context: MpesaContext): Promise<URL> {
   const { daraja, options, log } = context
   await fillC2bUrlKey(context)
   const key = await c2bUrlKey(context)
   const address = c2bAddress(context, key)
-  const confirmationUrl = new URL("confirmation", address).href
   const c2b = { id: options.shortcode, address: address.href, keyColumns: urlKeyColumns(context, key) }
   await registerOnce(context, c2b, async () => {
-    await registerC2bUrls(daraja, { confirmationUrl, validationUrl: new URL("validation", address).href })
+    await registerC2bUrls(daraja, {
+      confirmationUrl: new URL("confirmation", address).href,
+      validationUrl: new URL("validation", address).href,
+    })
     log.info("mpesa: C2B URLs registered")
   })
-  const { pullNumber: number } = options
-  if (number === undefined) return
-  await registerOnce(context, { id: `pull/${options.shortcode}`, address: `${number} ${address.href}` }, () =>
-    registerPull(daraja, { number, url: confirmationUrl }),
-  )
+  return address
 }
 
 async function registerOnce(

@@ -5,6 +5,7 @@ import { isPaymentReturned } from "../refunds/returned-payments"
 import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { PaymentNotification, Outcome } from "../results/decide-outcome"
 import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
+import { awaitsPayment, findPromptOfPayment, findPromptsOfPayments } from "../attempts/prompts-of-payment"
 import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
 import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
 import { coverDue } from "../attempts/attempt-money"
@@ -20,9 +21,15 @@ export interface Allocation {
   reason: string
 }
 
+/** Where a payment goes: an order, or the prompt of an order that it has answered. */
+interface Target extends Partial<Allocation> {
+  orderId: string
+  promptId?: string | undefined
+}
+
 /**
- * Finds the order of a C2B payment by its account number and applies the payment to it; without an order the payment
- * stays unallocated. Idempotent.
+ * Finds the order of a C2B payment by its account number, or without one the prompt that it has answered, and applies the
+ * payment to it. Otherwise the payment stays unallocated. Idempotent.
  * @returns outcome for the order, or why no order was found
  */
 export async function allocateByReference(
@@ -35,13 +42,19 @@ export async function allocateByReference(
   if (holder !== undefined) return applyPaymentResult(context, holder.id, notificationOf(payment))
   const found = await findOrderByReference(knex, payment.reference)
   if ("orderId" in found) return (await applyToOrder(context, payment, found)) ?? "ignored"
+  const prompt = await findPromptOfPayment(context, payment)
+  const outcome = prompt && (await applyToOrder(context, payment, { orderId: prompt.order_id, promptId: prompt.id }))
+  if (outcome != null) return outcome
+  // Another call may have applied it meanwhile.
+  if ((await attemptsOf(knex).where({ receipt: payment.receipt }).first("id")) !== undefined) return "ignored"
   await c2bPayments(knex).where({ id: payment.id }).update({ unallocated_reason: found.reason, updated_at: new Date() })
   log.warn(`mpesa: payment ${payment.id} belongs to no order yet (${found.reason})`)
   return found.reason
 }
 
 /**
- * Applies an unallocated payment to the order that a user chose. A wrong amount goes to review, as for any payment.
+ * Applies an unallocated payment to the order that a user chose. A wrong amount goes to review, as for any payment. An order
+ * that is paid accepts only the receipt of a prompt that this payment may have answered.
  * @throws MedusaError not_found; conflict when the payment is allocated, or the order is paid
  */
 export async function allocateManually(context: MpesaContext, id: string, allocation: Allocation): Promise<Outcome> {
@@ -52,20 +65,23 @@ export async function allocateManually(context: MpesaContext, id: string, alloca
     .where({ order_id: allocation.orderId })
     .select("state", "review_reason", "reviewed_at", "captured_at", "amount", "paid_amount")
   if (tries.length === 0) throw orderHasNoPayment()
-  if (coverDue(tries, await context.medusa.amountDue(allocation.orderId))) throw orderAlreadyPaid()
-  const outcome = await applyToOrder(context, payment, allocation)
+  const prompts = (await findPromptsOfPayments(context, [payment])).get(id) ?? []
+  const promptId = prompts.find(({ order_id }) => order_id === allocation.orderId)?.id
+  const isCovered = coverDue(tries, await context.medusa.amountDue(allocation.orderId))
+  if (isCovered && promptId === undefined) throw orderAlreadyPaid()
+  const outcome = await applyToOrder(context, payment, { ...allocation, promptId })
   if (outcome === null) throw merchantError("CONFLICT", copy.allocatedOrRefunded)
   return outcome
 }
 
 /**
  * Applies a payment to an order: to the prompt that waits for it, else to a new paybill attempt.
- * @returns null when an attempt has its receipt already, or the payment was returned
+ * @returns null when an attempt has its receipt already, the payment was returned, or the target's prompt no longer waits
  */
 async function applyToOrder(
   context: MpesaContext,
   payment: C2bPaymentRow,
-  { orderId, ...audit }: Pick<Allocation, "orderId"> & Partial<Allocation>,
+  { orderId, promptId, ...audit }: Target,
 ): Promise<Outcome | null> {
   const settled = await context.knex.transaction(async (trx) => {
     // The payment is always locked before attempts, so that two users cannot allocate it to two orders.
@@ -75,10 +91,12 @@ async function applyToOrder(
     const [latest] = attempts
     if (counted !== undefined || latest === undefined || (await isPaymentReturned(trx, payment.receipt)))
       return undefined
+    const prompt = attempts.find((attempt) => attempt.id === promptId && awaitsPayment(attempt, payment))
+    if (promptId !== undefined && prompt === undefined) return undefined
     const due = await context.medusa.amountDue(orderId, trx)
     if (audit.by !== undefined) await recordAllocation(trx, payment.id, { orderId, ...audit })
     const notification = notificationOf(payment)
-    const attempt = findAwaitingAttempt(attempts, payment) ?? (await createPaybillAttempt(trx, latest, due))
+    const attempt = prompt ?? findAwaitingAttempt(attempts, payment) ?? (await createPaybillAttempt(trx, latest, due))
     return applyToLockedAttempt(context, trx, { attempts, attempt, notification })
   })
   return settled === undefined ? null : finishPaymentResult(context, settled)

@@ -19,6 +19,8 @@ export const payerUnknown = "The payer's number is not known. Refund it in the M
 export const payoutRange = (least: number, most: number) =>
   `M-Pesa pays out ${String(least)} to ${String(most)} shillings.`
 export const payoutInProgress = "A payment to this customer is in progress. Wait for its result."
+export const mayBelongToPrompt =
+  "An order was paid by a prompt of this amount at this time, and its receipt is missing. This may be its payment: put it into that order first."
 export const alreadyAllocated = "This payment is already allocated to an order."
 export const refundNotFound = "Refund not found."
 export const refundNotUnknown = "The outcome of this refund is known, or its result is still expected."

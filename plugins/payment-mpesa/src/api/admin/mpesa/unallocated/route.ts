@@ -1,9 +1,17 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { UnallocatedResponse } from "../../../../contract/admin/review"
 import { mpesaService } from "../mpesa-service"
+import { withOrderNumbers } from "../order-numbers"
 
-/** Payments without an order, oldest first. */
+/** Payments without an order, with the prompts that they may have answered, oldest first. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<UnallocatedResponse>): Promise<void> {
   const mpesa = mpesaService(req.scope)
-  res.json({ payments: await mpesa.review.listUnallocated(), refund_methods: mpesa.refunds.methods() })
+  const unallocated = await mpesa.review.listUnallocated()
+  const ofPayments = unallocated.flatMap(({ id, prompts }) => prompts.map((prompt) => ({ ...prompt, paymentId: id })))
+  const numbered = await withOrderNumbers(req.scope, ofPayments)
+  const payments = unallocated.map((payment) => ({
+    ...payment,
+    prompts: numbered.filter(({ paymentId }) => paymentId === payment.id).map(({ paymentId: _, ...prompt }) => prompt),
+  }))
+  res.json({ payments, refund_methods: mpesa.refunds.methods() })
 }

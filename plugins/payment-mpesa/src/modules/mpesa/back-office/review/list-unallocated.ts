@@ -1,5 +1,7 @@
-import type { UnallocatedPayment, UnallocatedReason } from "../../../../contract/admin/review"
+import type { PossiblePrompt, UnallocatedPayment, UnallocatedReason } from "../../../../contract/admin/review"
+import { findPromptsOfPayments } from "../../attempts/prompts-of-payment"
 import type { MpesaContext } from "../../context"
+import type { AttemptRow } from "../../tables/attempts"
 import { type C2bPaymentRow, c2bPayments } from "../../tables/c2b-payments"
 
 const GRACE_MS = 60_000
@@ -20,10 +22,11 @@ export async function listUnallocated(context: MpesaContext, limit = 200): Promi
     )
     .orderBy("paid_at")
     .limit(limit)
-  return rows.map((row) => toView(context, row))
+  const prompts = await findPromptsOfPayments(context, rows)
+  return rows.map((row) => toView(context, row, prompts.get(row.id) ?? []))
 }
 
-function toView({ encryption }: MpesaContext, row: C2bPaymentRow): UnallocatedPayment {
+function toView({ encryption }: MpesaContext, row: C2bPaymentRow, prompts: AttemptRow[]): UnallocatedPayment {
   const { name } = JSON.parse(encryption.decrypt(row.payer_cipher)) as { name: string }
   return {
     id: row.id,
@@ -33,5 +36,10 @@ function toView({ encryption }: MpesaContext, row: C2bPaymentRow): UnallocatedPa
     reason: row.unallocated_reason as UnallocatedReason | null,
     payer: { phone: row.payer_masked, name },
     paid_at: row.paid_at.toISOString(),
+    prompts: prompts.map(toPossiblePrompt),
   }
 }
+
+const toPossiblePrompt = ({ order_id, phone_masked, sending_at, created_at }: AttemptRow): PossiblePrompt => ({
+  ...{ order_id, phone: phone_masked, sent_at: (sending_at ?? created_at).toISOString() },
+})

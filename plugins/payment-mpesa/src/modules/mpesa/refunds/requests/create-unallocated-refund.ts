@@ -1,3 +1,4 @@
+import { findPromptsOfPayments } from "../../attempts/prompts-of-payment"
 import { attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
 import { paymentAlreadyRefunded, paymentNotFound, merchantError } from "../../merchant-errors"
@@ -9,7 +10,8 @@ import * as copy from "../copy"
 
 /**
  * Inserts a refund for the whole of an unallocated payment. The payment is locked, so that it cannot be allocated at
- * the same time.
+ * the same time. It is refused while the payment may be that of a prompt whose receipt is missing: its order would stay
+ * paid with money that went back.
  * @returns id of the refund
  * @throws MedusaError not_found, not_allowed, conflict
  */
@@ -21,6 +23,8 @@ export function createUnallocatedRefund(context: MpesaContext, paymentId: string
     const counted: unknown = await attempts(trx).where({ receipt }).first("id")
     if (counted !== undefined) throw merchantError("CONFLICT", copy.alreadyAllocated)
     if (await isPaymentReturned(trx, receipt)) throw paymentAlreadyRefunded()
+    const prompts = await findPromptsOfPayments({ ...context, knex: trx }, [payment])
+    if (prompts.get(paymentId)?.length) throw merchantError("CONFLICT", copy.mayBelongToPrompt)
     if (input.method === "reversal") {
       requireInitiator(context)
       requireWholeShillings(amount_cents)

@@ -99,6 +99,14 @@ export const CONTROL_CALLS: Readonly<Record<string, ControlCall>> = {
     const reference = input.has("reference") ? input.text("reference", /^.{0,20}$/, "at most 20 characters") : ""
     return { receipt: await safaricom.payBill({ msisdn, amount: input.number("amount", { above: 0 }), reference }) }
   }),
+  // Safaricom reverses a payment for its customer; the shop is not asked.
+  "POST reverse": call(["receipt"], (input, { safaricom }) => {
+    const receipt = input.text("receipt", /^[A-Z0-9]{6,20}$/, "a receipt")
+    const paid = safaricom.findPaid(receipt)
+    if (paid === undefined) throw new ControlFault("There is no payment with this receipt.", 404)
+    if (!safaricom.returns.reversed.has(receipt)) safaricom.returns.reverse(receipt, paid)
+    return { receipt, reversal: safaricom.returns.reversed.get(receipt)?.receipt }
+  }),
   "POST settle": call(["amount"], (input, { safaricom }) => {
     const balance = balanceAfter(tillMoves(safaricom))
     const amount = input.has("amount") ? input.number("amount", { above: 0 }) : balance

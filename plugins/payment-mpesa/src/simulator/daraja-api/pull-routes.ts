@@ -10,6 +10,8 @@ import type { Safaricom } from "../network/safaricom"
 
 interface Row {
   transactionId: string
+  /** Transaction type; that of a payment when it is absent. */
+  type?: string
   at: Date
   msisdn: string
   billreference: string
@@ -28,7 +30,7 @@ export function registerPull({ response, body }: Exchange, { paybill }: Safarico
   }
 }
 
-/** `POST /pulltransactions/v1/query`: all payments to the shortcode, by prompt and by paybill. */
+/** `POST /pulltransactions/v1/query`: all payments to the shortcode, by prompt and by paybill, and their reversals. */
 export function pullPayments({ response, body }: Exchange, safaricom: Safaricom, { shortcode }: Credentials): void {
   const input = parseFields(body)
   const [start, end] = [digitsOf(input["StartDate"]), digitsOf(input["EndDate"])]
@@ -38,7 +40,8 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
   else if (!/^\d{14}$/.test(start) || !/^\d{14}$/.test(end)) sendError(response, invalidField("StartDate"))
   // Assumed: pulls and queries share one limit.
   else if (!rejectOverLimit(response, safaricom)) {
-    const rows = listTransactions(safaricom).filter(({ at }) => compactTimeOf(at) >= start && compactTimeOf(at) <= end)
+    const all = [...listTransactions(safaricom), ...listReversals(safaricom)].sort(byTime)
+    const rows = all.filter(({ at }) => compactTimeOf(at) >= start && compactTimeOf(at) <= end)
     const page = rows.slice(offset, offset + safaricom.paybill.pageSize)
     sendJson(response, 200, {
       ResponseRefID: randomUUID(),
@@ -65,12 +68,21 @@ export function listTransactions({ prompts, paybill }: Safaricom): Row[] {
     amount: amount.toFixed(2),
   }))
   const seen = new Map([...byPrompt, ...byHand].map((row) => [row.transactionId, row]))
-  return [...seen.values()].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return [...seen.values()].sort(byTime)
 }
 
-function toWire({ at, ...row }: Row): Record<string, unknown> {
+/** Assumed: a reversal is listed with the receipt of its payment as the reference. */
+function listReversals({ returns }: Safaricom): Row[] {
+  return [...returns.reversed].map(([original, { receipt, at, msisdn, amount }]) => {
+    return { transactionId: receipt, at, msisdn, billreference: original, amount: amount.toFixed(2), type: "Reversal" }
+  })
+}
+
+const byTime = (a: Row, b: Row) => a.at.getTime() - b.at.getTime()
+
+function toWire({ at, type = "c2b-pay-bill-debit", ...row }: Row): Record<string, unknown> {
   const digits = compactTimeOf(at).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z")
-  return { ...row, msisdn: Number(row.msisdn), trxDate: digits, sender: "MPESA", transactiontype: "c2b-pay-bill-debit" }
+  return { ...row, msisdn: Number(row.msisdn), trxDate: digits, sender: "MPESA", transactiontype: type }
 }
 
 const digitsOf = (value: unknown) => textOf(value).replace(/\D/g, "")

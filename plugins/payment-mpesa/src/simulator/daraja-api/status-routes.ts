@@ -11,7 +11,7 @@ import type { Safaricom } from "../network/safaricom"
 type Input = Record<string, unknown>
 
 /** Status of a transaction; null: no answer. */
-type Known = { status: "Completed" | "Failed"; receipt: string; amount: number } | "unknown" | null
+type Known = { status: "Completed" | "Failed" | "Reversed"; receipt: string; amount: number } | "unknown" | null
 
 /** `POST /mpesa/transactionstatus/v1/query`: accepts the query and sends its result later, once. */
 export function handleStatusQuery({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
@@ -62,7 +62,9 @@ function lookUp(input: Input, safaricom: Safaricom): Known {
   const receipt = textOf(input["TransactionID"])
   if (receipt !== "") {
     const paid = safaricom.findPaid(receipt)
-    return paid === undefined ? "unknown" : { status: "Completed", receipt, amount: paid.amount }
+    if (paid === undefined) return "unknown"
+    const status = safaricom.returns.reversed.has(receipt) ? "Reversed" : "Completed"
+    return { status, receipt, amount: paid.amount }
   }
   const request = safaricom.asyncRequests.get(textOf(input["OriginalConversationID"]))
   if (request === undefined) return "unknown"

@@ -170,8 +170,9 @@ export const SCHEMAS = {
       expired: items,
       inReview: items,
       returned: items,
+      refunded: items,
     }),
-    refunded: z.strictObject({ ...emailTexts, inAll: text }),
+    refunded: z.strictObject({ ...emailTexts, inAll: text, reversedHeading: text, reversed: items }),
     methods: z.object({ other: paymentMethod }).catchall(paymentMethod),
     labels: z.strictObject({
       order: plainText,

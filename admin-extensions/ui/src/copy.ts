@@ -1,6 +1,8 @@
 /* Texts of the components that pages of the engine's admin share. */
 
 /** Label of the field for a new code. */
+/** Label of a box on an order. */
+export const KEEP_OPEN = "Keep the order open when all of it is refunded"
 export const CODE_LABEL = "Code from your authenticator app"
 /** Message for a failure without one of its own. */
 export const FAILED = "This failed for an unknown reason. Please try again."

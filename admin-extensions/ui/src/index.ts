@@ -1,7 +1,7 @@
 export { formatKsh } from "@mavazi/contracts/shared/money"
 export * from "./action-drawer"
 export * from "./confirmation"
-export { CODE_LABEL, FAILED } from "./copy"
+export { CODE_LABEL, FAILED, KEEP_OPEN } from "./copy"
 export * from "./engine"
 export * from "./fetch-state"
 export * from "./field"

@@ -27,8 +27,8 @@ export interface EmailContent {
     paid: Head & { text: Text }
     shipped: Head & { text: Text; withCourier: string; withReference: string }
     delivered: Head & { text: Text }
-    cancelled: Head & Record<"byShopper" | "byShop" | "expired" | "inReview" | "returned", Text>
-    refunded: Head & { inAll: string }
+    cancelled: Head & Record<"byShopper" | "byShop" | "expired" | "inReview" | "returned" | "refunded", Text>
+    refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }
     /** By payment method. */
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
     labels: Record<"order" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>

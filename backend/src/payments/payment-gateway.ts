@@ -68,6 +68,8 @@ export interface PaymentGateway {
   countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures>
   /** The whole payment was returned before the order accepted it, for instance because it arrived after the order's expiry. */
   wasReturned(payment: PaymentView): boolean
+  /** The payer got a payment of the order back from the provider, without a request of the shop. */
+  wasReversed(payment: PaymentView): boolean
   /** Why an order is not paid, for its shopper. */
   unpaidReason(payment: PaymentView): string
   /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */

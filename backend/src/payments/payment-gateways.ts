@@ -54,6 +54,11 @@ export class PaymentGateways {
     return this.#find(paymentMethod)?.wasReturned(payment) ?? false
   }
 
+  /** The payer got a payment of the order back without a request of the shop, see `PaymentGateway`. */
+  wasReversed({ paymentMethod, payment }: { paymentMethod: string; payment: PaymentView }): boolean {
+    return this.#find(paymentMethod)?.wasReversed(payment) ?? false
+  }
+
   /** Attempts of all gateways that ended from `start` (inclusive) to `end` (exclusive), by outcome. */
   async countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures> {
     const [first, ...others] = await Promise.all(this.#gateways.map((gateway) => gateway.countOutcomes(between)))

@@ -5,6 +5,8 @@ export const orderCancelled = "This order is cancelled. Its stock has been relea
 export const refundPending =
   "A refund of this order is on its way, or its outcome is not known. Its goods stay in the shop."
 export const orderRefunded = "This order has been refunded. Its goods stay in the shop."
+export const paymentReversed =
+  "Safaricom reversed a payment of this order for the customer. Its goods stay in the shop: cancel it."
 export const amountDue = (due: string) =>
   `${due} is still due for this order. Send it when the customer has paid, or record the payment on this page.`
 export const paymentUnderReview = "Money has arrived that does not fit this order. Review that payment first."

@@ -7,17 +7,18 @@ import { ApiFailure } from "../http/api-failure"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
+import { paymentGatewaysOf } from "../payments/payment-gateways"
 import { ordersOfRequest } from "./orders-of-request"
 import * as copy from "./copy"
 
 /**
  * An order that may be shipped.
  * @throws MedusaError not found; not allowed, in words for the merchant, while it is not paid or when it is cancelled;
- *   ApiFailure 409 `refund_pending`, `order_refunded`, `payment_review` or `amount_due`
+ *   ApiFailure 409 `refund_pending`, `payment_reversed`, `order_refunded`, `payment_review` or `amount_due`
  */
 export async function requireShippableOrder(container: MedusaContainer, orderId: string): Promise<Order> {
   const order = await knownOrder(container, orderId)
-  const refusal = refusalOf(order)
+  const refusal = refusalOf(container, order)
   if (refusal === null) return order
   if (refusal.code === undefined) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal.message)
   throw new ApiFailure(409, refusal.message, refusal.code)
@@ -34,13 +35,17 @@ interface Refusal {
   /** For the merchant. */
   message: string
   /** Set when the reason is the payment. */
-  code?: "refund_pending" | "order_refunded" | "payment_review" | "amount_due"
+  code?: "refund_pending" | "payment_reversed" | "order_refunded" | "payment_review" | "amount_due"
 }
 
 /** Why an order must not be shipped; null when it may be. */
-export function refusalOf({ status, payment, balance }: Order): Refusal | null {
+export function refusalOf(container: MedusaContainer, order: Order): Refusal | null {
+  const { status, payment, balance } = order
   if (status === "cancelled") return { message: copy.orderCancelled }
   if (payment.refund === "pending") return { message: copy.refundPending, code: "refund_pending" }
+  if (paymentGatewaysOf(container).wasReversed(order)) {
+    return { message: copy.paymentReversed, code: "payment_reversed" }
+  }
   if (payment.refund === "full") return { message: copy.orderRefunded, code: "order_refunded" }
   if (payment.state === "review") return { message: copy.paymentUnderReview, code: "payment_review" }
   if (balance.paid > 0 && balance.due > 0) {

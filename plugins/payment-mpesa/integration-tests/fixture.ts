@@ -31,6 +31,10 @@ let made = 0
 interface FakeMedusa {
   captures: { session: string; amount: number }[]
   refunds: { session: string; amount: number; by: string }[]
+  /** Calls that cancel an order after a refund. */
+  endings: { orderId: string; restock: boolean }[]
+  /** Errors of the next of these calls, oldest first. */
+  endingFaults: Error[]
   /** Sessions whose refund cannot be recorded. */
   refundFaults: Set<string>
   /** Sessions that cannot be captured. */
@@ -73,7 +77,7 @@ export async function startFixture({
   const knex: Knex = connect({ client: "pg", connection: database.url, pool: { min: 1, max: 10 } })
   const daraja = await startSimulator({ port: 0, timeScale: speed, queriesPerMinute })
   const medusa: FakeMedusa = {
-    ...{ captures: [], refunds: [], events: [], faults: [] },
+    ...{ captures: [], refunds: [], events: [], faults: [], endings: [], endingFaults: [] },
     policy: () => ({ accept: true }),
     refundFaults: new Set(),
     captureFaults: new Set(),
@@ -169,6 +173,12 @@ export async function startFixture({
         if (medusa.refundFaults.has(session)) throw new Error("The engine is away")
         await new Promise((resolve) => setTimeout(resolve, 10))
         medusa.refunds.push({ session, amount, by })
+      },
+      cancelRefundedOrder: (orderId, { restock }) => {
+        const fault = medusa.endingFaults.shift()
+        if (fault) return Promise.reject(fault)
+        medusa.endings.push({ orderId, restock })
+        return Promise.resolve()
       },
       emit: (name, data) => {
         medusa.events.push({ name, data })

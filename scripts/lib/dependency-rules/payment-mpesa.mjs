@@ -23,7 +23,7 @@ const MPESA_FOLDERS = {
   polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
   "data-protection": ["callbacks", "crypto", "tables"],
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts"],
-  reconciliation: ["paybill", "tables"],
+  reconciliation: ["paybill", "refunds", "tables"],
   "back-office": [
     "attempts",
     "concurrency",

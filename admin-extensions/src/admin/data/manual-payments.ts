@@ -3,8 +3,10 @@ import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import {
   type ManualPaymentRequest,
   ManualPayments,
+  UpdatedOrder,
   type VoidPaymentRequest,
 } from "@mavazi/contracts/payments/manual-payment"
+import type { AdminOrder } from "@medusajs/framework/types"
 import { queryOptions } from "@tanstack/react-query"
 
 export const manualPaymentsQuery = (orderId: string) =>
@@ -16,6 +18,10 @@ export const manualPaymentsQuery = (orderId: string) =>
 export function recordPayment(orderId: string, payment: ManualPaymentRequest): Promise<ManualPayments> {
   return fetchParsed(ManualPayments, engineAdminPaths.orderPayments(orderId), { body: payment })
 }
+
+/** A full refund by hand cancels an order unless it is kept open. */
+export const keepOrderOpen = ({ id, metadata }: Pick<AdminOrder, "id" | "metadata">, keep_open: boolean) =>
+  fetchParsed(UpdatedOrder, engineAdminPaths.order(id), { body: { metadata: { ...metadata, keep_open } } })
 
 export function voidPayment(orderId: string, paymentId: string, body: VoidPaymentRequest): Promise<ManualPayments> {
   return fetchParsed(ManualPayments, engineAdminPaths.voidOrderPayment(orderId, paymentId), { body })

@@ -5,6 +5,7 @@ import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
+import { KeepOpen } from "../components/keep-open"
 import { ManualPaymentForm } from "../components/manual-payment-form"
 import { manualPaymentsQuery, recordPayment, voidPayment } from "../data/manual-payments"
 import * as copy from "../copy/orders"
@@ -28,6 +29,7 @@ const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder
       {data.payments.map((payment) => (
         <PaymentRow key={payment.id} orderId={order.id} payment={payment} />
       ))}
+      {data.payments.some(({ voidedAt }) => voidedAt === null) && !isClosed && <KeepOpen order={order} />}
     </Container>
   )
 }

@@ -13,6 +13,8 @@ export const engineAdminPaths = {
   shipped: order("shipping/shipped"),
   delivered: order("shipping/delivered"),
   packingSlip: order("packing-slip"),
+  /** The engine's own. */
+  order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   orderPayments: order("payments"),
   voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),
   unmanagedStock: "/admin/unmanaged-stock",

@@ -42,6 +42,9 @@ export const ManualPayments = z
   })
   .meta({ id: "ManualPayments" })
 
+/** The part of the engine's answer that is used after an order was marked as kept open. */
+export const UpdatedOrder = z.object({ order: z.object({ id: z.string() }) })
+
 /** Reason for voiding a payment, kept in the audit log. */
 export const VoidPaymentRequest = z
   .object({ reason: z.string().trim().min(3, VOID_REASON_REQUIRED).max(500) })

@@ -14,6 +14,7 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 
 let shop: Shop
@@ -121,9 +122,37 @@ async function shippingCalls({ id, items }: Order, fulfillment?: string) {
 async function expectNotShipped(placed: Order, why: RegExp, fulfillment?: string): Promise<void> {
   const before = await fulfillmentsOf(placed.id)
   for (const [path, body] of await shippingCalls(placed, fulfillment)) {
-    expect(await told("POST", path, body), path).toEqual({ status: 409, message: expect.stringMatching(why) as string })
+    const { status, message } = await told("POST", path, body)
+    expect(message, path).toMatch(why)
+    expect([400, 409]).toContain(status)
   }
   expect(await fulfillmentsOf(placed.id)).toEqual(before)
+}
+
+/** Units of the variant: in stock, and reserved. */
+async function stockOf() {
+  const { rows } = await shop.db.query<{ stocked: number; reserved: number }>(
+    `select stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved from inventory_level where id = $1`,
+    [variant.levelId],
+  )
+  return rows[0] as { stocked: number; reserved: number }
+}
+
+async function refundsOf(id: string) {
+  const { refunds } = await merchant.call<{ refunds: object[] }>("GET", `/admin/mpesa/orders/${id}`)
+  return refunds
+}
+
+/** Amounts of the refunds that the engine has recorded, in sequence. */
+async function engineRefunds(id: string): Promise<number[]> {
+  const { rows } = await shop.db.query<{ amount: number }>(
+    `select r.amount::float8 as amount
+       from refund r join payment p on p.id = r.payment_id
+       join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+      where l.order_id = $1 and r.deleted_at is null order by r.created_at`,
+    [id],
+  )
+  return rows.map(({ amount }) => amount)
 }
 
 async function sheetStatus(id: string): Promise<string | undefined> {
@@ -201,7 +230,7 @@ describe("an order with a refund", () => {
     expect((await readOrder(buyer, paid.id)).status).toBe("delivered")
   })
 
-  it("counts a reversal by Safaricom that only the statement shows [DL-09]", async () => {
+  it("counts a reversal by Safaricom that only the statement shows, and tells it to merchant and shopper [DL-09] [MP-37]", async () => {
     const { buyer, order: paid } = await paidOrder("01")
     const { receipt } = paid.payment
     const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
@@ -214,9 +243,82 @@ describe("an order with a refund", () => {
     expect(imported.status).toBe(201)
     expect(await readOrder(buyer, paid.id)).toMatchObject({
       status: "refunded",
-      payment: { paid: false, refund: "full" },
+      payment: { paid: false, refund: "full", reason: expect.stringContaining("Safaricom reversed") as string },
+      balance: { paid: paid.total, refunded: paid.total, due: 0, refundable: 0 },
     })
-    await expectNotShipped(paid, /refunded/i)
+    await expectNotShipped(paid, /Safaricom reversed/)
+    expect(await refundsOf(paid.id)).toMatchObject([
+      { method: "customer_reversal", state: "done", return_receipt: "UKREVERS01", amount: paid.total },
+    ])
+    expect(await engineRefunds(paid.id)).toEqual([paid.total])
+    const told = await onlyEmail(shop, buyer.email, "refunded")
+    expect(told.text).toContain("Safaricom has reversed your payment")
+    expect(told.text).not.toContain("We have refunded")
     await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("refunded"), eventually)
+    // Nothing is refunded twice when the merchant then cancels the order.
+    await merchant.call("POST", `/admin/orders/${paid.id}/cancel`, {})
+    expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
+    expect(await engineRefunds(paid.id)).toEqual([paid.total])
+  })
+})
+
+describe("a full refund", () => {
+  it("cancels an order of which nothing is packed, and puts its pieces back in stock [MP-36]", async () => {
+    const before = await stockOf()
+    const { buyer, order: paid } = await paidOrder("40")
+    await giveBack(paid.id)
+    await vi.waitFor(async () => expect((await readOrder(buyer, paid.id)).status).toBe("cancelled"), eventually)
+    expect(await readOrder(buyer, paid.id)).toMatchObject({
+      statusReason: "cancelled by the shop",
+      total: paid.total,
+      refunded: paid.total,
+      payment: { state: "refunded", refund: "full", due: 0 },
+      balance: { total: 0, paid: paid.total, refunded: paid.total, due: 0, refundable: 0 },
+    })
+    expect(await stockOf()).toEqual(before)
+    expect(await engineRefunds(paid.id)).toEqual([paid.total])
+    const { order: engines } = await merchant.call<{ order: { status: string; payment_status: string } }>(
+      "GET",
+      `/admin/orders/${paid.id}?fields=status,payment_status`,
+    )
+    expect(engines).toMatchObject({ status: "canceled", payment_status: "refunded" })
+    await expectNotShipped(paid, /cancelled/i)
+    await vi.waitFor(async () => expect(await sheetStatus(paid.id)).toBe("cancelled"), eventually)
+    const told = await onlyEmail(shop, buyer.email, "cancelled")
+    expect(told.text).toContain("All that you paid for it has been refunded.")
+  })
+
+  it("in several parts cancels the order with the last part", async () => {
+    const { buyer, order: paid } = await paidOrder("01")
+    await giveBack(paid.id, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9BA" })
+    expect((await readOrder(buyer, paid.id)).status).toBe("processing")
+    await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BB" })
+    expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
+    expect(await engineRefunds(paid.id)).toEqual([100, paid.total - 100])
+  })
+
+  it("keeps the pieces out of stock when the merchant says so", async () => {
+    const before = await stockOf()
+    const { buyer, order: paid } = await paidOrder("01")
+    await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BC", restock: false })
+    expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
+    expect(await stockOf()).toEqual({ stocked: before.stocked - 2, reserved: before.reserved })
+  })
+
+  it("leaves an order open that the merchant keeps, with its pieces reserved [MP-36]", async () => {
+    const before = await stockOf()
+    const { buyer, order: paid } = await paidOrder("01")
+    await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BD", keep_open: true })
+    expect((await readOrder(buyer, paid.id)).status).toBe("refunded")
+    expect(await stockOf()).toEqual({ stocked: before.stocked, reserved: before.reserved + 2 })
+    await expectNotShipped(paid, /refunded/i)
+  })
+
+  it("closes the order for payments by hand", async () => {
+    const { buyer, order: paid } = await paidOrder("01")
+    await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BE" })
+    expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
+    const cash = { method: "cash", amount: 100, reference: "", note: "" }
+    expect((await told("POST", `/admin/orders/${paid.id}/payments`, cash)).status).toBe(409)
   })
 })

@@ -53,6 +53,16 @@ async function buyerWithCart(): Promise<Buyer> {
   return buyer
 }
 
+/** Id of the order's payment in the engine. */
+async function paymentIdOf(orderId: string): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+      where l.order_id = $1`,
+    [orderId],
+  )
+  return String(rows[0]?.id)
+}
+
 const paymentOptionsFor = async (buyer: Buyer) =>
   CheckoutOptions.parse((await buyer.visitor.api("/api/checkout/options")).body).paymentOptions
 
@@ -310,12 +320,7 @@ describe("while manual payments are switched on", () => {
     const [payment] = (await record(waiting.id)).payments
     await expect(voidPayment(waiting.id, payment?.id, " ")).rejects.toThrow("400")
     await expect(voidPayment(other.id, payment?.id)).rejects.toThrow("payment_not_found")
-    const { rows } = await shop.db.query<{ id: string }>(
-      `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
-        where l.order_id = $1`,
-      [waiting.id],
-    )
-    await merchant.call("POST", `/admin/payments/${String(rows[0]?.id)}/refund`, { amount: 100 })
+    await merchant.call("POST", `/admin/payments/${await paymentIdOf(waiting.id)}/refund`, { amount: 100 })
     await expect(voidPayment(waiting.id, payment?.id)).rejects.toThrow("payment_refunded")
   })
 
@@ -380,18 +385,29 @@ describe("while manual payments are switched on", () => {
     expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
   })
 
-  it("records a refund with Medusa's own button", async () => {
+  it("records a refund with Medusa's own button, which then cancels the order [MP-36]", async () => {
     const { buyer, order: waiting } = await placed()
     await record(waiting.id)
-    const { rows } = await shop.db.query<{ id: string }>(
-      `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
-        where l.order_id = $1`,
-      [waiting.id],
-    )
-    await merchant.call("POST", `/admin/payments/${String(rows[0]?.id)}/refund`, { amount: TOTAL })
-    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "refunded", payment: { state: "refunded" } })
+    await merchant.call("POST", `/admin/payments/${await paymentIdOf(waiting.id)}/refund`, { amount: TOTAL })
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "cancelled", payment: { state: "refunded" } })
+    }, eventually)
     const refunded = await onlyEmail(shop, buyer.email, "refunded")
     expect(refunded.text).toContain(`We have refunded ${formatKsh(TOTAL)} the way you paid it.`)
     expect(refunded.text).not.toMatch(/m-?pesa/i)
+  })
+
+  it("keeps a refunded order open that the merchant has marked so", async () => {
+    const { buyer, order: waiting } = await placed()
+    await record(waiting.id)
+    await merchant.call("POST", `/admin/orders/${waiting.id}`, { metadata: { keep_open: true } })
+    await merchant.call("POST", `/admin/payments/${await paymentIdOf(waiting.id)}/refund`, { amount: TOTAL })
+    const other = await placed()
+    await record(other.order.id)
+    await merchant.call("POST", `/admin/payments/${await paymentIdOf(other.order.id)}/refund`, { amount: TOTAL })
+    await vi.waitFor(async () => {
+      expect((await readOrder(other.buyer, other.order.id)).status).toBe("cancelled")
+    }, eventually)
+    expect((await readOrder(buyer, waiting.id)).status).toBe("refunded")
   })
 })

@@ -80,7 +80,7 @@ const isReversed =
       const now = await refund()
       return now?.state === state && (recorded === "not recorded" || now.recorded_at !== null) ? now : undefined
     })
-    expect(ended.result_code).toBe(code)
+    expect(code.split(" or ")).toContain(ended.result_code)
     const { order } = await merchant.call<{ order: { payment_status: string } }>(
       "GET",
       `/admin/orders/${scenario.id}?fields=payment_status`,
@@ -90,8 +90,10 @@ const isReversed =
 
 /** Ends the time in which a result is expected. */
 async function expireResult(scenario: PaymentScenario, state: () => Promise<string | undefined>): Promise<void> {
-  await until("the reversal to be sent", async () => ((await state()) === "pending" ? true : undefined))
-  await shop.db.query(`update mpesa_refund set next_check_at = now() where order_id = $1`, [scenario.id])
+  await until("the reversal to be sent", async () => (/pending|done/.test((await state()) ?? "") ? true : undefined))
+  await shop.db.query(`update mpesa_refund set next_check_at = now() where order_id = $1 and state = 'pending'`, [
+    scenario.id,
+  ])
 }
 
 /** Every script of the simulator, the expected behaviour, and its check. */
@@ -342,7 +344,8 @@ const SCRIPT_CHECKS: readonly (readonly [
   [
     "47",
     "a successful reversal without a result is found by a status query",
-    isReversed("done", "internal.status_done", "recorded"),
+    // Pull may list the reversal before.
+    isReversed("done", "internal.status_done or internal.reversed", "recorded"),
   ],
   [
     "48",

@@ -164,6 +164,18 @@ const reversePayment =
     }
   }
 
+/** Refunds an order in full, which ends it. */
+async function endOrder(): Promise<Assertion> {
+  const buyer = await buyerWithCart()
+  const placed = await order(buyer, { ...plainCheckout, phone: phoneOf("40") })
+  await paymentCaptured(buyer)
+  await requestReversal(`/admin/mpesa/orders/${placed.id}/refunds`)
+  return async () => {
+    expect((await buyer.visitor.api(`/api/orders/${placed.id}`)).body).toMatchObject({ status: "cancelled" })
+    expect(await countsOf(buyer.customerId)).toEqual({ orders: 1, reserved: 0, captured: 1, returned: 1 })
+  }
+}
+
 /** Lets an unpaid order expire. */
 async function expireOrder(): Promise<Assertion> {
   const buyer = await buyerWithCart()
@@ -191,6 +203,7 @@ const SCENARIOS = {
   "mpesa-refund-done": reversePayment("done"),
   "mpesa-paid": payOrder,
   "mpesa-refund-sent": reversePayment("unknown"),
+  "mpesa-order-ended": endOrder,
   "before-release": expireOrder,
   "before-send": orderWithPrompt,
   "after-commit-before-answer": orderWithPrompt,

@@ -27,9 +27,10 @@ export async function composeOrderEmail(
   if (!order || !buyer?.email) return null
   // Accounts can be registered with another person's address: typed text is only sent to verified addresses.
   const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
-  const paymentReturned = paymentGatewaysOf(container).wasReturned(order)
+  const gateways = paymentGatewaysOf(container)
+  const moneyBack = { paymentReturned: gateways.wasReturned(order), paymentReversed: gateways.wasReversed(order) }
   const message = composeOrderMessage(
-    { due, order, buyerName: verified ? buyer.name : "", verified, refunded, paymentReturned, shopUrl },
+    { due, order, buyerName: verified ? buyer.name : "", verified, refunded, ...moneyBack, shopUrl },
     content,
   )
   return message && renderEmail(due, buyer.email, message)

@@ -14,6 +14,7 @@ const CONTENT = {
       expired: ["It was not paid."],
       inReview: ["We check your payment."],
       returned: ["Your payment was refunded."],
+      refunded: ["All was refunded."],
     },
     methods: { other: { receipt: "Reference", cancelledByShop: "We cancelled.", expired: "Please order again." } },
   },
@@ -29,7 +30,14 @@ function cancellation(statusReason: string, state: Order["payment"]["state"], pa
     {
       due: { kind: "cancelled", occurrence: "", amount: null },
       order: { ...order, total: 1850, items: [], shipments: [] } as unknown as Order,
-      ...{ buyerName: "", verified: false, refunded: 0, paymentReturned, shopUrl: "https://shop.example" },
+      ...{
+        buyerName: "",
+        verified: false,
+        refunded: 0,
+        paymentReturned,
+        paymentReversed: false,
+        shopUrl: "https://shop.example",
+      },
     },
     CONTENT,
   )
@@ -39,6 +47,7 @@ function cancellation(statusReason: string, state: Order["payment"]["state"], pa
 it("the e-mail about a cancelled order says why it was cancelled, and what happened to its payment", () => {
   expect(cancellation("cancelled by you", "failed")).toEqual(["You cancelled."])
   expect(cancellation("cancelled by the shop", "failed")).toEqual(["We cancelled.", "Ask us why."])
+  expect(cancellation("cancelled by the shop", "refunded")).toEqual(["All was refunded."])
   expect(cancellation("expired", "failed")).toEqual(["It was not paid.", "Please order again."])
   expect(cancellation("expired", "review")).toEqual(["We check your payment."])
   expect(cancellation("expired", "failed", true)).toEqual(["Your payment was refunded."])

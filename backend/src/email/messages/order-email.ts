@@ -17,6 +17,8 @@ export interface OrderEmailContext {
   refunded: number
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
+  /** The payer got a payment back from the provider, without a request of the shop. */
+  paymentReversed: boolean
   shopUrl: string
 }
 
@@ -79,7 +81,16 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): Body | nu
       return { ...emails.cancelled, paragraphs: cancellationText(context, emails, method), lines: "none" }
     case "refunded": {
       const more = context.refunded > (due.amount ?? 0) ? [emails.refunded.inAll] : []
-      return { ...emails.refunded, paragraphs: [method.refunded, ...more], facts: [receipt], lines: "none" }
+      const { refunded } = emails
+      return context.paymentReversed
+        ? {
+            ...refunded,
+            heading: refunded.reversedHeading,
+            paragraphs: refunded.reversed,
+            facts: [receipt],
+            lines: "none",
+          }
+        : { ...refunded, paragraphs: [method.refunded, ...more], facts: [receipt], lines: "none" }
     }
   }
 }
@@ -116,7 +127,8 @@ function cancellationText(
 function cancellationTextKey({
   order: { statusReason, payment },
   paymentReturned,
-}: OrderEmailContext): "byShopper" | "byShop" | "expired" | "inReview" | "returned" {
+}: OrderEmailContext): "byShopper" | "byShop" | "expired" | "inReview" | "returned" | "refunded" {
+  if (payment.state === "refunded") return "refunded"
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"
     return paymentReturned ? "returned" : "expired"

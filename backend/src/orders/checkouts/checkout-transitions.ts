@@ -11,8 +11,10 @@ export type Cancellation = { cancelled: true } | { cancelled: false; because: "p
 /** See `CheckoutService.acceptPayment`. Orders that were not placed by this checkout are always accepted. */
 export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyDecision> {
   const state = await lockCheckout(trx, orderId)
-  if (!state || state.confirmed) return { accept: true }
+  if (!state) return { accept: true }
+  // Also after it was paid: a full refund ends an order.
   if (state.cancelled) return { accept: false, reason: copy.cancelledBeforePayment }
+  if (state.confirmed) return { accept: true }
   if (state.released && !(await reserveOrder(trx, orderId, state.salesChannelId))) {
     return { accept: false, reason: copy.soldBeforePayment }
   }

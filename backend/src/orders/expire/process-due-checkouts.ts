@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { cancelInMedusa } from "../cancel/cancel-in-medusa"
+import { cancelRefundedOrders } from "../cancel/cancel-refunded-orders"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { runPendingSteps } from "../place/pending-steps"
 import { releaseExpired } from "./release-expired"
@@ -23,6 +24,7 @@ export async function processDueCheckouts(container: MedusaContainer): Promise<v
   await attempt(container, "completing captures", () =>
     paymentGatewaysOf(container).resumeCaptures(PENDING_AFTER_SECONDS),
   )
+  await attempt(container, "cancelling refunded orders", () => cancelRefundedOrders(container))
   await attempt(container, "releasing expired reservations", () => releaseReservations(container, checkouts))
   await attempt(container, "closing orders unpaid for a day", () => closeUnpaid(container, checkouts))
   for (const orderId of await checkouts.idsToCancelInMedusa()) {

@@ -1,5 +1,5 @@
 import type { AdminAttempt, MpesaAttempt, MpesaPayment, PaymentView } from "@mavazi/contracts"
-import { REFUNDED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
+import { REFUNDED_CODE, REVERSED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
 import { type PaymentGateway, PaymentRefused } from "../payment-gateway"
 import * as copy from "./copy"
 import type { MpesaModule } from "./mpesa-module"
@@ -55,6 +55,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     countOutcomes: (between) => mpesa().metrics.countOutcomes(between),
     unpaidReason,
     wasReturned: ({ code }) => code === REFUNDED_CODE,
+    wasReversed: ({ code }) => code === REVERSED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.
     readQrCode: ({ id, payment }, merchant) =>
       payment.paybill === null ? Promise.resolve("none") : mpesa().payments.paybillQr(id, merchant),

@@ -2,3 +2,6 @@
 
 /** The whole payment was returned before an order accepted it. */
 export const REFUNDED_CODE = "internal.refunded"
+
+/** Safaricom reversed a payment of the order for its customer. */
+export const REVERSED_CODE = "internal.reversed"

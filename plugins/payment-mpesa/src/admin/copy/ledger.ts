@@ -1,6 +1,6 @@
 import type { MpesaAttempt } from "../../contract/admin/attempts"
 import type { SearchTermKind } from "../../contract/admin/ledger"
-import type { MpesaRefund, RefundMethod } from "../../contract/admin/refunds"
+import type { MpesaRefund } from "../../contract/admin/refunds"
 
 /* Texts of payments and refunds: the ledger, and those of one order or customer. */
 
@@ -55,10 +55,11 @@ export const facts = {
 export const result = (text: string | null, code: string) => `${text ?? "No explanation"} (${code})`
 export const paidUnverified = "Confirmed by M-Pesa; receipt not known yet."
 
-export const REFUND_METHODS: Record<RefundMethod, string> = {
+export const REFUND_METHODS: Record<MpesaRefund["method"], string> = {
   reversal: "M-Pesa reversal",
   b2c: "M-Pesa (B2C)",
   manual: "manual",
+  customer_reversal: "reversed by Safaricom",
 }
 export const REFUND_STATE_LABELS: Record<MpesaRefund["state"], string> = {
   requested: "Refund requested",

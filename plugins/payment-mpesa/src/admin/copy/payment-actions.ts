@@ -90,6 +90,7 @@ export const statusPaid = ({ amount, shortcode, time }: Record<"amount" | "short
 export const refund = "Refund"
 export const refundReason = "Why?"
 export const refundPayment = "Refund payment"
+export const restock = "Put the pieces back in stock"
 export const refundMethod = "Refund method"
 export const shillings = "Shillings"
 export const refundable = (amount: string) => `${amount} can be refunded.`

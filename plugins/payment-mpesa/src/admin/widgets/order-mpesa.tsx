@@ -13,6 +13,9 @@ import { lacksReceipt, orderPaymentsQuery, refundableAmount } from "../data/orde
 import * as copy from "../copy/ledger"
 import * as shared from "../copy/shared"
 
+const isOpenAndUnpacked = ({ status, fulfillments }: AdminOrder) =>
+  status !== "canceled" && (fulfillments ?? []).every((each) => each.canceled_at !== null)
+
 /** The order's M-Pesa payments and refunds, newest first, with their actions. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const query = useQuery(orderPaymentsQuery(order.id))
@@ -41,6 +44,7 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
                 canPayOut={attempt.phone !== null}
                 refundable={refundableAmount(attempt, refunds)}
                 reversible={refundableAmount(attempt, refunds) === (attempt.paid_amount ?? attempt.amount)}
+                canEndOrder={attempt.state === "paid" && isOpenAndUnpacked(order)}
               />
             )}
             {lacksReceipt(attempt) && <AttachReceipt id={attempt.id} amount={attempt.amount} />}

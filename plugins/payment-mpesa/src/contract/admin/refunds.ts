@@ -1,12 +1,17 @@
 import { z } from "zod"
-import { REFUND_STATES } from "../refund-states"
+import { RECORDED_REFUND_METHODS, REFUND_METHODS, REFUND_STATES } from "../refund-states"
 import { ResultTime } from "./attempts"
 import { Reason, ReceiptNumber } from "./request-fields"
 
-export const RefundMethod = z.enum(["reversal", "b2c", "manual"]).meta({
+export const RefundMethod = z.enum(REFUND_METHODS).meta({
   id: "MpesaRefundMethod",
   description:
     "reversal: Safaricom reverses the whole payment; b2c: payout to the payer's number; manual: returned outside this system",
+})
+
+export const RecordedRefundMethod = z.enum(RECORDED_REFUND_METHODS).meta({
+  id: "MpesaRecordedRefundMethod",
+  description: "As MpesaRefundMethod; customer_reversal: Safaricom reversed the payment for the customer",
 })
 
 /** Field of the answers of lists from which payments are refunded. */
@@ -18,14 +23,17 @@ export const MpesaRefund = z
     order_id: z.string().nullable(),
     attempt_id: z.string().nullable(),
     amount: z.number().int(),
-    method: RefundMethod,
+    method: RecordedRefundMethod,
     state: z.enum(REFUND_STATES),
     receipt: z.string().nullable().describe("Receipt of the payment that is returned."),
     return_receipt: z.string().nullable(),
     reason: z.string(),
     result_code: z.string().nullable(),
     result_text: z.string().nullable(),
-    recording_error: z.string().nullable().describe("Why Medusa has not recorded the refund yet."),
+    recording_error: z
+      .string()
+      .nullable()
+      .describe("Why Medusa has not recorded the refund, or has not cancelled its order, yet."),
     created_at: z.string(),
     sent_at: z.string().nullable(),
     unknown_at: z.string().nullable().describe("When its outcome becomes unknown if no result arrives."),
@@ -47,13 +55,23 @@ export const OpenRefundsResponse = z
 const reversal = { method: z.literal("reversal"), reason: Reason }
 const manual = { method: z.literal("manual"), return_receipt: ReceiptNumber, reason: Reason }
 const attempt = { attempt_id: z.string().optional() }
+const ending = {
+  keep_open: z
+    .boolean()
+    .optional()
+    .describe("A refund of all that was paid cancels an order of which nothing was packed, unless this is true."),
+  restock: z
+    .boolean()
+    .optional()
+    .describe("Whether the pieces of an order that is cancelled so can be sold again; true by default."),
+}
 const amount = { amount: z.number().int().positive().optional().describe("All that is left by default.") }
 
 export const RefundOrderRequest = z
   .discriminatedUnion("method", [
-    z.strictObject({ ...reversal, ...attempt }),
-    z.strictObject({ method: z.literal("b2c"), reason: Reason, ...attempt, ...amount }),
-    z.strictObject({ ...manual, ...attempt, ...amount }),
+    z.strictObject({ ...reversal, ...attempt, ...ending }),
+    z.strictObject({ method: z.literal("b2c"), reason: Reason, ...attempt, ...amount, ...ending }),
+    z.strictObject({ ...manual, ...attempt, ...amount, ...ending }),
   ])
   .meta({ id: "MpesaRefundOrderRequest" })
 

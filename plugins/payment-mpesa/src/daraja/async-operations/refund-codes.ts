@@ -1,3 +1,5 @@
+import type { RECORDED_REFUND_METHODS } from "../../contract/refund-states"
+
 /**
  * Meaning of a result code of a refund, by reversal or B2C. Only `returned` means that the money was returned. A code that is
  * not in the tables is `unknown`, and a person resolves the refund.
@@ -43,6 +45,7 @@ const INTERNAL_TABLE: Readonly<Record<string, RefundMeaning>> = {
   "internal.not_refunded": { class: "failed", merchant: "Not refunded, according to the M-Pesa portal" },
   "internal.status_done": { class: "returned", merchant: "Refunded, according to a status query" },
   "internal.status_failed": { class: "failed", merchant: "Not refunded, according to a status query" },
+  "internal.reversed": { class: "returned", merchant: "Safaricom reports the payment as reversed" },
   "internal.refused": { class: "failed", merchant: "Daraja rejected the request" },
   "internal.unreachable": { class: "failed", merchant: "Daraja could not be reached; no refund was requested" },
   "internal.lost": {
@@ -59,7 +62,7 @@ const UNKNOWN: RefundMeaning = {
 }
 
 /** Meaning of a stored code for a refund by this method. */
-export function refundMeaning(method: "reversal" | "b2c" | "manual", code: string): RefundMeaning {
+export function refundMeaning(method: (typeof RECORDED_REFUND_METHODS)[number], code: string): RefundMeaning {
   const results = method === "b2c" ? B2C_TABLE : REVERSAL_TABLE
   for (const table of [INTERNAL_TABLE, results]) if (Object.hasOwn(table, code)) return table[code] ?? UNKNOWN
   return UNKNOWN

@@ -4,9 +4,19 @@ import type { DarajaClient } from "../http/client"
 import { DarajaProtocol } from "../http/errors"
 import { darajaTimestamp } from "../stk/password"
 
+/** A payment that Safaricom reversed, with the receipt of its reversal. */
+export interface PulledReversal {
+  receipt: string
+  returnReceipt: string
+  at: Date
+}
+
 /** One page of payments to a shortcode; a page that is not full is the last one. */
 export interface PulledPage {
   payments: C2bMessage[]
+  reversals: PulledReversal[]
+  /** Rows of the page. */
+  count: number
   /** Raw answer, for the event store. */
   raw: string
 }
@@ -19,7 +29,13 @@ const Pulled = z.object({
   msisdn: text.nullish(),
   billreference: text.nullish(),
   amount: z.union([z.string(), z.number()]).transform(Number),
+  transactiontype: z.string().nullish(),
 })
+
+type PulledRow = z.infer<typeof Pulled>
+
+/** Type of a transaction that took money back, such as `Transaction Reversal`. */
+const REVERSAL = /revers/i
 
 /** The list is nested twice; without payments it is empty or missing. */
 const PullAnswer = z.object({
@@ -66,10 +82,23 @@ export async function pullPayments(
   })
   if (!ANSWERED.has(answer.ResponseCode)) throw new DarajaProtocol(`Pull answered ResponseCode ${answer.ResponseCode}`)
   const rows = answer.Response?.flat() ?? []
-  return { payments: rows.map((row) => toMessage(row, shortcode)), raw: JSON.stringify(answer) }
+  const isReversal = (row: PulledRow) => REVERSAL.test(row.transactiontype ?? "")
+  return {
+    payments: rows.filter((row) => !isReversal(row)).map((row) => toMessage(row, shortcode)),
+    reversals: rows.filter(isReversal).map(toReversal),
+    count: rows.length,
+    raw: JSON.stringify(answer),
+  }
 }
 
-function toMessage(row: z.infer<typeof Pulled>, shortcode: string): C2bMessage {
+/** Assumed: a reversal names the receipt of its payment as the reference. Under another one it belongs to no payment. */
+const toReversal = (row: PulledRow): PulledReversal => ({
+  receipt: (row.billreference ?? "").trim().toUpperCase(),
+  returnReceipt: row.transactionId,
+  at: timeOf(row),
+})
+
+function toMessage(row: PulledRow, shortcode: string): C2bMessage {
   return {
     receipt: row.transactionId,
     amountCents: Math.round(row.amount * 100),
@@ -77,10 +106,12 @@ function toMessage(row: z.infer<typeof Pulled>, shortcode: string): C2bMessage {
     shortcode,
     msisdn: row.msisdn ?? "",
     name: "",
-    // Nairobi's time despite the suffix Z.
-    paidAt: darajaTime(row.trxDate.replace(/\D/g, "").slice(0, 14)),
+    paidAt: timeOf(row),
   }
 }
+
+/** Nairobi's time despite the suffix Z. */
+const timeOf = ({ trxDate }: PulledRow) => darajaTime(trxDate.replace(/\D/g, "").slice(0, 14))
 
 /** `2026-11-21 14:30:00`, in Nairobi. */
 function nairobi(at: Date): string {

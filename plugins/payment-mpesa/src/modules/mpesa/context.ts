@@ -14,6 +14,7 @@ export type CrashPoint =
   | "mpesa-refund-sent"
   | "mpesa-refund-done"
   | "mpesa-refund-recorded"
+  | "mpesa-order-ended"
 
 export interface Logger {
   info(message: string): void

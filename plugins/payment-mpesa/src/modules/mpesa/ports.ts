@@ -43,5 +43,11 @@ export interface MedusaPort extends Required<PaymentPolicy> {
   refundedAmount(paymentSessionId: string): Promise<number>
   /** Records a refund in Medusa. Called only after the money has been returned. */
   refund(paymentSessionId: string, refund: { amount: number; note: string; by: string }): Promise<void>
+  /**
+   * Cancels an order of which nothing is packed, if all its captured money was refunded; otherwise it does nothing.
+   * Idempotent. The caller holds the order's lock.
+   * @param ending.restock whether its reserved pieces can be sold again
+   */
+  cancelRefundedOrder(orderId: string, ending: { restock: boolean }): Promise<void>
   emit(name: string, data: Record<string, unknown>): Promise<void>
 }

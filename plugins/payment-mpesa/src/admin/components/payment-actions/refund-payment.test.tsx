@@ -26,6 +26,7 @@ interface Payment {
   methods: RefundMethod[]
   refundable: number
   reversible: boolean
+  canEndOrder?: boolean
 }
 
 /** Renders the form of a payment. `update` shows it as the next answer of the server describes it. */
@@ -76,4 +77,31 @@ it("sends a method that is offered when the chosen one is no longer offered", as
   fill("Receipt of the return", "SKJ7M4QX1C")
   await userEvent.click(screen.getByRole("button", { name: /^Record/ }))
   expect(action).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ method: "manual", amount: 1350 }))
+})
+
+it("ends the order and restores its stock unless the merchant says otherwise, where the order can be ended", async () => {
+  const { action } = renderForm({ methods: ["reversal"], refundable: 1850, reversible: true, canEndOrder: true })
+  await open()
+  fill("Why?", "Too small")
+  await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
+  expect(action).toHaveBeenLastCalledWith(expect.objectContaining({ keep_open: false, restock: true }))
+
+  await open()
+  fill("Why?", "Damaged in the shop")
+  await userEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }))
+  await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
+  expect(action).toHaveBeenLastCalledWith(expect.objectContaining({ keep_open: false, restock: false }))
+
+  await open()
+  fill("Why?", "She takes another one")
+  await userEvent.click(screen.getByRole("checkbox", { name: "Keep the order open when all of it is refunded" }))
+  expect(screen.queryByRole("checkbox", { name: "Put the pieces back in stock" })).toBeNull()
+  await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
+  expect(action).toHaveBeenLastCalledWith(expect.objectContaining({ keep_open: true }))
+})
+
+it("does not ask about an order that cannot be ended", async () => {
+  renderForm({ methods: ["reversal"], refundable: 1850, reversible: true })
+  await open()
+  expect(screen.queryByRole("checkbox")).toBeNull()
 })

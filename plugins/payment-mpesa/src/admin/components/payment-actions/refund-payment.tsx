@@ -3,6 +3,7 @@ import { Label, RadioGroup } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { RefundMethod, RefundOrderRequest } from "../../../contract/admin/refunds"
 import * as copy from "../../copy/payment-actions"
+import { type Ending, EndingChoice } from "./ending-choice"
 
 interface RefundPaymentProps {
   title: string
@@ -20,6 +21,8 @@ interface RefundPaymentProps {
   reversible: boolean
   /** Whether a part may be refunded. */
   allowPartial?: boolean
+  /** Whether a full refund can end the order: it is open, and nothing of it is packed. */
+  canEndOrder?: boolean
 }
 
 interface RefundForm {
@@ -29,9 +32,13 @@ interface RefundForm {
   amount: string | null
   returnReceipt: string
   reason: string
+  ending: Ending
 }
 
-const EMPTY_FORM: RefundForm = { method: null, amount: null, returnReceipt: "", reason: "" }
+const EMPTY_FORM: RefundForm = {
+  ...{ method: null, amount: null, returnReceipt: "", reason: "" },
+  ending: { keepOpen: false, restock: true },
+}
 
 /**
  * Form that refunds one payment; it names amount and receipt first. It stays mounted after a partial refund: it is
@@ -47,10 +54,11 @@ export function RefundPayment({
   refundable,
   reversible,
   allowPartial = true,
+  canEndOrder = false,
 }: RefundPaymentProps) {
   const [form, setForm] = useState(EMPTY_FORM)
   const change = (fields: Partial<RefundForm>) => setForm((current) => ({ ...current, ...fields }))
-  const { returnReceipt, reason } = form
+  const { returnReceipt, reason, ending } = form
   const methods = configuredMethods.filter(
     (name) =>
       (name !== "reversal" || (reversible && receipt !== null)) && (name !== "b2c" || (allowPartial && canPayOut)),
@@ -61,7 +69,10 @@ export function RefundPayment({
   const amount = method === "reversal" || !allowPartial ? refundable : Number(partialAmount)
   const texts = method === "manual" ? copy.recordRefund : copy.sendRefund
   const request = (): RefundOrderRequest => {
-    const attempt = attemptId === undefined ? {} : { attempt_id: attemptId }
+    const attempt = {
+      ...(attemptId !== undefined && { attempt_id: attemptId }),
+      ...(canEndOrder && { keep_open: ending.keepOpen, restock: ending.restock }),
+    }
     if (method === "reversal") return { method, reason, ...attempt }
     const shared = { reason, ...attempt, ...(allowPartial && { amount }) }
     return method === "b2c" ? { method, ...shared } : { method, return_receipt: returnReceipt, ...shared }
@@ -92,6 +103,7 @@ export function RefundPayment({
         />
       )}
       <Field label={copy.refundReason} value={reason} onChange={(reason) => change({ reason })} />
+      {canEndOrder && <EndingChoice ending={ending} onChange={(ending) => change({ ending })} />}
     </ActionDrawer>
   )
 }

@@ -1,12 +1,13 @@
 import type { AsyncResult } from "../../../daraja/async-operations/async-result"
 import { darajaTime } from "../../../daraja/c2b/c2b-message"
-import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { applyRefundResult } from "../refunds/apply-refund-result"
+import { applyReportedReversals, storeReversalReports } from "../refunds/reversals/reported-reversals"
 import { redactNumbers } from "../redaction"
 import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
 
 const DONE = "0"
+const REVERSED = /^reversed$/i
 const FAILED = /^(failed|declined|cancelled|expired|reversed)$/i
 
 /**
@@ -36,8 +37,11 @@ export async function processStatusResult(context: MpesaContext, id: string, res
   // Applied again on a repeated event, because the process may have died after it stored the result.
   const answered = check ?? (await statusChecks(context.knex).where({ id }).first())
   const refundId = answered?.refund_id ?? null
-  const receipt = check?.receipt ?? null
-  if (receipt !== null) await attempts(context.knex).where({ receipt }).update({ updated_at: now })
+  const receipt = answered?.receipt ?? null
+  if (receipt !== null && REVERSED.test(parameters.get("TransactionStatus") ?? "")) {
+    await storeReversalReports(context.knex, [{ receipt, return_receipt: null, source: "status", reversed_at: now }])
+    await applyReportedReversals(context)
+  }
   if (answered === undefined || refundId === null) return check === undefined ? "ignored" : state
   if (answered.state !== "completed" && answered.state !== "failed") return answered.state
   const isDone = answered.state === "completed"

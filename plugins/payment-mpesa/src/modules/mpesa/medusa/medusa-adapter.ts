@@ -15,6 +15,7 @@ import {
   readSession,
   readSessionAmounts,
 } from "./medusa-schema"
+import { isRefundedAndUnpacked, releaseReservations } from "./medusa-schema/refunded-orders"
 import * as copy from "./copy"
 
 /** Medusa's workflow that records a capture: order transaction and event. */
@@ -25,6 +26,8 @@ const NEW_COLLECTION_WORKFLOW = "create-order-payment-collection"
 const COLLECTION_WORKFLOW = "create-or-update-order-payment-collection"
 /** Medusa's workflow that records a refund. It calls the payment provider, which checks this module's refunds. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
+/** Medusa's workflow that cancels an order and closes its payment collections. */
+const CANCEL_WORKFLOW = "cancel-order"
 
 /**
  * Implements the port on Medusa's modules. A module's own container holds no other modules, so the global container is
@@ -100,6 +103,13 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
       await container
         .resolve(Modules.WORKFLOW_ENGINE)
         .run(REFUND_WORKFLOW, { input: { payment_id: payment.id, amount, note, created_by: by } })
+    },
+
+    // The workflow refunds what is left of captured payments, and nothing is left: no money is refunded twice.
+    async cancelRefundedOrder(orderId, { restock }) {
+      if (!(await isRefundedAndUnpacked(database(), orderId))) return
+      await releaseReservations(database(), orderId, { restock })
+      await container.resolve(Modules.WORKFLOW_ENGINE).run(CANCEL_WORKFLOW, { input: { order_id: orderId } })
     },
 
     async emit(name, data) {

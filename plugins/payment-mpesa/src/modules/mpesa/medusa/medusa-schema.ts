@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { OrderToPay } from "../ports"
 
-/** The only file of this plugin that names Medusa's tables. */
+/** This file and its folder are the only ones of this plugin that name Medusa's tables. */
 
 /** Id of this plugin's payment provider in Medusa. */
 export const PROVIDER_ID = "pp_mpesa_mpesa"

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { REFUND_STATES } from "../../../contract/refund-states"
+import { RECORDED_REFUND_METHODS, REFUND_STATES } from "../../../contract/refund-states"
 
 /**
  * Refund of an attempt, or of an unallocated payment. The money counts as returned in state `done` only.
@@ -15,9 +15,9 @@ export const Refund = model
     amount: model.number(),
     /**
      * `reversal`: Safaricom reverses the payment. `b2c`: payout to the payer. `manual`: returned outside this system
-     * and recorded here.
+     * and recorded here. `customer_reversal`: Safaricom reversed it for the customer, without a request of the shop.
      */
-    method: model.enum(["reversal", "b2c", "manual"]),
+    method: model.enum([...RECORDED_REFUND_METHODS]),
     state: model.enum([...REFUND_STATES]),
     /** Receipt of the payment that is returned. */
     receipt: model.text().nullable(),
@@ -42,6 +42,12 @@ export const Refund = model
      * When the refund was recorded in Medusa, or was found to need no record because the payment was never captured.
      */
     recorded_at: model.dateTime().nullable(),
+    /** The order ends with this refund if it has then returned all that was paid, and nothing was packed. */
+    ends_order: model.boolean().default(false),
+    /** Whether the pieces of an ended order can be sold again. */
+    restock: model.boolean().default(true),
+    /** When the order was ended, or was found not to end with this refund. */
+    end_handled_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["order_id"] },
@@ -51,7 +57,7 @@ export const Refund = model
     { on: ["result_at"] },
     { on: ["callback_token_hash"], unique: true },
     // At most one reversal per attempt, unless it failed; also under concurrency.
-    { on: ["attempt_id"], unique: true, where: "method = 'reversal' and state <> 'failed'" },
+    { on: ["attempt_id"], unique: true, where: "method in ('reversal', 'customer_reversal') and state <> 'failed'" },
     { on: ["c2b_payment_id"], unique: true, where: "c2b_payment_id is not null and state <> 'failed'" },
     { on: ["next_check_at"], where: "next_check_at is not null" },
   ])

@@ -1,10 +1,11 @@
 import { type Paybill, type PaymentState, type PaymentView, REFUNDED, type RefundState } from "../../../contract/index"
+import { REVERSED_CODE } from "../../../contract/payment-codes"
 import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
 import type { MpesaContext } from "../context"
 import { amountDifferenceText } from "../attempts/amount-difference"
-import { REFUND_TOTALS_SQL, type RefundTotals, refundStateOf } from "./refund-totals"
+import { REFUND_TOTALS_COLUMNS, REFUND_TOTALS_JOIN, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
 import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
 import * as copy from "./copy"
@@ -52,7 +53,7 @@ export async function readPaymentViews(
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
-    `select shown.*, ${REFUND_TOTALS_SQL}
+    `select shown.*, ${REFUND_TOTALS_COLUMNS}
        from (
          select distinct on (order_id) *
            from (
@@ -67,7 +68,8 @@ export async function readPaymentViews(
              window of_order as (partition by attempt.order_id)
            ) ranked
           order by order_id, ${ATTEMPT_RANK}, created_at desc, id desc
-       ) shown`,
+       ) shown
+       ${REFUND_TOTALS_JOIN}`,
     [orderIds],
   )
   return new Map(rows.map((row) => [row.order_id, toView(row, { timing, options })]))
@@ -90,7 +92,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
     receipt: isUnpaid ? null : row.receipt,
     phone: row.phone_masked,
     reason: reasonOf({ ...row, state, refund, due }, paybill),
-    code: isUnpaid ? null : row.result_code,
+    code: Number(row.reversed ?? 0) > 0 ? REVERSED_CODE : isUnpaid ? null : row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
     retryAt: RETRYABLE_STATES.includes(state) ? (timing.retryAt(row)?.toISOString() ?? null) : null,
@@ -121,12 +123,12 @@ function amountDueOf({ due, state, amount, booking, captured_at }: ViewRow): num
   return state === "paid" && captured_at === null && lacking === amount ? 0 : lacking
 }
 
-type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason"> &
+type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason" | "reversed"> &
   Pick<PaymentView, "state" | "refund" | "due">
 
 function reasonOf({ state, refund, due, result_code, ...row }: ReasonInput, paybill: Paybill | null): string | null {
   if (refund === "pending") return copy.refundPending
-  if (state === "refunded") return REFUNDED
+  if (state === "refunded") return Number(row.reversed ?? 0) > 0 ? copy.reversedBySafaricom : REFUNDED
   if (state === "checking") return shopperText(result_code ?? "internal.lost")
   if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))
     return amountDifferenceText(amountReceived(row), due)

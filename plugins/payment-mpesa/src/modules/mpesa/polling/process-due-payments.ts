@@ -4,6 +4,7 @@ import { announceSettledPayment, capturePayment } from "../results/capture-payme
 import { type MpesaContext } from "../context"
 import { processDueRows } from "../concurrency/claim-due-rows"
 import { processPendingEvents } from "../callbacks/process-event"
+import { applyReportedReversals } from "../refunds/reversals/reported-reversals"
 import { resumeRefund } from "../refunds/resume-refund"
 import { sendPrompt } from "../prompts/send-prompt"
 import { announcePaymentChange } from "../medusa/announce-change"
@@ -14,7 +15,8 @@ import { arePaymentsPulledUntil } from "./pull-cursor"
 const LOST_PUSH_RECHECK_MS = 60_000
 
 /**
- * One round: processes stored events, sends and captures what is due, resumes refunds, and expires prompts that were not
+ * One round: processes stored events, sends and captures what is due, resumes refunds, applies
+ * reported reversals, and expires prompts that were not
  * sent. Any number of processes may run it concurrently, because each claims its rows.
  * @returns number of due attempts
  */
@@ -23,6 +25,7 @@ export async function processDuePayments(context: MpesaContext): Promise<number>
   const [attemptsDue] = await Promise.all([
     processDueRows(context, "mpesa_attempt", advanceAttempt),
     processDueRows(context, "mpesa_refund", resumeRefund),
+    applyReportedReversals(context),
   ])
   return attemptsDue
 }

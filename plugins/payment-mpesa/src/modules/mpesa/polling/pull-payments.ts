@@ -75,8 +75,8 @@ async function runPull(context: MpesaContext, pull: OpenPull, onTurn: () => void
     const answer = await readPage(context, pull)
     if (answer === "busy") continue
     added += await recordPulledPage(context, answer)
-    const isFinished = answer.payments.length === 0
-    pull.offset += answer.payments.length
+    const isFinished = answer.count === 0
+    pull.offset += answer.count
     await savePull(context, pull, { isFinished })
     if (isFinished) break
   }

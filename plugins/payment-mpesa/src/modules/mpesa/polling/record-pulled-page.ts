@@ -6,6 +6,7 @@ import { storeEvent } from "../callbacks/store-event"
 import type { MpesaContext } from "../context"
 import { allocateByReference } from "../paybill/allocate-payment"
 import { recordC2bPayments } from "../paybill/record-c2b-payment"
+import { applyReportedReversals, storeReversalReports } from "../refunds/reversals/reported-reversals"
 import { attempts } from "../tables/attempts"
 import { c2bPayments } from "../tables/c2b-payments"
 
@@ -13,10 +14,25 @@ import { c2bPayments } from "../tables/c2b-payments"
 const CONCURRENCY = 4
 
 /**
- * Records the payments of a page that are not known yet and applies them to their orders. Repeatable.
+ * Records the payments of a page that are not known yet, and its reversals, and applies them to their orders. Repeatable.
  * @returns number of new payments
  */
-export async function recordPulledPage(context: MpesaContext, { payments, raw }: PulledPage): Promise<number> {
+export async function recordPulledPage(context: MpesaContext, page: PulledPage): Promise<number> {
+  const added = await recordPayments(context, page)
+  await recordReversals(context, page)
+  return added
+}
+
+async function recordReversals(context: MpesaContext, { reversals }: PulledPage): Promise<void> {
+  if (reversals.length === 0) return
+  const reports = reversals.map(({ receipt, returnReceipt: return_receipt, at: reversed_at }) => ({
+    ...{ receipt, return_receipt, source: "pull" as const, reversed_at },
+  }))
+  await storeReversalReports(context.knex, reports)
+  await applyReportedReversals(context)
+}
+
+async function recordPayments(context: MpesaContext, { payments, raw }: PulledPage): Promise<number> {
   const unknown = await findUnknown(context, payments)
   if (unknown.length === 0) return 0
   await storeEvent(context, { kind: "pull", address: "", body: raw, outcome: "read" })

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StatementImport } from "../../../contract/admin/reconciliation"
-import { attempts } from "../tables/attempts"
+import { applyReportedReversals, storeReversalReports } from "../refunds/reversals/reported-reversals"
 import { maskPhoneNumbers } from "../paybill/record-c2b-payment"
 import type { MpesaContext } from "../context"
 import { dayOf } from "../../../contract/nairobi-time"
@@ -16,7 +16,7 @@ import * as copy from "./copy"
 const CHUNK = 500
 
 /**
- * Imports a statement in one transaction. A repeated or overlapping file adds only new lines.
+ * Imports a statement in one transaction, then applies the reversals on it. A repeated or overlapping file adds only new lines.
  * @throws StatementError with the line that cannot be read, or when the file belongs to another shortcode or covers no
  * period
  */
@@ -34,9 +34,10 @@ export async function importStatement(context: MpesaContext, text: string, by: s
       ...{ first_at: span.first, last_at: span.last },
       ...{ period_start: period?.start ?? null, period_end: period?.end ?? null },
     })
-    await touchReversedAttempts(trx, entries)
+    await storeReversalReports(trx, reversalsAmong(entries))
     return count
   })
+  await applyReportedReversals(context)
   return { lines: entries.length, added, skipped, first_day: dayOf(span.first), last_day: dayOf(span.last) }
 }
 
@@ -112,8 +113,9 @@ function periodOfLines(rows: readonly NewLine[]): Period | null {
   return { start: first.completed_at, end: last.completed_at }
 }
 
-/** A reversed payment changes the state of its order. Touching the attempt makes read models of the order update. */
-async function touchReversedAttempts(trx: Knex, entries: readonly StatementEntry[]): Promise<void> {
-  const receipts = entries.filter(({ kind }) => kind === "return").map(({ linked }) => linked)
-  if (receipts.length > 0) await attempts(trx).whereIn("receipt", receipts).update({ updated_at: new Date() })
-}
+const reversalsAmong = (entries: readonly StatementEntry[]) =>
+  entries
+    .filter(({ kind }) => kind === "return")
+    .map(({ linked, receipt, completedAt }) => ({
+      ...{ receipt: linked, return_receipt: receipt, source: "statement" as const, reversed_at: completedAt },
+    }))

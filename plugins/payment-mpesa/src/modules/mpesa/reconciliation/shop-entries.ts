@@ -60,7 +60,7 @@ const SHOP_ENTRIES_SQL = `
     -- A reversal takes the whole payment back, whatever was known of its sum by then; other refunds are in whole
     -- shillings; all of a payment with cents went back with them.
     select r.receipt as original, r.return_receipt, r.result_at as at, r.order_id, r.method,
-           -case when r.method = 'reversal' then coalesce(c.amount_cents, a.paid_amount * 100, r.amount * 100)
+           -case when r.method in ('reversal', 'customer_reversal') then coalesce(c.amount_cents, a.paid_amount * 100, r.amount * 100)
                  when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents
                  else r.amount * 100 end as cents
       from refund_ids
@@ -83,7 +83,7 @@ const SHOP_ENTRIES_SQL = `
          where receipt = r.return_receipt and amount_cents < 0 and kind <> 'charge'
         union all
         select id, completed_at, amount_cents from mpesa_statement_line
-         where linked_receipt = r.original and linked_receipt <> '' and r.method = 'reversal'
+         where linked_receipt = r.original and linked_receipt <> '' and r.method in ('reversal', 'customer_reversal')
            and amount_cents < 0 and kind <> 'charge'
          limit 1
       ) l on true

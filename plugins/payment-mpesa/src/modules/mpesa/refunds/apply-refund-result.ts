@@ -73,7 +73,7 @@ export async function applyRefundResult(
 async function isRequestedAgain(trx: Knex.Transaction, { id, method, attempt_id, c2b_payment_id }: RefundRow) {
   if (method !== "reversal" && c2b_payment_id === null) return false
   const other: unknown = await refunds(trx)
-    .where(c2b_payment_id === null ? { attempt_id, method } : { c2b_payment_id })
+    .where(c2b_payment_id === null ? { attempt_id } : { c2b_payment_id })
     .whereNot({ id })
     .whereNot({ state: "failed" })
     .first("id")

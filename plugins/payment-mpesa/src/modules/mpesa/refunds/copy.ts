@@ -24,3 +24,7 @@ export const mayBelongToPrompt =
 export const alreadyAllocated = "This payment is already allocated to an order."
 export const refundNotFound = "Refund not found."
 export const refundNotUnknown = "The outcome of this refund is known, or its result is still expected."
+
+/** Reason of a refund that the shop did not request, and who requested it. */
+export const REVERSED_BY_SAFARICOM = "Safaricom reversed the payment for the customer"
+export const SAFARICOM = "safaricom"

@@ -6,7 +6,7 @@ import { type RefundRow, refunds } from "../tables/refunds"
 
 /**
  * - `order`: refunds of one order, newest first
- * - `open`: those in progress, of unknown outcome or not recorded in Medusa; oldest first, at most 200
+ * - `open`: those in progress, of unknown outcome, or of which Medusa lacks the record or the end of the order; oldest first, at most 200
  */
 export async function listRefunds(knex: Knex, of: { order: string } | "open"): Promise<MpesaRefund[]> {
   const query = refunds(knex)
@@ -15,6 +15,7 @@ export async function listRefunds(knex: Knex, of: { order: string } | "open"): P
       ? await query
           .whereIn("state", OPEN_REFUND_STATES)
           .orWhere({ state: "done", recorded_at: null })
+          .orWhere({ state: "done", ends_order: true, end_handled_at: null })
           .orderBy("created_at")
           .limit(200)
       : await query.where({ order_id: of.order }).orderBy([{ column: "created_at", order: "desc" }, { column: "id" }])

@@ -8,12 +8,13 @@ import { refunds, type RefundRow } from "../tables/refunds"
 import { amountReceived } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { describeError } from "../redaction"
+import { endRefundedOrder } from "./end-refunded-order"
 
 /** Delay before the status poller retries a failure. */
 const RETRY_MS = 15_000
 
 /**
- * Records a completed refund in Medusa, at most once: the row stays locked until `recorded_at` is written, and the total
+ * Records a completed refund in Medusa, at most once, and ends the order if the refund does: the row stays locked until `recorded_at` is written, and the total
  * recorded in Medusa is compared first, so that a crash in between is repaired. A payment that was never captured
  * needs no record. An error is logged, and the status poller retries.
  */
@@ -21,7 +22,9 @@ export async function recordRefundInMedusa(context: MpesaContext, id: string): P
   const { knex, log, timing } = context
   try {
     const recorded = await medusaWriteLimit(() => knex.transaction((trx) => recordLockedRefund(context, trx, id)))
-    if (recorded !== undefined) await announcePaymentChange(context, recorded.orderId)
+    if (recorded === undefined) return
+    await announcePaymentChange(context, recorded.orderId)
+    await endRefundedOrder(context, id)
   } catch (error) {
     log.error(`mpesa: refund ${id} is done but not recorded in Medusa yet: ${describeError(error)}`)
     await refunds(knex)
@@ -42,7 +45,8 @@ async function recordLockedRefund(
   const now = new Date()
   await refunds(trx)
     .where({ id })
-    .update({ recorded_at: now, recording_error: null, next_check_at: null, updated_at: now })
+    // The status poller ends the order if this process dies before it does.
+    .update({ recorded_at: now, recording_error: null, next_check_at: refund.ends_order ? now : null, updated_at: now })
   return { orderId: refund.order_id }
 }
 

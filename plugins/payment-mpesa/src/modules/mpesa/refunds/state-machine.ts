@@ -9,8 +9,8 @@ import { type MpesaRefundState, OPEN_REFUND_STATES } from "../../../contract/ref
 export const INITIAL_REFUND_STATES = {
   /** Daraja is asked to return the money. */
   automatic: "requested",
-  /** The merchant has returned the money already. */
-  manual: "done",
+  /** The money was returned already, by the merchant or by Safaricom. */
+  returned: "done",
 } as const satisfies Record<string, MpesaRefundState>
 
 interface Transition {

@@ -18,6 +18,10 @@ export interface OrderRefundInput extends RefundInput {
   attemptId?: string | undefined
   /** Whole shillings; omit it for all that is left. */
   amount?: number | undefined
+  /** Keep the order open if this refund returns the rest of all that was paid. */
+  keepOpen?: boolean | undefined
+  /** Whether the pieces of an order that ends with this refund can be sold again; true by default. */
+  restock?: boolean | undefined
 }
 
 /**
@@ -47,7 +51,8 @@ export function createOrderRefund(context: MpesaContext, request: OrderRefundInp
     if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
     const { id: attempt_id, order_id, receipt } = attempt
     const source = { attempt_id, order_id }
-    return insertRefund(context, trx, { ...request, source, receipt, amount })
+    const ending = { ends_order: request.keepOpen !== true, restock: request.restock ?? true }
+    return insertRefund(context, trx, { ...request, ...ending, source, receipt, amount })
   })
 }
 

@@ -14,6 +14,8 @@ export async function POST(
     method: body.method,
     reason: body.reason,
     requestedBy: req.auth_context.actor_id,
+    keepOpen: body.keep_open,
+    restock: body.restock,
     ...(body.method !== "reversal" && { amount: body.amount }),
     ...(body.method === "manual" && { returnReceipt: body.return_receipt }),
   })

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import {
+  type AttemptRow,
+  createOrderRefund,
+  createUnallocatedRefund,
+  dayOf,
+  importStatement,
+  listUnallocated,
+  type MpesaContext,
+  type OrderRefundInput,
+  processDuePayments,
+  pullPaymentsIfDue,
+  readPaymentViews,
+  readShopEntries,
+  recordRefundInMedusa,
+  recordStatementLine,
+  type RefundRow,
+  register,
+  reportedReversals,
+  sendPrompt,
+  sendRefund,
+  statementLines,
+  verifyReceipt,
+} from "../mpesa-module"
+import { startFixture, type Fixture, until } from "../fixture"
+
+let fixture: Fixture
+let context: MpesaContext
+let subscribers = 0
+
+beforeAll(async () => {
+  fixture = await startFixture()
+  context = { ...fixture.context, options: { ...fixture.context.options, pullNumber: "254722000000" } }
+  await register(context)
+})
+afterAll(() => fixture.close())
+
+/** An order that was paid by a prompt. */
+async function paidOrder(script = "01") {
+  subscribers += 1
+  const order = await fixture.newOrder(`2547000${String(subscribers).padStart(3, "0")}${script}`)
+  await sendPrompt(context, order.attemptId)
+  const { receipt } = await until("capture", async () => {
+    const attempt = await fixture.attempt(order.attemptId)
+    return attempt.captured_at !== null && attempt.receipt !== null ? attempt : undefined
+  })
+  return { ...order, receipt: receipt ?? "" }
+}
+
+/** Safaricom reverses a payment for its customer. */
+const reverse = async (receipt: string) => {
+  const answer = await fetch(`${fixture.daraja.url}/__sim/reverse`, {
+    method: "POST",
+    body: JSON.stringify({ receipt }),
+  })
+  return ((await answer.json()) as { reversal: string }).reversal
+}
+
+const statement = async () => (await fetch(`${fixture.daraja.url}/__sim/statement.csv?day=${dayOf(new Date())}`)).text()
+const readStatement = async () => importStatement(context, await statement(), "user_1")
+
+async function pull(): Promise<void> {
+  await fixture.knex("mpesa_rate_limit").whereIn("id", ["pull", "pull/urgent"]).delete()
+  await pullPaymentsIfDue(context)
+}
+
+const refundsOf = (receipt: string): Promise<RefundRow[]> => fixture.knex("mpesa_refund").where({ receipt })
+const recordedOf = (session: string) => fixture.medusa.refunds.filter((each) => each.session === session)
+const viewOf = async (orderId: string) => (await readPaymentViews(context, [orderId])).get(orderId)
+
+const request = (orderId: string, rest: Partial<OrderRefundInput> = {}): OrderRefundInput => ({
+  ...{ orderId, method: "reversal", reason: "Came back", requestedBy: "user_1" },
+  ...rest,
+})
+
+describe("a reversal that Safaricom made for the customer", () => {
+  it("on the statement becomes a refund of its own kind, recorded once however often the file is read [MP-37]", async () => {
+    const { orderId, paymentSessionId, receipt } = await paidOrder()
+    const reversal = await reverse(receipt)
+    await readStatement()
+    await readStatement()
+    await pull()
+    expect(await refundsOf(receipt)).toMatchObject([
+      { method: "customer_reversal", state: "done", amount: 1850, return_receipt: reversal, ends_order: false },
+    ])
+    expect(recordedOf(paymentSessionId)).toMatchObject([{ amount: 1850, by: "safaricom" }])
+    expect(await viewOf(orderId)).toMatchObject({
+      ...{ state: "refunded", paid: false, refund: "full", due: 0, code: "internal.reversed" },
+      reason: expect.stringContaining("Safaricom reversed your payment") as string,
+    })
+    await expect(createOrderRefund(context, request(orderId))).rejects.toThrow("refunded")
+  })
+
+  it("is known from Pull Transactions, which does not count it as a payment [MP-37]", async () => {
+    const { paymentSessionId, receipt } = await paidOrder()
+    const reversal = await reverse(receipt)
+    await pull()
+    expect(await refundsOf(receipt)).toMatchObject([{ method: "customer_reversal", return_receipt: reversal }])
+    expect(recordedOf(paymentSessionId)).toHaveLength(1)
+    expect(await fixture.knex("mpesa_c2b_payment").where({ receipt: reversal })).toEqual([])
+  })
+
+  it("is known from a status query, and gets its receipt from the statement [MP-37]", async () => {
+    const { paymentSessionId, receipt } = await paidOrder()
+    const reversal = await reverse(receipt)
+    await verifyReceipt(context, receipt, "user_1")
+    await until("the refund", async () => ((await refundsOf(receipt)).length > 0 ? true : undefined))
+    expect(await refundsOf(receipt)).toMatchObject([{ method: "customer_reversal", return_receipt: null }])
+    await readStatement()
+    expect(await refundsOf(receipt)).toMatchObject([{ method: "customer_reversal", return_receipt: reversal }])
+    expect(recordedOf(paymentSessionId)).toHaveLength(1)
+  })
+
+  it("takes what was not refunded before, and reconciles with the whole payment", async () => {
+    const { orderId, paymentSessionId, receipt } = await paidOrder()
+    const part = await createOrderRefund(context, request(orderId, { method: "b2c", amount: 100 }))
+    await sendRefund(context, part)
+    await until("the part", () => Promise.resolve(recordedOf(paymentSessionId)[0]))
+    const reversal = await reverse(receipt)
+    await readStatement()
+    expect(recordedOf(paymentSessionId).map(({ amount }) => amount)).toEqual([100, 1750])
+    const entries = await readShopEntries(fixture.knex, { start: new Date(0), end: new Date(Date.now() + 86_400_000) })
+    expect(entries.find((entry) => entry.receipt === reversal)).toMatchObject({ cents: -185_000, line_cents: -185_000 })
+  })
+
+  it("waits while the outcome of another refund is open", async () => {
+    const { orderId, paymentSessionId, receipt } = await paidOrder("46")
+    const part = await createOrderRefund(context, request(orderId, { method: "b2c", amount: 100 }))
+    await reverse(receipt)
+    await readStatement()
+    expect(await refundsOf(receipt)).toMatchObject([{ id: part }])
+    expect(await viewOf(orderId)).toMatchObject({ refund: "pending" })
+    await fixture.knex("mpesa_refund").where({ id: part }).update({ state: "failed", next_check_at: null })
+    await processDuePayments(context)
+    expect(recordedOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
+  })
+
+  it("is applied when its payment becomes known later", async () => {
+    const order = await fixture.newOrder(null)
+    const { account_reference: reference } = await fixture.attempt(order.attemptId)
+    fixture.daraja.safaricom.paybill.silent = true
+    const receipt = (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 1850, reference })) ?? ""
+    fixture.daraja.safaricom.paybill.silent = false
+    await reverse(receipt)
+    await readStatement()
+    expect(await refundsOf(receipt)).toEqual([])
+    const line = await statementLines(fixture.knex).where({ receipt, kind: "payment" }).first()
+    await recordStatementLine(context, line?.id ?? "", "user_1")
+    await until("the refund", async () => {
+      await processDuePayments(context)
+      return (await refundsOf(receipt))[0]?.recorded_at ?? undefined
+    })
+    expect(fixture.capturedInto(order.orderId)).toEqual([1850])
+    expect(await viewOf(order.orderId)).toMatchObject({ state: "refunded", refund: "full" })
+  })
+
+  it("closes a payment under review, and an unallocated one", async () => {
+    const order = await fixture.newOrder(null)
+    const { account_reference: reference } = await fixture.attempt(order.attemptId)
+    const less = (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 900, reference })) ?? ""
+    const nobodys =
+      (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 60, reference: "J" })) ?? ""
+    const review = await until<AttemptRow>("the review", () =>
+      fixture.knex<AttemptRow>("mpesa_attempt").where({ receipt: less, state: "needs_review" }).first(),
+    )
+    await until("unallocated money", async () =>
+      (await listUnallocated(context)).find(({ receipt }) => receipt === nobodys),
+    )
+    await Promise.all([reverse(less), reverse(nobodys)])
+    await readStatement()
+    expect((await fixture.attempt(review.id)).reviewed_at).not.toBeNull()
+    expect((await listUnallocated(context)).map(({ receipt }) => receipt)).not.toContain(nobodys)
+    expect(await refundsOf(nobodys)).toMatchObject([{ method: "customer_reversal", amount: 60, state: "done" }])
+  })
+})
+
+describe("a reversal that the shop requested", () => {
+  it.each(["40", "47"])(
+    "of script %s is not counted again when statement, pull and status report it",
+    async (script) => {
+      const { orderId, paymentSessionId, receipt } = await paidOrder(script)
+      const id = await createOrderRefund(context, request(orderId))
+      await sendRefund(context, id)
+      await until("the reversal", () => Promise.resolve(fixture.daraja.safaricom.returns.reversed.get(receipt)))
+      await readStatement()
+      await pull()
+      await verifyReceipt(context, receipt, "user_1")
+      await until("the booking", () => Promise.resolve(recordedOf(paymentSessionId)[0]))
+      await processDuePayments(context)
+      expect(await refundsOf(receipt)).toMatchObject([{ id, method: "reversal", state: "done" }])
+      expect(recordedOf(paymentSessionId)).toMatchObject([{ amount: 1850, by: "user_1" }])
+      expect((await reportedReversals(fixture.knex).where({ receipt }).first())?.refund_id).toBe(id)
+    },
+  )
+
+  it("in the M-Pesa portal, and recorded by hand, is not counted again", async () => {
+    const { orderId, paymentSessionId, receipt } = await paidOrder()
+    const returnReceipt = await reverse(receipt)
+    const id = await createOrderRefund(context, request(orderId, { method: "manual", returnReceipt }))
+    await recordRefundInMedusa(context, id)
+    await readStatement()
+    expect(await refundsOf(receipt)).toMatchObject([{ id }])
+    expect(recordedOf(paymentSessionId)).toHaveLength(1)
+  })
+
+  it("of an unallocated payment is not counted again", async () => {
+    const receipt =
+      (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 70, reference: "K" })) ?? ""
+    const payment = await until("unallocated money", async () =>
+      (await listUnallocated(context)).find((each) => each.receipt === receipt),
+    )
+    const id = await createUnallocatedRefund(context, payment.id, {
+      ...{ method: "reversal", reason: "Nobody's", requestedBy: "user_1" },
+    })
+    await sendRefund(context, id)
+    await until("the reversal", () => Promise.resolve(fixture.daraja.safaricom.returns.reversed.get(receipt)))
+    await readStatement()
+    expect(await refundsOf(receipt)).toMatchObject([{ id, method: "reversal" }])
+  })
+})

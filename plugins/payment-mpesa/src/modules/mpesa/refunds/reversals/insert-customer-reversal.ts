@@ -1,0 +1,62 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { OPEN_REFUND_STATES } from "../../../../contract/refund-states"
+import { amountReceived } from "../../attempts/attempt-money"
+import { isFundedState } from "../../attempts/state-machine"
+import type { MpesaContext } from "../../context"
+import { attempts as attemptsOf, lockAttempts } from "../../tables/attempts"
+import { lockC2bPayment } from "../../tables/c2b-payments"
+import { type ReportedReversalRow, reportedReversals } from "../../tables/reported-reversals"
+import { type RefundRow, refunds } from "../../tables/refunds"
+import * as copy from "../copy"
+import { insertRefund } from "../requests/insert-refund"
+
+/** A reversed payment: an attempt, or an unallocated payment. */
+interface ReversedPayment {
+  source: Pick<RefundRow, "attempt_id" | "order_id"> | Pick<RefundRow, "c2b_payment_id">
+  /** Whole shillings. */
+  received: number
+}
+
+/**
+ * Inserts a refund for a reversal that Safaricom made for its customer, of all that was not refunded before. Call in a
+ * transaction.
+ * @returns null when its payment is not known yet, when another refund of it is open, whose result decides how much is left,
+ *   and when nothing is left
+ */
+export async function insertCustomerReversal(
+  context: MpesaContext,
+  trx: Knex.Transaction,
+  { id, receipt }: ReportedReversalRow,
+): Promise<{ refundId: string; orderId: string | null } | null> {
+  const payment = await lockPayment(trx, receipt)
+  const report = await reportedReversals(trx).where({ id, applied_at: null }).forUpdate().first()
+  if (payment === null || report === undefined) return null
+  const { source, received } = payment
+  const earlier: RefundRow[] = await refunds(trx).where(source).whereNot({ state: "failed" })
+  if (earlier.some(({ state }) => OPEN_REFUND_STATES.includes(state))) return null
+  const left = received - earlier.reduce((sum, { amount }) => sum + amount, 0)
+  if (left <= 0) context.log.error(`mpesa: payment ${receipt} was refunded, and Safaricom reversed it besides`)
+  const refundId = left <= 0 ? null : await insertRefund(context, trx, { ...newReversal(report), source, amount: left })
+  const now = new Date()
+  await reportedReversals(trx).where({ id }).update({ refund_id: refundId, applied_at: now, updated_at: now })
+  return refundId === null ? null : { refundId, orderId: "order_id" in source ? source.order_id : null }
+}
+
+const newReversal = ({ receipt, return_receipt, reversed_at }: ReportedReversalRow) => ({
+  ...{ method: "customer_reversal" as const, receipt, returnReceipt: return_receipt ?? undefined },
+  ...{ reason: copy.REVERSED_BY_SAFARICOM, requestedBy: copy.SAFARICOM, returnedAt: reversed_at },
+})
+
+/** Locked in the sequence of all payments: the C2B payment, then the attempts of its order. */
+async function lockPayment(trx: Knex.Transaction, receipt: string): Promise<ReversedPayment | null> {
+  const confirmed = await lockC2bPayment(trx, receipt)
+  const holder = await attemptsOf(trx).where({ receipt }).first("order_id")
+  if (holder === undefined) {
+    // A payment without a reason is about to be applied to its order.
+    if (confirmed === undefined || confirmed.unallocated_reason === null) return null
+    return { source: { c2b_payment_id: confirmed.id }, received: Math.ceil(confirmed.amount_cents / 100) }
+  }
+  const attempt = (await lockAttempts(trx, holder.order_id)).find((each) => each.receipt === receipt)
+  if (attempt === undefined || !isFundedState(attempt.state)) return null
+  return { source: { attempt_id: attempt.id, order_id: attempt.order_id }, received: amountReceived(attempt) }
+}

@@ -101,6 +101,7 @@ export class EngineProcess {
       capture: async (...given) => living().capture(...given),
       refundedAmount: async (...given) => living().refundedAmount(...given),
       refund: async (...given) => living().refund(...given),
+      cancelRefundedOrder: async (...given) => living().cancelRefundedOrder(...given),
       emit: async (...given) => living().emit(...given),
     }
   }

@@ -30,7 +30,7 @@ export type HistoryEvent =
   | { kind: "edit"; order: OrderName; by: number }
   | { kind: "cash"; order: OrderName; part: boolean }
   | { kind: "session replaced"; order: OrderName }
-  | { kind: "engine fails"; when: "before" | "after"; at: "capture" | "refund" | "event" }
+  | { kind: "engine fails"; when: "before" | "after"; at: "capture" | "refund" | "end" | "event" }
   | {
       kind: "return"
       order: OrderName
@@ -38,7 +38,9 @@ export type HistoryEvent =
       method: "reversal" | "b2c" | "manual"
       part: boolean
       fate: RefundResult
+      keepsOrder: boolean
     }
+  | { kind: "customer reversal"; which: number; told: "no" | "by statement" | "by pull" | "by status" }
   | { kind: "return unallocated"; which: number; method: "reversal" | "manual"; fate: RefundResult }
   | { kind: "look into the portal"; which: number }
   | { kind: "allocate"; which: number; order: OrderName }
@@ -71,6 +73,7 @@ const CRASH_POINTS: Record<CrashPoint, true> = {
   "mpesa-refund-sent": true,
   "mpesa-refund-done": true,
   "mpesa-refund-recorded": true,
+  "mpesa-order-ended": true,
 }
 
 const order = fc.constantFrom("A" as const, "A" as const, "A" as const, "B" as const)
@@ -139,7 +142,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
     arbitrary: fc.record({
       kind: is("engine fails"),
       when: fc.constantFrom("before", "after"),
-      at: fc.constantFrom("capture", "capture", "refund", "event"),
+      at: fc.constantFrom("capture", "capture", "refund", "end", "event"),
     }),
   },
   {
@@ -151,6 +154,14 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
       method: fc.constantFrom("reversal", "b2c", "b2c", "manual"),
       part: fc.boolean(),
       fate,
+      keepsOrder: fc.constantFrom(false, false, true),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ kind: is("customer reversal"), which },
+      told: fc.constantFrom("no", "by statement", "by pull", "by status"),
     }),
   },
   {

@@ -45,8 +45,8 @@ export class FakeSafaricom {
   readonly payments: Payment[] = []
   readonly prompts: Prompt[] = []
   readonly post: CallbackMessage[] = []
-  /** Receipts of reversed payments. */
-  readonly reversed = new Set<string>()
+  /** Times of reversals, by the receipt of the payment. */
+  readonly reversed = new Map<string, number>()
   /** Completed B2C payments, by the id of their request. */
   readonly paidOut = new Map<string, Payout>()
   /** Requested B2C payments, by id. */
@@ -63,6 +63,7 @@ export class FakeSafaricom {
   /** Milliseconds by which all times are shifted to the past. */
   age(ms: number): void {
     for (const payment of [...this.payments, ...this.paidOut.values()]) payment.at -= ms
+    for (const [receipt, at] of this.reversed) this.reversed.set(receipt, at - ms)
   }
 
   /** Ends a prompt. A payment may still follow a failure, but only once. */
@@ -84,6 +85,11 @@ export class FakeSafaricom {
   /** A payment by paybill. */
   bill(cents: number, reference: string): CallbackMessage[] {
     return this.queue(this.confirmation(this.receive({ cents, reference, isByPrompt: false })))
+  }
+
+  /** Reverses a payment for its customer, once. */
+  reverse(receipt: string): void {
+    if (!this.reversed.has(receipt)) this.reversed.set(receipt, Date.now())
   }
 
   /** Daraja's side of the network. */
@@ -115,8 +121,10 @@ export class FakeSafaricom {
     const lines = this.payments.flatMap(({ receipt, at, cents, reference }) => {
       const sum = (cents / 100).toFixed(2)
       const paid = [receipt, nairobi(at), sum, "", "", reference]
-      const back = [`${receipt}R`, nairobi(at + 1000), "", sum, receipt, reference]
-      return this.reversed.has(receipt) ? [paid, back] : [paid]
+      const reversedAt = this.reversed.get(receipt)
+      return reversedAt === undefined
+        ? [paid]
+        : [paid, [`${receipt}R`, nairobi(reversedAt), "", sum, receipt, reference]]
     })
     const payouts = [...this.paidOut.values()].map(({ receipt, at, cents }) => [
       ...[receipt, nairobi(at), "", (cents / 100).toFixed(2), "", ""],
@@ -173,16 +181,25 @@ export class FakeSafaricom {
   private pull(body: Record<string, unknown>): Response {
     if (this.mood === "down") throw cut("ECONNRESET")
     const [from, to] = [body["StartDate"], body["EndDate"]].map(fromNairobi) as [number, number]
-    const asked = this.payments.filter(({ at }) => at >= from && at < to + 1000)
+    const moves = [...this.payments.map((paid) => ({ ...paid, type: "c2b-pay-bill-debit" })), ...this.reversals()]
+    const asked = moves.filter(({ at }) => at >= from && at < to + 1000)
     const offset = Number(body["OffSetValue"])
-    const page = asked.slice(offset, offset + PULLED_AT_ONCE).map(({ receipt, cents, reference, at }) => ({
+    const page = asked.slice(offset, offset + PULLED_AT_ONCE).map(({ receipt, cents, reference, at, type }) => ({
       transactionId: receipt,
       trxDate: `${nairobi(at)}Z`,
       msisdn: 254712345678,
       billreference: reference,
       amount: (cents / 100).toFixed(2),
+      transactiontype: type,
     }))
     return json({ ResponseCode: page.length > 0 ? "1000" : "1001", Response: [page] })
+  }
+
+  private reversals() {
+    return [...this.reversed].map(([reference, at]) => ({
+      ...{ receipt: `${reference}R`, reference, at, type: "Reversal" },
+      cents: this.payments.find(({ receipt }) => receipt === reference)?.cents ?? 0,
+    }))
   }
 
   /** @param of receipt of the reversed payment, or id of the B2C payment */
@@ -198,11 +215,12 @@ export class FakeSafaricom {
     const id = method === "b2c" ? of : `reversal_${String(this.returns.size)}`
     const number = String(this.returns.size).padStart(2, "0")
     const TransactionID = isReturned ? (method === "b2c" ? `UKPAYOUT${number}` : `${of}R`) : null
-    if (isReturned && method === "reversal") this.reversed.add(of)
+    const isReversed = method === "reversal" && this.reversed.has(of)
+    if (isReturned && method === "reversal") this.reverse(of)
     if (TransactionID !== null && method === "b2c")
       this.paidOut.set(of, { receipt: TransactionID, cents: Number(body["Amount"]) * 100, at: Date.now() })
     this.returns.set(id, TransactionID)
-    const code = isReturned ? "0" : fate === "timeout" ? "1" : "21"
+    const code = isReversed ? "R000001" : isReturned ? "0" : fate === "timeout" ? "1" : "21"
     const Result = { ResultCode: code, ResultDesc: "", ...(TransactionID !== null && { TransactionID }) }
     const to = fate === "timeout" ? "refund_timeout" : "refund_result"
     this.queue({ to, token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
@@ -217,7 +235,8 @@ export class FakeSafaricom {
     const receipt = String(body["TransactionID"])
     const id = String(body["OriginatorConversationID"])
     const done = receipt ? this.payments.find((each) => each.receipt === receipt)?.receipt : this.returns.get(id)
-    const TransactionStatus = this.mood === "slow" ? "Authorized" : done === null ? "Failed" : "Completed"
+    const known = done === null ? "Failed" : this.reversed.has(receipt) ? "Reversed" : "Completed"
+    const TransactionStatus = this.mood === "slow" ? "Authorized" : known
     const Result = {
       ...(done === undefined || this.mood === "wrong"
         ? { ResultCode: "2032", ResultDesc: "Not found" }

@@ -27,6 +27,8 @@ export class Ledger {
   /** Payments that the merchant received otherwise, by order. */
   readonly cash = new Map<string, number>()
   readonly refused = new Set<string>()
+  /** Orders that a refund has ended, with what had been captured and refunded by then. */
+  readonly ended = new Map<string, { captures: number; captured: number; refunded: number }>()
   private readonly totals = new Map<string, number>()
   /** Order of each payment session. */
   private readonly sessions = new Map<string, string>()
@@ -56,7 +58,9 @@ export class Ledger {
     amountDue: (order) => Promise.resolve(this.dueOf(order)),
     withOrderLock: (order, work) => this.locked(order, work),
     acceptPayment: (order) =>
-      Promise.resolve(this.refused.has(order) ? { accept: false, reason: "cancelled" } : { accept: true }),
+      Promise.resolve(
+        this.refused.has(order) || this.ended.has(order) ? { accept: false, reason: "cancelled" } : { accept: true },
+      ),
     mayPrompt: () => Promise.resolve({ accept: true }),
     capture: (session, amount) =>
       this.booked("capture", (isTold) => {
@@ -71,6 +75,14 @@ export class Ledger {
         const owed = Math.max(0, -this.dueOf(order))
         this.totals.set(order, this.totalOf(order) - Math.max(0, amount - owed))
         this.refunds.push({ session, amount })
+      }),
+    cancelRefundedOrder: (order) =>
+      this.booked("end", () => {
+        const captures = this.capturesOf(order)
+        const captured = captures.reduce((sum, { amount }) => sum + amount, this.cash.get(order) ?? 0)
+        const refunded = this.refundedOfOrder(order)
+        if (captures.length === 0 || refunded < captured || this.ended.has(order)) return
+        this.ended.set(order, { captures: captures.length, captured, refunded })
       }),
     emit: () => this.booked("event", () => undefined),
   }

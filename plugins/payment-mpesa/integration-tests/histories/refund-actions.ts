@@ -1,5 +1,8 @@
 import {
   type AttemptRow,
+  pullPaymentsIfDue,
+  importStatement,
+  verifyReceipt,
   createOrderRefund,
   createUnallocatedRefund,
   FUNDED_STATES,
@@ -27,10 +30,25 @@ export async function giveBack(worker: Worker, event: Extract<HistoryEvent, { ki
     ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", requestedBy: "user_1" },
     ...(isManual && { returnReceipt: "UKBYHAND01" }),
     ...(event.method !== "reversal" && event.part && { amount: 100 }),
+    keepOpen: event.keepsOrder,
   })
   safaricom.refundFates.set(event.method === "b2c" ? id : (attempt.receipt ?? ""), event.fate)
   if (isManual) await recordRefundInMedusa(context, id)
   else await sendRefund(context, id)
+}
+
+/** Safaricom reverses a payment for its customer; the shop is told at once, or by the last statement. */
+export async function reverseForCustomer(
+  { context, safaricom }: Worker,
+  { which, told }: Extract<HistoryEvent, { kind: "customer reversal" }>,
+): Promise<void> {
+  const payment = pickByNumber(safaricom.payments, which)
+  if (payment === undefined) return
+  const { receipt } = payment
+  safaricom.reverse(receipt)
+  if (told === "by statement") await importStatement(context, safaricom.statement(), "user_1")
+  if (told === "by pull") await pullPaymentsIfDue(context)
+  if (told === "by status") await verifyReceipt(context, receipt, "user_1")
 }
 
 export async function giveBackUnallocated(

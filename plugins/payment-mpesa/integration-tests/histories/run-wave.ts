@@ -20,7 +20,7 @@ import type { Worker } from "./worker"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
 import { handleStuck, move, review, decideProposal, recordLine, enterReceipt } from "./back-office"
 import { pickByNumber } from "./pick-by-number"
-import { giveBack, giveBackUnallocated, lookIntoPortal, unallocated } from "./refund-actions"
+import { giveBack, giveBackUnallocated, lookIntoPortal, reverseForCustomer, unallocated } from "./refund-actions"
 import { callback, type CallbackMessage } from "./callback-message"
 
 const PHONE = "254712345678"
@@ -89,6 +89,8 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
       return
     case "return":
       return giveBack(worker, event)
+    case "customer reversal":
+      return reverseForCustomer(worker, event)
     case "return unallocated":
       return giveBackUnallocated(worker, event)
     case "look into the portal":

@@ -15,6 +15,7 @@ const TIME_COLUMNS = {
   mpesa_prompt_pause: ["since", "until"],
   mpesa_refund: ["created_at", "next_check_at", "sent_at", "result_at"],
   mpesa_status_check: ["created_at"],
+  mpesa_reported_reversal: ["reversed_at"],
   // Times without effect on the behaviour.
   ...{ mpesa_audit_entry: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },
 } as const

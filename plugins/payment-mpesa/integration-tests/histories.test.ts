@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, inject, it, vi } from "vitest"
 import { cloneTemplate } from "../../../scripts/lib/shop/test-database.mjs"
+import { readAllAgain } from "./histories/back-office"
 import { history } from "./histories/event"
 import { Worker } from "./histories/worker"
 import { checkInvariants, finishHistory } from "./histories/oracle"
@@ -38,6 +39,10 @@ it("captures each order at most once, with its exact total, and accounts for eve
       fc.asyncProperty(history, async (waves) => {
         await worker.beginHistory()
         for (const wave of waves) await runWave(worker, wave)
+        await finishHistory(worker)
+        await checkInvariants(worker)
+        // Whatever happened, reading every message once more leaves the money where it is.
+        await readAllAgain(worker)
         await finishHistory(worker)
         await checkInvariants(worker)
       }),

@@ -19,22 +19,24 @@ const MPESA_FOLDERS = {
   prompts: ["attempts", "medusa", "tables"],
   results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
   paybill: ["attempts", "concurrency", "payment-view", "refunds", "results", "tables"],
-  callbacks: ["attempts", "concurrency", "paybill", "refunds", "results", "tables"],
+  receipts: ["attempts", "concurrency", "paybill", "refunds", "results", "tables", "transaction-status"],
+  callbacks: ["attempts", "concurrency", "paybill", "receipts", "refunds", "results", "tables", "transaction-status"],
   polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
   "data-protection": ["callbacks", "crypto", "tables"],
-  payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts"],
+  payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
   reconciliation: ["paybill", "refunds", "tables"],
   "back-office": [
     "attempts",
+    "callbacks",
     "concurrency",
     "medusa",
     "paybill",
     "polling",
     "prompts",
+    "receipts",
     "refunds",
     "results",
     "tables",
-    "transaction-status",
   ],
 }
 
@@ -72,7 +74,7 @@ export const mpesaFolderRules = [
   ...directionRules({
     name: "mpesa-back-office",
     root: `${MPESA_MODULE}/back-office`,
-    folders: { receipts: [], ledger: [], metrics: [], review: [], stuck: ["receipts"] },
+    folders: { events: [], ledger: [], metrics: [], review: [], stuck: [] },
   }),
   ...directionRules({
     name: "daraja",

@@ -1,15 +1,19 @@
+import { MedusaError } from "@medusajs/framework/utils"
 import {
   acceptPayment,
+  askAboutReceipt,
   type AttemptRow,
   attempts,
   confirmReceipt,
   dismissReview,
+  events,
   expireByMerchant,
   importStatement,
   movePayment,
   proposals,
   proposeReceipt,
   queryAgain,
+  readEventAgain,
   recordStatementLine,
   retryCapture,
   statementLines,
@@ -33,6 +37,7 @@ export async function enterReceipt(worker: Worker, event: Of<"type a receipt">):
   const seen = attempt && receiptSeen(worker, attempt, event)
   if (seen === undefined) return
   const id = await proposeReceipt(worker.context, attempt?.id ?? "", { ...seen, ...signature })
+  if (event.second === "asks Safaricom") await askAboutReceipt(worker.context, seen.receipt, ANNE)
   if (event.second === "confirms") await confirmReceipt(worker.context, id, BEN)
 }
 
@@ -92,4 +97,18 @@ export async function recordLine({ context, safaricom }: Worker, which: number):
   const lines = await statementLines(context.knex).where({ kind: "payment" }).orderBy("receipt")
   const line = pickByNumber(lines, which)
   if (line !== undefined) await recordStatementLine(context, line.id, ANNE)
+}
+
+export async function readAgain({ context }: Worker, which: number): Promise<void> {
+  const event = pickByNumber(await events(context.knex).orderBy("created_at").orderBy("id"), which)
+  if (event !== undefined) await readEventAgain(context, event.id, ANNE)
+}
+
+/** Every message, oldest first. */
+export async function readAllAgain({ context }: Worker): Promise<void> {
+  for (const { id } of await events(context.knex).orderBy("created_at").orderBy("id")) {
+    await readEventAgain(context, id, ANNE).catch((error: unknown) => {
+      if (!(error instanceof MedusaError)) throw error
+    })
+  }
 }

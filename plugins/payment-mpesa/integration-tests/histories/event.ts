@@ -50,13 +50,15 @@ export type HistoryEvent =
       whose: "own" | "other" | "unknown"
       which: number
       isMisread: boolean
-      second: "confirms" | "waits"
+      second: "confirms" | "asks Safaricom" | "waits"
     }
   | { kind: "second person"; which: number; does: "confirms" | "withdraws" }
   | { kind: "review"; which: number; does: "try again" | "accept" | "dismiss" }
   | { kind: "move"; which: number; order: OrderName }
   | { kind: "stuck"; attempt: number; does: "query" | "expire" }
   | { kind: "statement"; which: number }
+  | { kind: "read again"; which: number }
+  | { kind: "submit a receipt"; order: OrderName; which: number; isReal: boolean }
 
 /** Events that happen concurrently; `crash` ends the process at a crash point, or before its nth statement. */
 export interface Wave {
@@ -179,7 +181,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
       ...{ kind: is("type a receipt"), attempt: which, which },
       whose: fc.constantFrom("own", "own", "other", "unknown"),
       isMisread: fc.constantFrom(false, false, false, true),
-      second: fc.constantFrom("confirms", "confirms", "waits"),
+      second: fc.constantFrom("confirms", "confirms", "asks Safaricom", "waits"),
     }),
   },
   {
@@ -203,6 +205,8 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
     arbitrary: fc.record({ kind: is("stuck"), attempt: which, does: fc.constantFrom("query", "expire") }),
   },
   { weight: 1, arbitrary: fc.record({ kind: is("statement"), which }) },
+  { weight: 4, arbitrary: fc.record({ kind: is("read again"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: is("submit a receipt"), order, which, isReal: often }) },
 )
 
 const crash = fc.oneof(

@@ -234,7 +234,8 @@ export class FakeSafaricom {
     if (this.mood === "busy") return json(BUSY, 429)
     const receipt = String(body["TransactionID"])
     const id = String(body["OriginatorConversationID"])
-    const done = receipt ? this.payments.find((each) => each.receipt === receipt)?.receipt : this.returns.get(id)
+    const payment = receipt ? this.payments.find((each) => each.receipt === receipt) : undefined
+    const done = receipt ? payment?.receipt : this.returns.get(id)
     const known = done === null ? "Failed" : this.reversed.has(receipt) ? "Reversed" : "Completed"
     const TransactionStatus = this.mood === "slow" ? "Authorized" : known
     const Result = {
@@ -245,11 +246,21 @@ export class FakeSafaricom {
         ResultParameter: [
           { Key: "TransactionStatus", Value: TransactionStatus },
           { Key: "ReceiptNo", Value: done ?? "" },
+          ...(payment === undefined ? [] : this.paymentParameters(payment)),
         ],
       },
     }
     this.queue({ to: "status_result", token: tokenOf(body["ResultURL"], -2), body: JSON.stringify({ Result }) })
     return taken(id)
+  }
+
+  private paymentParameters({ cents, at }: Payment) {
+    return [
+      { Key: "Amount", Value: cents / 100 },
+      { Key: "CreditPartyName", Value: `${this.shortcode} - Mavazi` },
+      { Key: "DebitPartyName", Value: "254712345678 - AMINA WANJIRU" },
+      { Key: "FinalisedTime", Value: nairobi(at).replace(/\D/g, "") },
+    ]
   }
 
   private confirmation({ receipt, cents, reference, at }: Payment): CallbackMessage {

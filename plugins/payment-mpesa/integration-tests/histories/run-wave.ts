@@ -14,11 +14,12 @@ import {
   receiveStatusResult,
   sendPrompt,
   processDuePayments,
+  submitReceipt,
 } from "../mpesa-module"
 import type { HistoryEvent, Wave } from "./event"
 import type { Worker } from "./worker"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
-import { handleStuck, move, review, decideProposal, recordLine, enterReceipt } from "./back-office"
+import { handleStuck, move, review, decideProposal, readAgain, recordLine, enterReceipt } from "./back-office"
 import { pickByNumber } from "./pick-by-number"
 import { giveBack, giveBackUnallocated, lookIntoPortal, reverseForCustomer, unallocated } from "./refund-actions"
 import { callback, type CallbackMessage } from "./callback-message"
@@ -109,6 +110,10 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
       return handleStuck(worker, event)
     case "statement":
       return recordLine(worker, event.which)
+    case "submit a receipt":
+      return submit(worker, event)
+    case "read again":
+      return readAgain(worker, event.which)
   }
 }
 
@@ -184,6 +189,20 @@ async function forge(
     case "no fields":
       return deliverMessage(worker, { ...address, body: `{"Body":{"stkCallback":{"ResultCode":0}}}` })
   }
+}
+
+async function submit(
+  { context, safaricom }: Worker,
+  { order, which, isReal }: Extract<HistoryEvent, { kind: "submit a receipt" }>,
+): Promise<void> {
+  const receipt = isReal ? pickByNumber(safaricom.payments, which)?.receipt : "UKSUBMIT01"
+  if (receipt === undefined) return
+  const queries: Promise<unknown>[] = []
+  const background = {
+    run: (work: Promise<unknown>) => Promise.resolve(void queries.push(work)),
+  }
+  await submitReceipt({ ...context, background }, { orderId: orderIdOf(order), receipt, source: "shopper_1" })
+  await Promise.all(queries)
 }
 
 async function allocate(worker: Worker, event: Extract<HistoryEvent, { kind: "allocate" }>): Promise<void> {

@@ -18,6 +18,8 @@ const TIME_COLUMNS = {
   mpesa_reported_reversal: ["reversed_at"],
   // Times without effect on the behaviour.
   ...{ mpesa_audit_entry: [], mpesa_receipt_proposal: [], mpesa_statement_line: [], mpesa_statement_import: [] },
+  mpesa_event_reading: [],
+  mpesa_submitted_receipt: ["created_at", "decided_at"],
 } as const
 const TABLES = Object.keys(TIME_COLUMNS) as (keyof typeof TIME_COLUMNS)[]
 const TIMED = TABLES.filter((table) => TIME_COLUMNS[table].length > 0)

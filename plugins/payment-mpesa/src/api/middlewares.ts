@@ -2,6 +2,7 @@ import { defineMiddlewares, type MiddlewareRoute, validateAndTransformBody } fro
 import { matcherOf } from "../contract/openapi/operation"
 import { mpesaAdminOperations } from "../contract/openapi/operations"
 import { mpesaPaths } from "../contract/admin/paths"
+import { SubmitReceiptRequest } from "../contract/submitted-receipt"
 import { hideToken } from "./hide-token"
 import { requireStoreRoutes } from "./store/mpesa/require-store-routes"
 import { PaymentBody } from "./store/mpesa/orders/[id]/payment/payment-body"
@@ -34,6 +35,11 @@ export default defineMiddlewares({
       matcher: "/store/mpesa/orders/:id/payment",
       methods: ["POST"],
       middlewares: [validateAndTransformBody(PaymentBody)],
+    },
+    {
+      matcher: "/store/mpesa/orders/:id/receipts",
+      methods: ["POST"],
+      middlewares: [validateAndTransformBody(SubmitReceiptRequest)],
     },
     // The body is read by the route, after authentication.
     { matcher: mpesaPaths.statement, methods: ["POST"], bodyParser: false },

@@ -47,7 +47,11 @@ export const PLACES = {
   ],
   PY: [ORDERS, PAYMENT],
   DL: [`${ORDERS}copy.ts`, `${PAYMENT}copy.ts`, WORDS],
-  MP: [`${MPESA_ADMIN}routes/mpesa/`, `${MPESA_ADMIN}copy/work-queue.ts`, `${MPESA_ADMIN}copy/reconciliation.ts`],
+  MP: [
+    `${MPESA_ADMIN}routes/mpesa/`,
+    ...["order-events", "reconciliation", "work-queue"].map((name) => `${MPESA_ADMIN}copy/${name}.ts`),
+    `${PAYMENT}mpesa/copy.ts`,
+  ],
   CN: ["content/contact.yaml", "content/shop.yaml"],
   AB: ["content/about.yaml"],
   CA: ["content/careers.yaml"],

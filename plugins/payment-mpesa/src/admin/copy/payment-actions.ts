@@ -1,5 +1,6 @@
 import type { QueryResult } from "../../contract/admin/attempts"
 import type { FoundOrder } from "../../contract/admin/orders"
+import type { EnterReceiptResponse } from "../../contract/admin/receipts"
 import type { RefundMethod } from "../../contract/admin/refunds"
 
 /* Texts of the actions on payments and refunds. */
@@ -32,9 +33,14 @@ export const FOUND_STATES: Record<FoundOrder["payment"], string> = {
 export const attachReceipt = {
   title: "Attach a receipt",
   description:
-    "You have seen M-Pesa's message to the customer, or the payment on the statement. A second user confirms it before it counts.",
-  confirm: "Submit for approval",
-  done: "Submitted for approval.",
+    "You have seen M-Pesa's message to the customer, or the payment on the statement. It counts when Safaricom confirms it; if Safaricom cannot be asked or does not know it, when a second user does.",
+  confirm: "Enter the receipt",
+  done: "Receipt entered.",
+}
+export const ENTERED_RECEIPT: Record<EnterReceiptResponse["state"], string> = {
+  applied: "Safaricom has confirmed it. The receipt is attached.",
+  checking: "Safaricom is being asked. The receipt counts as soon as Safaricom confirms it.",
+  second_person: "A second user has to confirm it.",
 }
 export const receipt = "Receipt"
 export const shillingsOnReceipt = "Shillings on the receipt"
@@ -43,7 +49,7 @@ export const receiptOf = (receipt: string, amount: string) => `${receipt} for ${
 export const enteredBy = (what: string, user: string, reason: string) =>
   `Receipt ${what}, entered by ${user}: ${reason}`
 export const you = "you"
-export const secondUser = "A second user has to confirm it."
+export const secondUser = "Safaricom or a second user has to confirm it."
 export const confirmReceipt = {
   title: "Confirm the receipt",
   description: (what: string) =>

@@ -76,6 +76,11 @@ export const UNALLOCATED_REASONS: Record<UnallocatedReason, string> = {
   mistyped_reference: "The account number is mistyped.",
   ambiguous_reference: "More than one order has this account number.",
 }
+export const submittedFor = (order: number) => `The customer entered this receipt for order ${String(order)}.`
+export const allocateSubmitted = {
+  title: (order: number) => `Allocate to order ${String(order)}`,
+  done: "Payment allocated.",
+}
 export const receiptAndAccount = (receipt: string, account: string) =>
   account === "" ? receipt : `${receipt}, account number “${account}”`
 /** The receipt of the order's prompt is missing. */

@@ -7,9 +7,10 @@ import {
   QueryAttemptResponse,
   type ReasonRequest,
 } from "../../contract/admin/attempts"
+import { ReadAgainResponse } from "../../contract/admin/events"
 import { mpesaPaths } from "../../contract/admin/paths"
 import { PromptPauseResponse } from "../../contract/admin/prompts"
-import { ReceiptStatusResponse } from "../../contract/admin/receipts"
+import { EnterReceiptResponse, ReceiptStatusResponse } from "../../contract/admin/receipts"
 import {
   RefundListResponse,
   type RefundOrderRequest,
@@ -43,8 +44,8 @@ export const moveAttempt = (id: string) => (body: AllocationRequest) =>
 export const allocatePayment = (id: string) => (body: AllocationRequest) =>
   fetchParsed(PaymentOutcomeResponse, mpesaPaths.allocate(id), { body })
 
-export const proposeReceipt = (id: string, body: ProposeReceiptRequest) =>
-  fetchParsed(EmptyResponse, mpesaPaths.proposeReceipt(id), { body })
+export const enterReceipt = (id: string, body: ProposeReceiptRequest) =>
+  fetchParsed(EnterReceiptResponse, mpesaPaths.proposeReceipt(id), { body })
 
 export const confirmReceipt = (id: string) => fetchParsed(PaymentOutcomeResponse, mpesaPaths.confirmReceipt(id), post)
 
@@ -64,3 +65,5 @@ export const resolveRefund = (id: string, body: ResolveRefundRequest) =>
   fetchParsed(RefundListResponse, mpesaPaths.resolveRefund(id), { body })
 
 export const resumePrompts = () => fetchParsed(PromptPauseResponse, mpesaPaths.resumePrompts, post)
+
+export const readEventAgain = (id: string) => fetchParsed(ReadAgainResponse, mpesaPaths.readEventAgain(id), post)

@@ -1,9 +1,10 @@
 import { FetchState } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { AttemptDetails } from "../components/ledger/attempt-details"
+import { OrderMpesaHeader } from "../components/ledger/order-mpesa-header"
 import { AttachReceipt } from "../components/payment-actions/attach-receipt"
 import { RefundPayment } from "../components/payment-actions/refund-payment"
 import { RefundDetails } from "../components/ledger/refund-details"
@@ -11,7 +12,6 @@ import { refund } from "../copy/payment-actions"
 import { refundOrder } from "../mutations/payment-mutations"
 import { lacksReceipt, orderPaymentsQuery, refundableAmount } from "../data/order-payments"
 import * as copy from "../copy/ledger"
-import * as shared from "../copy/shared"
 
 const isOpenAndUnpacked = ({ status, fulfillments }: AdminOrder) =>
   status !== "canceled" && (fulfillments ?? []).every((each) => each.canceled_at !== null)
@@ -22,9 +22,7 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const { attempts = [], refunds = [], refund_methods: methods = [] } = query.data ?? {}
   return (
     <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">{shared.mpesa}</Heading>
-      </div>
+      <OrderMpesaHeader orderId={order.id} />
       <FetchState query={query} what={copy.attemptsWhat} />
       {query.data && attempts.length === 0 && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">

@@ -11,6 +11,8 @@ export const mpesaPaths = {
   orders: `${BASE}/orders`,
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   refundOrder: below("orders", "refunds"),
+  orderEvents: below("orders", "events"),
+  readEventAgain: below("events", "read-again"),
   statistics: `${BASE}/statistics`,
   stuck: `${BASE}/stuck`,
   queryAttempt: below("attempts", "query"),

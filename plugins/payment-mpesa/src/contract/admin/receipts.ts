@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { PaymentOutcome } from "./attempts"
 
-/** A receipt that one user entered and another has to confirm. */
+/** A receipt that one user entered and that Safaricom or another user has to confirm. */
 export const ReceiptProposal = z
   .object({
     id: z.string(),
@@ -31,6 +32,19 @@ export const ReceiptStatusResponse = z
   .object({ status: ReceiptStatus.nullable().describe("Null without a query.") })
   .meta({ id: "MpesaReceiptStatusResponse" })
 
+/** What became of a receipt that a user entered. */
+export const EnterReceiptResponse = z
+  .object({
+    state: z.enum(["applied", "checking", "second_person"]),
+    outcome: PaymentOutcome.nullable().describe("Only of a receipt that is applied."),
+  })
+  .meta({
+    id: "MpesaEnterReceiptResponse",
+    description:
+      "applied: Safaricom has confirmed receipt and amount; checking: Safaricom was asked, and its confirmation applies the receipt; second_person: Safaricom cannot be asked, so a second user has to confirm it",
+  })
+
+export type EnterReceiptResponse = z.infer<typeof EnterReceiptResponse>
 export type ReceiptProposal = z.infer<typeof ReceiptProposal>
 export type ReceiptStatus = z.infer<typeof ReceiptStatus>
 export type ReceiptStatusResponse = z.infer<typeof ReceiptStatusResponse>

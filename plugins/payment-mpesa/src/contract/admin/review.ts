@@ -62,11 +62,13 @@ export const UnallocatedPayment = z
     prompts: z
       .array(PossiblePrompt)
       .describe("Prompts that it may have answered. It cannot be refunded while there are any."),
+    order_id: z.string().nullable().describe("Order for which a shopper has submitted its receipt; the latest one."),
   })
   .meta({ id: "MpesaUnallocatedPayment" })
 
 export const NumberedUnallocatedPayment = UnallocatedPayment.extend({
   prompts: z.array(NumberedPossiblePrompt),
+  order_number: z.number().int().nullable(),
 }).meta({ id: "MpesaNumberedUnallocatedPayment" })
 
 export const UnallocatedResponse = z

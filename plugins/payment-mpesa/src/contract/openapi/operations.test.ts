@@ -5,6 +5,7 @@ import { mpesaAdminOperations } from "./operations"
 const WITHOUT_CONFIRMATION = [
   "/admin/mpesa/attempts/{id}/query",
   "/admin/mpesa/attempts/{id}/prompt",
+  "/admin/mpesa/events/{id}/read-again",
   "/admin/mpesa/receipts/{id}/withdraw",
   "/admin/mpesa/receipts/{id}/status",
   "/admin/mpesa/prompts/resume",

@@ -13,11 +13,12 @@ import {
   LedgerQuery,
   LedgerResponse,
 } from "../admin/ledger"
+import { messageOperations } from "./message-operations"
 import { type AdminOperation, operationsOf } from "./operation"
 import { FindOrderQuery, FindOrderResponse, OrderPaymentsResponse } from "../admin/orders"
 import { mpesaPaths } from "../admin/paths"
 import { PromptPauseResponse } from "../admin/prompts"
-import { ReceiptStatusResponse } from "../admin/receipts"
+import { EnterReceiptResponse, ReceiptStatusResponse } from "../admin/receipts"
 import {
   ImportStatementResponse,
   ReconciliationQuery,
@@ -31,7 +32,6 @@ import {
   RefundUnallocatedRequest,
   ResolveRefundRequest,
 } from "../admin/refunds"
-import { RejectedCallbacksResponse } from "../admin/rejected-callbacks"
 import { ReviewResponse, UnallocatedResponse } from "../admin/review"
 import { SettlementQuery, SettlementResponse } from "../admin/settlements"
 import { StatisticsQuery, StatisticsResponse } from "../admin/statistics"
@@ -91,10 +91,6 @@ const readOperations: readonly AdminOperation[] = [
   get(mpesaPaths.prompts, {
     summary: "Whether prompts are paused",
     success: { status: 200, schema: PromptPauseResponse },
-  }),
-  get(mpesaPaths.rejectedCallbacks, {
-    summary: "Rejected callbacks of the last 30 days",
-    success: { status: 200, schema: RejectedCallbacksResponse },
   }),
   get(mpesaPaths.receiptStatus, {
     summary: "Latest status query of a receipt",
@@ -167,9 +163,9 @@ const actionOperations: readonly AdminOperation[] = [
     failures: [400, 404, 409],
   }),
   post(mpesaPaths.proposeReceipt, {
-    summary: "Propose a receipt, for a second person to confirm",
+    summary: "Enter a receipt, for Safaricom or a second person to confirm",
     body: ProposeReceiptRequest,
-    success: { status: 201, schema: EmptyResponse },
+    success: { status: 201, schema: EnterReceiptResponse },
     confirmation: "decision",
     failures: [400, 404, 409],
   }),
@@ -242,4 +238,8 @@ const actionOperations: readonly AdminOperation[] = [
 ]
 
 /** Every call below `/admin/mpesa`. */
-export const mpesaAdminOperations: readonly AdminOperation[] = [...readOperations, ...actionOperations]
+export const mpesaAdminOperations: readonly AdminOperation[] = [
+  ...readOperations,
+  ...messageOperations,
+  ...actionOperations,
+]

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type C2bMessage, darajaTime } from "./c2b-message"
 import type { DarajaClient } from "../http/client"
 import { DarajaProtocol } from "../http/errors"
+import { jsonOf } from "../http/json"
 import { darajaTimestamp } from "../stk/password"
 
 /** A payment that Safaricom reversed, with the receipt of its reversal. */
@@ -81,13 +82,26 @@ export async function pullPayments(
     OffSetValue: String(offset),
   })
   if (!ANSWERED.has(answer.ResponseCode)) throw new DarajaProtocol(`Pull answered ResponseCode ${answer.ResponseCode}`)
-  const rows = answer.Response?.flat() ?? []
+  return { ...contentOf(answer, shortcode), raw: JSON.stringify(answer) }
+}
+
+/**
+ * A page as it was stored.
+ * @throws DarajaProtocol for any other text
+ */
+export function parsePulledPage(raw: string, shortcode: string): PulledPage {
+  const { data } = PullAnswer.safeParse(jsonOf(raw, "a pulled page"))
+  if (data === undefined) throw new DarajaProtocol("Not a pulled page")
+  return { ...contentOf(data, shortcode), raw }
+}
+
+function contentOf({ Response: pages }: z.infer<typeof PullAnswer>, shortcode: string): Omit<PulledPage, "raw"> {
+  const rows = pages?.flat() ?? []
   const isReversal = (row: PulledRow) => REVERSAL.test(row.transactiontype ?? "")
   return {
     payments: rows.filter((row) => !isReversal(row)).map((row) => toMessage(row, shortcode)),
     reversals: rows.filter(isReversal).map(toReversal),
     count: rows.length,
-    raw: JSON.stringify(answer),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { DarajaClient } from "../http/client"
-import { DarajaRejected } from "../http/errors"
+import { DarajaProtocol, DarajaRejected } from "../http/errors"
+import { jsonOf } from "../http/json"
 import { darajaTimestamp, stkPassword } from "./password"
 import { meaningOf } from "./result-codes"
 
@@ -10,8 +11,14 @@ const StkQueryAnswer = z.object({
   ResultDesc: z.string().default(""),
 })
 
-/** `none`: Daraja returned no result yet. */
-export type StkQueryResult = { answer: "none" } | { answer: "result"; code: string; description: string }
+/** Result of a prompt, as a query returns it. */
+export interface PromptResult {
+  code: string
+  description: string
+}
+
+/** `none`: Daraja returned no result yet. `raw`: its answer, for the event store. */
+export type StkQueryResult = { answer: "none" } | ({ answer: "result"; raw: string } & PromptResult)
 
 export const STK_QUERY = { path: "/mpesa/stkpushquery/v1/query", timeoutMs: 10_000, answer: StkQueryAnswer }
 
@@ -29,16 +36,31 @@ export async function stkQuery(client: DarajaClient, checkoutRequestId: string):
   const { shortcode, passkey } = client.config
   const timestamp = darajaTimestamp()
   try {
-    const { ResultCode, ResultDesc } = await client.post(STK_QUERY, {
+    const answer = await client.post(STK_QUERY, {
       BusinessShortCode: shortcode,
       Password: stkPassword(shortcode, passkey, timestamp),
       Timestamp: timestamp,
       CheckoutRequestID: checkoutRequestId,
     })
-    if (meaningOf(ResultCode).class === "pending") return { answer: "none" }
-    return { answer: "result", code: ResultCode, description: ResultDesc }
+    if (meaningOf(answer.ResultCode).class === "pending") return { answer: "none" }
+    return { answer: "result", raw: JSON.stringify(answer), ...resultOf(answer) }
   } catch (error) {
     if (error instanceof DarajaRejected && NO_ANSWER_YET.has(error.code)) return { answer: "none" }
     throw error
   }
 }
+
+/**
+ * Result of an answer as it was stored.
+ * @throws DarajaProtocol for any other text
+ */
+export function parseStkQueryAnswer(raw: string): PromptResult {
+  const { data } = StkQueryAnswer.safeParse(jsonOf(raw, "the answer to a query"))
+  if (data === undefined) throw new DarajaProtocol("Not the answer to a query")
+  return resultOf(data)
+}
+
+const resultOf = ({ ResultCode, ResultDesc }: z.infer<typeof StkQueryAnswer>): PromptResult => ({
+  code: ResultCode,
+  description: ResultDesc,
+})

@@ -34,3 +34,7 @@ export function createContext(cradle: Cradle, input: unknown): MpesaContext {
     },
   }
 }
+
+/** A process in server mode leaves background work to the worker. */
+export const runsBackgroundWork = (cradle: Cradle): boolean =>
+  cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"

@@ -1,13 +1,13 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createEventsService } from "./back-office/events/events-service"
 import { LedgerService } from "./back-office/ledger/ledger-service"
 import { createMetricsService } from "./back-office/metrics/metrics-service"
-import { createReceiptsService } from "./back-office/receipts/receipts-service"
+import { createReceiptsService } from "./receipts/receipts-service"
 import { createReviewService } from "./back-office/review/review-service"
 import { createStuckPaymentsService } from "./back-office/stuck/stuck-payments-service"
 import { BackgroundWorkers } from "./background-workers"
 import { createCallbacksService } from "./callbacks/callbacks-service"
 import { BackgroundTasks } from "./concurrency/background-tasks"
-import { type Cradle, createContext } from "./create-context"
+import { type Cradle, createContext, runsBackgroundWork } from "./create-context"
 import { createDataProtectionService } from "./data-protection/data-protection-service"
 import { createPaymentsService } from "./payments/payments-service"
 import { createReconciliationService } from "./reconciliation/reconciliation-service"
@@ -18,6 +18,7 @@ export class MpesaModuleService {
   readonly payments: ReturnType<typeof createPaymentsService>
   readonly callbacks: ReturnType<typeof createCallbacksService>
   readonly ledger: LedgerService
+  readonly events: ReturnType<typeof createEventsService>
   readonly review: ReturnType<typeof createReviewService>
   readonly stuckPayments: ReturnType<typeof createStuckPaymentsService>
   readonly receipts: ReturnType<typeof createReceiptsService>
@@ -36,19 +37,18 @@ export class MpesaModuleService {
     this.payments = createPaymentsService(context, background)
     this.callbacks = createCallbacksService(context, background)
     this.ledger = new LedgerService(context)
+    this.events = createEventsService(context)
     this.review = createReviewService(context)
     this.stuckPayments = createStuckPaymentsService(context, background)
-    this.receipts = createReceiptsService(context)
+    this.receipts = createReceiptsService(context, background)
     this.refunds = createRefundsService(context, background)
     this.reconciliation = createReconciliationService(context)
     this.metrics = createMetricsService(context)
     this.dataProtection = createDataProtectionService(context)
     this.servesStore = context.options.storeRoutes
-    // A process in server mode leaves background work to the worker.
-    const runsWorkers = cradle[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig.workerMode !== "server"
     this.__hooks = {
       onApplicationStart: () => {
-        if (runsWorkers) workers.start()
+        if (runsBackgroundWork(cradle)) workers.start()
         return Promise.resolve()
       },
       onApplicationPrepareShutdown: () => workers.stop(),

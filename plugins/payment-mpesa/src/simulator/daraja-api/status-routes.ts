@@ -8,10 +8,22 @@ import { FORBIDDEN_URL, invalidField, isForbidden, type ErrorResponse, sendError
 import { sendResult } from "./async-result"
 import type { Safaricom } from "../network/safaricom"
 
+/** Name of every payer. */
+const PAYER = "AMINA WANJIRU"
+
 type Input = Record<string, unknown>
 
+/** A transaction; the payer and the time are those of a payment to the shop. */
+interface KnownTransaction {
+  status: "Completed" | "Failed" | "Reversed"
+  receipt: string
+  amount: number
+  msisdn?: string
+  at?: Date
+}
+
 /** Status of a transaction; null: no answer. */
-type Known = { status: "Completed" | "Failed" | "Reversed"; receipt: string; amount: number } | "unknown" | null
+type Known = KnownTransaction | "unknown" | null
 
 /** `POST /mpesa/transactionstatus/v1/query`: accepts the query and sends its result later, once. */
 export function handleStatusQuery({ response, body }: Exchange, safaricom: Safaricom, credentials: Credentials): void {
@@ -37,7 +49,8 @@ export function handleStatusQuery({ response, body }: Exchange, safaricom: Safar
       { Key: "ReceiptNo", Value: known.receipt },
       { Key: "Amount", Value: known.amount },
       { Key: "CreditPartyName", Value: `${credentials.shortcode} - ${SHOP}` },
-      { Key: "FinalisedTime", Value: Number(compactTimeOf(new Date())) },
+      ...(known.msisdn === undefined ? [] : [{ Key: "DebitPartyName", Value: `${known.msisdn} - ${PAYER}` }]),
+      { Key: "FinalisedTime", Value: Number(compactTimeOf(known.at ?? new Date())) },
       // Observed: a key without a value.
       { Key: "DebitPartyCharges" },
     ]
@@ -63,8 +76,8 @@ function lookUp(input: Input, safaricom: Safaricom): Known {
   if (receipt !== "") {
     const paid = safaricom.findPaid(receipt)
     if (paid === undefined) return "unknown"
-    const status = safaricom.returns.reversed.has(receipt) ? "Reversed" : "Completed"
-    return { status, receipt, amount: paid.amount }
+    const { amount, msisdn, at } = paid
+    return { status: safaricom.returns.reversed.has(receipt) ? "Reversed" : "Completed", receipt, amount, msisdn, at }
   }
   const request = safaricom.asyncRequests.get(textOf(input["OriginalConversationID"]))
   if (request === undefined) return "unknown"

@@ -22,6 +22,7 @@ export const DEMO_PIN = "1234"
 interface PaidMoney {
   msisdn: string
   amount: number
+  at: Date
   reversal?: ReversalQuirk | undefined
 }
 
@@ -112,7 +113,10 @@ export class Safaricom extends EventEmitter<{ changed: [msisdn: string] }> {
   /** A payment by its receipt, made by prompt or by paybill. */
   findPaid(receipt: string): PaidMoney | undefined {
     const prompted = this.prompts.findByReceipt(receipt)
-    if (prompted !== undefined) return { ...prompted, amount: paidAmount(prompted), reversal: prompted.script.reversal }
+    if (prompted !== undefined) {
+      const { msisdn, outcome, createdAt, script } = prompted
+      return { msisdn, amount: paidAmount(prompted), at: outcome?.at ?? createdAt, reversal: script.reversal }
+    }
     return this.paybill.payments.find((bill) => bill.receipt === receipt)
   }
 

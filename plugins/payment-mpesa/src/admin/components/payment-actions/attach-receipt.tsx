@@ -1,9 +1,10 @@
 import { ActionDrawer, Field, isReason } from "@mavazi/admin-ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
-import { proposeReceipt } from "../../mutations/payment-mutations"
+import { enterReceipt } from "../../mutations/payment-mutations"
 import * as copy from "../../copy/payment-actions"
 
-/** Proposes a receipt that the user has seen; it counts when another user confirms it. */
+/** Enters a receipt that the user has seen; it counts when Safaricom confirms it, else when another user does. */
 export function AttachReceipt({ id, amount }: { id: string; amount: number }) {
   const [receipt, setReceipt] = useState("")
   const [paid, setPaid] = useState(String(amount))
@@ -12,7 +13,10 @@ export function AttachReceipt({ id, amount }: { id: string; amount: number }) {
     <ActionDrawer
       {...copy.attachReceipt}
       ready={receipt.trim() !== "" && Number(paid) > 0 && isReason(reason)}
-      action={() => proposeReceipt(id, { receipt, amount: Number(paid), reason })}
+      action={async () => {
+        const { state } = await enterReceipt(id, { receipt, amount: Number(paid), reason })
+        toast.info(copy.ENTERED_RECEIPT[state])
+      }}
     >
       <Field label={copy.receipt} kind="receipt" value={receipt} onChange={setReceipt} />
       <Field label={copy.shillingsOnReceipt} kind="number" value={paid} onChange={setPaid} />

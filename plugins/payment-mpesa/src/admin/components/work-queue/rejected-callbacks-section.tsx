@@ -3,6 +3,7 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import type { RejectedCallback } from "../../../contract/admin/rejected-callbacks"
 import { rejectedCallbacksQuery } from "../../data/work-queue"
+import { ReadAgain } from "../payment-actions/read-again"
 import { OrderLink } from "../display/order-link"
 import * as copy from "../../copy/work-queue"
 
@@ -36,7 +37,7 @@ export function RejectedCallbacksSection() {
 }
 
 function CallbackRow({ callback }: { callback: RejectedCallback }) {
-  const { kind, rejected_as, order_id, order_number, received_at } = callback
+  const { id, kind, rejected_as, order_id, order_number, received_at } = callback
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">
       <Text size="small">
@@ -47,6 +48,7 @@ function CallbackRow({ callback }: { callback: RejectedCallback }) {
         <Text size="small" className="text-ui-fg-subtle">
           {nairobiTime(received_at)}
         </Text>
+        {rejected_as !== "forged" && kind !== "c2b_validation" && <ReadAgain eventId={id} />}
       </div>
     </li>
   )

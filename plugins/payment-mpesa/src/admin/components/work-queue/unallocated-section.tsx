@@ -1,4 +1,4 @@
-import { nairobiTime } from "@mavazi/admin-ui"
+import { ActionDrawer, nairobiTime } from "@mavazi/admin-ui"
 import { useQuery } from "@tanstack/react-query"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedUnallocatedPayment } from "../../../contract/admin/review"
@@ -32,20 +32,32 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, methods, now }: PaymentRowProps) {
-  const { id, amount, receipt, reference, reason, payer, paid_at, prompts } = payment
+  const { id, amount, receipt, reference, reason, payer, paid_at, order_id, order_number, prompts } = payment
+  const isSubmitted = order_id !== null && order_number !== null
   return (
     <QueueRow
       amount={amount}
+      order={isSubmitted ? { id: order_id, number: order_number } : undefined}
       mark={<TimeAgo time={paid_at} now={now} />}
       facts={[
         copy.receiptAndAccount(receipt, reference),
         `${payer.name} ${payer.phone}, ${nairobiTime(paid_at)}`,
         reason && copy.UNALLOCATED_REASONS[reason],
+        isSubmitted ? copy.submittedFor(order_number) : null,
         ...prompts.map(({ order_number, phone, sent_at }) =>
           copy.mayBePaymentOf(shared.orderLink(order_number), phone, nairobiTime(sent_at)),
         ),
       ]}
     >
+      {isSubmitted && (
+        <ActionDrawer
+          {...copy.allocateSubmitted}
+          title={copy.allocateSubmitted.title(order_number)}
+          confirm={copy.allocateSubmitted.title(order_number)}
+          description={copy.submittedFor(order_number)}
+          action={() => allocatePayment(id)({ order_id, reason: copy.submittedFor(order_number) })}
+        />
+      )}
       <AllocatePayment
         title={copy.allocateToOrder}
         action={allocatePayment(id)}

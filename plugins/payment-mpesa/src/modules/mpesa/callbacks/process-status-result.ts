@@ -1,17 +1,20 @@
 import type { AsyncResult } from "../../../daraja/async-operations/async-result"
 import { darajaTime } from "../../../daraja/c2b/c2b-message"
+import { approveConfirmedReceipt } from "../receipts/enter-receipt"
 import { type MpesaContext } from "../context"
 import { applyRefundResult } from "../refunds/apply-refund-result"
 import { applyReportedReversals, storeReversalReports } from "../refunds/reversals/reported-reversals"
 import { redactNumbers } from "../redaction"
+import { decideSubmissions } from "../receipts/decide-submissions"
 import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
+import { confirmedPaymentOf, payerOf } from "../transaction-status/confirmed-payment"
 
 const DONE = "0"
 const REVERSED = /^reversed$/i
 const FAILED = /^(failed|declined|cancelled|expired|reversed)$/i
 
 /**
- * Stores the result of a transaction status query, and applies it to the refund that it was sent for.
+ * Stores the result of a transaction status query, and applies it to the refund or the receipt that it was sent for.
  * @returns outcome that is stored with the event
  */
 export async function processStatusResult(context: MpesaContext, id: string, result: AsyncResult): Promise<string> {
@@ -37,17 +40,31 @@ export async function processStatusResult(context: MpesaContext, id: string, res
   // Applied again on a repeated event, because the process may have died after it stored the result.
   const answered = check ?? (await statusChecks(context.knex).where({ id }).first())
   const refundId = answered?.refund_id ?? null
-  const receipt = answered?.receipt ?? null
-  if (receipt !== null && REVERSED.test(parameters.get("TransactionStatus") ?? "")) {
-    await storeReversalReports(context.knex, [{ receipt, return_receipt: null, source: "status", reversed_at: now }])
-    await applyReportedReversals(context)
-  }
+  if (answered !== undefined) await applyReceiptResult(context, answered, parameters)
   if (answered === undefined || refundId === null) return check === undefined ? "ignored" : state
   if (answered.state !== "completed" && answered.state !== "failed") return answered.state
   const isDone = answered.state === "completed"
   const returnReceipt = isDone ? answered.answered_receipt : null
   const code = isDone ? "internal.status_done" : "internal.status_failed"
   return applyRefundResult(context, refundId, { code, text: answered.result_text ?? "", returnReceipt })
+}
+
+/** Applies the result of a query about a receipt to those who wait for it: merchants and shoppers who have entered it. */
+async function applyReceiptResult(
+  context: MpesaContext,
+  check: StatusCheckRow,
+  parameters: AsyncResult["parameters"],
+): Promise<void> {
+  const { receipt } = check
+  if (receipt === null) return
+  if (REVERSED.test(parameters.get("TransactionStatus") ?? "")) {
+    const reversed_at = new Date()
+    await storeReversalReports(context.knex, [{ receipt, return_receipt: null, source: "status", reversed_at }])
+    await applyReportedReversals(context)
+  }
+  const confirmed = confirmedPaymentOf(context, check, payerOf(parameters))
+  if (confirmed !== null) await approveConfirmedReceipt(context, confirmed)
+  await decideSubmissions(context, receipt, confirmed)
 }
 
 /** `open`: Safaricom does not know the transaction, or not its final state. */

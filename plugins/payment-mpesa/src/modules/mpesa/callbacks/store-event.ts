@@ -18,17 +18,25 @@ export async function recordUnknownUrl(context: MpesaContext, event: NewEvent): 
   await storeEvent(context, { ...event, outcome: "unknown_url" })
 }
 
-interface NewEvent {
+/** What makes a message the same as another. */
+interface MessageIdentity {
   kind: EventRow["kind"]
-  attemptId?: string
-  refundId?: string
-  statusCheckId?: string
   /** Hash of the URL's token; part of the deduplication key. */
   address: string
   body: string
+}
+
+interface NewEvent extends MessageIdentity {
+  attemptId?: string
+  refundId?: string
+  statusCheckId?: string
+  receipts?: string[]
   /** Set when the event needs no processing. */
   outcome?: string
 }
+
+export const dedupeKeyOf = ({ kind, address, body }: MessageIdentity): string =>
+  createHash("sha256").update(`${kind}\0${address}\0${body}`).digest("base64url")
 
 /**
  * Stores a message from Daraja, encrypted.
@@ -36,15 +44,15 @@ interface NewEvent {
  */
 export async function storeEvent({ knex, encryption }: MpesaContext, event: NewEvent): Promise<string | undefined> {
   const id = generateEntityId(undefined, "mpevt")
-  const dedupeKey = createHash("sha256").update(`${event.kind}\0${event.address}\0${event.body}`).digest("base64url")
   const rows: unknown[] = await events(knex)
     .insert({
       id,
       kind: event.kind,
-      dedupe_key: dedupeKey,
+      dedupe_key: dedupeKeyOf(event),
       attempt_id: event.attemptId ?? null,
       refund_id: event.refundId ?? null,
       status_check_id: event.statusCheckId ?? null,
+      receipts: event.receipts ?? null,
       payload_cipher: encryption.encrypt(event.body),
       outcome: event.outcome ?? null,
       processed_at: event.outcome === undefined ? null : new Date(),

@@ -13,7 +13,8 @@ export const C2bPayment = model
     payer_cipher: model.text(),
     payer_hash: model.text(),
     payer_masked: model.text(),
-    source: model.enum(["confirmation", "pull", "statement"]),
+    /** `status`: known from a status query only, without the account number, until one of the others reports it. */
+    source: model.enum(["confirmation", "pull", "statement", "status"]),
     paid_at: model.dateTime(),
     /** Why no order was found; null when one was. */
     unallocated_reason: model.text().nullable(),

@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * Event store (inbox) of all messages received from Daraja, or claiming to be. A row is inserted before the sender
- * gets its answer; only `outcome`, `note` and `processed_at` change, until the body is erased.
+ * gets its answer; afterwards only its decision and what it belongs to are added, until the body is erased.
  */
 export const DarajaEvent = model
   .define("mpesa_daraja_event", {
@@ -22,6 +22,8 @@ export const DarajaEvent = model
     attempt_id: model.text().nullable(),
     refund_id: model.text().nullable(),
     status_check_id: model.text().nullable(),
+    /** Receipts that a C2B confirmation or a pulled page names. */
+    receipts: model.array().nullable(),
     /** Raw body, encrypted because it contains the payer's number. */
     payload_cipher: model.text(),
     outcome: model.text().nullable(),
@@ -33,6 +35,9 @@ export const DarajaEvent = model
   .indexes([
     { on: ["dedupe_key"], unique: true },
     { on: ["attempt_id"] },
+    { on: ["refund_id"], where: "refund_id is not null" },
+    { on: ["status_check_id"], where: "status_check_id is not null" },
+    { on: ["receipts"], type: "gin", where: "receipts is not null" },
     { on: ["created_at"], where: "processed_at is null" },
     {
       on: ["created_at"],

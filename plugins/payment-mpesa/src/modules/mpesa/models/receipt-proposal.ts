@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A receipt entered by one person. It is applied when a second person approves it. */
+/** A receipt entered by one person. It is applied when Safaricom or a second person confirms it. */
 export const ReceiptProposal = model
   .define("mpesa_receipt_proposal", {
     id: model.id({ prefix: "mprcp" }).primaryKey(),
@@ -12,7 +12,7 @@ export const ReceiptProposal = model
     reason: model.text(),
     state: model.enum(["open", "confirmed", "withdrawn"]).default("open"),
     proposed_by: model.text(),
-    /** Who approved it (never the person who entered it) or withdrew it. */
+    /** Who approved it (never the person who entered it) or withdrew it; null when Safaricom confirmed it. */
     decided_by: model.text().nullable(),
     decided_at: model.dateTime().nullable(),
   })

@@ -78,7 +78,7 @@ export async function allocateManually(context: MpesaContext, id: string, alloca
  * Applies a payment to an order: to the prompt that waits for it, else to a new paybill attempt.
  * @returns null when an attempt has its receipt already, the payment was returned, or the target's prompt no longer waits
  */
-async function applyToOrder(
+export async function applyToOrder(
   context: MpesaContext,
   payment: C2bPaymentRow,
   { orderId, promptId, ...audit }: Target,

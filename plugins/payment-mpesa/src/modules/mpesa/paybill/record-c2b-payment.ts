@@ -20,7 +20,10 @@ export async function recordC2bPayment(
   return (await insertC2bPayments(context, [message], source))[0] as C2bPaymentRow
 }
 
-/** Inserts many C2B payments in one statement, once per receipt. Malformed ones are logged and left out. */
+/**
+ * Inserts many C2B payments in one statement, once per receipt; completes one that was known from a status query. ones are
+ * logged and left out.
+ */
 export async function recordC2bPayments(
   context: MpesaContext,
   messages: C2bMessage[],
@@ -59,7 +62,12 @@ async function insertC2bPayments(
     source,
     paid_at: paidAt,
   }))
-  await c2bPayments(knex).insert(rows).onConflict("receipt").ignore()
+  await c2bPayments(knex)
+    .insert(rows)
+    .onConflict("receipt")
+    .merge(["reference", "payer_cipher", "payer_hash", "payer_masked", "source"])
+    // A status query does not return the account number.
+    .whereRaw("mpesa_c2b_payment.source = 'status' and excluded.source <> 'status'")
   const receipts = messages.map(({ receipt }) => receipt)
   return c2bPayments(knex).whereIn("receipt", receipts).orderBy("paid_at")
 }

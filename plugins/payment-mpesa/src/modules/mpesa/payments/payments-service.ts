@@ -10,6 +10,7 @@ import { readPaymentViews } from "../payment-view/payment-view"
 import { confirmPayment } from "../polling/confirm-payment"
 import { preparePrompt, type PromptRequest } from "../prompts/prepare-prompt"
 import { sendPrompt } from "../prompts/send-prompt"
+import { type Submission, submitReceipt } from "../receipts/submit-receipt"
 
 /** Time within which the HTTP request is answered. Daraja may take ten seconds; a later result is applied when it arrives. */
 const CONFIRM_TIMEOUT_MS = 600
@@ -79,6 +80,13 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
       await Promise.race([queried, sleep(CONFIRM_TIMEOUT_MS, undefined, { ref: false })])
       return readPayment(orderId)
     },
+
+    /**
+     * Submits a receipt that a shopper has entered for an order. M-Pesa is asked in the background; submit it again for
+     * what became of it.
+     * @throws SubmissionRefused (429), MedusaError not_found
+     */
+    submitReceipt: (bound, submission: Submission) => submitReceipt({ ...bound, background }, submission),
 
     /** Paybill details of an order as a QR code (PNG), within a second. See `PaybillQrCodes.of`. */
     paybillQr: (_bound, orderId: string, merchant: string) => qrCodes.of(orderId, merchant),

@@ -1,9 +1,10 @@
 import { DarajaUnavailable } from "../../../daraja/http/errors"
 import { stkQuery } from "../../../daraja/stk/stk-query"
+import { storeEvent } from "../callbacks/store-event"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
 import { takeQueryTurn } from "../concurrency/query-turns"
-import { applyPaymentResult } from "../results/apply-payment-result"
+import { applyQueryResult } from "../results/apply-query-result"
 import { describeError } from "../redaction"
 
 type QueriedAttempt = Pick<AttemptRow, "id" | "checkout_request_id" | "merchant_request_id" | "prompted_at">
@@ -34,14 +35,9 @@ export async function queryPromptStatus(context: MpesaContext, attempt: QueriedA
     const result = await stkQuery(daraja, encryption.decrypt(checkoutRequestId))
     await recordQuery(context, attempt)
     if (result.answer === "none") return "no_answer"
-    await applyPaymentResult(context, attempt.id, {
-      source: "query",
-      code: result.code,
-      description: result.description,
-      receipt: null,
-      amount: null,
-      checkoutRequestId,
-      merchantRequestId: attempt.merchant_request_id,
+    const outcome = await applyQueryResult(context, attempt, result)
+    await storeEvent(context, {
+      ...{ kind: "stk_query", attemptId: attempt.id, address: attempt.id, body: result.raw, outcome },
     })
     return "answered"
   } catch (error) {

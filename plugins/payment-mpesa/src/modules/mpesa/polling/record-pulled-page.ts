@@ -1,17 +1,12 @@
-import pLimit from "p-limit"
 import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
 import type { PulledPage } from "../../../daraja/c2b/pull-transactions"
 import { amountReceived } from "../attempts/attempt-money"
 import { storeEvent } from "../callbacks/store-event"
 import type { MpesaContext } from "../context"
-import { allocateByReference } from "../paybill/allocate-payment"
-import { recordC2bPayments } from "../paybill/record-c2b-payment"
-import { applyReportedReversals, storeReversalReports } from "../refunds/reversals/reported-reversals"
+import { applyPulledPayments } from "../paybill/apply-c2b-messages"
+import { applyPulledReversals } from "../refunds/reversals/pulled-reversals"
 import { attempts } from "../tables/attempts"
 import { c2bPayments } from "../tables/c2b-payments"
-
-/** Payments that are applied at once. Each holds a database connection. */
-const CONCURRENCY = 4
 
 /**
  * Records the payments of a page that are not known yet, and its reversals, and applies them to their orders. Repeatable.
@@ -19,28 +14,16 @@ const CONCURRENCY = 4
  */
 export async function recordPulledPage(context: MpesaContext, page: PulledPage): Promise<number> {
   const added = await recordPayments(context, page)
-  await recordReversals(context, page)
+  await applyPulledReversals(context, page.reversals)
   return added
-}
-
-async function recordReversals(context: MpesaContext, { reversals }: PulledPage): Promise<void> {
-  if (reversals.length === 0) return
-  const reports = reversals.map(({ receipt, returnReceipt: return_receipt, at: reversed_at }) => ({
-    ...{ receipt, return_receipt, source: "pull" as const, reversed_at },
-  }))
-  await storeReversalReports(context.knex, reports)
-  await applyReportedReversals(context)
 }
 
 async function recordPayments(context: MpesaContext, { payments, raw }: PulledPage): Promise<number> {
   const unknown = await findUnknown(context, payments)
   if (unknown.length === 0) return 0
-  await storeEvent(context, { kind: "pull", address: "", body: raw, outcome: "read" })
-  const recorded = await recordC2bPayments(context, unknown, "pull")
-  const limit = pLimit(CONCURRENCY)
-  const results = await Promise.allSettled(recorded.map((row) => limit(() => allocateByReference(context, row))))
-  // The page is read again, and what was applied is not applied twice.
-  for (const result of results) if (result.status === "rejected") throw result.reason
+  const receipts = payments.map(({ receipt }) => receipt)
+  await storeEvent(context, { kind: "pull", address: "", body: raw, receipts, outcome: "read" })
+  await applyPulledPayments(context, unknown)
   return unknown.length
 }
 
@@ -52,6 +35,8 @@ async function findUnknown({ knex }: MpesaContext, payments: C2bMessage[]): Prom
   const listed = await c2bPayments(knex)
     .whereIn("receipt", receipts)
     .whereNotNull("unallocated_reason")
+    // The page has the account number, which a status query does not return.
+    .whereNot({ source: "status" })
     .select("receipt")
   // A receipt that was entered manually with a different amount counts as unknown.
   const agreed = counted.filter((attempt) => sums.get(attempt.receipt ?? "") === amountReceived(attempt))

@@ -113,6 +113,20 @@ describe("a recorded payment", () => {
   })
 })
 
+describe("the callback of a payment that was moved to another order", () => {
+  const moved: DecisionContext = { ...alone, receiptHolder: "elsewhere" }
+
+  it.each([
+    [
+      "its own attempt",
+      { state: "needs_review" as const, review_reason: "receipt_reused", result_code: "internal.moved" },
+    ],
+    ["an attempt that was closed for it", { state: "expired" as const, result_code: "internal.counted" }],
+  ])("changes nothing on %s", (_, rest) => {
+    expect(decideOutcome({ ...attempt, ...rest }, callback(), moved)).toEqual({ outcome: "ignored", patch: null })
+  })
+})
+
 describe("a payment that was returned in full", () => {
   const returned = {
     ...{

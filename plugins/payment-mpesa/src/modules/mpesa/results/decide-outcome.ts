@@ -3,6 +3,7 @@ import { meaningOf, type InternalCode } from "../../../daraja/stk/result-codes"
 import type { AttemptRow } from "../tables/attempts"
 import { isFundedState, isOpen, stateAfter } from "../attempts/state-machine"
 import { type ReviewReason, amountReceived } from "../attempts/attempt-money"
+import { isCountedElsewhere } from "./counted-payment"
 import { leavesMoney, wasReturned } from "./returned-payment"
 
 /** A statement about one attempt's payment, from any source. */
@@ -128,9 +129,7 @@ function isOfAnotherPayment(
 
 function decideSuccess(attempt: KnownAttempt, notification: PaymentNotification, context: DecisionContext): Decision {
   if (context.receiptHolder === "in_order") return decideDuplicate(attempt, notification)
-  // Its payment is counted with another attempt; a query only repeats that it succeeded.
-  if (attempt.result_code === ("internal.counted" satisfies InternalCode) && notification.receipt === null)
-    return IGNORED
+  if (isCountedElsewhere(attempt, notification.receipt, context.receiptHolder)) return IGNORED
   if (isFundedState(attempt.state) && !isFirstOwnMoney(attempt, notification, context))
     return decideRepeatedSuccess(attempt, notification, context)
   const reason = reviewReasonOf(attempt, notification, context)

@@ -7,3 +7,6 @@ export type EventRow = InferTypeOf<typeof DarajaEvent>
 
 /** Typed query on `mpesa_daraja_event` for a connection or transaction. */
 export const events = (knex: Knex) => knex<EventRow>("mpesa_daraja_event")
+
+/** Decisions that rejected a message. */
+export const REJECTED_OUTCOMES: readonly string[] = ["forged", "malformed", "unknown_url"]

@@ -12,7 +12,6 @@ import { type StatusCheckRow, statusChecks } from "../tables/status-checks"
 /** What a status query is about. `requested_by` is absent for queries that this module sends itself. */
 export interface NewStatusQuery extends Partial<Pick<StatusCheckRow, "receipt" | "refund_id" | "requested_by">> {
   request: Pick<TransactionStatusRequest, "about" | "shortcode" | "initiator">
-  lane: QueryLane
 }
 
 /** `retryAt`: nothing was sent, because it is another's turn. */
@@ -21,11 +20,19 @@ export type StatusQuerySent = { isSent: true; id: string } | { isSent: false; re
 /** Inserts a status query and sends it, in a query turn of the lane. */
 export async function queryTransactionStatus(
   context: MpesaContext,
-  { request, lane, ...about }: NewStatusQuery,
+  { lane, ...query }: NewStatusQuery & { lane: QueryLane },
 ): Promise<StatusQuerySent> {
-  const { knex, encryption, options, daraja, log } = context
   const { granted, nextAt } = await takeQueryTurn(context, lane)
   if (!granted) return { isSent: false, retryAt: nextAt }
+  return { isSent: true, id: await sendStatusQuery(context, query) }
+}
+
+/**
+ * Inserts a status query and sends it. The caller has taken a query turn.
+ * @returns id of the query
+ */
+export async function sendStatusQuery(context: MpesaContext, { request, ...about }: NewStatusQuery): Promise<string> {
+  const { knex, encryption, options, daraja, log } = context
   const id = generateEntityId(undefined, "mpsts")
   const token = encryption.callbackToken(id)
   const urlFor = (messageKind: "result" | "timeout") =>
@@ -39,5 +46,5 @@ export async function queryTransactionStatus(
       .where({ id, state: "pending" })
       .update({ state: "unanswered", result_text: describeError(error), updated_at: new Date() })
   }
-  return { isSent: true, id }
+  return id
 }

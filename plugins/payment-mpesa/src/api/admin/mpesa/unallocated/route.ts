@@ -9,9 +9,10 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<U
   const unallocated = await mpesa.review.listUnallocated()
   const ofPayments = unallocated.flatMap(({ id, prompts }) => prompts.map((prompt) => ({ ...prompt, paymentId: id })))
   const numbered = await withOrderNumbers(req.scope, ofPayments)
-  const payments = unallocated.map((payment) => ({
+  const withPrompts = unallocated.map((payment) => ({
     ...payment,
     prompts: numbered.filter(({ paymentId }) => paymentId === payment.id).map(({ paymentId: _, ...prompt }) => prompt),
   }))
+  const payments = await withOrderNumbers(req.scope, withPrompts)
   res.json({ payments, refund_methods: mpesa.refunds.methods() })
 }

@@ -6,9 +6,19 @@ import { type C2bPaymentRow, c2bPayments } from "../../tables/c2b-payments"
 
 const GRACE_MS = 60_000
 
+type Row = C2bPaymentRow & { submitted_order_id: string | null }
+
 /** Payments whose receipt no attempt has and that are not being refunded, oldest first. */
 export async function listUnallocated(context: MpesaContext, limit = 200): Promise<UnallocatedPayment[]> {
-  const rows: C2bPaymentRow[] = await c2bPayments(context.knex)
+  const rows = (await c2bPayments(context.knex)
+    .select("mpesa_c2b_payment.*")
+    .select(
+      context.knex.raw(
+        `(select order_id from mpesa_submitted_receipt submitted
+           where submitted.receipt = mpesa_c2b_payment.receipt
+           order by submitted.created_at desc limit 1) as submitted_order_id`,
+      ),
+    )
     // A payment without a reason was stored, but its allocation failed.
     .whereRaw("(unallocated_reason is not null or created_at < ?)", [new Date(Date.now() - GRACE_MS)])
     .whereNotExists(
@@ -21,12 +31,12 @@ export async function listUnallocated(context: MpesaContext, limit = 200): Promi
         .select("id"),
     )
     .orderBy("paid_at")
-    .limit(limit)
+    .limit(limit)) as Row[]
   const prompts = await findPromptsOfPayments(context, rows)
   return rows.map((row) => toView(context, row, prompts.get(row.id) ?? []))
 }
 
-function toView({ encryption }: MpesaContext, row: C2bPaymentRow, prompts: AttemptRow[]): UnallocatedPayment {
+function toView({ encryption }: MpesaContext, row: Row, prompts: AttemptRow[]): UnallocatedPayment {
   const { name } = JSON.parse(encryption.decrypt(row.payer_cipher)) as { name: string }
   return {
     id: row.id,
@@ -37,6 +47,7 @@ function toView({ encryption }: MpesaContext, row: C2bPaymentRow, prompts: Attem
     payer: { phone: row.payer_masked, name },
     paid_at: row.paid_at.toISOString(),
     prompts: prompts.map(toPossiblePrompt),
+    order_id: row.submitted_order_id,
   }
 }
 

@@ -4,7 +4,7 @@ import { SENT_STATES } from "../../../../contract/attempt-states"
 import { merchantText } from "../../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
-import { openProposals } from "../receipts/open-proposals"
+import { openProposals } from "../../receipts/open-proposals"
 import * as copy from "./copy"
 
 /** Payments that make no progress, oldest first. */

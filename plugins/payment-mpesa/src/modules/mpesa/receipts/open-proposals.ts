@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { ReceiptProposal } from "../../../../contract/admin/receipts"
-import { type ProposalRow, proposals } from "../../tables/receipt-proposals"
+import type { ReceiptProposal } from "../../../contract/admin/receipts"
+import { type ProposalRow, proposals } from "../tables/receipt-proposals"
 
 /** Proposed receipts by attempt id. */
 export async function openProposals(knex: Knex): Promise<Map<string, ReceiptProposal>> {

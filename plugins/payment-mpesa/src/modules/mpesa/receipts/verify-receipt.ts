@@ -1,12 +1,10 @@
-import type { ReceiptStatus } from "../../../../contract/admin/receipts"
-import type { MpesaContext } from "../../context"
-import { merchantError } from "../../merchant-errors"
-import { queryTransactionStatus } from "../../transaction-status/query-transaction-status"
-import { type StatusCheckRow, statusChecks } from "../../tables/status-checks"
+import type { ReceiptStatus } from "../../../contract/admin/receipts"
+import type { MpesaContext } from "../context"
+import { merchantError } from "../merchant-errors"
+import { queryTransactionStatus } from "../transaction-status/query-transaction-status"
+import { ANSWER_WITHIN_MS } from "./ask-about-receipt"
 import * as copy from "./copy"
-
-/** After this time without a result the receipt may be queried again. */
-const ANSWER_WITHIN_MS = 2 * 60_000
+import { latestStatusCheck } from "./receipt-evidence"
 
 /**
  * Queries Safaricom about a receipt. The result arrives later, see `receiptStatus`.
@@ -27,10 +25,7 @@ export async function verifyReceipt(context: MpesaContext, receipt: string, by: 
 
 /** Latest status query for a receipt; null without one. */
 export async function receiptStatus({ knex }: MpesaContext, receipt: string): Promise<ReceiptStatus | null> {
-  const row: StatusCheckRow | undefined = await statusChecks(knex)
-    .where({ receipt })
-    .orderBy([{ column: "created_at", order: "desc" }, { column: "id" }])
-    .first()
+  const row = await latestStatusCheck(knex, receipt)
   if (row === undefined) return null
   const state =
     row.state === "pending" && Date.now() - row.created_at.getTime() > ANSWER_WITHIN_MS ? "unanswered" : row.state

@@ -1,14 +1,15 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, lockAttempts, findAttempt } from "../../tables/attempts"
-import type { MpesaContext } from "../../context"
-import type { Outcome } from "../../results/decide-outcome"
-import { finishPaymentResult, applyToLockedAttempt } from "../../results/apply-payment-result"
-import { isPaymentReturned } from "../../refunds/returned-payments"
-import { paymentNotFound, merchantError } from "../../merchant-errors"
-import { type C2bPaymentRow, lockC2bPayment } from "../../tables/c2b-payments"
-import { proposals, type ProposalRow } from "../../tables/receipt-proposals"
+import { type AttemptRow, attempts as attemptsOf, lockAttempts, findAttempt } from "../tables/attempts"
+import type { MpesaContext } from "../context"
+import type { Outcome } from "../results/decide-outcome"
+import { finishPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
+import { isPaymentReturned } from "../refunds/returned-payments"
+import { paymentNotFound, merchantError } from "../merchant-errors"
+import { type C2bPaymentRow, lockC2bPayment } from "../tables/c2b-payments"
+import { proposals, type ProposalRow } from "../tables/receipt-proposals"
 import * as copy from "./copy"
+import { isDeniedBySafaricom } from "./receipt-evidence"
 
 /** A receipt that the merchant read on a phone or a statement. */
 export interface EnteredReceipt {
@@ -21,7 +22,7 @@ export interface EnteredReceipt {
 }
 
 /**
- * Stores a proposed receipt. It is applied only when a second person confirms it.
+ * Stores a proposed receipt. It is applied only when Safaricom or a second person confirms it.
  * @returns id of the proposal
  * @throws MedusaError not_found, invalid_data, conflict
  */
@@ -45,16 +46,25 @@ export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed:
 }
 
 /**
- * Confirms a receipt that another person proposed, and applies it like any payment notification. Of two concurrent
- * confirmations one is refused; a payment reported by Safaricom in the meantime takes precedence.
- * @throws MedusaError not_found, not_allowed (same person), conflict
+ * Confirms a receipt that another person proposed, and applies it.
+ * @throws MedusaError not_found, forbidden (same person); conflict, also when Safaricom contradicts the receipt
  */
 export async function confirmReceipt(context: MpesaContext, id: string, by: string): Promise<Outcome> {
+  const proposal = await openProposal(context.knex, id)
+  if (proposal.proposed_by === by) throw merchantError("FORBIDDEN", copy.secondPersonRequired)
+  if (await isDeniedBySafaricom(context, proposal)) throw merchantError("CONFLICT", copy.deniedBySafaricom)
+  return approveReceipt(context, id, by)
+}
+
+/**
+ * Applies a proposed receipt like any payment notification. Of two concurrent approvals one is refused; a payment reported
+ * by Safaricom in the meantime takes precedence.
+ * @param by second person; null: Safaricom has confirmed it
+ * @throws MedusaError not_found, conflict
+ */
+export async function approveReceipt(context: MpesaContext, id: string, by: string | null): Promise<Outcome> {
   const settled = await context.knex.transaction(async (trx) => {
-    const { attempt_id, receipt, amount, proposed_by } = await openProposal(trx, id)
-    if (proposed_by === by) {
-      throw merchantError("FORBIDDEN", copy.secondPersonRequired)
-    }
+    const { attempt_id, receipt, amount } = await openProposal(trx, id)
     const known = (await findAttempt(trx, attempt_id)) as AttemptRow
     const confirmed = await lockC2bPayment(trx, receipt)
     const { attempts, attempt } = await lockAttempt(trx, known)
@@ -63,7 +73,8 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
     return applyToLockedAttempt(context, trx, {
       ...{ attempts, attempt },
       notification: {
-        ...{ source: "manual", code: "0", description: copy.confirmedByStaff },
+        ...{ source: "manual", code: "0" },
+        description: by === null ? copy.confirmedBySafaricom : copy.confirmedByStaff,
         ...{ receipt, amount, checkoutRequestId: null, merchantRequestId: null },
       },
     })
@@ -89,7 +100,11 @@ async function openProposal(knex: Knex, id: string): Promise<ProposalRow> {
 
 const proposalNotOpen = () => merchantError("CONFLICT", copy.receiptNotOpen)
 
-async function closeProposal(knex: Knex, id: string, { state, by }: Pick<ProposalRow, "state"> & { by: string }) {
+async function closeProposal(
+  knex: Knex,
+  id: string,
+  { state, by }: Pick<ProposalRow, "state"> & { by: string | null },
+) {
   const now = new Date()
   const changed: number = await proposals(knex)
     .where({ id, state: "open" })

@@ -1,0 +1,100 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { SubmittedReceipt } from "../../../contract/submitted-receipt"
+import type { BackgroundTasks } from "../concurrency/background-tasks"
+import type { MpesaContext } from "../context"
+import { orderHasNoPayment } from "../merchant-errors"
+import { lockAttempts } from "../tables/attempts"
+import { type SubmittedReceiptRow, submittedReceipts } from "../tables/submitted-receipts"
+import { ANSWER_WITHIN_MS } from "./ask-about-receipt"
+import { checkSubmittedReceipt } from "./check-submitted-receipt"
+import { SubmissionRefused } from "./submission-refused"
+
+const HOUR_MS = 60 * 60_000
+const RECEIPTS_PER_HOUR = 5
+/** A receipt that matched nothing is checked again after this time: M-Pesa may have been late. For people, so not scaled. */
+const RECHECK_AFTER_MS = 60_000
+
+export interface Submission {
+  orderId: string
+  /** Normalised, as in `SubmitReceiptRequest`. */
+  receipt: string
+  /** Who submits it: the id of an account, or a network address. Limits are counted by its hash. */
+  source: string
+}
+
+/**
+ * Submits a receipt for an order. M-Pesa is asked about it in the background, and its payment is put where it belongs, see
+ * `decideSubmission`. Submitting it again answers with its state and counts only after that was decided.
+ * @throws MedusaError not_found for an order without an attempt; SubmissionRefused above five receipts an hour
+ */
+export async function submitReceipt(
+  context: MpesaContext & { background: Pick<BackgroundTasks, "run"> },
+  submission: Submission,
+): Promise<SubmittedReceipt> {
+  const { receipt } = submission
+  const { state, isNew } = await context.knex.transaction((trx) => recordSubmission(context, trx, submission))
+  if (isNew) void context.background.run(checkSubmittedReceipt(context, receipt), "check of a submitted receipt")
+  return { receipt, state }
+}
+
+async function recordSubmission(
+  context: MpesaContext,
+  trx: Knex.Transaction,
+  { orderId, receipt, source }: Submission,
+): Promise<{ state: SubmittedReceiptRow["state"]; isNew: boolean }> {
+  const attempts = await lockAttempts(trx, orderId)
+  if (attempts.length === 0) throw orderHasNoPayment()
+  if (attempts.some((attempt) => attempt.receipt === receipt)) return { state: "attached", isNew: false }
+  const latest = await submittedReceipts(trx)
+    .where({ order_id: orderId, receipt })
+    .orderBy("created_at", "desc")
+    .first()
+  const state = latest && stateOf(context, latest)
+  if (state !== undefined) return { state, isNew: false }
+  const source_hash = context.encryption.sourceHash(source)
+  await refuseOverLimit(trx, { order_id: orderId, source_hash })
+  await forgetOldSources(trx)
+  const id = generateEntityId(undefined, "mpsub")
+  await submittedReceipts(trx).insert({ id, order_id: orderId, receipt, source_hash, state: "checking" })
+  return { state: "checking", isNew: true }
+}
+
+/** State that still holds; undefined when the receipt may be checked again. */
+function stateOf(
+  { timing }: MpesaContext,
+  { state, created_at, decided_at }: SubmittedReceiptRow,
+): SubmittedReceiptRow["state"] | undefined {
+  const age = (since: Date) => Date.now() - since.getTime()
+  // Its payment was moved to another order since, if this order's attempts do not have it.
+  if (state === "attached") return "unmatched"
+  if (state === "checking") return age(created_at) > timing.scaled(ANSWER_WITHIN_MS) ? undefined : state
+  return age(decided_at ?? created_at) > RECHECK_AFTER_MS ? undefined : state
+}
+
+/** The limit needs the hash of a person or an address for an hour only. */
+async function forgetOldSources(trx: Knex): Promise<void> {
+  await trx.raw(
+    `update mpesa_submitted_receipt set source_hash = ''
+      where id in (select id from mpesa_submitted_receipt where source_hash <> '' and created_at < ?
+                    limit 100 for update skip locked)`,
+    [new Date(Date.now() - HOUR_MS)],
+  )
+}
+
+/** Both limits protect the payments of others from being guessed. */
+async function refuseOverLimit(
+  trx: Knex,
+  { order_id, source_hash }: Pick<SubmittedReceiptRow, "order_id" | "source_hash">,
+): Promise<void> {
+  const since = new Date(Date.now() - HOUR_MS)
+  const { rows } = await trx.raw<{ rows: Record<"of_order" | "of_source", Date | null>[] }>(
+    `select (array_agg(created_at order by created_at desc) filter (where order_id = :order_id))[:most] as of_order,
+            (array_agg(created_at order by created_at desc) filter (where source_hash = :source_hash))[:most] as of_source
+       from mpesa_submitted_receipt
+      where created_at > :since and (order_id = :order_id or source_hash = :source_hash)`,
+    { order_id, source_hash, since, most: RECEIPTS_PER_HOUR },
+  )
+  const oldest = rows[0]?.of_order ?? rows[0]?.of_source ?? null
+  if (oldest !== null) throw new SubmissionRefused(new Date(oldest.getTime() + HOUR_MS))
+}

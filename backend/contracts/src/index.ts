@@ -28,6 +28,7 @@ export * from "./catalogue/stock"
 export * from "./catalogue/variant-options"
 export * from "./payments/payment-attempt"
 export * from "./payments/payment-view"
+export * from "./payments/submitted-receipt"
 // Defined in the plugin, which is also installed without the shop. Other packages may not import it.
 export { orderLock, REFUNDED } from "@mavazi/payment-mpesa/contract"
 export type { PaymentView as MpesaPayment } from "@mavazi/payment-mpesa/contract"

@@ -33,6 +33,7 @@ export const underReview = (reason: string | null) =>
 /** Replaces the full stop of a message. */
 export const orPromptAfter = (time: string) => `, or ask for another prompt after ${time}.`
 export const qrNotReady = (provider: string) => `The QR code from ${provider} is not ready yet.`
+export const noReceipts = "This order is paid directly to the shop. Please contact us about its payment."
 export const noQrCode = "This order has no QR code to pay with."
 
 export const cancelledBeforePayment = "The order was cancelled before the money arrived."

@@ -1,4 +1,4 @@
-import type { AdminAttempt, PaymentFigures, PaymentState, PaymentView } from "@mavazi/contracts"
+import type { AdminAttempt, PaymentFigures, PaymentState, PaymentView, SubmittedReceipt } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** Something that the shopper fills in to pay. */
@@ -55,6 +55,13 @@ export interface PaymentGateway {
    * @throws PaymentRefused
    */
   retryPayment(retry: { orderId: string; phone?: string; clientAddress: string }): Promise<void>
+  /**
+   * Submits the provider's receipt that a shopper has for an order; the provider confirms it in the background. Optional: a
+   * method without receipts.
+   * @param submission `source` is the person to whom the limit applies
+   * @throws PaymentRefused above the limit
+   */
+  submitReceipt?(submission: { orderId: string; receipt: string; source: string }): Promise<SubmittedReceipt>
   /** Queries the provider now, and applies what it answers. */
   refreshPayment(orderId: string): Promise<void>
   /** Payments of orders in one statement. Orders without one are absent. */

@@ -1,5 +1,6 @@
 import type { Operation } from "../openapi/operation"
 import { StartPaymentRequest } from "../checkout/checkout"
+import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
 import { Order, OrderList } from "./order"
 
 /** Calls of a shopper's orders. */
@@ -42,6 +43,15 @@ export const orderOperations: readonly Operation[] = [
     access: "shopper",
     body: StartPaymentRequest,
     success: { status: 201, schema: Order },
+    failures: [400, 404, 409, 429],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/receipts",
+    summary: "Submit a receipt of M-Pesa for an order; the same call again answers what became of it",
+    access: "shopper",
+    body: SubmitReceiptRequest,
+    success: { status: 202, schema: SubmittedReceipt },
     failures: [400, 404, 409, 429],
   },
   {

@@ -261,6 +261,34 @@ interface Rejected {
   count: number
 }
 
+interface OrderEvents {
+  events: { id: string; kind: string; by: string | null; event_id: string | null; can_read_again: boolean }[]
+  next_cursor: string | null
+}
+
+it("the events of an order's money are listed page by page, and a message is read again [MP-38]", async () => {
+  const { buyer, placed } = await orderWith("01")
+  await vi.waitFor(async () => expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "paid" }), 20_000)
+  const paid = await paymentOf(buyer, placed.id)
+  const path = `/admin/mpesa/orders/${placed.id}/events`
+  const [callback] = await vi.waitFor(async () => {
+    const { events } = await anne.call<OrderEvents>("GET", path)
+    const found = events.filter(({ kind, can_read_again }) => kind === "stk_callback" && can_read_again)
+    expect(found).toHaveLength(1)
+    return found
+  })
+  const again = await post(ben, `events/${callback?.event_id ?? ""}/read-again`)
+  expect(again).toEqual({ decision: "ignored", note: null })
+  expect(await paymentOf(buyer, placed.id)).toEqual(paid)
+  const first = await anne.call<OrderEvents>("GET", `${path}?limit=1`)
+  expect(first.events).toMatchObject([{ kind: "read_again", by: "Ben Otieno", event_id: callback?.event_id }])
+  const second = await anne.call<OrderEvents>("GET", `${path}?limit=1&cursor=${first.next_cursor ?? ""}`)
+  expect(second.events).toHaveLength(1)
+  expect(second.events[0]?.id).not.toBe(first.events[0]?.id)
+  await expect(post(anne, "events/mpevt_none/read-again")).rejects.toThrow(/404/)
+  expect((await fetch(`${shop.url}${path}`)).status).toBe(401)
+})
+
 describe("a forged callback", () => {
   it("is listed with the reason and its order, for staff only [MP-29]", async () => {
     const path = "/admin/mpesa/rejected-callbacks"

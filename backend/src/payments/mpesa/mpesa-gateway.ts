@@ -42,6 +42,13 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
         throw refusalOf(thrown) ?? thrown
       }
     },
+    async submitReceipt(submission) {
+      try {
+        return await mpesa().payments.submitReceipt(submission)
+      } catch (thrown) {
+        throw refusalOf(thrown) ?? thrown
+      }
+    },
     async refreshPayment(orderId) {
       await mpesa().payments.confirmPayment(orderId)
     },

@@ -1,4 +1,4 @@
-import type { MpesaAttempt, MpesaPayment, PaymentFigures } from "@mavazi/contracts"
+import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
 import type { NewAttempt, QueryContext } from "../payment-gateway"
 
 /** Container key of the plugin's module. */
@@ -13,6 +13,8 @@ export interface MpesaModule {
     sendPrompt(attemptId: string): Promise<void>
     /** Starts another prompt. Throws errors with `status`, `code` and `retryAt`. */
     startPayment(order: { orderId: string; phone?: string; clientAddress: string }): Promise<unknown>
+    /** Submits a shopper's receipt. Throws errors with `status`, `code` and `retryAt`. */
+    submitReceipt(submission: { orderId: string; receipt: string; source: string }): Promise<SubmittedReceipt>
     /** Queries Daraja about the order's payment and applies the result. */
     confirmPayment(orderId: string): Promise<unknown>
     /** Payments of orders in one statement. */

@@ -1,4 +1,4 @@
-import { StartPaymentRequest } from "@mavazi/contracts"
+import { StartPaymentRequest, SubmitReceiptRequest } from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { requireShopper } from "../../../account/sessions/require-session"
 import { validateBody } from "../../../http/validate"
@@ -6,4 +6,5 @@ import { validateBody } from "../../../http/validate"
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api/orders", middlewares: [requireShopper] },
   { matcher: "/api/orders/:id/payments", methods: ["POST"], middlewares: [validateBody(StartPaymentRequest)] },
+  { matcher: "/api/orders/:id/receipts", methods: ["POST"], middlewares: [validateBody(SubmitReceiptRequest)] },
 ]

@@ -1,0 +1,29 @@
+import type { SubmittedReceipt } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ApiFailure } from "../../http/api-failure"
+import { PaymentRefused } from "../../payments/payment-gateway"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import * as copy from "../copy"
+import { orderOf } from "../read/order-view"
+
+/**
+ * Submits a receipt that the shopper has from the payment provider, for one of their orders. The provider is asked about it
+ * in the background; the same call answers what became of it.
+ * @throws ApiFailure 404; 409 `no_receipts` for a payment method without receipts; 429 `too_many_receipts`
+ */
+export async function submitReceipt(
+  container: MedusaContainer,
+  { customerId, orderId, receipt }: { customerId: string; orderId: string; receipt: string },
+): Promise<SubmittedReceipt> {
+  const { paymentMethod } = await orderOf(container, customerId, orderId)
+  const gateway = paymentGatewaysOf(container).gatewayOf(paymentMethod)
+  if (gateway.submitReceipt === undefined) throw new ApiFailure(409, copy.noReceipts, "no_receipts")
+  try {
+    return await gateway.submitReceipt({ orderId, receipt, source: customerId })
+  } catch (thrown) {
+    if (!(thrown instanceof PaymentRefused)) throw thrown
+    const { status, code, retryAt } = thrown.refusal
+    const failure = new ApiFailure(status, thrown.message, code)
+    throw retryAt === undefined ? failure : failure.retryAfter((retryAt.getTime() - Date.now()) / 1000)
+  }
+}

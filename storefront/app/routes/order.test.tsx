@@ -65,6 +65,41 @@ describe("the page after placing an order", () => {
   })
 })
 
+describe("the code of an M-Pesa message", () => {
+  const enter = "I have paid: enter my M-Pesa code"
+
+  async function check(code: string, body: object, status = 202) {
+    const { user } = openOrder(orderWith({ state: "failed" }))
+    const calls = respondTo("post", `/api/orders/${placed.id}/receipts`, () => ({ status, body }))
+    await user.click(await screen.findByRole("button", { name: enter }))
+    await user.type(await screen.findByLabelText("M-Pesa code"), code)
+    await user.click(screen.getByRole("button", { name: "Check this code" }))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ receipt: code }))
+  }
+
+  it("is checked, and belongs to the order or not, in words that tell nothing else [MP-39]", async () => {
+    await check("ukl7q2x9ab", { receipt: "UKL7Q2X9AB", state: "attached" })
+    await screen.findByText("The payment with this code belongs to this order.")
+  })
+
+  it("has one answer for everything else [MP-39]", async () => {
+    await check("UKNOBODY01", { receipt: "UKNOBODY01", state: "unmatched" })
+    await screen.findByText(/^We could not match this code to this order\. /)
+  })
+
+  it("that is malformed, or one too many, is refused beside the field", async () => {
+    await check("?", { message: "Please enter the receipt as M-Pesa wrote it." }, 400)
+    await screen.findByText("Please enter the receipt as M-Pesa wrote it.")
+    expect(screen.getByLabelText("M-Pesa code").getAttribute("aria-invalid")).toBe("true")
+  })
+
+  it("is not asked for when nothing is due", async () => {
+    openOrder(orderWith({ state: "paid", paid: true, due: 0 }, { status: "processing" }))
+    await screen.findByRole("heading", { name: "Payment Confirmed!" })
+    expect(screen.queryByRole("button", { name: enter })).toBeNull()
+  })
+})
+
 describe("the payment", () => {
   it("asks for the PIN, then confirms with the receipt, hides the button and reloads the cart [PY-06] [PY-07] [GC-07]", async () => {
     const { user, cartReads } = openOrder(placed)

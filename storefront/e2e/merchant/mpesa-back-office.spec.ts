@@ -38,7 +38,7 @@ test("a merchant finds a payment with an unknown account number, and allocates i
   await expect.poll(() => paymentOf(request, order.id)).toMatchObject({ state: "paid", receipt })
 })
 
-test("a merchant refunds a payment from its order, which shows when Safaricom has completed it [MP-22]", async ({
+test("a merchant refunds a payment from its order, which shows when Safaricom has completed it and what happened [MP-22] [MP-38]", async ({
   page,
   request,
   shop,
@@ -59,6 +59,16 @@ test("a merchant refunds a payment from its order, which shows when Safaricom ha
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText("Too small")).toBeVisible()
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden()
+
+  await page.getByRole("link", { name: "See what happened" }).click()
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible()
+  await expect(page.getByText("Requested a refund")).toBeVisible()
+  await expectAccessible(page, "main")
+  const callback = page.getByRole("listitem").filter({ hasText: "Prompt result: applied" })
+  await callback.getByText("Message", { exact: true }).click()
+  await expect(callback).toContainText(receipt)
+  await callback.getByRole("button", { name: "Read again" }).click()
+  await expect(page.getByText("Read a message again: changed nothing")).toBeVisible()
 })
 
 test("a receipt that one merchant has recorded is confirmed by another, on a phone [MP-24] [MP-30]", async ({
@@ -77,10 +87,10 @@ test("a receipt that one merchant has recorded is confirmed by another, on a pho
   const form = page.getByRole("dialog", { name: "Attach a receipt" })
   await form.getByLabel("Receipt", { exact: true }).fill("ukphone001")
   await form.getByLabel("How do you know?").fill("She showed the SMS.")
-  await form.getByRole("button", { name: "Submit for approval" }).click()
+  await form.getByRole("button", { name: "Enter the receipt" }).click()
   await expect(form).toBeHidden()
   await page.goto(`${shop.engineUrl}/app/mpesa`)
-  await expect(page.getByText("A second user has to confirm it.")).toBeVisible()
+  await expect(page.getByText("Safaricom or a second user has to confirm it.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Confirm the receipt" })).toBeHidden()
 
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })

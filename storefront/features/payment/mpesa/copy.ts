@@ -7,6 +7,16 @@ export const payWithin = "Pay by M-Pesa within {minutes} minutes."
 export const receiptLabel = "M-Pesa receipt"
 export const expiredAdvice = "If you did pay, we will find the payment and process your order."
 export const havePaid = "Have you paid? We can check with M-Pesa now."
+export const enterCode = "I have paid: enter my M-Pesa code"
+export const mpesaCode = "M-Pesa code"
+export const codeHint = "The letters and digits at the start of M-Pesa's message, such as UKL7Q2X9AB."
+export const checkCode = "Check this code"
+export const codeChecking =
+  "We are checking this code with M-Pesa. This page updates by itself when the payment is found."
+export const codeAttached = "The payment with this code belongs to this order." // specified: MP-39
+export const codeUnmatched =
+  "We could not match this code to this order. Check that it is typed as in M-Pesa's message. If you have just paid, try again in a few minutes; otherwise please contact us." // specified: MP-39
+export const receiptFailed = "We could not check this code. Please try again."
 export const openVirtualPhone = "Open the virtual phone"
 export const businessNumber = "Business number"
 export const accountNumber = "Account number"

@@ -1,6 +1,8 @@
-import { Suspense } from "react"
+import { startTransition, Suspense, useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
+import { Button } from "~/shared/ui/buttons/button"
+import { classNames } from "~/shared/ui/class-names"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import type { PaymentActionsProps } from "../payment-method"
 import * as copy from "./copy"
@@ -9,13 +11,14 @@ import { NO_PROMPT, promptSecondsLeft, promptState } from "./prompt-state"
 import styles from "../payment.module.css"
 import { useClock } from "./use-clock"
 
+const ReceiptForm = lazyComponent(() => import("./receipt-form"))
 // Most orders are paid by the prompt.
 const PaybillInstructions = lazyComponent(() => import("./paybill-instructions"))
 
 /** The prompt's countdown, another prompt, and payment by Paybill. Default export for lazy loading. */
 export default function MpesaActions({ order, isWaiting, busy, onRetry }: PaymentActionsProps) {
   const state = isWaiting ? promptState(order.payment) : NO_PROMPT
-  const { phone, paybill } = order.payment
+  const { phone, paybill, due, attempts } = order.payment
   return (
     <>
       <Countdown endsAt={state.promptEndsAt} />
@@ -25,7 +28,27 @@ export default function MpesaActions({ order, isWaiting, busy, onRetry }: Paymen
         )}
       </Suspense>
       <Suspense>{paybill && <PaybillInstructions {...paybill} order={order} />}</Suspense>
+      {due > 0 && (attempts > 0 || paybill !== null) && <ReceiptEntry orderId={order.id} />}
     </>
+  )
+}
+
+/** For a shopper who has paid and whose payment is not shown. */
+function ReceiptEntry({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  if (open) {
+    return (
+      <Suspense>
+        <ReceiptForm orderId={orderId} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className={classNames("no-print", styles.actions)}>
+      <Button variant="quiet" onClick={() => startTransition(() => setOpen(true))}>
+        {copy.enterCode}
+      </Button>
+    </div>
   )
 }
 

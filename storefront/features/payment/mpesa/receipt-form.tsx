@@ -1,0 +1,55 @@
+import type { SubmittedReceipt } from "@mavazi/contracts"
+import { useState, type SubmitEvent } from "react"
+import { Button } from "~/shared/ui/buttons/button"
+import { TextField } from "~/shared/ui/forms/field"
+import * as copy from "./copy"
+import { submitReceipt } from "./receipt-service"
+import styles from "../payment.module.css"
+
+const RESULTS: Record<SubmittedReceipt["state"], string> = {
+  checking: copy.codeChecking,
+  attached: copy.codeAttached,
+  unmatched: copy.codeUnmatched,
+}
+
+/** Form for the code of M-Pesa's message about a payment. Default export for lazy loading. */
+export default function ReceiptForm({ orderId }: { orderId: string }) {
+  const [code, setCode] = useState("")
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    setResult(copy.codeChecking)
+    const answer = await submitReceipt(orderId, code)
+    setBusy(false)
+    setResult(answer.success ? RESULTS[answer.state] : null)
+    setProblem(answer.success ? null : answer.error)
+  }
+  return (
+    <form className={styles.phone} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={copy.mpesaCode}
+        name="receipt"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        required
+        hint={copy.codeHint}
+        value={code}
+        {...(problem !== null && { error: problem })}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <p role="status">{result}</p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" busy={busy} disabled={code.trim() === ""}>
+          {copy.checkCode}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -12,6 +12,8 @@ const ATTEMPTS = [`${MPESA}attempts/attempt-money.test.ts`]
 const COMPARE = [`${MPESA}reconciliation/compare-receipts.test.ts`]
 const BALANCES = [`${MPESA}reconciliation/balance-chain.test.ts`]
 const COVERAGE = [`${MPESA}reconciliation/statement-coverage.test.ts`]
+const SUBMITTED = [`${MPESA_TESTS}payments/submitted-receipts.test.ts`]
+const EVENTS = [`${MPESA_TESTS}order-events.test.ts`]
 const DAYS = ["plugins/payment-mpesa/src/contract/nairobi-time.test.ts"]
 
 export const MONEY_FAULTS = [
@@ -188,6 +190,27 @@ export const MONEY_FAULTS = [
   ]),
   ...faultsOf(`${MPESA}paybill/allocate-payment.ts`, PAYBILL, [
     ["if (isCovered && promptId === undefined) throw", "if (false) throw", "a payment is moved into a paid order"],
+  ]),
+  ...faultsOf(`${MPESA}receipts/decide-submissions.ts`, SUBMITTED, [
+    ["return isByPromptedNumber && isAwaited", "return isAwaited", "a stranger's payment pays an order by its code"],
+    ["return isByPromptedNumber && isAwaited", "return isByPromptedNumber", "a code pays an order with another amount"],
+    [
+      " && payment.paid_at.getTime() >= placedAt - CLOCK_SKEW_MS",
+      "",
+      "an earlier purchase at the counter pays an order",
+    ],
+  ]),
+  ...faultsOf(`${MPESA}receipts/submit-receipt.ts`, SUBMITTED, [
+    ["const RECEIPTS_PER_HOUR = 5", "const RECEIPTS_PER_HOUR = 50", "codes can be guessed"],
+  ]),
+  ...faultsOf(`${MPESA}receipts/receipt-approval.ts`, SUBMITTED, [
+    ["if (await isDeniedBySafaricom(context, proposal)) throw", "if (false) throw", "two people overrule Safaricom"],
+  ]),
+  ...faultsOf(`${MPESA}callbacks/find-addressee.ts`, EVENTS, [
+    ["body }) === dedupe_key", 'body }) !== ""', "a forged message counts when it is read again"],
+  ]),
+  ...faultsOf(`${MPESA}results/counted-payment.ts`, DECIDE, [
+    ['receipt === null || holder === "elsewhere"', "receipt === null", "reading a message again reopens a review"],
   ]),
   ...faultsOf(
     `${DARAJA}c2b/c2b-message.ts`,

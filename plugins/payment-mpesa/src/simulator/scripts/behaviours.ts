@@ -81,6 +81,7 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["a status query of an unknown transaction ends with R000002", "assumed"],
   ["a status query of a reversed payment reports Reversed", "assumed"],
   ["the result of a status query has one key without a value", "observed"],
+  ["the result of a status query of a payment has the payer's whole number and name as DebitPartyName", "assumed"],
   ["a QR code contains TrxCode, shortcode, reference and amount as plain text", "assumed"],
   ["Pull Transactions works only after registration", "assumed"],
   ["Pull Transactions returns payments by prompt and by paybill, 100 per page, with times in Nairobi", "assumed"],

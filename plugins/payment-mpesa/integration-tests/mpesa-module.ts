@@ -4,6 +4,8 @@
  */
 export { readBody } from "../src/api/api/callbacks/read-body"
 export { DarajaClient } from "../src/daraja/http/client"
+export { processAlerts } from "../src/modules/mpesa/alerts/alert-loop"
+export type { AlertRow } from "../src/modules/mpesa/tables/alerts"
 export { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"
 export { FUNDED_STATES } from "../src/contract/attempt-states"
 export { INITIAL_STATES, TRANSITIONS } from "../src/modules/mpesa/attempts/state-machine"

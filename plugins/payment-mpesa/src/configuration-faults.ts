@@ -20,6 +20,10 @@ interface Configuration extends DarajaConfig {
   b2cShortcode?: string | undefined
   b2cInitiatorName?: string | undefined
   b2cSecurityCredential?: string | undefined
+  alertPhones: readonly string[]
+  smsBaseUrl: string
+  smsUsername?: string | undefined
+  smsApiKey?: string | undefined
 }
 
 /** Checks options that match the schema but cannot work together. The messages never contain a value. */
@@ -50,6 +54,10 @@ function liveFaults(options: Configuration): string[] {
     options.b2cShortcode !== undefined &&
       (options.b2cInitiatorName ?? options.initiatorName) === undefined &&
       "b2cShortcode requires an initiator: b2cInitiatorName and b2cSecurityCredential, or those of reversals",
+    options.alertPhones.length > 0 &&
+      (options.smsUsername === undefined || options.smsApiKey === undefined) &&
+      "alertPhones requires smsUsername and smsApiKey",
+    !options.smsBaseUrl.startsWith("https:") && "smsBaseUrl must be HTTPS",
     ...simulated.map((name) => `${name} is the simulator's`),
     ...productionFaults(options),
   ].filter((fault) => fault !== false)

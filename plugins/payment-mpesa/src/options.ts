@@ -65,6 +65,19 @@ export const OptionsSchema = z.object({
     .min(1)
     .optional()
     .describe("MPESA_B2C_SECURITY_CREDENTIAL; absent: that of reversals."),
+  alertPhones: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((number) => number !== ""))
+    .pipe(z.array(z.string().regex(MSISDN)))
+    .describe("ALERT_PHONES: numbers that get alerts about money by SMS, separated by commas; absent: none."),
+  smsBaseUrl: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.africastalking.com")
+    .describe("SMS_BASE_URL: address of Africa's Talking, its sandbox, or the simulator's stand-in."),
+  smsUsername: z.string().min(1).optional().describe("SMS_USERNAME: account at Africa's Talking."),
+  smsApiKey: z.string().min(1).optional().describe("SMS_API_KEY"),
+  smsSenderId: z.string().min(1).optional().describe("SMS_SENDER_ID: registered sender; absent: the provider's own."),
   paymentPolicy: z
     .string()
     .optional()

@@ -15,6 +15,7 @@ const MPESA_FOLDERS = {
   attempts: ["crypto", "models", "tables"],
   "transaction-status": ["concurrency", "tables"],
   "payment-view": ["attempts", "medusa", "tables"],
+  alerts: ["medusa", "tables"],
   refunds: ["attempts", "concurrency", "medusa", "models", "tables", "transaction-status"],
   prompts: ["attempts", "medusa", "tables"],
   results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
@@ -26,6 +27,7 @@ const MPESA_FOLDERS = {
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
   reconciliation: ["paybill", "refunds", "tables"],
   "back-office": [
+    "alerts",
     "attempts",
     "callbacks",
     "concurrency",
@@ -61,9 +63,10 @@ export const mpesaFolderRules = [
     folders: {
       contract: [],
       daraja: ["contract"],
-      simulator: ["contract", "daraja"],
+      simulator: ["contract", "daraja", "sms"],
       doctor: ["daraja", "simulator"],
-      modules: ["contract", "daraja"],
+      sms: [],
+      modules: ["contract", "daraja", "sms"],
       providers: ["modules"],
       api: ["contract", "daraja", "modules"],
       jobs: ["modules"],
@@ -87,6 +90,7 @@ export const mpesaFolderRules = [
     folders: {
       http: [],
       qr: [],
+      "sms-api": ["http", "network"],
       scripts: [],
       network: ["scripts"],
       "daraja-api": ["http", "network", "qr", "scripts"],

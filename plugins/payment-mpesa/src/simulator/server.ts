@@ -10,6 +10,7 @@ import { PhoneRoutes } from "./phone/phone-routes"
 import type { Credentials } from "./daraja-api/validate-request"
 import { firewallPage, spikeArrest } from "./http/error-responses"
 import { Safaricom } from "./network/safaricom"
+import { handleSms } from "./sms-api/messaging"
 import { sendStatement } from "./control-api/statement"
 
 export interface SimulatorOptions {
@@ -61,7 +62,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     if (meets("token_kill")) safaricom.tokens.clear()
     if (meets("429")) spikeArrest(response)
     else if (meets("html_403")) firewallPage(response)
-    else await handleDarajaRequest(exchange, safaricom, credentials)
+    else if (!handleSms(exchange, safaricom)) await handleDarajaRequest(exchange, safaricom, credentials)
   }
 
   const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import type { AlertKind } from "../../contract/alert-kinds"
 import type { RejectedCallback } from "../../contract/admin/rejected-callbacks"
 import type { UnallocatedReason } from "../../contract/admin/review"
 import type { NumberedStuckPayment } from "../../contract/admin/stuck-payments"
@@ -5,6 +6,15 @@ import type { NumberedStuckPayment } from "../../contract/admin/stuck-payments"
 /* Texts of the work queue: payments and refunds that need an action. */
 
 export const workQueue = "What waits for you" // specified: MP-20
+export const ALERTS: Record<AlertKind, (count: number) => string> = {
+  review: (count) => `${String(count)} to review`,
+  unallocated: (count) => `${String(count)} without an order`,
+  customer_reversal: (count) => `${String(count)} reversed by Safaricom`,
+  refund_failed: (count) => `${String(count)} ${count === 1 ? "refund" : "refunds"} failed`,
+  refund_unknown: (count) => `${String(count)} ${count === 1 ? "refund" : "refunds"} to check`,
+}
+export const needsYou = "M-Pesa needs you"
+export const openWorkQueue = "Open the work queue"
 export const workQueueAbout =
   "M-Pesa payments and refunds that need an action. The lists update while this page is open."
 export const waiting = (count: number) => `${String(count)} waiting`

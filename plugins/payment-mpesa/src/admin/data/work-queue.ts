@@ -6,7 +6,7 @@ import { mpesaPaths } from "../../contract/admin/paths"
 import { PromptPauseResponse } from "../../contract/admin/prompts"
 import { OpenRefundsResponse } from "../../contract/admin/refunds"
 import { RejectedCallbacksResponse } from "../../contract/admin/rejected-callbacks"
-import { ReviewResponse, UnallocatedResponse } from "../../contract/admin/review"
+import { OpenAlertsResponse, ReviewResponse, UnallocatedResponse } from "../../contract/admin/review"
 import { StuckPaymentsResponse } from "../../contract/admin/stuck-payments"
 
 /** First part of the query keys of the work queue: an action may move a row from one list to another. */
@@ -23,6 +23,7 @@ function listQuery<Schema extends z.ZodType>(schema: Schema, path: string) {
   })
 }
 
+export const alertsQuery = listQuery(OpenAlertsResponse, mpesaPaths.alerts)
 export const stuckQuery = listQuery(StuckPaymentsResponse, mpesaPaths.stuck)
 export const reviewQuery = listQuery(ReviewResponse, mpesaPaths.review)
 export const unallocatedQuery = listQuery(UnallocatedResponse, mpesaPaths.unallocated)

@@ -13,6 +13,7 @@ export const mpesaPaths = {
   refundOrder: below("orders", "refunds"),
   orderEvents: below("orders", "events"),
   readEventAgain: below("events", "read-again"),
+  alerts: `${BASE}/alerts`,
   statistics: `${BASE}/statistics`,
   stuck: `${BASE}/stuck`,
   queryAttempt: below("attempts", "query"),

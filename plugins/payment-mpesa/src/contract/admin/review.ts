@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ALERT_KINDS } from "../alert-kinds"
 import { refundMethodsField } from "./refunds"
 
 /** A payment under review. */
@@ -75,6 +76,14 @@ export const UnallocatedResponse = z
   .object({ payments: z.array(NumberedUnallocatedPayment).describe("Oldest first."), ...refundMethodsField })
   .meta({ id: "MpesaUnallocatedResponse" })
 
+export const OpenAlertsResponse = z
+  .object({
+    open: z
+      .array(z.object({ kind: z.enum(ALERT_KINDS), count: z.number().int(), amount: z.number().int() }))
+      .describe("Cases that need the merchant now, by kind; those without a case are absent. Whole shillings."),
+  })
+  .meta({ id: "MpesaOpenAlertsResponse" })
+
 export type ReviewItem = z.infer<typeof ReviewItem>
 export type NumberedReviewItem = z.infer<typeof NumberedReviewItem>
 export type ReviewResponse = z.infer<typeof ReviewResponse>
@@ -83,3 +92,4 @@ export type PossiblePrompt = z.infer<typeof PossiblePrompt>
 export type UnallocatedPayment = z.infer<typeof UnallocatedPayment>
 export type NumberedUnallocatedPayment = z.infer<typeof NumberedUnallocatedPayment>
 export type UnallocatedResponse = z.infer<typeof UnallocatedResponse>
+export type OpenAlertsResponse = z.infer<typeof OpenAlertsResponse>

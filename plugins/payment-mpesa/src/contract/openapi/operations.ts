@@ -32,7 +32,7 @@ import {
   RefundUnallocatedRequest,
   ResolveRefundRequest,
 } from "../admin/refunds"
-import { ReviewResponse, UnallocatedResponse } from "../admin/review"
+import { OpenAlertsResponse, ReviewResponse, UnallocatedResponse } from "../admin/review"
 import { SettlementQuery, SettlementResponse } from "../admin/settlements"
 import { StatisticsQuery, StatisticsResponse } from "../admin/statistics"
 import { StuckPaymentsResponse } from "../admin/stuck-payments"
@@ -74,6 +74,10 @@ const readOperations: readonly AdminOperation[] = [
     query: StatisticsQuery,
     success: { status: 200, schema: StatisticsResponse },
     failures: [400],
+  }),
+  get(mpesaPaths.alerts, {
+    summary: "Number and sum of the payments and refunds that need the merchant now",
+    success: { status: 200, schema: OpenAlertsResponse },
   }),
   get(mpesaPaths.stuck, {
     summary: "Payments that make no progress",

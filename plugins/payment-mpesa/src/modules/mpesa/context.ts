@@ -51,6 +51,11 @@ export interface MpesaContext {
     | "b2cSecurityCredential"
     | "promptsPerPhonePerHour"
     | "promptsPerSourcePerHour"
+    | "alertPhones"
+    | "smsBaseUrl"
+    | "smsUsername"
+    | "smsApiKey"
+    | "smsSenderId"
     | "personalDataDays"
   >
 }

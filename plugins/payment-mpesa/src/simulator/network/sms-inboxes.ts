@@ -34,6 +34,11 @@ export class SmsInboxes {
     this.add(msisdn, `${receipt ?? ""} Confirmed. ${text}`)
   }
 
+  /** A message that is not M-Pesa's. */
+  deliver(msisdn: string, text: string): void {
+    this.add(msisdn, text)
+  }
+
   private add(msisdn: string, text: string, at = new Date()): void {
     const inbox = this.messages.get(msisdn) ?? []
     this.messages.set(msisdn, [{ at: at.toISOString(), text }, ...inbox].slice(0, LENGTH))

@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
+import { AlertBadges } from "../../components/work-queue/alert-badges"
 import { PromptPauseNotice } from "../../components/work-queue/prompt-pause-notice"
 import { RefundSection } from "../../components/work-queue/refund-section"
 import { RejectedCallbacksSection } from "../../components/work-queue/rejected-callbacks-section"
@@ -13,7 +14,10 @@ import * as copy from "../../copy/work-queue"
 const MpesaPage = () => (
   <div className="flex flex-col gap-y-3">
     <Container className="flex flex-col gap-y-1 px-6 py-4">
-      <Heading>{copy.workQueue}</Heading>
+      <div className="flex items-center gap-x-2">
+        <Heading>{copy.workQueue}</Heading>
+        <AlertBadges />
+      </div>
       <Text size="small" className="text-ui-fg-subtle">
         {copy.workQueueAbout}
       </Text>

@@ -1,3 +1,4 @@
+import { findOpenAlert, readOpenAlerts } from "../../alerts/raise-alerts"
 import { bindContext, type MpesaContext } from "../../context"
 import { allocateManually } from "../../paybill/allocate-payment"
 import { listReview } from "./list-review"
@@ -8,6 +9,9 @@ import { acceptPayment, dismissReview, retryCapture } from "./review-actions"
 /** Payments that do not fit their order, and payments without an order. */
 export const createReviewService = (context: MpesaContext) =>
   bindContext(context, {
+    /** Number and sum of the cases that need the merchant now, by kind. */
+    openAlerts: ({ knex }) => readOpenAlerts(knex),
+    findOpenAlert: ({ knex }, id: string) => findOpenAlert(knex, id),
     list: (bound) => listReview(bound),
     retryCapture,
     acceptPayment,

@@ -1,0 +1,13 @@
+/* Kinds of alerts. No zod here: pages of the engine's admin bundle this file. */
+
+/**
+ * - `review`: a payment does not fit its order - `unallocated`: a payment belongs to no order
+ * - `customer_reversal`: Safaricom reversed a payment for its customer
+ * - `refund_failed`, `refund_unknown`: a refund did not arrive, or nobody knows whether it did
+ */
+export const ALERT_KINDS = ["review", "unallocated", "customer_reversal", "refund_failed", "refund_unknown"] as const
+
+/** Event for a new alert, with `alert_id`, `kind`, `order_id`, `amount` and `receipt`. */
+export const ALERT_RAISED = "mpesa.alert-raised"
+
+export type AlertKind = (typeof ALERT_KINDS)[number]

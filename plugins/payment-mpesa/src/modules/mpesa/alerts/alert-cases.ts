@@ -1,0 +1,35 @@
+import { FUNDED_STATES } from "../../../contract/attempt-states"
+import { sqlList } from "../tables/sql-list"
+
+/** Cases whose end is not recorded count for this time. */
+const RECENT = "interval '7 days'"
+
+/**
+ * Query of `kind, subject_id, order_id, amount, receipt, since`: everything about money that needs the merchant now. Alerts and
+ * the badge of the admin follow from it.
+ */
+export const ALERT_CASES_SQL = `
+  select 'review' as kind, a.id as subject_id, a.order_id, coalesce(a.paid_amount, a.amount) as amount, a.receipt,
+         a.result_at as since
+    from mpesa_attempt a
+   where a.review_reason is not null and a.reviewed_at is null and a.state in (${sqlList(FUNDED_STATES)})
+     and not exists (select from mpesa_refund r where r.attempt_id = a.id and r.state <> 'failed')
+  union all
+  select 'unallocated', p.id, null, ceil(p.amount_cents / 100.0)::int, p.receipt, p.created_at
+    from mpesa_c2b_payment p
+   where p.unallocated_reason is not null
+     and not exists (select from mpesa_attempt a where a.receipt = p.receipt)
+     and not exists (select from mpesa_refund r where r.c2b_payment_id = p.id and r.state <> 'failed')
+  union all
+  select 'customer_reversal', r.id, r.order_id, r.amount, r.receipt, r.created_at
+    from mpesa_refund r
+   where r.method = 'customer_reversal' and r.created_at > now() - ${RECENT}
+  union all
+  select case r.state when 'failed' then 'refund_failed' else 'refund_unknown' end, r.id, r.order_id, r.amount, r.receipt,
+         r.result_at
+    from mpesa_refund r
+   where r.state = 'unknown'
+      or (r.state = 'failed' and r.result_at > now() - ${RECENT}
+          and not exists (select from mpesa_refund later
+                           where later.created_at > r.created_at
+                             and (later.attempt_id = r.attempt_id or later.c2b_payment_id = r.c2b_payment_id)))`

@@ -1,0 +1,63 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ALERT_RAISED } from "../../../contract/alert-kinds"
+import type { OpenAlertsResponse } from "../../../contract/admin/review"
+import type { MpesaContext } from "../context"
+import { describeError } from "../redaction"
+import { type AlertRow, alerts } from "../tables/alerts"
+import { ALERT_CASES_SQL } from "./alert-cases"
+
+/** Cases that end within this time by themselves raise no alert. */
+const GRACE_MS = 60_000
+/** Older cases raise none either: those of before an upgrade are on the work queue. */
+const NEW = "interval '1 day'"
+const BATCH = 50
+
+/** Inserts an alert for each new case, once, and emits `mpesa.alert-raised` for it. */
+export async function raiseAlerts(context: MpesaContext): Promise<void> {
+  const { knex, timing, options } = context
+  await knex.raw(
+    `insert into mpesa_alert (id, kind, subject_id, order_id, amount, receipt, next_sms_at)
+     select 'mpalr_' || kind || '_' || subject_id, kind, subject_id, order_id, amount, receipt,
+            case when :hasPhones::boolean then now() end
+       from (${ALERT_CASES_SQL}) cases
+      where since between now() - ${NEW} and now() - :grace::interval
+         on conflict do nothing`,
+    { grace: `${String(timing.scaled(GRACE_MS))} milliseconds`, hasPhones: options.alertPhones.length > 0 },
+  )
+  const raised: AlertRow[] = await alerts(knex).whereNull("announced_at").orderBy("created_at").limit(BATCH)
+  for (const alert of raised) await announce(context, alert)
+}
+
+/** `announced_at` is written after the event, so that a crash repeats the event rather than losing it. */
+async function announce({ knex, medusa, log }: MpesaContext, alert: AlertRow): Promise<void> {
+  const { id, kind, order_id, amount, receipt } = alert
+  try {
+    await medusa.emit(ALERT_RAISED, { alert_id: id, kind, order_id, amount, receipt })
+    await alerts(knex).where({ id }).update({ announced_at: new Date() })
+  } catch (error) {
+    log.error(`mpesa: alert ${id} is not announced yet: ${describeError(error)}`)
+  }
+}
+
+/** Number and sum of the cases that are open now, by kind. */
+export async function readOpenAlerts(knex: Knex): Promise<OpenAlertsResponse["open"]> {
+  const { rows } = await knex.raw<{ rows: OpenAlertsResponse["open"] }>(
+    `select kind, count(*)::int as count, sum(amount)::int as amount
+       from (${ALERT_CASES_SQL}) cases group by kind order by kind`,
+  )
+  return rows
+}
+
+/** An alert whose case still needs the merchant; null for any other. */
+export async function findOpenAlert(knex: Knex, id: string) {
+  const alert = await alerts(knex).where({ id }).first("kind", "subject_id", "order_id", "amount", "receipt")
+  return alert !== undefined && (await isCaseOpen(knex, alert)) ? alert : null
+}
+
+async function isCaseOpen(knex: Knex, { kind, subject_id }: Pick<AlertRow, "kind" | "subject_id">) {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `select from (${ALERT_CASES_SQL}) cases where kind = ? and subject_id = ?`,
+    [kind, subject_id],
+  )
+  return rowCount > 0
+}

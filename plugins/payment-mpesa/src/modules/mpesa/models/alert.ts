@@ -1,0 +1,28 @@
+import { model } from "@medusajs/framework/utils"
+import { ALERT_KINDS } from "../../../contract/alert-kinds"
+
+/** An alert to the merchant: one for each case, however long it lasts. */
+export const Alert = model
+  .define("mpesa_alert", {
+    /** Kind and subject. */
+    id: model.id({ prefix: "mpalr" }).primaryKey(),
+    kind: model.enum([...ALERT_KINDS]),
+    /** Id of the attempt, C2B payment or refund. */
+    subject_id: model.text(),
+    order_id: model.text().nullable(),
+    /** Whole shillings. */
+    amount: model.number(),
+    receipt: model.text().nullable(),
+    /** When the event was emitted. */
+    announced_at: model.dateTime().nullable(),
+    sms_tries: model.number().default(0),
+    sms_sent_at: model.dateTime().nullable(),
+    sms_error: model.text().nullable(),
+    /** When to send the SMS; null when none is to be sent. */
+    next_sms_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { on: ["kind", "subject_id"], unique: true },
+    { on: ["created_at"], where: "announced_at is null" },
+    { on: ["next_sms_at"], where: "next_sms_at is not null" },
+  ])

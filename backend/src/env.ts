@@ -79,6 +79,18 @@ export const EngineVariables = z.object({
     .optional(),
   MPESA_B2C_INITIATOR_NAME: z.string().optional(),
   MPESA_B2C_SECURITY_CREDENTIAL: z.string().optional(),
+  ALERT_EMAIL: z.email("must be an address").optional(),
+  ALERT_PHONES: z
+    .string()
+    .refine(
+      (text) => text.split(/[\s,]+/).every((phone) => normalisePhone(phone) === phone),
+      "must be numbers of Kenya, like 254712345678, separated by commas",
+    )
+    .optional(),
+  SMS_BASE_URL: url.optional(),
+  SMS_USERNAME: z.string().optional(),
+  SMS_API_KEY: z.string().optional(),
+  SMS_SENDER_ID: z.string().optional(),
   MPESA_TIME_SCALE: z.coerce.number("must be a number").positive("must be above 0").default(1),
   MPESA_QUERIES_PER_MINUTE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   SCRYPT_LOG_N: z.coerce

@@ -54,6 +54,8 @@ const paymentMethod = z.strictObject({
   refunded: text,
 })
 
+const alert = z.strictObject({ subject: text, text: items })
+
 const emailTexts = { subject: text, heading: text, button: text }
 
 const shippingOption = z.strictObject({ name: text, time: text, price: z.union([integer, text]) })
@@ -183,6 +185,10 @@ export const SCHEMAS = {
       deliverTo: plainText,
     }),
     why: text,
+    paymentAlert: z.strictObject({
+      ...{ button: text, why: text },
+      ...{ review: alert, unallocated: alert, customer_reversal: alert, refund_failed: alert, refund_unknown: alert },
+    }),
     account: z.strictObject({
       verifyEmail: z.strictObject({ ...emailTexts, text: items }),
       resetPassword: z.strictObject({ ...emailTexts, text: items }),

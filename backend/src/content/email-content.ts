@@ -1,3 +1,4 @@
+import type { AlertKind } from "@mavazi/contracts"
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
@@ -33,6 +34,7 @@ export interface EmailContent {
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
     labels: Record<"order" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
     why: string
+    paymentAlert: { button: string; why: string } & Record<AlertKind, { subject: string; text: Text }>
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }
   }
   shop: { name: string; tagline: string; email: string; phone: { display: string } }

@@ -2,6 +2,8 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type DueEmail, OUTBOX, type OutboxService } from "../outbox/outbox-service"
 import { composeAccountEmail } from "./messages/compose-account-email"
+import { composeAlertEmail } from "./messages/compose-alert-email"
+import type { OutgoingEmail } from "./messages/email-message"
 import { composeOrderEmail } from "./messages/compose-order-email"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
@@ -11,6 +13,8 @@ export interface EmailSettings {
   content: EmailContent
   /** Base URL of links. */
   shopUrl: string
+  /** Base URL of the engine's admin. */
+  merchantUrl: string
   /** Secret of link tokens: see `account/email-links/link-token.ts`. */
   linkSecret: string
 }
@@ -32,10 +36,7 @@ async function sendOne(container: MedusaContainer, settings: EmailSettings, due:
   const outbox = container.resolve<OutboxService>(OUTBOX)
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   try {
-    const mail =
-      due.orderId === null
-        ? await composeAccountEmail(container, settings, due)
-        : await composeOrderEmail(container, settings, due)
+    const mail = await compose(container, settings, due)
     if (mail === null) {
       await outbox.withdraw(due.id)
       return
@@ -46,9 +47,17 @@ async function sendOne(container: MedusaContainer, settings: EmailSettings, due:
     const fault = redactAddresses(thrown)
     const state = await outbox.postpone(due, fault, thrown instanceof EmailRejected)
     const end = state === "failed" ? "and will not be tried again" : "and will be tried again"
-    const about = due.orderId === null ? "an account" : `order ${due.orderId}`
+    const about =
+      due.kind === "payment_alert" ? "a payment" : due.orderId === null ? "an account" : `order ${due.orderId}`
     logger.warn(`Message ${due.id} (${due.kind}, ${about}) was not sent ${end}: ${fault}`)
   }
+}
+
+function compose(container: MedusaContainer, settings: EmailSettings, due: DueEmail): Promise<OutgoingEmail | null> {
+  if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
+  return due.orderId === null
+    ? composeAccountEmail(container, settings, due)
+    : composeOrderEmail(container, settings, due)
 }
 
 /** Removes e-mail addresses: replies of mail servers often repeat the recipient. */

@@ -36,8 +36,22 @@ export interface DueAccountEmail extends DueBase {
   requestedAt: string
 }
 
+/** An alert to the merchant about money. */
+export interface DueAlertEmail extends DueBase {
+  orderId: null
+  kind: "payment_alert"
+  /** Id of the alert, see `PaymentGateway.findAlert`. */
+  occurrence: string
+  address: string
+}
+
 /** A claimed e-mail: this process holds its lease. */
-export type DueEmail = DueOrderEmail | DueAccountEmail
+export type DueEmail = DueOrderEmail | DueAccountEmail | DueAlertEmail
+
+interface Options {
+  /** Who gets alerts about money. */
+  alertEmail?: string | undefined
+}
 
 /** Longer than the timeouts of `email/transport/smtp.ts` together. */
 const LEASE_SECONDS = 300
@@ -55,6 +69,7 @@ const KEEP_ACCOUNT_MAILS_DAYS = 7
  */
 export class OutboxService {
   readonly #knex: Knex
+  readonly #alertEmail: string | undefined
 
   readonly __hooks = {
     onApplicationStart: async () => {
@@ -63,8 +78,9 @@ export class OutboxService {
     },
   }
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, { alertEmail }: Options = {}) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#alertEmail = alertEmail
   }
 
   /** Claims due rows under a lease of 300 s, oldest first. A row whose process dies is claimed again after the lease. */
@@ -96,6 +112,15 @@ export class OutboxService {
     await this.#knex.raw(`insert into outbox (kind, occurrence, customer_id) values ('verify_email', '', ?)`, [
       customerId,
     ])
+  }
+
+  /** Queues an alert to the merchant, once however often it is announced; none where no address is set. */
+  async requestAlert(alertId: string): Promise<void> {
+    if (this.#alertEmail === undefined) return
+    await this.#knex.raw(
+      `insert into outbox (kind, occurrence, address) values ('payment_alert', ?, lower(?)) on conflict do nothing`,
+      [alertId, this.#alertEmail],
+    )
   }
 
   async deleteOldAccountEmails(): Promise<void> {

@@ -1,4 +1,11 @@
-import type { AdminAttempt, PaymentFigures, PaymentState, PaymentView, SubmittedReceipt } from "@mavazi/contracts"
+import type {
+  AdminAttempt,
+  AlertKind,
+  PaymentFigures,
+  PaymentState,
+  PaymentView,
+  SubmittedReceipt,
+} from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** Something that the shopper fills in to pay. */
@@ -7,6 +14,15 @@ export type PaymentField = "phone"
 /** Runs in the caller's transaction when `knex` is given. */
 export interface QueryContext {
   knex?: Knex
+}
+
+/** Money that needs the merchant. */
+export interface PaymentAlert {
+  kind: AlertKind
+  order_id: string | null
+  /** Whole shillings. */
+  amount: number
+  receipt: string | null
 }
 
 export interface NewAttempt {
@@ -81,6 +97,8 @@ export interface PaymentGateway {
   unpaidReason(payment: PaymentView): string
   /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */
   resumeCaptures?(olderThanSeconds: number): Promise<void>
+  /** An alert of the gateway's whose case still needs the merchant; null for any other. */
+  findAlert?(id: string): Promise<PaymentAlert | null>
   /** The payment as a QR code (PNG). `none`: there is none for this order. `later`: it is not ready yet. */
   readQrCode?(order: { id: string; payment: PaymentView }, merchant: string): Promise<Buffer | "none" | "later">
 }

@@ -1,6 +1,6 @@
 import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaymentGateway, QueryContext } from "./payment-gateway"
+import type { PaymentAlert, PaymentGateway, QueryContext } from "./payment-gateway"
 import { settleAll } from "./settle-all"
 
 /** Container key. */
@@ -57,6 +57,15 @@ export class PaymentGateways {
   /** The payer got a payment of the order back without a request of the shop, see `PaymentGateway`. */
   wasReversed({ paymentMethod, payment }: { paymentMethod: string; payment: PaymentView }): boolean {
     return this.#find(paymentMethod)?.wasReversed(payment) ?? false
+  }
+
+  /** The alert of any gateway, see `PaymentGateway`. */
+  async findAlert(id: string): Promise<PaymentAlert | null> {
+    for (const gateway of this.#gateways) {
+      const alert = await gateway.findAlert?.(id)
+      if (alert) return alert
+    }
+    return null
   }
 
   /** Attempts of all gateways that ended from `start` (inclusive) to `end` (exclusive), by outcome. */

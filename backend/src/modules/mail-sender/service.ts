@@ -19,6 +19,7 @@ interface Cradle {
 
 interface Options {
   shopUrl: string
+  merchantUrl: string
   linkSecret: string
   /** Without a transport, e-mails stay in the mailbox. */
   smtpUrl?: string
@@ -49,9 +50,9 @@ export class MailSenderService {
   }
 
   #start(): void {
-    const { shopUrl, linkSecret } = this.#options
+    const { shopUrl, merchantUrl, linkSecret } = this.#options
     const content = readEmailContent()
-    const settings = { transport: this.#transport(content), content, shopUrl, linkSecret }
+    const settings = { transport: this.#transport(content), content, shopUrl, merchantUrl, linkSecret }
     this.#loop = new PollingLoop(PAUSE_MS, () => this.#sendOnce(settings))
     this.#loop.start()
   }

@@ -1,5 +1,5 @@
 import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
-import type { NewAttempt, QueryContext } from "../payment-gateway"
+import type { NewAttempt, PaymentAlert, QueryContext } from "../payment-gateway"
 
 /** Container key of the plugin's module. */
 export const MPESA = "mpesa"
@@ -31,6 +31,10 @@ export interface MpesaModule {
     eraseOrders(orderIds: string[]): Promise<Record<string, number>>
     /** Encrypts every column with the current data key. `left`: rows that were in use, to be done by another call. */
     rotateDataKey(): Promise<{ renewed: Record<string, number>; left: number; unreadable: number }>
+  }
+  review: {
+    /** An alert whose case still needs the merchant; null for any other. */
+    findOpenAlert(id: string): Promise<PaymentAlert | null>
   }
   metrics: {
     /** Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. */

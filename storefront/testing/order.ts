@@ -1,9 +1,12 @@
 import type { PaymentView } from "@mavazi/contracts"
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 
 /** A pending order of two shirts with an open prompt. */
-export function orderWith(payment: Partial<PaymentView> = {}, overrides: Partial<Omit<Order, "payment">> = {}): Order {
+export function orderWith(
+  payment: Partial<PaymentView> = {},
+  overrides: Partial<Omit<OrderDetail, "payment">> = {},
+): OrderDetail {
   return {
     _id: "order_01JABCDEF12345678",
     id: "order_01JABCDEF12345678",
@@ -37,6 +40,7 @@ export function orderWith(payment: Partial<PaymentView> = {}, overrides: Partial
     shipments: [],
     paymentMethod: "mpesa",
     cancellable: true,
+    timeline: [{ type: "placed", at: "2026-11-20T09:00:00.000Z" }],
     balance: { total: 5150, paid: 0, refunded: 0, due: 5150, refundable: 0 },
     ...overrides,
     payment: {
@@ -54,6 +58,7 @@ export function orderWith(payment: Partial<PaymentView> = {}, overrides: Partial
       promptedAt: new Date().toISOString(),
       retryAt: null,
       paybill: null,
+      mayBeCharged: false,
       ...payment,
     },
   }

@@ -15,3 +15,6 @@ describe("orders/refunded-orders", async () => {
 describe("orders/late-payment", async () => {
   await import("../http/orders/late-payment.test")
 })
+describe("orders/timeline", async () => {
+  await import("../http/orders/timeline.test")
+})

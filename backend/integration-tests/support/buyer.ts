@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
-import { CheckoutResponse, Order } from "@mavazi/contracts"
+import { CheckoutResponse, type Order, OrderDetail } from "@mavazi/contracts"
 import { expect, vi } from "vitest"
 import type { ShopConnection, Visitor } from "../harness"
 
@@ -132,8 +132,8 @@ export async function order(buyer: Buyer, body: object = plainCheckout, headers 
 }
 
 /** The order as its buyer sees it. */
-export async function readOrder(buyer: Buyer, id: string): Promise<Order> {
-  return Order.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
+export async function readOrder(buyer: Buyer, id: string): Promise<OrderDetail> {
+  return OrderDetail.parse((await buyer.visitor.api(`/api/orders/${id}`)).body)
 }
 
 let subscribers = 0

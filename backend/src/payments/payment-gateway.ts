@@ -93,6 +93,11 @@ export interface PaymentGateway {
   wasReturned(payment: PaymentView): boolean
   /** The payer got a payment of the order back from the provider, without a request of the shop. */
   wasReversed(payment: PaymentView): boolean
+  /**
+   * SQL of what the gateway received and returned for an order, also what Medusa does not record; see
+   * `ProviderMovements`. Without it an order's timeline shows Medusa's captures and refunds.
+   */
+  movementsSql?(orderId: string): string
   /** Why an order is not paid, for its shopper. */
   unpaidReason(payment: PaymentView): string
   /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */

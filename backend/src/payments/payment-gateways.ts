@@ -1,5 +1,6 @@
 import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ProviderMovements } from "../medusa-schema/orders/order-timeline-rows"
 import type { PaymentAlert, PaymentGateway, QueryContext } from "./payment-gateway"
 import { settleAll } from "./settle-all"
 
@@ -47,6 +48,15 @@ export class PaymentGateways {
       }),
     )
     return new Map(found.flat())
+  }
+
+  /** Gateways that describe their received and returned money themselves. */
+  movements(): ProviderMovements[] {
+    return this.#gateways.flatMap((gateway) => {
+      const { medusaProviderId: providerId } = gateway
+      const sql = gateway.movementsSql?.bind(gateway)
+      return sql === undefined ? [] : [{ providerId, sql }]
+    })
   }
 
   /** The payment of an order was returned before the order accepted it, see `PaymentGateway`. */

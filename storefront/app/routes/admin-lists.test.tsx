@@ -69,6 +69,7 @@ const order: AdminOrderDetail = {
     attempts: 2,
     promptedAt: null,
     retryAt: null,
+    mayBeCharged: false,
     paybill: null,
   },
   shipments: [],

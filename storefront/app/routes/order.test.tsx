@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { useParams } from "react-router"
@@ -275,7 +275,7 @@ describe("the order page", () => {
     openOrder(orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "delivered", shipments }))
     await screen.findByText("Pwani Couriers, MB-77123")
     const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)
-    expect(headings).toEqual(["Your parcel", "Items", "Delivery", "Payment Confirmed!"])
+    expect(headings).toEqual(["Your parcel", "Items", "Delivery", "Payment Confirmed!", "What happened so far"])
   })
 
   it("explains for an hour how to change or cancel a paid order [SR-12]", async () => {
@@ -299,6 +299,50 @@ describe("the order page", () => {
     await screen.findByRole("heading", { name: "Returned" })
     screen.getByText("We have received 1 × Linen shirt.")
     screen.getByText(/^Ksh.2,400(\.00)? has been refunded to you\.$/)
+  })
+
+  it("shows what happened so far, oldest first, with times, sums and receipts [OR-21]", async () => {
+    const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:30:00.000Z`
+    const sent = { id: "ful_1", courier: "Pwani Couriers", reference: "MB-77123", items: [] }
+    const timeline: OrderDetail["timeline"] = [
+      { type: "placed", at: at(6) },
+      { type: "paid", at: at(7), amount: 5150, receipt: "SKL1A2B3C4" },
+      { type: "changed", at: at(8), amount: 2750 },
+      { type: "refunding", at: at(9), amount: 2400 },
+      { type: "refunded", at: at(10), amount: 2400, receipt: "SKL1A2B3C5" },
+      { type: "packed", at: at(11), shipment: "ful_1" },
+      { type: "sent", at: at(12), shipment: "ful_1" },
+      { type: "delivered", at: at(13), shipment: "ful_1" },
+      { type: "returned", at: at(14), units: 2 },
+    ]
+    const shipments = [{ ...sent, shippedAt: at(12), deliveredAt: at(13) }]
+    openOrder(orderWith({ state: "paid", paid: true }, { status: "delivered", shipments, timeline }))
+    const part = within(await screen.findByRole("region", { name: "What happened so far" }))
+    const texts = part.getAllByRole("listitem").map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
+    expect(texts).toEqual([
+      "Order placed20 Nov 2026, 09:30",
+      "PaidKsh 5,150.00Receipt SKL1A2B3C420 Nov 2026, 10:30",
+      "Order changedNew total Ksh 2,750.0020 Nov 2026, 11:30",
+      "Refund on its wayKsh 2,400.0020 Nov 2026, 12:30",
+      "RefundedKsh 2,400.00Receipt SKL1A2B3C520 Nov 2026, 13:30",
+      "Packed20 Nov 2026, 14:30",
+      "SentPwani Couriers, MB-7712320 Nov 2026, 15:30",
+      "Delivered20 Nov 2026, 16:30",
+      "Returned to us2 pieces20 Nov 2026, 17:30",
+    ])
+    expect(part.getByText("20 Nov 2026, 10:30").getAttribute("datetime")).toBe(at(7))
+  })
+
+  it.each([
+    ["shopper" as const, "You cancelled the order"],
+    ["shop" as const, "Cancelled by the shop"],
+  ])("says who cancelled an order: the %s [OR-21]", async (by, words) => {
+    const timeline: OrderDetail["timeline"] = [
+      { type: "placed", at: placed.createdAt },
+      { type: "cancelled", at: placed.createdAt, by },
+    ]
+    openOrder(orderWith({}, { status: "cancelled", statusReason: `cancelled by ${by}`, timeline }))
+    await screen.findByText(words)
   })
 
   it("shows that an order does not exist", async () => {

@@ -1,10 +1,10 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { ApiError, messageOf } from "./api-error"
 
-export type OrderResult = { success: true; order: Order } | { success: false; error: string; status: number }
+export type OrderResult = { success: true; order: OrderDetail } | { success: false; error: string; status: number }
 
 /** @param fallback shown when the server failed or gave no message */
-export async function orderResultOf(call: Promise<Order>, fallback: string): Promise<OrderResult> {
+export async function orderResultOf(call: Promise<OrderDetail>, fallback: string): Promise<OrderResult> {
   try {
     return { success: true, order: await call }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Order } from "../orders/order"
+import { Order, OrderDetail } from "../orders/order"
 import { OPTIONS_REQUIRED, pleaseEnter } from "../shared/copy"
 
 const field = (label: string) => {
@@ -88,7 +88,7 @@ export const ConfirmPaymentRequest = z
   .object({ orderId: z.string().min(1).max(100) })
   .meta({ id: "ConfirmPaymentRequest" })
 
-export const ConfirmPaymentResponse = z.object({ order: Order }).meta({ id: "ConfirmPaymentResponse" })
+export const ConfirmPaymentResponse = z.object({ order: OrderDetail }).meta({ id: "ConfirmPaymentResponse" })
 
 export const StartPaymentRequest = z
   .object({ phone: z.string().max(30).optional() })

@@ -1,7 +1,7 @@
 import type { Operation } from "../openapi/operation"
 import { StartPaymentRequest } from "../checkout/checkout"
 import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
-import { Order, OrderList } from "./order"
+import { OrderDetail, OrderList } from "./order"
 
 /** Calls of a shopper's orders. */
 export const orderOperations: readonly Operation[] = [
@@ -17,7 +17,7 @@ export const orderOperations: readonly Operation[] = [
     path: "/api/orders/{id}",
     summary: "One order",
     access: "shopper",
-    success: { status: 200, schema: Order },
+    success: { status: 200, schema: OrderDetail },
     failures: [404],
   },
   {
@@ -42,7 +42,7 @@ export const orderOperations: readonly Operation[] = [
     summary: "Send another payment prompt",
     access: "shopper",
     body: StartPaymentRequest,
-    success: { status: 201, schema: Order },
+    success: { status: 201, schema: OrderDetail },
     failures: [400, 404, 409, 429],
   },
   {
@@ -59,7 +59,7 @@ export const orderOperations: readonly Operation[] = [
     path: "/api/orders/{id}/cancel",
     summary: "Cancel an unpaid order",
     access: "shopper",
-    success: { status: 200, schema: Order },
+    success: { status: 200, schema: OrderDetail },
     failures: [404, 409],
   },
 ]

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { VariantOptions } from "../catalogue/catalogue"
 import { PaymentView } from "../payments/payment-view"
 import { OrderStatus } from "./order-status"
+import { OrderEvent } from "./timeline"
 
 export const Address = z
   .object({
@@ -81,6 +82,10 @@ export const Order = z
   })
   .meta({ id: "Order" })
 
+export const OrderDetail = Order.extend({
+  timeline: z.array(OrderEvent).describe("Oldest first."),
+}).meta({ id: "OrderDetail", description: "One order with what happened to it." })
+
 export const OrderList = z.array(Order).meta({ id: "OrderList" })
 
 export type Address = z.infer<typeof Address>
@@ -88,3 +93,4 @@ export type OrderItem = z.infer<typeof OrderItem>
 export type Shipment = z.infer<typeof Shipment>
 export type OrderBalance = z.infer<typeof OrderBalance>
 export type Order = z.infer<typeof Order>
+export type OrderDetail = z.infer<typeof OrderDetail>

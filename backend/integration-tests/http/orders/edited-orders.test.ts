@@ -15,6 +15,7 @@ import {
   type Variant,
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
+import { editQuantity } from "../../support/order-changes"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -77,12 +78,7 @@ async function untilPrompted({ buyer, id }: Placed): Promise<Order> {
   }, eventually)
 }
 
-/** Edits the ordered quantity in the engine's own admin. */
-async function edit({ id, item }: Placed, quantity: number): Promise<void> {
-  await merchant.call("POST", "/admin/order-edits", { order_id: id })
-  await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity })
-  await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
-}
+const edit = (here: Placed, quantity: number) => editQuantity(merchant, here, quantity)
 
 const answer = ({ phone }: Placed, code?: string) =>
   simulator(shop, "answer", { msisdn: phone, ...(code !== undefined && { code }) })

@@ -1,4 +1,4 @@
-import { ErrorBody, Order, OrderList } from "@mavazi/contracts"
+import { ErrorBody, Order, OrderDetail, OrderList } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
@@ -71,7 +71,7 @@ describe("a shopper's orders", () => {
     await addToCart(buyer, variant, 3)
     const second = await order(buyer)
     const list = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
-    expect(list).toEqual([await readOrder(buyer, second.id), await readOrder(buyer, placed.id)])
+    expect([await readOrder(buyer, second.id), await readOrder(buyer, placed.id)]).toMatchObject(list)
     expect(list.map(({ items, total }) => ({ items, total }))).toEqual(
       [second, placed].map(({ items, total }) => ({ items, total })),
     )
@@ -305,7 +305,7 @@ describe("the stream of an order", () => {
       signal: closing.signal,
     })
     expect(response.headers.get("content-type")).toContain("text/event-stream")
-    const told: Order[] = []
+    const told: OrderDetail[] = []
     const reading = (async () => {
       let text = ""
       for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -314,7 +314,7 @@ describe("the stream of an order", () => {
         text = events.pop() ?? ""
         for (const event of events) {
           const data = /^event: order\ndata: (.*)$/m.exec(event)?.[1]
-          if (data) told.push(Order.parse(JSON.parse(data)))
+          if (data) told.push(OrderDetail.parse(JSON.parse(data)))
         }
       }
       return "ended"
@@ -329,6 +329,8 @@ describe("the stream of an order", () => {
       expect(stream.told.at(-1)?.status).toBe("processing")
     }, eventually)
     expect(stream.told[0]?.id).toBe(placed.id)
+    expect(stream.told[0]?.timeline.map(({ type }) => type)).toEqual(["placed"])
+    expect(stream.told.at(-1)?.timeline.map(({ type }) => type)).toEqual(["placed", "paid"])
     stream.close()
     await expect(stream.reading).rejects.toThrow()
   })

@@ -169,7 +169,7 @@ describe("an order with a refund", () => {
     expect(seen).toMatchObject({ status: "refunding", payment: { paid: true, refund: "pending", due: 0 } })
     expect(seen.payment.reason).toMatch(/on its way back/)
     const [listed] = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
-    expect(listed).toEqual(seen)
+    expect(seen).toMatchObject({ ...listed })
     expect(await merchant.call("GET", `/admin/orders/${paid.id}/shipping`)).toMatchObject({
       status: "refunding",
       refusal: expect.stringMatching(/refund .* on its way/i) as string,

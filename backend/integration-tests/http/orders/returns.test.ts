@@ -15,6 +15,7 @@ import {
 } from "../../support/buyer"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
+import { takeBack } from "../../support/order-changes"
 
 let shop: Shop
 let merchant: Merchant
@@ -42,23 +43,7 @@ async function deliveredOrder(units: number) {
   return { buyer, placed: await readOrder(buyer, id) }
 }
 
-/** The calls of the engine's pages for a return: some items are restocked, others are damaged. */
-async function takeBack(placed: Order, { whole, damaged = 0 }: { whole: number; damaged?: number }): Promise<void> {
-  const [item] = placed.items
-  const stores = await merchant.call<{ stock_locations: { id: string }[] }>("GET", "/admin/stock-locations")
-  const { return: made } = await merchant.call<{ return: { id: string } }>("POST", "/admin/returns", {
-    order_id: placed.id,
-    location_id: stores.stock_locations[0]?.id,
-  })
-  const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${made.id}/${path}`, body)
-  const pieces = (quantity: number) => ({ items: [{ id: item?.id, quantity }] })
-  await step("request-items", pieces(whole + damaged))
-  await step("request", {})
-  await step("receive", {})
-  if (whole > 0) await step("receive-items", pieces(whole))
-  if (damaged > 0) await step("dismiss-items", pieces(damaged))
-  await step("receive/confirm", {})
-}
+const changed = ({ id, items }: Order) => ({ id, item: items[0]?.id ?? "" })
 
 async function refund(placed: Order, body: object): Promise<void> {
   const { attempts } = await merchant.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
@@ -69,7 +54,7 @@ async function refund(placed: Order, body: object): Promise<void> {
 it("restocks its items and is refunded by reversal [DL-06]", async () => {
   const before = await readStock(shop, variant)
   const { buyer, placed } = await deliveredOrder(2)
-  await takeBack(placed, { whole: 2 })
+  await takeBack(merchant, changed(placed), { whole: 2 })
   expect(await readStock(shop, variant)).toEqual(before)
   const received = await readOrder(buyer, placed.id)
   expect(received).toMatchObject({ status: "delivered", total: placed.total, refunded: 0 })
@@ -92,7 +77,7 @@ it("restocks its items and is refunded by reversal [DL-06]", async () => {
 it("does not restock damaged items, and is refunded in part manually [DL-07]", async () => {
   const before = await readStock(shop, variant)
   const { buyer, placed } = await deliveredOrder(3)
-  await takeBack(placed, { whole: 1, damaged: 1 })
+  await takeBack(merchant, changed(placed), { whole: 1, damaged: 1 })
   expect(await readStock(shop, variant)).toEqual({ ...before, stocked: before.stocked - 2 })
   await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9AB" })
   const seen = await readOrder(buyer, placed.id)

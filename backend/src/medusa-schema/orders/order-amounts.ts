@@ -10,7 +10,7 @@ export const RETURNED_UNITS = "(i.return_received_quantity + i.return_dismissed_
  * - `due`: what the current total lacks, negative after an overpayment. The fee of a return reduces its refund, and items
  *   that are being returned will not be paid.
  *
- * @param order alias of a row of `order`
+ * @param order alias of a row of `order`, or of another row with `id` and `version`: an earlier version of the order
  */
 export function orderAmountsSql(order: string): string {
   return `
@@ -34,7 +34,7 @@ export function orderAmountsSql(order: string): string {
       select sum(c.amount) as amount from order_credit_line c
        where c.order_id = ${order}.id and c.deleted_at is null
          and c.version = (select max(d.version) from order_credit_line d
-                           where d.order_id = ${order}.id and d.deleted_at is null)
+                           where d.order_id = ${order}.id and d.version <= ${order}.version and d.deleted_at is null)
     ) credit
     left join order_summary s on s.order_id = ${order}.id and s.version = ${order}.version and s.deleted_at is null`
 }

@@ -1,10 +1,11 @@
-import type { Order } from "@mavazi/contracts"
+import type { OrderDetail } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
 import { cancelByShopper } from "../checkouts/checkout-transitions"
+import { orderDetailOf } from "../read/order-detail"
 import { orderOf } from "../read/order-view"
 import { isCancellable } from "../status/order-status"
 import { cancelInMedusa } from "./cancel-in-medusa"
@@ -15,9 +16,13 @@ import * as copy from "../copy"
  * Idempotent: a repeat returns the cancelled order.
  * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `order_shipped`, `payment_review` or `payment_open`
  */
-export async function cancelOrder(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
+export async function cancelOrder(
+  container: MedusaContainer,
+  customerId: string,
+  orderId: string,
+): Promise<OrderDetail> {
   const order = await orderOf(container, customerId, orderId)
-  if (order.status === "cancelled") return order
+  if (order.status === "cancelled") return orderDetailOf(container, customerId, orderId)
   const { state } = order.payment
   if (state === "refunded") throw refusal("refunded")
   if (state === "review") throw refusal("review")
@@ -31,7 +36,7 @@ export async function cancelOrder(container: MedusaContainer, customerId: string
     const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
     logger.warn(`Order ${orderId} is cancelled; the checkout poller will cancel it in Medusa: ${String(thrown)}`)
   })
-  return orderOf(container, customerId, orderId)
+  return orderDetailOf(container, customerId, orderId)
 }
 
 function refusal(because: keyof typeof copy.CANCELLATION_REFUSALS): ApiFailure {

@@ -1,4 +1,4 @@
-import type { Order, PaymentView } from "@mavazi/contracts"
+import type { Order, OrderDetail, PaymentView } from "@mavazi/contracts"
 import { clockOf, normalisePhone, PAY_WITHIN_MINUTES, REFUNDED } from "@mavazi/contracts"
 import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -7,6 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentGateway, PaymentRefused } from "../../payments/payment-gateway"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { ApiFailure } from "../../http/api-failure"
+import { orderDetailOf } from "../read/order-detail"
 import { orderOf } from "../read/order-view"
 import { readCustomerPhone } from "../../medusa-schema/orders/order-lookups"
 import * as copy from "../copy"
@@ -24,7 +25,7 @@ export async function startPayment(
     phone,
     clientAddress,
   }: { customerId: string; orderId: string; phone?: string | undefined; clientAddress: string },
-): Promise<Order> {
+): Promise<OrderDetail> {
   const order = await orderOf(container, customerId, orderId)
   const { payment } = order
   const gateway = paymentGatewaysOf(container).gatewayOf(order.paymentMethod)
@@ -40,7 +41,7 @@ export async function startPayment(
   } catch (thrown) {
     throw thrown instanceof PaymentRefused ? failureOf(thrown, order) : thrown
   }
-  return orderOf(container, customerId, orderId)
+  return orderDetailOf(container, customerId, orderId)
 }
 
 /**
@@ -75,12 +76,16 @@ function withNextAttempt(message: string, { createdAt }: Order, retryAt: Date): 
  * Queries the payment provider for the payment's status.
  * @throws ApiFailure 404; 409 `payment_<state>` with the reason while the order is not paid
  */
-export async function confirmPayment(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
+export async function confirmPayment(
+  container: MedusaContainer,
+  customerId: string,
+  orderId: string,
+): Promise<OrderDetail> {
   const before = await orderOf(container, customerId, orderId)
-  if (before.payment.paid) return before
+  if (before.payment.paid) return orderDetailOf(container, customerId, orderId)
   const gateway = paymentGatewaysOf(container).gatewayOf(before.paymentMethod)
   await gateway.refreshPayment(orderId)
-  const order = await orderOf(container, customerId, orderId)
+  const order = await orderDetailOf(container, customerId, orderId)
   if (order.payment.paid) return order
   throw new ApiFailure(409, reasonOf(gateway, order.payment), `payment_${order.payment.state}`).withFields({ order })
 }

@@ -1,8 +1,8 @@
-import type { Order } from "@mavazi/contracts"
+import type { OrderDetail } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { ApiFailure } from "../../http/api-failure"
 import type { ShopRequest } from "../../account/sessions/require-session"
-import { orderOf } from "../read/order-view"
+import { orderDetailOf } from "../read/order-detail"
 import { watchOrder } from "./order-watch"
 import { watchSession } from "./session-watch"
 import * as copy from "../copy"
@@ -32,7 +32,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
   const { customerId } = req.shopper
   reserveStream(customerId, res)
-  const order = await orderOf(req.scope, customerId, orderId)
+  const detail = await orderDetailOf(req.scope, customerId, orderId)
   if (res.destroyed) return
   res.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
@@ -40,8 +40,9 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
     "X-Accel-Buffering": "no",
   })
   res.write("retry: 2000\n\n")
-  const send = (changed: Order) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
-  send(order)
+  const send = (changed: OrderDetail) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
+  send(detail)
+  const { timeline: _timeline, ...order } = detail
   const unwatch = watchOrder(req.scope, order, send)
   const unwatchSession = watchSession(req.scope, req.shopper.sessionId, () => res.end())
   const heartbeat = setInterval(() => res.write(HEARTBEAT), HEARTBEAT_MS)

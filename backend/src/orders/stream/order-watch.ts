@@ -1,13 +1,14 @@
-import type { Order } from "@mavazi/contracts"
+import type { Order, OrderDetail } from "@mavazi/contracts"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { withTimelines } from "../read/order-detail"
 import { ordersById } from "../read/order-view"
 
 const INTERVAL_MS = 1000
 
 interface Watch {
   seen: string
-  notify: (order: Order) => void
+  notify: (order: OrderDetail) => void
 }
 
 /** Watchers in this process, by order. */
@@ -16,10 +17,11 @@ let timer: NodeJS.Timeout | undefined
 
 /**
  * Calls `notify` whenever the order has changed since `current`, until the returned function is called. Reads all watched
- * orders once a second, in three statements for any number of orders. Polling detects every cause of a change (another
- * process, the engine's admin, the payment provider) without an event for each.
+ * orders once a second, in three statements for any number of orders, and the timelines of those that changed in another.
+ * Polling detects every cause of a change (another process, the engine's admin, the payment provider) without an event for
+ * each.
  */
-export function watchOrder(container: MedusaContainer, current: Order, notify: (order: Order) => void): () => void {
+export function watchOrder(container: MedusaContainer, current: Order, notify: Watch["notify"]): () => void {
   const watch = { seen: JSON.stringify(current), notify }
   const ofOrder = watches.get(current.id) ?? new Set()
   watches.set(current.id, ofOrder.add(watch))
@@ -32,11 +34,13 @@ export function watchOrder(container: MedusaContainer, current: Order, notify: (
 
 async function readWatchedOrders(container: MedusaContainer): Promise<void> {
   try {
-    for (const order of await ordersById(container, [...watches.keys()])) {
-      const now = JSON.stringify(order)
-      for (const watch of watches.get(order.id) ?? []) {
-        if (watch.seen === now) continue
-        watch.seen = now
+    const orders = await ordersById(container, [...watches.keys()])
+    const states = new Map(orders.map((order) => [order.id, JSON.stringify(order)]))
+    const isStale = ({ seen }: Watch, { id }: Order) => seen !== states.get(id)
+    const changed = orders.filter((order) => watchesOf(order).some((watch) => isStale(watch, order)))
+    for (const order of await withTimelines(container, changed)) {
+      for (const watch of watchesOf(order).filter((each) => isStale(each, order))) {
+        watch.seen = states.get(order.id) ?? ""
         watch.notify(order)
       }
     }
@@ -47,3 +51,5 @@ async function readWatchedOrders(container: MedusaContainer): Promise<void> {
     timer = watches.size === 0 ? undefined : setTimeout(() => void readWatchedOrders(container), INTERVAL_MS)
   }
 }
+
+const watchesOf = ({ id }: Order): Watch[] => [...(watches.get(id) ?? [])]

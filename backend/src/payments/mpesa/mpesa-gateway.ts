@@ -56,6 +56,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
       const payments = await mpesa().payments.readPayments(orderIds, context)
       return new Map([...payments].map(([orderId, payment]) => [orderId, toPaymentView(payment)]))
     },
+    movementsSql: (orderId) => mpesa().payments.movementsSql(orderId),
     async listAttempts(orderId) {
       return (await mpesa().ledger.attemptsOfOrder(orderId)).map(toAdminAttempt)
     },
@@ -73,10 +74,10 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
 /** The plugin has a contract of its own; a field that it gains does not reach the shop's answers by itself. */
 function toPaymentView(payment: MpesaPayment): PaymentView {
   const { state, paid, amount, due, refund, refunding, receipt, phone, reason, code, attempts } = payment
-  const { promptedAt, retryAt, paybill } = payment
+  const { promptedAt, retryAt, paybill, mayBeCharged } = payment
   return {
     ...{ state, paid, amount, due, refund, refunding, receipt, phone, reason, code, attempts },
-    ...{ promptedAt, retryAt, paybill },
+    ...{ promptedAt, retryAt, paybill, mayBeCharged },
   }
 }
 

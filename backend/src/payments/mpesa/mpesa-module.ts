@@ -19,6 +19,11 @@ export interface MpesaModule {
     confirmPayment(orderId: string): Promise<unknown>
     /** Payments of orders in one statement. */
     readPayments(orderIds: string[], context?: QueryContext): Promise<Map<string, MpesaPayment>>
+    /**
+     * SQL of the money that was received and returned for an order: `type`, `at`, `amount`, `receipt`.
+     * @param orderId SQL expression of the order's id
+     */
+    movementsSql(orderId: string): string
     /** Paybill details as a QR code (PNG). `none`: not payable by paybill. `later`: Daraja has not drawn it yet. */
     paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later">
   }

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { api, apiUrl } from "~/shared/api/client"
 import { type OrderResult, orderResultOf } from "~/shared/api/order-result"
@@ -11,8 +11,8 @@ export function fetchOrders(): Promise<Order[]> {
 }
 
 /** One order of the signed-in shopper. @throws ApiError */
-export function fetchOrder(id: string): Promise<Order> {
-  return api<Order>(apiPaths.order(id))
+export function fetchOrder(id: string): Promise<OrderDetail> {
+  return api<OrderDetail>(apiPaths.order(id))
 }
 
 /** The stream of one order's changes. */
@@ -22,5 +22,5 @@ export function openOrderFeed(id: string): EventFeed {
 
 /** Cancels an unpaid order. */
 export function cancelOrder(orderId: string): Promise<OrderResult> {
-  return orderResultOf(api<Order>(apiPaths.orderCancel(orderId), { method: "POST" }), copy.cancelFailed)
+  return orderResultOf(api<OrderDetail>(apiPaths.orderCancel(orderId), { method: "POST" }), copy.cancelFailed)
 }

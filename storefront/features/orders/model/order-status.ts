@@ -1,7 +1,4 @@
-import { CHANGE_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
 import type { Order } from "@mavazi/contracts/orders/order"
-import { interpolate } from "~/shared/copy/interpolate"
-import * as copy from "../copy"
 
 /** The part of an order's id that the profile shows. */
 export function shortOrderId(id: string): string {
@@ -24,22 +21,5 @@ export function orderDate(createdAt: string): string {
   })
 }
 
-/** Heading of an order that was just placed: thanks once it is paid. */
-export function placedHeading({ status, statusReason, number, payment }: Order): string {
-  if (payment.paid) return copy.titlePaid
-  if (status === "cancelled")
-    return interpolate(statusReason === "expired" ? copy.titleExpired : copy.titleCancelled, { number })
-  return interpolate(copy.titlePlaced, { number })
-}
-
 /** True once the shipment matters more to the shopper than the payment. */
 export const isShipped = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered"
-
-/** Deadline for changing or cancelling a paid order; null when it has passed or the order is shipped. */
-export function changeableUntil(
-  { status, createdAt }: Pick<Order, "status" | "createdAt">,
-  now = Date.now(),
-): Date | null {
-  const until = Date.parse(createdAt) + CHANGE_WITHIN_MINUTES * 60_000
-  return status === "processing" && now < until ? new Date(until) : null
-}

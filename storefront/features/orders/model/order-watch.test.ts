@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { watchOrder, type EventFeed } from "./order-watch"
 
@@ -22,7 +22,7 @@ class TestFeed implements EventFeed {
   }
 }
 
-const order = (state: string) => ({ id: "order_1", payment: { state } }) as unknown as Order
+const order = (state: string) => ({ id: "order_1", payment: { state } }) as unknown as OrderDetail
 
 function watched() {
   const feed = new TestFeed()

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 
 /** The used part of `EventSource`. */
 export interface EventFeed {
@@ -10,8 +10,8 @@ export interface EventFeed {
 
 export interface OrderWatchPorts {
   openFeed: (orderId: string) => EventFeed
-  fetchOrder: (orderId: string) => Promise<Order>
-  onOrder: (order: Order) => void
+  fetchOrder: (orderId: string) => Promise<OrderDetail>
+  onOrder: (order: OrderDetail) => void
 }
 
 /** `EventSource.CLOSED`: the browser does not reconnect any more. */
@@ -91,10 +91,10 @@ export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: O
   }
 }
 
-function orderIn(data: string): Order | null {
+function orderIn(data: string): OrderDetail | null {
   try {
-    const order = JSON.parse(data) as Partial<Order> | null
-    return typeof order?.id === "string" && typeof order.payment === "object" ? (order as Order) : null
+    const order = JSON.parse(data) as Partial<OrderDetail> | null
+    return typeof order?.id === "string" && typeof order.payment === "object" ? (order as OrderDetail) : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
@@ -10,13 +10,13 @@ const CONFIRM_TIMEOUT_MS = 30_000
 
 /** `broken`: no response, or a fault of the shop, so the payment's state is unknown. */
 export type ConfirmResult =
-  { success: true; order: Order } | { success: false; error: string; broken: boolean; order: Order | null }
+  { success: true; order: OrderDetail } | { success: false; error: string; broken: boolean; order: OrderDetail | null }
 
 /** Makes the shop query the provider for the payment. A claim by the shopper alone proves nothing. */
 export async function confirmPayment(orderId: string): Promise<ConfirmResult> {
   try {
     const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
-    const { order } = await api<{ order: Order }>(apiPaths.confirmPayment, call)
+    const { order } = await api<{ order: OrderDetail }>(apiPaths.confirmPayment, call)
     return { success: true, order }
   } catch (error) {
     const broken = !(error instanceof ApiError) || error.hasNoResponse || error.status >= 500
@@ -28,11 +28,11 @@ export async function confirmPayment(orderId: string): Promise<ConfirmResult> {
 /** Starts another attempt, with `phone` or the number used last. */
 export function startPayment(orderId: string, phone: string | null): Promise<OrderResult> {
   const body = phone === null ? {} : { phone }
-  const call = api<Order>(apiPaths.orderPayments(orderId), { method: "POST", body })
+  const call = api<OrderDetail>(apiPaths.orderPayments(orderId), { method: "POST", body })
   return orderResultOf(call, copy.promptFailed)
 }
 
 /** A refused confirmation carries the order as it is now. */
-function orderIn(body: unknown): Order | null {
-  return typeof body === "object" && body !== null && "order" in body ? (body.order as Order) : null
+function orderIn(body: unknown): OrderDetail | null {
+  return typeof body === "object" && body !== null && "order" in body ? (body.order as OrderDetail) : null
 }

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import { Suspense, useId, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
@@ -13,7 +13,7 @@ import { useSteadyHeight } from "./use-steady-height"
 
 export interface PaymentPanelProps {
   order: Order
-  onOrder: (order: Order) => void
+  onOrder: (order: OrderDetail) => void
   /** The order is shipped or delivered, so the payment is less prominent. */
   shipped: boolean
   /** URL of the simulator, in the demo. */

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { Suspense } from "react"
 import shop from "~content/shop.yaml"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
@@ -6,19 +6,18 @@ import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
-import { changeableUntil, isShipped } from "../../model/order-status"
+import { isShipped } from "../../model/order-status"
 import { OrderContents } from "./order-contents"
 import { OrderDetails } from "./order-details"
 import styles from "./order-view.module.css"
 import { useLiveOrder } from "./use-live-order"
 
-// Loaded only for orders that are unpaid, can be cancelled, or have shipments or refunds.
 const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
 const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
 
 export interface LoadedOrderProps {
   /** The order as it was loaded; its changes are followed. */
-  initial: Order
+  initial: OrderDetail
   simulatorUrl: string | null
   onPaid: () => void
 }
@@ -26,16 +25,8 @@ export interface LoadedOrderProps {
 /** Payment, progress and contents of an order; what the shopper needs first is at the top. */
 export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
-  const payment = (
-    <PaymentPanel order={order} onOrder={setOrder} shipped={isShipped(order)} simulatorUrl={simulatorUrl} />
-  )
-  const progress = (
-    <Suspense>
-      {(order.status === "pending" ||
-        changeableUntil(order) !== null ||
-        order.shipments.length + order.refunded > 0) && <OrderProgress order={order} />}
-    </Suspense>
-  )
+  const shipped = isShipped(order)
+  const payment = <PaymentPanel order={order} onOrder={setOrder} shipped={shipped} simulatorUrl={simulatorUrl} />
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <p className="on-paper">
@@ -47,19 +38,15 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps)
         <h1>{interpolate(copy.orderNumber, { number: order.number })}</h1>
         <OrderDetails order={order} />
       </header>
-      {isShipped(order) ? (
-        <>
-          {progress}
-          <OrderContents order={order} />
-          {payment}
-        </>
-      ) : (
-        <>
-          {payment}
-          {progress}
-          <OrderContents order={order} />
-        </>
-      )}
+      {!shipped && payment}
+      <Suspense>
+        <OrderProgress order={order} part="progress" />
+      </Suspense>
+      <OrderContents order={order} />
+      {shipped && payment}
+      <Suspense>
+        <OrderProgress order={order} part="timeline" />
+      </Suspense>
       <div className={`no-print ${styles.links ?? ""}`}>
         <Button variant="secondary" onClick={() => window.print()}>
           {copy.print}

@@ -2,7 +2,7 @@ import type { Order } from "@mavazi/contracts/orders/order"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import { PriceBreakdownLines, PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
 import * as copy from "../../copy"
-import styles from "./order-contents.module.css"
+import styles from "./order-view.module.css"
 
 /** Ordered items, totals and shipping address. */
 export function OrderContents({ order }: { order: Order }) {

@@ -1,15 +1,14 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
-import { Alert } from "~/shared/ui/feedback/alert"
-import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { ApiError } from "~/shared/api/api-error"
 import { fetchOrder } from "../../api/order-service"
 import * as copy from "../../copy"
 import { LoadedOrder, type LoadedOrderProps } from "./loaded-order"
+import type { OrderNotShownProps } from "./order-not-shown"
 
-const OrderMissing = lazyComponent(() => import("./order-missing"))
+const OrderNotShown = lazyComponent(() => import("./order-not-shown"))
 
 export interface OrderViewProps extends Omit<LoadedOrderProps, "initial"> {
   orderId: string
@@ -18,8 +17,8 @@ export interface OrderViewProps extends Omit<LoadedOrderProps, "initial"> {
 
 /** One order of the signed-in shopper, at its own URL. */
 export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
-  const [order, setOrder] = useState<Order | null>(null)
-  const [failure, setFailure] = useState<"missing" | "broken" | null>(null)
+  const [order, setOrder] = useState<OrderDetail | null>(null)
+  const [failure, setFailure] = useState<OrderNotShownProps["failure"] | null>(null)
   const [attempts, setAttempts] = useState(0)
 
   const fail = useEffectEvent((error: unknown) => {
@@ -49,22 +48,11 @@ export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
   }
 
   if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
-  if (failure === "missing") {
+  if (failure !== null) {
     return (
       <Suspense>
-        <OrderMissing />
+        <OrderNotShown failure={failure} onRetry={retry} />
       </Suspense>
-    )
-  }
-  if (failure === "broken") {
-    return (
-      <div className="container page stack">
-        <h1>{copy.yourOrder}</h1>
-        <Alert tone="error">{copy.orderNotLoaded}</Alert>
-        <Button variant="secondary" onClick={retry}>
-          {copy.tryAgain}
-        </Button>
-      </div>
     )
   }
   return <Spinner label={copy.loadingOrder} />

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import { useEffect, useEffectEvent, useState } from "react"
 import { fetchOrder, openOrderFeed } from "../../api/order-service"
 import { watchOrder } from "../../model/order-watch"
@@ -8,12 +8,15 @@ import { paymentScreenOf } from "~/features/payment/registry/presentations"
  * An order that is updated while its payment can still change: by server-sent events, by polling where they fail,
  * and when the page becomes visible again.
  */
-export function useLiveOrder(initial: Order, onPaid?: () => void): [Order, (order: Order) => void] {
-  const [order, setOrder] = useState(initial)
+export function useLiveOrder<Initial extends Order>(
+  initial: Initial,
+  onPaid?: () => void,
+): [Initial | OrderDetail, (order: OrderDetail) => void] {
+  const [order, setOrder] = useState<Initial | OrderDetail>(initial)
   const { id } = order
   const { live } = paymentScreenOf(order)
 
-  const show = useEffectEvent((next: Order) => {
+  const show = useEffectEvent((next: OrderDetail) => {
     // Race: a slow response must not overwrite a newer one.
     if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
     setOrder(next)
@@ -22,7 +25,7 @@ export function useLiveOrder(initial: Order, onPaid?: () => void): [Order, (orde
 
   useEffect(() => {
     if (!live) return
-    const onOrder = (next: Order) => show(next)
+    const onOrder = (next: OrderDetail) => show(next)
     const stop = watchOrder(id, { openFeed: openOrderFeed, fetchOrder, onOrder })
     const refresh = () => {
       if (document.visibilityState === "visible") fetchOrder(id).then(onOrder, () => undefined)
@@ -35,7 +38,7 @@ export function useLiveOrder(initial: Order, onPaid?: () => void): [Order, (orde
     }
   }, [id, live])
 
-  const replace = (next: Order) => {
+  const replace = (next: OrderDetail) => {
     setOrder(next)
     if (next.payment.paid && !order.payment.paid) onPaid?.()
   }

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts/orders/order"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
@@ -11,7 +11,7 @@ export default function CancelOrder({
   onCancelled,
 }: {
   orderId: string
-  onCancelled: (order: Order) => void
+  onCancelled: (order: OrderDetail) => void
 }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -3,12 +3,13 @@ import { clockOf } from "@mavazi/contracts/time/nairobi"
 import { interpolate } from "~/shared/copy/interpolate"
 import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import shop from "~content/shop.yaml"
-import * as copy from "../../copy"
-import styles from "./next-steps.module.css"
+import { orderNumber } from "../../copy"
+import * as copy from "./copy"
+import styles from "./progress.module.css"
 
 /** How to change or cancel a paid order within the time of the policies. */
 export function ChangeOrCancel({ order, until }: { order: Order; until: Date }) {
-  const subject = interpolate(copy.orderNumber, { number: order.number })
+  const subject = interpolate(orderNumber, { number: order.number })
   return (
     <section className={`no-print ${styles.next ?? ""}`} aria-labelledby="change-or-cancel">
       <h2 id="change-or-cancel">{copy.changeOrCancel}</h2>

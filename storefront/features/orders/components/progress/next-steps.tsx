@@ -3,7 +3,7 @@ import type { Order } from "@mavazi/contracts/orders/order"
 import { presentationOf } from "~/features/payment/registry/presentations"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
-import styles from "./next-steps.module.css"
+import styles from "./progress.module.css"
 
 /** What happens after an order was placed. */
 export function NextSteps({ order }: { order: Order }) {

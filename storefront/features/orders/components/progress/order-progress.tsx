@@ -1,12 +1,20 @@
-import type { Order } from "@mavazi/contracts/orders/order"
-import { changeableUntil } from "../../model/order-status"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
+import { changeableUntil } from "../../model/changeable-until"
 import { ChangeOrCancel } from "./change-or-cancel"
 import { NextSteps } from "./next-steps"
+import { OrderTimeline } from "./order-timeline"
 import { Refunds } from "./refunds"
 import { Shipments } from "./shipments"
 
-/** Next steps, shipments and refunds of an order. Default export for lazy loading. */
-export default function OrderProgress({ order }: { order: Order }) {
+interface OrderProgressProps {
+  order: OrderDetail
+  /** In one component, because each further file costs a request. */
+  part: "progress" | "timeline"
+}
+
+/** Next steps, shipments and refunds of an order; or its timeline. Default export for lazy loading. */
+export default function OrderProgress({ order, part }: OrderProgressProps) {
+  if (part === "timeline") return <OrderTimeline order={order} />
   const changeable = changeableUntil(order)
   return (
     <>

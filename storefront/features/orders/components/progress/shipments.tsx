@@ -1,17 +1,17 @@
 import type { Order, Shipment } from "@mavazi/contracts/orders/order"
 import { interpolate } from "~/shared/copy/interpolate"
-import * as copy from "../../copy"
 import { orderDate } from "../../model/order-status"
 import { shipmentLabel } from "../../model/shipment-label"
-import styles from "./shipments.module.css"
+import * as copy from "./copy"
+import styles from "./progress.module.css"
 
 /** Shipments of an order: courier, reference, shipping and delivery date. */
 export function Shipments({ order }: { order: Order }) {
   const several = order.shipments.length > 1
   return (
-    <section className={styles.shipments} aria-labelledby="shipments">
+    <section className={`stack ${styles.wrap ?? ""}`} aria-labelledby="shipments">
       <h2 id="shipments">{several ? copy.shipmentsTitle : copy.shipmentTitle}</h2>
-      <ul>
+      <ul className="stack">
         {order.shipments.map((shipment) => (
           <li key={shipment.id}>
             <p>{shipmentLabel(shipment)}</p>

@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { ShopRequest } from "../../../../account/sessions/require-session"
-import { orderOf } from "../../../../orders/read/order-view"
+import { orderDetailOf } from "../../../../orders/read/order-detail"
 
 export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
-  res.json(await orderOf(req.scope, req.shopper.customerId, req.params.id ?? ""))
+  res.json(await orderDetailOf(req.scope, req.shopper.customerId, req.params.id ?? ""))
 }

@@ -24,7 +24,7 @@ export type ReviewReason =
   | "order_refused"
 
 const LEAVE_ORDER_UNPAID: readonly string[] = ["amount_mismatch", "receipt_reused"] satisfies ReviewReason[]
-const POSSIBLE_DUPLICATES: readonly string[] = ["paid_twice", "receipt_reused"] satisfies ReviewReason[]
+export const POSSIBLE_DUPLICATES: readonly string[] = ["paid_twice", "receipt_reused"] satisfies ReviewReason[]
 
 /** Whether the attempt may not have brought money of its own. It is listed again if a receipt arrives later. */
 export function mayBeDuplicate({ receipt, review_reason }: Pick<AttemptRow, "receipt" | "review_reason">): boolean {

@@ -6,6 +6,7 @@ import { ensureAttempt, hasAttempt } from "../attempts/ensure-attempt"
 import type { BackgroundTasks } from "../concurrency/background-tasks"
 import { bindContext, type MpesaContext } from "../context"
 import { PaybillQrCodes } from "../paybill/paybill-qr"
+import { movementsSql } from "../payment-view/movements-sql"
 import { readPaymentViews } from "../payment-view/payment-view"
 import { confirmPayment } from "../polling/confirm-payment"
 import { preparePrompt, type PromptRequest } from "../prompts/prepare-prompt"
@@ -90,6 +91,8 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
 
     /** Paybill details of an order as a QR code (PNG), within a second. See `PaybillQrCodes.of`. */
     paybillQr: (_bound, orderId: string, merchant: string) => qrCodes.of(orderId, merchant),
+
+    movementsSql: (_bound, orderId: string) => movementsSql(orderId),
 
     /** Payments of orders, in one query. Orders without an attempt are absent. */
     readPayments: (bound, orderIds: string[], { knex = bound.knex }: QueryContext = {}) =>

@@ -1,0 +1,48 @@
+import { z } from "zod"
+
+/**
+ * What happened to an order:
+ * - `paid`: a payment counts for the order
+ * - `received`: money arrived that does not count for it, or not yet
+ * - `changed`: the shop changed the ordered items
+ * - `refunding`: money is being returned, or Safaricom has not confirmed that it was
+ * - `refunded`: money was returned
+ */
+export const OrderEventType = z
+  .enum([
+    "placed",
+    "paid",
+    "received",
+    "changed",
+    "packed",
+    "sent",
+    "delivered",
+    "returned",
+    "refunding",
+    "refunded",
+    "expired",
+    "cancelled",
+  ])
+  .meta({
+    id: "OrderEventType",
+    description:
+      "paid: a payment counts for the order; received: money that does not count for it, or not yet; refunding: money that is being returned",
+  })
+
+export const OrderEvent = z
+  .object({
+    type: OrderEventType,
+    at: z.string(),
+    amount: z
+      .number()
+      .nonnegative()
+      .optional()
+      .describe("Shillings that were paid, received or returned; the order's new total for `changed`."),
+    receipt: z.string().optional().describe("Receipt or reference number of `amount`."),
+    shipment: z.string().optional().describe("Id of the shipment that was sent or delivered."),
+    units: z.number().positive().optional().describe("Units that the shop got back, for `returned`."),
+    by: z.enum(["shopper", "shop"]).optional().describe("Who cancelled the order."),
+  })
+  .meta({ id: "OrderEvent" })
+
+export type OrderEvent = z.infer<typeof OrderEvent>

@@ -1,0 +1,160 @@
+import type { OrderEvent } from "@mavazi/contracts"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import {
+  addToCart,
+  type Buyer,
+  findVariants,
+  newBuyer,
+  order,
+  orderAndPay,
+  phoneForScript,
+  plainCheckout,
+  readOrder,
+  setPrice,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { Merchant } from "../../support/merchant"
+import { editQuantity, takeBack } from "../../support/order-changes"
+import { simulator } from "../../support/payments"
+
+const PRICE = 1000
+const SHIPPING = 350
+const costOf = (units: number) => units * PRICE + SHIPPING
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+
+const eventually = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setPrice(shop, variant, PRICE)
+  await setStock(shop, variant, 1000)
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+async function buyerWithCart(units = 2): Promise<Buyer> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, units)
+  return buyer
+}
+
+interface Here {
+  buyer: Buyer
+  id: string
+}
+
+/** The events without their times, which must be in order. */
+async function timelineOf({ buyer, id }: Here): Promise<Omit<OrderEvent, "at">[]> {
+  const { timeline } = await readOrder(buyer, id)
+  const times = timeline.map(({ at }) => Date.parse(at))
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  return timeline.map(({ at: _at, ...event }) => event)
+}
+
+const untilTimeline = (here: Here, events: object[]) =>
+  vi.waitFor(async () => expect(await timelineOf(here)).toEqual(events), eventually)
+
+const receipt = expect.stringMatching(/^\w{10}$/) as string
+const shipment = expect.any(String) as string
+
+it("shows two payments, a change, parcel, return and refund with sums and receipts [OR-21]", async () => {
+  const buyer = await buyerWithCart()
+  const placed = await orderAndPay(buyer)
+  const here = { buyer, id: placed.id, item: placed.items[0]?.id ?? "" }
+  const first = [{ type: "placed" }, { type: "paid", amount: costOf(2), receipt }]
+  await untilTimeline(here, first)
+
+  await editQuantity(merchant, here, 3)
+  await buyer.visitor.api(`/api/orders/${here.id}/payments`, { body: { phone: phoneForScript("01") } })
+  const changed = [...first, { type: "changed", amount: costOf(3) }, { type: "paid", amount: PRICE, receipt }]
+  await untilTimeline(here, changed)
+
+  await merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" })
+  await merchant.call("POST", `/admin/orders/${here.id}/shipping/delivered`, {})
+  await takeBack(merchant, here, { whole: 1 })
+  const { attempts } = await merchant.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${here.id}`)
+  await merchant.call("POST", `/admin/mpesa/orders/${here.id}/refunds`, {
+    ...{ method: "manual", amount: PRICE, return_receipt: "SKL4XYZ9AB", reason: "Came back" },
+    attempt_id: attempts[0]?.id,
+  })
+  await untilTimeline(here, [
+    ...changed,
+    { type: "packed", shipment },
+    { type: "sent", shipment },
+    { type: "delivered", shipment },
+    { type: "returned", units: 1 },
+    { type: "refunded", amount: PRICE, receipt: "SKL4XYZ9AB" },
+  ])
+  const { shipments, timeline } = await readOrder(buyer, here.id)
+  expect(timeline.find(({ type }) => type === "sent")?.shipment).toBe(shipments[0]?.id)
+})
+
+it("shows cash with its reference, and nothing of a payment that was recorded by mistake [OR-21]", async () => {
+  const buyer = await buyerWithCart(1)
+  const { id } = await order(buyer)
+  const record = (body: object) =>
+    merchant.call<{ payments: { id: string }[] }>("POST", `/admin/orders/${id}/payments`, { method: "cash", ...body })
+  const { payments } = await record({ amount: 500 })
+  await merchant.call("POST", `/admin/orders/${id}/payments/${payments[0]?.id ?? ""}/void`, { reason: "Wrong order" })
+  expect(await timelineOf({ buyer, id })).toEqual([{ type: "placed" }])
+  await record({ amount: costOf(1), reference: "CASH-7" })
+  expect(await timelineOf({ buyer, id })).toEqual([
+    { type: "placed" },
+    { type: "paid", amount: costOf(1), receipt: "CASH-7" },
+  ])
+})
+
+it("shows who cancelled an order, money that arrived afterwards, and its return [OR-21]", async () => {
+  const buyer = await buyerWithCart(1)
+  const placed = await order(buyer)
+  const here = { buyer, id: placed.id }
+  const { amount, reference } = placed.payment.paybill ?? {}
+  await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { method: "POST" })
+  const cancelled = [{ type: "placed" }, { type: "cancelled", by: "shopper" }]
+  expect(await timelineOf(here)).toEqual(cancelled)
+
+  await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference })
+  const received = [...cancelled, { type: "received", amount: costOf(1), receipt }]
+  await untilTimeline(here, received)
+  await merchant.call("POST", `/admin/mpesa/orders/${placed.id}/refunds`, {
+    ...{ method: "manual", reason: "Was cancelled", return_receipt: "SKL4XYZ9AC" },
+  })
+  await untilTimeline(here, [...received, { type: "refunded", amount: costOf(1), receipt: "SKL4XYZ9AC" }])
+})
+
+it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]", async () => {
+  const cancelled = await buyerWithCart(1)
+  const byShop = await order(cancelled)
+  await merchant.call("POST", `/admin/orders/${byShop.id}/cancel`, {})
+  const events = [{ type: "placed" }, { type: "cancelled", by: "shop" }]
+  expect(await timelineOf({ buyer: cancelled, id: byShop.id })).toEqual(events)
+
+  const late = await buyerWithCart(1)
+  const expiring = await order(late)
+  await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [expiring.id])
+  await untilTimeline({ buyer: late, id: expiring.id }, [{ type: "placed" }, { type: "expired" }])
+})
+
+it("sends the timeline with each change of the order, and with no list [OR-21]", async () => {
+  const buyer = await buyerWithCart(1)
+  const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("01") })
+  await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
+  const confirmed = await buyer.visitor.api<{ order: { timeline: OrderEvent[] } }>("/api/checkout/confirm-payment", {
+    body: { orderId: id },
+  })
+  expect(confirmed.body.order.timeline.map(({ type }) => type)).toEqual(["placed", "paid"])
+  const { body } = await buyer.visitor.api<object[]>("/api/orders")
+  expect(body[0]).not.toHaveProperty("timeline")
+  expect((await (await buyerWithCart(1)).visitor.api(`/api/orders/${id}`)).status).toBe(404)
+})

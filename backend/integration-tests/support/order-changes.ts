@@ -1,0 +1,84 @@
+import type { Merchant } from "./merchant"
+
+/** An order and its only item. */
+export interface ChangedOrder {
+  id: string
+  item: string
+}
+
+/** Edits the ordered quantity by the calls of the engine's own admin. */
+export async function editQuantity(merchant: Merchant, { id, item }: ChangedOrder, quantity: number): Promise<void> {
+  await merchant.call("POST", "/admin/order-edits", { order_id: id })
+  await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity })
+  await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
+}
+
+/** The calls of the engine's pages for a return: some items are restocked, others are damaged. */
+export async function takeBack(
+  merchant: Merchant,
+  { id, item }: ChangedOrder,
+  { whole, damaged = 0 }: { whole: number; damaged?: number },
+): Promise<void> {
+  const { return: made } = await merchant.call<{ return: { id: string } }>("POST", "/admin/returns", {
+    order_id: id,
+    location_id: await shopLocation(merchant),
+  })
+  const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${made.id}/${path}`, body)
+  await step("request-items", units(item, whole + damaged))
+  await step("request", {})
+  await receive(merchant, made.id, { item, whole, damaged })
+}
+
+/** Exchanges units of the order's item for one unit of a variant, which the shop sends; returns the id of the return. */
+export async function exchange(
+  merchant: Merchant,
+  { id, item }: ChangedOrder,
+  { back, variantId }: { back: number; variantId: string },
+): Promise<string> {
+  return replace(merchant, "exchange", { item, back, variantId, begin: { order_id: id } })
+}
+
+/** Replaces units of which the customer complained, as `exchange`. */
+export async function claim(
+  merchant: Merchant,
+  { id, item }: ChangedOrder,
+  { back, variantId }: { back: number; variantId: string },
+): Promise<string> {
+  return replace(merchant, "claim", { item, back, variantId, begin: { order_id: id, type: "replace" } })
+}
+
+async function replace(
+  merchant: Merchant,
+  kind: "exchange" | "claim",
+  { begin, item, back, variantId }: { begin: object; item: string; back: number; variantId: string },
+): Promise<string> {
+  const made = await merchant.call<Record<string, { id: string }>>("POST", `/admin/${kind}s`, begin)
+  const path = `/admin/${kind}s/${made[kind]?.id ?? ""}`
+  const { return: returned } = await merchant.call<{ return: { id: string } }>("POST", `${path}/inbound/items`, {
+    location_id: await shopLocation(merchant),
+    ...units(item, back),
+  })
+  await merchant.call("POST", `${path}/outbound/items`, { items: [{ variant_id: variantId, quantity: 1 }] })
+  await merchant.call("POST", `${path}/request`, {})
+  return returned.id
+}
+
+/** The shop receives the units of a return. */
+export async function receive(
+  merchant: Merchant,
+  returnId: string,
+  { item, whole, damaged = 0 }: { item: string; whole: number; damaged?: number },
+): Promise<void> {
+  const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${returnId}/${path}`, body)
+  await step("receive", {})
+  if (whole > 0) await step("receive-items", units(item, whole))
+  if (damaged > 0) await step("dismiss-items", units(item, damaged))
+  await step("receive/confirm", {})
+}
+
+const units = (id: string, quantity: number) => ({ items: [{ id, quantity }] })
+
+async function shopLocation(merchant: Merchant): Promise<string> {
+  const stores = await merchant.call<{ stock_locations: { id: string }[] }>("GET", "/admin/stock-locations")
+  return stores.stock_locations[0]?.id ?? ""
+}

@@ -4,14 +4,18 @@ import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 test.use({ shopName: "edited" })
 
-/** Adds a piece to an order's only line, as the engine's own page does. */
-async function addPiece(request: APIRequestContext, engineUrl: string, orderId: string): Promise<void> {
+/** Adds pieces to an order's only line, or removes them, as the engine's own page does. */
+async function addPieces(
+  request: APIRequestContext,
+  engineUrl: string,
+  { orderId, pieces }: { orderId: string; pieces: number },
+): Promise<void> {
   const answer = await request.get(`${engineUrl}/admin/orders/${orderId}`)
   const { order } = (await answer.json()) as { order: { items: [{ id: string; quantity: number }] } }
   const [item] = order.items
   const call = (path: string, data: object) => post(request, engineUrl, `/admin/order-edits${path}`, data)
   await call("", { order_id: orderId })
-  await call(`/${orderId}/items/item/${item.id}`, { quantity: item.quantity + 1 })
+  await call(`/${orderId}/items/item/${item.id}`, { quantity: item.quantity + pieces })
   await call(`/${orderId}/confirm`, {})
 }
 
@@ -35,7 +39,7 @@ test("an order that was edited after its payment is paid with a part in cash and
   await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
 
   await signInAsMerchant(page, shop.engineUrl)
-  await addPiece(page.request, shop.engineUrl, orderId)
+  await addPieces(page.request, shop.engineUrl, { orderId, pieces: 1 })
   await orderPage.reload()
   await expect(
     main.getByText(/We have received Ksh\s[\d,.]+ of Ksh\s[\d,.]+\. Ksh\s[\d,.]+ is still to be paid\./),
@@ -67,5 +71,55 @@ test("an order that was edited after its payment is paid with a part in cash and
   await expect(page.getByText(/Voided: Counted twice/)).toBeVisible()
   await orderPage.reload()
   await expect(main.getByText(/Ksh\s100\.00 is still to be paid\./)).toBeVisible()
+  await shopper.close()
+})
+
+test("the difference of an order that became cheaper is refunded with one click, and its page shows what happened [MP-40] [OR-21]", async ({
+  page,
+  request,
+  shop,
+  browser,
+}) => {
+  test.slow()
+  const { orderId } = await buyAndPay(request, shop.url, "0700084040")
+  const shopper = await browser.newContext({
+    storageState: await request.storageState(),
+    viewport: { width: 360, height: 780 },
+    locale: "en-KE",
+    timezoneId: "Africa/Nairobi",
+  })
+  const orderPage = await shopper.newPage()
+  const main = orderPage.getByRole("main")
+  await signInAsMerchant(page, shop.engineUrl)
+  await addPieces(page.request, shop.engineUrl, { orderId, pieces: 1 })
+  await orderPage.goto(`${shop.url}/orders/${orderId}`)
+  await main.getByRole("button", { name: /^Try again on/ }).click()
+  await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 30_000 })
+  await addPieces(page.request, shop.engineUrl, { orderId, pieces: -1 })
+
+  await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
+  await expect(page.getByText(/^We owe the customer Ksh/)).toBeVisible()
+  await page.getByRole("button", { name: "Refund the difference" }).click()
+  const form = page.getByRole("dialog", { name: "Refund the difference" })
+  await form.getByRole("button", { name: /^Refund Ksh/ }).click()
+  await expect(page.getByRole("button", { name: "Refund the difference" })).toBeHidden()
+
+  const entries = main.getByRole("region", { name: "What happened so far" }).getByRole("listitem")
+  await expect(async () => {
+    await orderPage.reload()
+    await expect(entries).toHaveText(
+      [
+        /^Order placed/,
+        /^PaidKsh.*Receipt \w{10}/,
+        /^Order changedNew total/,
+        /^PaidKsh/,
+        /^Order changed/,
+        /^RefundedKsh/,
+      ],
+      { timeout: 3000 },
+    )
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(orderPage)
+  expect(await orderPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await shopper.close()
 })

@@ -74,6 +74,7 @@ export const requestedUntil = (requested: string, time: string) => `${requested}
 
 export const attemptsWhat = "attempts"
 export const noOrderPayment = "No M-Pesa payment yet."
+export const amountOwed = (amount: string) => `We owe the customer ${amount}: the order costs less than was paid.`
 export const noCustomerPayment = "This customer has not paid by M-Pesa yet."
 export const totals = { payments: "Payments", received: "Received", refunded: "Refunded" }
 export const allPayments = (count: number) => `All ${String(count)} payments`

@@ -94,6 +94,8 @@ export const statusPaid = ({ amount, shortcode, time }: Record<"amount" | "short
   ].join("")
 
 export const refund = "Refund"
+export const refundDifference = "Refund the difference"
+export const orderBecameCheaper = "The order was changed"
 export const refundReason = "Why?"
 export const refundPayment = "Refund payment"
 export const restock = "Put the pieces back in stock"

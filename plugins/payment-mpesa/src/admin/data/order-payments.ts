@@ -22,6 +22,24 @@ export function refundableAmount(attempt: MpesaAttempt, refunds: readonly MpesaR
   return (paid_amount ?? amount) - refunded.reduce((sum, refund) => sum + refund.amount, 0)
 }
 
+/**
+ * The payment from which the difference is refunded after the order became cheaper: the newest that covers it, else the
+ * one of which most is left. Null when nothing is owed.
+ */
+export function differenceToRefund({
+  attempts,
+  refunds,
+  owed,
+}: Pick<OrderPaymentsResponse, "attempts" | "refunds" | "owed">) {
+  const payments = attempts
+    .filter(({ state }) => state === "paid")
+    .map((attempt) => ({ attempt, refundable: refundableAmount(attempt, refunds) }))
+  const largest = [...payments].sort((a, b) => b.refundable - a.refundable)[0]
+  const from = payments.find(({ refundable }) => refundable >= owed) ?? largest
+  if (owed === 0 || from === undefined || from.refundable === 0) return null
+  return { ...from, amount: Math.min(owed, from.refundable) }
+}
+
 /** True when a receipt may exist that the shop does not know: no result came, or one without a receipt. */
 export function lacksReceipt({ state, receipt, prompted_at }: MpesaAttempt): boolean {
   return (

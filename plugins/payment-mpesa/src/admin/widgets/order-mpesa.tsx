@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query"
 import { AttemptDetails } from "../components/ledger/attempt-details"
 import { OrderMpesaHeader } from "../components/ledger/order-mpesa-header"
 import { AttachReceipt } from "../components/payment-actions/attach-receipt"
-import { RefundPayment } from "../components/payment-actions/refund-payment"
+import { RefundAttempt } from "../components/payment-actions/refund-attempt"
+import { RefundDifference } from "../components/payment-actions/refund-difference"
 import { RefundDetails } from "../components/ledger/refund-details"
 import { refund } from "../copy/payment-actions"
-import { refundOrder } from "../mutations/payment-mutations"
 import { lacksReceipt, orderPaymentsQuery, refundableAmount } from "../data/order-payments"
 import * as copy from "../copy/ledger"
 
@@ -29,19 +29,17 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
           {copy.noOrderPayment}
         </Text>
       )}
+      {query.data && <RefundDifference orderId={order.id} payments={query.data} />}
       {attempts.map((attempt) => (
         <div key={attempt.id} className="divide-y">
           <AttemptDetails attempt={attempt}>
             {refundableAmount(attempt, refunds) > 0 && (
-              <RefundPayment
+              <RefundAttempt
                 title={refund}
-                action={refundOrder(order.id)}
-                attemptId={attempt.id}
-                receipt={attempt.receipt}
+                orderId={order.id}
+                attempt={attempt}
                 methods={methods}
-                canPayOut={attempt.phone !== null}
                 refundable={refundableAmount(attempt, refunds)}
-                reversible={refundableAmount(attempt, refunds) === (attempt.paid_amount ?? attempt.amount)}
                 canEndOrder={attempt.state === "paid" && isOpenAndUnpacked(order)}
               />
             )}

@@ -31,6 +31,11 @@ export const OrderPaymentsResponse = z
   .object({
     attempts: z.array(MpesaAttempt).describe("Newest first."),
     refunds: z.array(MpesaRefund).describe("Newest first."),
+    owed: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe("Whole shillings that were paid too much by the order's total now, less refunds in progress."),
     ...refundMethodsField,
   })
   .meta({ id: "MpesaOrderPaymentsResponse" })

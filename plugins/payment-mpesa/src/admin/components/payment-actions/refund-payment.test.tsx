@@ -27,6 +27,7 @@ interface Payment {
   refundable: number
   reversible: boolean
   canEndOrder?: boolean
+  proposal?: { amount: number; reason: string }
 }
 
 /** Renders the form of a payment. `update` shows it as the next answer of the server describes it. */
@@ -104,4 +105,31 @@ it("does not ask about an order that cannot be ended", async () => {
   renderForm({ methods: ["reversal"], refundable: 1850, reversible: true })
   await open()
   expect(screen.queryByRole("checkbox")).toBeNull()
+})
+
+it("proposes a difference by payout, which one click sends", async () => {
+  const proposal = { amount: 600, reason: "The order was changed" }
+  const { action } = renderForm({
+    methods: ["reversal", "b2c", "manual"],
+    refundable: 1850,
+    reversible: true,
+    proposal,
+  })
+  await open()
+  expect(screen.queryByRole("radio", { name: /reversal/ })).toBeNull()
+  await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh.600/ }))
+  expect(action).toHaveBeenCalledExactlyOnceWith({ method: "b2c", amount: 600, reason: "The order was changed" })
+})
+
+it("proposes a reversal when the whole payment is owed", async () => {
+  const proposal = { amount: 1850, reason: "The order was changed" }
+  const { action } = renderForm({
+    methods: ["reversal", "b2c", "manual"],
+    refundable: 1850,
+    reversible: true,
+    proposal,
+  })
+  await open()
+  await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
+  expect(action).toHaveBeenCalledExactlyOnceWith({ method: "reversal", reason: "The order was changed" })
 })

@@ -23,6 +23,8 @@ interface RefundPaymentProps {
   allowPartial?: boolean
   /** Whether a full refund can end the order: it is open, and nothing of it is packed. */
   canEndOrder?: boolean
+  /** Amount in shillings and reason to begin with. */
+  proposal?: { amount: number; reason: string }
 }
 
 interface RefundForm {
@@ -31,13 +33,20 @@ interface RefundForm {
   /** Shillings as they are typed; null until the user changes the proposed amount. */
   amount: string | null
   returnReceipt: string
-  reason: string
+  /** Null until the user changes the proposed reason. */
+  reason: string | null
   ending: Ending
 }
 
 const EMPTY_FORM: RefundForm = {
-  ...{ method: null, amount: null, returnReceipt: "", reason: "" },
+  ...{ method: null, amount: null, returnReceipt: "", reason: null },
   ending: { keepOpen: false, restock: true },
+}
+
+/** The method that is selected first: a payout only for a proposed amount. */
+const DEFAULT_METHODS: Record<"part" | "whole", readonly RefundMethod[]> = {
+  part: ["reversal", "b2c"],
+  whole: ["reversal"],
 }
 
 /**
@@ -55,17 +64,21 @@ export function RefundPayment({
   reversible,
   allowPartial = true,
   canEndOrder = false,
+  proposal,
 }: RefundPaymentProps) {
   const [form, setForm] = useState(EMPTY_FORM)
   const change = (fields: Partial<RefundForm>) => setForm((current) => ({ ...current, ...fields }))
-  const { returnReceipt, reason, ending } = form
+  const { returnReceipt, ending } = form
+  const reason = form.reason ?? proposal?.reason ?? ""
+  const proposedAmount = proposal?.amount ?? refundable
+  // A reversal returns the whole payment.
+  const canReverse = reversible && receipt !== null && proposedAmount === refundable
   const methods = configuredMethods.filter(
-    (name) =>
-      (name !== "reversal" || (reversible && receipt !== null)) && (name !== "b2c" || (allowPartial && canPayOut)),
+    (name) => (name !== "reversal" || canReverse) && (name !== "b2c" || (allowPartial && canPayOut)),
   )
-  const defaultMethod = methods.includes("reversal") ? "reversal" : "manual"
+  const defaultMethod = DEFAULT_METHODS[proposal ? "part" : "whole"].find((name) => methods.includes(name)) ?? "manual"
   const method = form.method !== null && methods.includes(form.method) ? form.method : defaultMethod
-  const partialAmount = form.amount ?? String(refundable)
+  const partialAmount = form.amount ?? String(proposedAmount)
   const amount = method === "reversal" || !allowPartial ? refundable : Number(partialAmount)
   const texts = method === "manual" ? copy.recordRefund : copy.sendRefund
   const request = (): RefundOrderRequest => {

@@ -6,6 +6,7 @@ import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
 import type { RefundInput } from "./requests/insert-refund"
 import { availableRefundMethods } from "./requests/refund-methods"
 import { listRefunds } from "./list-refunds"
+import { owedAmount } from "./owed-amount"
 import { recordRefundInMedusa } from "./record-refund-in-medusa"
 import { resolveRefund } from "./resolve-refund"
 import { sendRefund } from "./send-refund"
@@ -20,6 +21,7 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
   return bindContext(context, {
     methods: availableRefundMethods,
     list: ({ knex }, of: { order: string } | "open") => listRefunds(knex, of),
+    owed: owedAmount,
     resolve: resolveRefund,
 
     /**

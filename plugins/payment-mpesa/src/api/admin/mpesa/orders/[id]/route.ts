@@ -6,6 +6,10 @@ import { mpesaService } from "../../mpesa-service"
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<OrderPaymentsResponse>): Promise<void> {
   const mpesa = mpesaService(req.scope)
   const order = req.params["id"] ?? ""
-  const [attempts, refunds] = await Promise.all([mpesa.ledger.attemptsOfOrder(order), mpesa.refunds.list({ order })])
-  res.json({ attempts, refunds, refund_methods: mpesa.refunds.methods() })
+  const [attempts, refunds, owed] = await Promise.all([
+    mpesa.ledger.attemptsOfOrder(order),
+    mpesa.refunds.list({ order }),
+    mpesa.refunds.owed(order),
+  ])
+  res.json({ attempts, refunds, owed, refund_methods: mpesa.refunds.methods() })
 }

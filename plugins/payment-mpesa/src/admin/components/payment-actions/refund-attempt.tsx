@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react"
+import type { MpesaAttempt } from "../../../contract/admin/attempts"
+import type { RefundMethod } from "../../../contract/admin/refunds"
+import { refundOrder } from "../../mutations/payment-mutations"
+import { RefundPayment } from "./refund-payment"
+
+interface RefundAttemptProps extends Pick<
+  ComponentProps<typeof RefundPayment>,
+  "title" | "canEndOrder" | "proposal" | "refundable"
+> {
+  orderId: string
+  attempt: MpesaAttempt
+  methods: RefundMethod[]
+}
+
+/** Form that refunds one of an order's payments. */
+export function RefundAttempt({ orderId, attempt, ...form }: RefundAttemptProps) {
+  const { id, receipt, phone, amount, paid_amount } = attempt
+  return (
+    <RefundPayment
+      {...form}
+      action={refundOrder(orderId)}
+      attemptId={id}
+      receipt={receipt}
+      canPayOut={phone !== null}
+      reversible={form.refundable === (paid_amount ?? amount)}
+    />
+  )
+}

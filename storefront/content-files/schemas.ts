@@ -52,11 +52,14 @@ const paymentMethod = z.strictObject({
   cancelledByShop: text,
   expired: text,
   refunded: text,
+  owed: text,
 })
 
 const alert = z.strictObject({ subject: text, text: items })
 
 const emailTexts = { subject: text, heading: text, button: text }
+
+const changeTexts = z.strictObject({ subject: text, heading: text, text: items })
 
 const shippingOption = z.strictObject({ name: text, time: text, price: z.union([integer, text]) })
 
@@ -163,17 +166,28 @@ export const SCHEMAS = {
     greetingWithoutName: text,
     placed: z.strictObject({ ...emailTexts, paid: items }),
     paid: z.strictObject({ ...emailTexts, text: items }),
+    changed: z.strictObject({
+      button: text,
+      due: changeTexts,
+      unpaid: changeTexts,
+      owed: changeTexts,
+      returned: changeTexts,
+      settled: changeTexts,
+    }),
     shipped: z.strictObject({ ...emailTexts, text: items, withCourier: text, withReference: text }),
     delivered: z.strictObject({ ...emailTexts, text: items }),
     cancelled: z.strictObject({
       ...emailTexts,
       byShopper: items,
+      byShopperUnconfirmed: items,
       byShop: items,
       expired: items,
+      expiredUnconfirmed: items,
       inReview: items,
       returned: items,
       refunded: items,
     }),
+    latePayment: z.strictObject({ ...emailTexts, text: items, expired: items }),
     refunded: z.strictObject({ ...emailTexts, inAll: text, reversedHeading: text, reversed: items }),
     methods: z.object({ other: paymentMethod }).catchall(paymentMethod),
     labels: z.strictObject({
@@ -183,6 +197,11 @@ export const SCHEMAS = {
       goods: plainText,
       total: plainText,
       deliverTo: plainText,
+      costsNow: plainText,
+      paid: plainText,
+      refunded: plainText,
+      due: plainText,
+      owed: plainText,
     }),
     why: text,
     paymentAlert: z.strictObject({

@@ -10,6 +10,17 @@ interface Head {
 
 type Text = readonly string[]
 
+/** Why an order was cancelled, and what is known of its payment. */
+export type CancellationText =
+  | "byShopper"
+  | "byShopperUnconfirmed"
+  | "byShop"
+  | "expired"
+  | "expiredUnconfirmed"
+  | "inReview"
+  | "returned"
+  | "refunded"
+
 /** Texts about an order that differ by its payment method. */
 export interface MethodTexts {
   receipt: string
@@ -17,6 +28,7 @@ export interface MethodTexts {
   cancelledByShop: string
   expired: string
   refunded: string
+  owed: string
 }
 
 /** Texts of e-mails, extracted from `content/` and validated by the build. */
@@ -26,13 +38,22 @@ export interface EmailContent {
     greetingWithoutName: string
     placed: Head & { paid: Text }
     paid: Head & { text: Text }
+    changed: { button: string } & Record<
+      "due" | "unpaid" | "owed" | "returned" | "settled",
+      { subject: string; heading: string; text: Text }
+    >
     shipped: Head & { text: Text; withCourier: string; withReference: string }
     delivered: Head & { text: Text }
-    cancelled: Head & Record<"byShopper" | "byShop" | "expired" | "inReview" | "returned" | "refunded", Text>
+    cancelled: Head & Record<CancellationText, Text>
+    latePayment: Head & { text: Text; expired: Text }
     refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }
     /** By payment method. */
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
-    labels: Record<"order" | "courier" | "reference" | "goods" | "total" | "deliverTo", string>
+    labels: Record<
+      | ("order" | "courier" | "reference" | "goods" | "total" | "deliverTo")
+      | ("costsNow" | "paid" | "refunded" | "due" | "owed"),
+      string
+    >
     why: string
     paymentAlert: { button: string; why: string } & Record<AlertKind, { subject: string; text: Text }>
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }

@@ -6,7 +6,8 @@ import { installTriggers } from "../medusa-schema/triggers/order-email-triggers"
 /** Container key. */
 export const OUTBOX = "outbox"
 
-export type OrderEmailKind = "placed" | "paid" | "shipped" | "delivered" | "cancelled" | "refunded"
+export type OrderEmailKind =
+  "placed" | "paid" | "changed" | "shipped" | "delivered" | "cancelled" | "late_payment" | "refunded"
 export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed"
 
 interface DueBase {
@@ -19,9 +20,9 @@ interface DueBase {
 export interface DueOrderEmail extends DueBase {
   orderId: string
   kind: OrderEmailKind
-  /** Distinguishes events that can occur more than once: the id of a shipment, the total of refunds. */
+  /** Distinguishes events that can occur more than once: the id of a shipment or change, the total of refunds. */
   occurrence: string
-  /** Shillings, for a refund. */
+  /** Shillings, for a refund or a late payment. */
   amount: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentView } from "@mavazi/contracts"
 
-/** Fields of `PaymentView` that a method leaves null when it has nothing to say. */
+/** Fields of `PaymentView` of a method that has nothing to say. */
 export const NO_DETAILS = {
   receipt: null,
   phone: null,
@@ -9,6 +9,7 @@ export const NO_DETAILS = {
   promptedAt: null,
   retryAt: null,
   paybill: null,
+  mayBeCharged: false,
 } as const satisfies Partial<PaymentView>
 
 /** The payment without what a shopper needs to pay by hand. */

@@ -162,6 +162,6 @@ test("a stuck payment is queried, and expired with a reason [MP-25]", async ({ p
   await expect(form).toBeHidden()
   await expect(row).toBeHidden()
   expect(await paymentOf(request, order.id)).toMatchObject({ state: "failed" })
-  await expect(shopper.getByRole("heading", { name: "The payment did not go through" })).toBeVisible()
+  await expect(shopper.getByRole("heading", { name: "We have not received a payment" })).toBeVisible()
   await context.close()
 })

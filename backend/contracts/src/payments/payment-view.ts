@@ -58,6 +58,9 @@ export const PaymentView = z.object({
   promptedAt: z.string().nullable(),
   retryAt: z.string().nullable().describe("When another attempt may start; null: now, or never again."),
   paybill: Paybill.nullable().describe("How to pay by Paybill; null where it is not offered now."),
+  mayBeCharged: z
+    .boolean()
+    .describe("An attempt is open, or the provider has not confirmed that it took no money: see `isUncharged`."),
 })
 
 export type PaymentState = z.infer<typeof PaymentState>

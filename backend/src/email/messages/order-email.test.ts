@@ -9,9 +9,11 @@ const CONTENT = {
     labels: { order: "Order" },
     cancelled: {
       ...{ subject: "Cancelled", heading: "Cancelled", button: "See the order" },
-      byShopper: ["You cancelled."],
+      byShopper: ["Nothing has been charged."],
+      byShopperUnconfirmed: ["If you were charged, it comes back."],
       byShop: ["Ask us why."],
       expired: ["It was not paid."],
+      expiredUnconfirmed: ["The time has ended."],
       inReview: ["We check your payment."],
       returned: ["Your payment was refunded."],
       refunded: ["All was refunded."],
@@ -22,18 +24,27 @@ const CONTENT = {
   policies: { refund: "", returnDays: 30 },
 } as unknown as EmailContent
 
+interface Cancelled {
+  reason: string
+  state?: Order["payment"]["state"]
+  mayBeCharged?: boolean
+  paymentReturned?: boolean
+}
+
 /** Text of the e-mail about a cancelled order. */
-function cancellation(statusReason: string, state: Order["payment"]["state"], paymentReturned = false) {
-  const payment = { state, paid: false, receipt: null }
-  const order = { id: "order_1", number: 1042, status: "cancelled", statusReason, paymentMethod: "mpesa", payment }
+function cancellation({ reason, state = "failed", mayBeCharged = false, paymentReturned = false }: Cancelled) {
+  const payment = { state, paid: false, receipt: null, refunding: 0, mayBeCharged }
+  const balance = { total: 1850, paid: 0, refunded: 0, due: 1850, refundable: 0 }
+  const order = { id: "order_1", number: 1042, status: "cancelled", paymentMethod: "mpesa", payment, balance }
   const message = composeOrderMessage(
     {
       due: { kind: "cancelled", occurrence: "", amount: null },
-      order: { ...order, total: 1850, items: [], shipments: [] } as unknown as Order,
+      order: { ...order, statusReason: reason, total: 1850, items: [], shipments: [] } as unknown as Order,
       ...{
         buyerName: "",
         verified: false,
         refunded: 0,
+        change: null,
         paymentReturned,
         paymentReversed: false,
         shopUrl: "https://shop.example",
@@ -45,10 +56,21 @@ function cancellation(statusReason: string, state: Order["payment"]["state"], pa
 }
 
 it("the e-mail about a cancelled order says why it was cancelled, and what happened to its payment", () => {
-  expect(cancellation("cancelled by you", "failed")).toEqual(["You cancelled."])
-  expect(cancellation("cancelled by the shop", "failed")).toEqual(["We cancelled.", "Ask us why."])
-  expect(cancellation("cancelled by the shop", "refunded")).toEqual(["All was refunded."])
-  expect(cancellation("expired", "failed")).toEqual(["It was not paid.", "Please order again."])
-  expect(cancellation("expired", "review")).toEqual(["We check your payment."])
-  expect(cancellation("expired", "failed", true)).toEqual(["Your payment was refunded."])
+  expect(cancellation({ reason: "cancelled by you" })).toEqual(["Nothing has been charged."])
+  expect(cancellation({ reason: "cancelled by the shop" })).toEqual(["We cancelled.", "Ask us why."])
+  expect(cancellation({ reason: "cancelled by the shop", state: "refunded" })).toEqual(["All was refunded."])
+  expect(cancellation({ reason: "expired" })).toEqual(["It was not paid.", "Please order again."])
+  expect(cancellation({ reason: "expired", state: "review" })).toEqual(["We check your payment."])
+  expect(cancellation({ reason: "expired", paymentReturned: true })).toEqual(["Your payment was refunded."])
 })
+
+it.each([
+  { state: "checking", mayBeCharged: false },
+  { state: "failed", mayBeCharged: true },
+] as const)(
+  "the e-mail about a cancelled order does not say that nothing was paid while nobody knows: %j [EM-20]",
+  (unknown) => {
+    expect(cancellation({ reason: "cancelled by you", ...unknown })).toEqual(["If you were charged, it comes back."])
+    expect(cancellation({ reason: "expired", ...unknown })).toEqual(["The time has ended.", "Please order again."])
+  },
+)

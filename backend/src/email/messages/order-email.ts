@@ -1,9 +1,13 @@
 import type { Order, Shipment } from "@mavazi/contracts"
 import { optionLabels, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { isUncharged } from "@mavazi/contracts/payments/uncharged"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
+import type { OrderChange } from "../../medusa-schema/orders/order-change"
 import type { EmailMessage, EmailLine, Row } from "./email-message"
-import { type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
+import { orderChangeBody, owedAmount } from "./order-change-email"
+import { type OrderEmailBody, row } from "./order-email-body"
+import { type CancellationText, type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
 export interface OrderEmailContext {
   due: Pick<DueOrderEmail, "kind" | "occurrence" | "amount">
@@ -15,22 +19,13 @@ export interface OrderEmailContext {
   verified: boolean
   /** Total of refunds, in shillings. */
   refunded: number
+  /** For an e-mail about a change. */
+  change: OrderChange | null
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
   /** The payer got a payment back from the provider, without a request of the shop. */
   paymentReversed: boolean
   shopUrl: string
-}
-
-/** The part of the e-mail that depends on its kind. */
-interface Body {
-  subject: string
-  heading: string
-  button: string
-  paragraphs: readonly string[]
-  facts?: readonly (Row | null)[]
-  /** Lines of the order: none, all with prices, or those of a shipment. */
-  lines: "none" | "priced" | Shipment
 }
 
 /** The e-mail for an event; null when its statement is not true, or no longer true. */
@@ -56,7 +51,7 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
   }
 }
 
-function bodyOf(context: OrderEmailContext, { emails }: EmailContent): Body | null {
+function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmailBody | null {
   const { due, order } = context
   const method = emails.methods[order.paymentMethod] ?? emails.methods.other
   const receipt = row(method.receipt, order.payment.receipt)
@@ -72,6 +67,8 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): Body | nu
     case "paid":
       if (!order.payment.paid) return null
       return { ...emails.paid, paragraphs: emails.paid.text, facts: [receipt], lines: "priced" }
+    case "changed":
+      return context.change && orderChangeBody(order, context.change, { emails, method })
     case "shipped":
       return shipment ? shippedBody(shipment, emails) : null
     case "delivered":
@@ -79,6 +76,12 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): Body | nu
     case "cancelled":
       if (order.status !== "cancelled") return null
       return { ...emails.cancelled, paragraphs: cancellationText(context, emails, method), lines: "none" }
+    case "late_payment": {
+      if (order.status !== "cancelled" || order.payment.state !== "review") return null
+      const { expired, text } = emails.latePayment
+      const paragraphs = order.statusReason === "expired" ? expired : text
+      return { ...emails.latePayment, paragraphs, facts: [receipt], lines: "none" }
+    }
     case "refunded": {
       const more = context.refunded > (due.amount ?? 0) ? [emails.refunded.inAll] : []
       const { refunded } = emails
@@ -99,7 +102,7 @@ function shipmentOf({ occurrence }: OrderEmailContext["due"], { shipments }: Ord
   return shipments.find(({ id }) => id === occurrence)
 }
 
-function shippedBody(shipment: Shipment, { shipped, labels }: EmailContent["emails"]): Body {
+function shippedBody(shipment: Shipment, { shipped, labels }: EmailContent["emails"]): OrderEmailBody {
   const { courier, reference } = shipment
   return {
     ...shipped,
@@ -120,20 +123,23 @@ function cancellationText(
 ): readonly string[] {
   const key = cancellationTextKey(context)
   if (key === "byShop") return [method.cancelledByShop, ...cancelled.byShop]
-  return key === "expired" ? [...cancelled.expired, method.expired] : cancelled[key]
+  return key === "expired" || key === "expiredUnconfirmed" ? [...cancelled[key], method.expired] : cancelled[key]
 }
 
-/** Chooses the text. A shopper whose payment arrived never reads that the order is unpaid. */
+/** Chooses the text. A shopper whose payment arrived, or may arrive, never reads that the order is unpaid. */
 function cancellationTextKey({
   order: { statusReason, payment },
   paymentReturned,
-}: OrderEmailContext): "byShopper" | "byShop" | "expired" | "inReview" | "returned" | "refunded" {
+}: OrderEmailContext): CancellationText {
   if (payment.state === "refunded") return "refunded"
+  const confirmed = isUncharged(payment)
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"
-    return paymentReturned ? "returned" : "expired"
+    if (paymentReturned) return "returned"
+    return confirmed ? "expired" : "expiredUnconfirmed"
   }
-  return statusReason === "cancelled by you" ? "byShopper" : "byShop"
+  if (statusReason === "cancelled by you") return confirmed ? "byShopper" : "byShopperUnconfirmed"
+  return "byShop"
 }
 
 function figuresOf(
@@ -146,6 +152,9 @@ function figuresOf(
     total: formatKsh(order.total),
     amount: formatKsh(due.amount ?? 0),
     refunded: formatKsh(refunded),
+    cost: formatKsh(order.balance.total),
+    due: formatKsh(order.balance.due),
+    owed: formatKsh(owedAmount(order)),
     courier: shipmentOf(due, order)?.courier ?? "",
     shopName: shop.name,
     phone: shop.phone.display,
@@ -155,7 +164,7 @@ function figuresOf(
   }
 }
 
-function linesOf(order: Order, which: Body["lines"], shopUrl: string): EmailLine[] {
+function linesOf(order: Order, which: OrderEmailBody["lines"], shopUrl: string): EmailLine[] {
   const units = new Map(typeof which === "string" ? [] : which.items.map(({ id, quantity }) => [id, quantity]))
   return order.items
     .map((item) => ({ ...item, quantity: which === "priced" ? item.quantity : (units.get(item.id) ?? 0) }))
@@ -181,8 +190,4 @@ function addressOf({ shippingAddress: to }: Order): string {
   const { recipient, street, landmark, city, postalCode, county, country, phone } = to
   const parts = [recipient, street, landmark, `${city} ${postalCode}`.trim(), county, country, phone]
   return parts.filter(Boolean).join(", ")
-}
-
-function row(label: string, value: string | null): Row | null {
-  return value === null || value === "" ? null : { label, value }
 }

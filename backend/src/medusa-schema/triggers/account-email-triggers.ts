@@ -1,7 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-
-/** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "1"
+import { installRevision } from "./install-revision"
 
 const CUSTOMER_TRIGGER_FUNCTION = `
   create or replace function outbox_of_customer() returns trigger language plpgsql as $$
@@ -29,16 +27,15 @@ const TRIGGERS = [
 
 /** Installs the triggers that queue e-mails about accounts, in the transaction that creates or changes the account. */
 export async function installAccountTriggers(knex: Knex): Promise<void> {
-  await knex.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext('outbox-triggers'))")
-    const found = await trx.raw<{ rows: { revision: string | null }[] }>(
-      "select obj_description(to_regproc('outbox_of_customer'), 'pg_proc') as revision",
-    )
-    if (found.rows[0]?.revision === REVISION) return
-    for (const statement of [CUSTOMER_TRIGGER_FUNCTION, PASSWORD_TRIGGER_FUNCTION]) await trx.raw(statement)
-    await trx.raw("drop trigger if exists outbox_account on customer")
-    await trx.raw("drop trigger if exists outbox_password on provider_identity")
-    for (const statement of TRIGGERS) await trx.raw(statement)
-    await trx.raw(`comment on function outbox_of_customer() is '${REVISION}'`)
+  await installRevision(knex, {
+    revision: "1",
+    marker: "outbox_of_customer",
+    statements: [
+      CUSTOMER_TRIGGER_FUNCTION,
+      PASSWORD_TRIGGER_FUNCTION,
+      "drop trigger if exists outbox_account on customer",
+      "drop trigger if exists outbox_password on provider_identity",
+      ...TRIGGERS,
+    ],
   })
 }

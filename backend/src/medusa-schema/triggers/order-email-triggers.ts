@@ -1,8 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { IS_VOIDED } from "../orders/voided-payments"
-
-/** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "3"
+import { installRevision, type RowTrigger, triggerStatements } from "./install-revision"
 
 /** The unique key of `outbox` prevents duplicates. */
 const WRITE = `
@@ -31,11 +29,14 @@ const ORDER_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
+/** An order that the merchant has cancelled does not expire too. */
 const CHECKOUT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_checkout() returns trigger language plpgsql as $$
   begin
-    perform outbox_write(
-      new.order_id, 'cancelled', case when new.cancel_reason = 'shopper' then '' else 'expired' end, null);
+    if not exists (select 1 from "order" o where o.id = new.order_id and o.canceled_at is not null) then
+      perform outbox_write(
+        new.order_id, 'cancelled', case when new.cancel_reason = 'shopper' then '' else 'expired' end, null);
+    end if;
     return null;
   end $$`
 
@@ -78,7 +79,22 @@ const FULFILLMENT_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
-const TRIGGERS: readonly [name: string, table: string, event: string, when: string, run: string][] = [
+/**
+ * The merchant has changed the order. What comes back by an exchange or claim is counted when that is confirmed, not when
+ * it arrives.
+ */
+const CHANGE_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_change() returns trigger language plpgsql as $$
+  begin
+    if new.change_type <> 'return_receive' or not exists (
+      select 1 from "return" r where r.id = new.return_id and (r.exchange_id is not null or r.claim_id is not null)
+    ) then
+      perform outbox_write(new.order_id, 'changed', new.id, null);
+    end if;
+    return null;
+  end $$`
+
+const TRIGGERS: readonly RowTrigger[] = [
   ["outbox_placed", `"order"`, "insert", "true", "outbox_of_order"],
   [
     "outbox_cancelled",
@@ -108,33 +124,29 @@ const TRIGGERS: readonly [name: string, table: string, event: string, when: stri
     "new.shipped_at is distinct from old.shipped_at or new.delivered_at is distinct from old.delivered_at",
     "outbox_of_fulfillment",
   ],
+  [
+    "outbox_order_change",
+    "order_change",
+    "update",
+    `old.status is distinct from new.status and new.status = 'confirmed'
+     and new.change_type in ('edit', 'exchange', 'claim', 'return_receive')`,
+    "outbox_of_change",
+  ],
 ]
 
-/**
- * Installs the triggers that insert into `outbox` in the transaction of the event, unless this revision is installed. Runs at
- * boot, because Medusa creates link tables after all migrations. Earlier events get no e-mail.
- */
+/** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
-  await knex.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext('outbox-triggers'))")
-    const found = await trx.raw<{ rows: { revision: string | null }[] }>(
-      "select obj_description(to_regproc('outbox_of_order'), 'pg_proc') as revision",
-    )
-    if (found.rows[0]?.revision === REVISION) return
-    for (const statement of [
+  await installRevision(knex, {
+    revision: "4",
+    marker: "outbox_of_order",
+    statements: [
       WRITE,
       ORDER_TRIGGER_FUNCTION,
       CHECKOUT_TRIGGER_FUNCTION,
       PAYMENT_TRIGGER_FUNCTION,
       FULFILLMENT_TRIGGER_FUNCTION,
-    ])
-      await trx.raw(statement)
-    for (const [name, table, event, when, run] of TRIGGERS) {
-      await trx.raw(`drop trigger if exists ${name} on ${table}`)
-      await trx.raw(
-        `create trigger ${name} after ${event} on ${table} for each row when (${when}) execute function ${run}()`,
-      )
-    }
-    await trx.raw(`comment on function outbox_of_order() is '${REVISION}'`)
+      CHANGE_TRIGGER_FUNCTION,
+      ...triggerStatements(TRIGGERS),
+    ],
   })
 }

@@ -6,6 +6,7 @@ import { enableInShopRegion } from "../../payments/manual/enable-in-region"
 import { createManualGateway } from "../../payments/manual/manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../../payments/manual/manual-payment-repository"
 import { finishRecordedPayments } from "../../payments/manual/finish-recorded-payments"
+import { installLatePaymentTriggers } from "../../payments/mpesa/late-payment-triggers"
 import { createMpesaGateway } from "../../payments/mpesa/mpesa-gateway"
 import { MPESA, type MpesaModule } from "../../payments/mpesa/mpesa-module"
 import { PaymentGateways } from "../../payments/payment-gateways"
@@ -29,6 +30,11 @@ export class PaymentGatewaysService extends PaymentGateways {
       capturePending: (olderThanSeconds) => finishRecordedPayments(application, olderThanSeconds),
     })
     super([createMpesaGateway(() => application.resolve<MpesaModule>(MPESA)), manual])
-    this.__hooks = { onApplicationStart: () => enableInShopRegion(application, manual) }
+    this.__hooks = {
+      onApplicationStart: async () => {
+        await enableInShopRegion(application, manual)
+        await installLatePaymentTriggers(application.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION))
+      },
+    }
   }
 }

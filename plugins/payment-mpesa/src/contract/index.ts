@@ -55,6 +55,11 @@ export const PaymentView = z.object({
   promptedAt: z.string().nullable(),
   retryAt: z.string().nullable().describe("When another prompt may be sent; null: now, or never again."),
   paybill: Paybill.nullable().describe("How to pay by hand; null while a prompt is likely to bring the money."),
+  mayBeCharged: z
+    .boolean()
+    .describe(
+      "A try is open, or ended so that a payment may still become known: nobody can say that nothing was charged.",
+    ),
 })
 
 export type PaymentState = z.infer<typeof PaymentState>

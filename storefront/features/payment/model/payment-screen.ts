@@ -2,6 +2,7 @@ import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
 import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { Order } from "@mavazi/contracts/orders/order"
+import { isUncharged } from "@mavazi/contracts/payments/uncharged"
 import { clockOf } from "@mavazi/contracts/time/nairobi"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../copy"
@@ -29,6 +30,8 @@ interface MethodScreens {
   wasReturned?: (payment: Payment) => boolean
 }
 
+const EXPIRED = "expired"
+
 export const PLAIN_SCREEN = { receipt: null, canConfirm: false, live: false } as const
 
 /** Until when an unpaid order is kept; after that time, that it is still reserved. */
@@ -55,7 +58,7 @@ export function paymentScreen(order: PayableOrder, method: MethodScreens): Payme
     case "paid":
       return paidScreen(order.payment)
     case "review":
-      return reviewScreen(order.payment)
+      return reviewScreen(order)
     case "cancelled":
       return cancelledScreen(order, method)
     case "waiting":
@@ -80,7 +83,11 @@ function paidScreen({ receipt, amount, reason }: Payment): PaymentScreen {
   }
 }
 
-function reviewScreen({ receipt, reason }: Payment): PaymentScreen {
+function reviewScreen({ status, statusReason, payment: { receipt, reason } }: PayableOrder): PaymentScreen {
+  // An expired order can still be accepted with its payment.
+  if (status === "cancelled" && statusReason !== EXPIRED) {
+    return { ...PLAIN_SCREEN, tone: "info", title: copy.lateTitle, text: [copy.lateText], receipt, live: true }
+  }
   return {
     tone: "info",
     title: copy.reviewTitle,
@@ -96,14 +103,19 @@ function cancelledScreen(
   { statusReason, payment }: PayableOrder,
   { expiredAdvice, wasReturned }: MethodScreens,
 ): PaymentScreen {
-  const isExpired = statusReason === "expired"
-  const text = isExpired ? `${copy.expiredText} ${expiredAdvice}`.trimEnd() : copy.cancelledText
+  const isExpired = statusReason === EXPIRED
+  const confirmed = isUncharged(payment)
+  const text = isExpired
+    ? `${confirmed ? copy.expiredText : copy.expiredUnconfirmed} ${expiredAdvice}`.trimEnd()
+    : confirmed
+      ? copy.cancelledText
+      : copy.cancelledUnconfirmed
   return {
     ...PLAIN_SCREEN,
     tone: "info",
     title: isExpired ? copy.expiredTitle : copy.cancelledTitle,
     text: [wasReturned?.(payment) && payment.reason ? payment.reason : text],
     canConfirm: isExpired,
-    live: isExpired,
+    live: isExpired || !confirmed,
   }
 }

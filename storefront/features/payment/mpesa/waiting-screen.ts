@@ -33,7 +33,7 @@ function stateOf(order: PayableOrder): Pick<PaymentScreen, "tone" | "title" | "t
     case "failed":
       return {
         tone: "problem",
-        title: copy.failedTitle,
+        title: payment.mayBeCharged ? copy.unreportedTitle : copy.failedTitle,
         text: [payment.reason ?? copy.failedText, reservationText(order)],
       }
     default:

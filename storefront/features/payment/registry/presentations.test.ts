@@ -21,6 +21,7 @@ const base: PaymentView = {
   promptedAt: "2026-11-20T09:00:00.000Z",
   retryAt: null,
   paybill: null,
+  mayBeCharged: false,
 }
 
 const screenOf = (payment: Partial<PaymentView>, status: OrderStatus = "pending", statusReason: string | null = null) =>
@@ -163,6 +164,39 @@ describe("what the payment component shows", () => {
   it("offers nothing on a cancelled order, and 'Confirm payment' on an expired one", () => {
     expect(screenOf({ state: "failed" }, "cancelled")).toMatchObject({ canConfirm: false, prompt: null, live: false })
     expect(screenOf({ state: "failed" }, "cancelled", "expired")).toMatchObject({ canConfirm: true, prompt: null })
+  })
+
+  it.each([
+    [
+      "cancelled by you",
+      "Nothing has been charged.",
+      "If you were charged, the money comes back to you, and we tell you.",
+    ],
+    [
+      "expired",
+      "It was not paid in time, so its items are no longer reserved.",
+      "The time to pay has ended, so its items are no longer reserved.",
+    ],
+  ])(
+    "says of an order that is %s that nothing was paid only when M-Pesa has confirmed it [PY-35]",
+    (why, known, open) => {
+      const textOf = (payment: Partial<PaymentView>) => screenOf(payment, "cancelled", why).text[0]
+      for (const state of ["unpaid", "failed"] as const) expect(textOf({ state })).toMatch(new RegExp(`^${known}`))
+      for (const payment of [{ state: "failed", mayBeCharged: true }, { state: "checking" }] as const) {
+        expect(textOf(payment)).toMatch(new RegExp(`^${open}`))
+      }
+    },
+  )
+
+  it("says that money which arrived after a cancellation is returned [PY-35]", () => {
+    const late = screenOf({ state: "review", receipt: "SKL1A2B3C4" }, "cancelled", "cancelled by you")
+    expect(late).toMatchObject({
+      title: "Your payment arrived after the order was cancelled",
+      text: ["The money comes back to you, and we tell you."],
+      receipt: "SKL1A2B3C4",
+      canConfirm: false,
+      live: true,
+    })
   })
 
   it("says that the payment of an expired order was returned, where the payment method can tell", () => {

@@ -18,6 +18,8 @@ export interface ResultMeaning {
 }
 
 const NO_ANSWER = "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."
+const NO_RESULT =
+  "M-Pesa has reported no payment. If your phone shows that you have paid, do not pay again: we will find it. If not, try again."
 const UNREACHABLE = "M-Pesa could not show the prompt on your phone. Try again in a minute."
 const MERCHANT_FAULT = "Sorry, our M-Pesa prompts do not work right now. Your order is kept; please try again later."
 const ACCOUNT_FULL = "Sorry, we cannot take M-Pesa payments right now. Your order is kept; please try again later."
@@ -126,11 +128,11 @@ const INTERNAL_TEXTS = {
   "internal.too_many": "Too many M-Pesa prompts were sent to this number. Use another number.",
   "internal.too_many_order": "No more M-Pesa prompts can be sent for this order.",
   "internal.too_many_here": "Too many M-Pesa prompts were requested from your connection.",
-  "internal.closed": "This order is closed, so no M-Pesa prompt was sent. Nothing was charged.",
+  "internal.closed": "This order is closed, so no M-Pesa prompt was sent.",
   "internal.nothing_due": "Nothing is due for this order any more, so no M-Pesa prompt was sent.",
   "internal.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
-  "internal.no_answer": NO_ANSWER,
-  "internal.given_up": NO_ANSWER,
+  "internal.no_answer": NO_RESULT,
+  "internal.given_up": NO_RESULT,
   "internal.counted": "This payment has already been counted.",
   "internal.moved": "This payment was moved to another order.",
   "internal.refunded": "Your payment was refunded.",
@@ -158,6 +160,13 @@ const INTERNAL_LABELS: Record<InternalCode, string> = {
 }
 
 export type InternalCode = keyof typeof INTERNAL_TEXTS
+
+/** Codes of ended attempts whose payment may become known later. The payer may have been charged. */
+export const LATE_PAYMENT_CODES: readonly string[] = [
+  "1019",
+  "1037",
+  ...(["internal.lost", "internal.no_answer", "internal.given_up"] satisfies InternalCode[]),
+]
 
 /** Failures of Daraja or of the merchant, after which another prompt is likely to fail too. */
 const PROMPT_UNLIKELY_TO_WORK: ReadonlySet<string> = new Set([

@@ -1,8 +1,10 @@
 import { type Paybill, type PaymentState, type PaymentView, REFUNDED, type RefundState } from "../../../contract/index"
+import { ENDED_WITHOUT_MONEY_STATES, SENT_STATES } from "../../../contract/attempt-states"
 import { REVERSED_CODE } from "../../../contract/payment-codes"
-import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
+import { isAccountFull, LATE_PAYMENT_CODES, shopperText } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
+import { sqlList } from "../tables/sql-list"
 import type { MpesaContext } from "../context"
 import { amountDifferenceText } from "../attempts/amount-difference"
 import { REFUND_TOTALS_COLUMNS, REFUND_TOTALS_JOIN, type RefundTotals, refundStateOf } from "./refund-totals"
@@ -33,6 +35,7 @@ type ViewRow = Pick<
     due: string | null
     /** Amount received by the paid attempts, captured or not. */
     received: string | null
+    may_be_charged: boolean
   }
 
 /**
@@ -45,6 +48,11 @@ const ATTEMPT_RANK = `
        when state = 'needs_review' and reviewed_at is null then 2
        when last_captured_at is null or created_at > last_captured_at then 3
        else 5 end`
+
+const MAY_BE_CHARGED = `
+  sending_at is not null and (state in (${sqlList(SENT_STATES)})
+    or (state in (${sqlList(ENDED_WITHOUT_MONEY_STATES)})
+        and coalesce(result_code, 'internal.lost') in (${sqlList(LATE_PAYMENT_CODES)})))`
 
 /** Payments of orders, in one query. Orders without an attempt are absent from the map. */
 export async function readPaymentViews(
@@ -62,7 +70,8 @@ export async function readPaymentViews(
                     orders.due,
                     count(*) filter (where sending_at is not null) over of_order as attempts,
                     max(created_at) filter (where captured_at is not null) over of_order as last_captured_at,
-                    sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received
+                    sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received,
+                    bool_or(${MAY_BE_CHARGED}) over of_order as may_be_charged
                from (select id, ${medusa.amountDueSql("wanted.id")} as due from unnest(?::text[]) wanted(id)) orders
                join mpesa_attempt attempt on attempt.order_id = orders.id
              window of_order as (partition by attempt.order_id)
@@ -97,6 +106,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
     promptedAt: row.prompted_at?.toISOString() ?? null,
     retryAt: RETRYABLE_STATES.includes(state) ? (timing.retryAt(row)?.toISOString() ?? null) : null,
     paybill,
+    mayBeCharged: row.may_be_charged,
   }
 }
 

@@ -1,0 +1,51 @@
+import { formatKsh, type Order } from "@mavazi/contracts"
+import type { EmailContent, MethodTexts } from "../../content/email-content"
+import type { OrderChange } from "../../medusa-schema/orders/order-change"
+import { type OrderEmailBody, row } from "./order-email-body"
+
+/** Whole shillings that the shop owes the customer, without those that are being refunded. */
+export function owedAmount({ balance, payment }: Pick<Order, "balance" | "payment">): number {
+  return Math.max(0, Math.floor(balance.paid - balance.refunded - balance.total) - payment.refunding)
+}
+
+/** The e-mail about a change by the merchant; null when it changed nothing that the customer pays. */
+export function orderChangeBody(
+  order: Order,
+  change: OrderChange,
+  { emails, method }: { emails: EmailContent["emails"]; method: MethodTexts },
+): OrderEmailBody | null {
+  if (order.status === "cancelled" || order.status === "refunded") return null
+  const { balance } = order
+  const owed = owedAmount(order)
+  const isReturn = change.type === "return_receive"
+  const isChanged = isReturn ? owed > 0 : change.costBefore !== change.costAfter
+  if (!isChanged) return null
+  const { due, unpaid, owed: owedTexts, returned, settled, ...head } = emails.changed
+  const { labels } = emails
+  const sum = (label: string, amount: number) => row(label, amount > 0 ? formatKsh(amount) : null)
+  const facts = [
+    sum(labels.costsNow, balance.total),
+    sum(labels.paid, balance.paid),
+    sum(labels.refunded, balance.refunded),
+    sum(labels.due, balance.due),
+    sum(labels.owed, owed),
+  ]
+  const texts = isReturn
+    ? returned
+    : owed > 0
+      ? owedTexts
+      : balance.due === 0
+        ? settled
+        : balance.paid > 0
+          ? due
+          : unpaid
+  return {
+    ...head,
+    subject: texts.subject,
+    heading: texts.heading,
+    paragraphs: owed > 0 ? [...texts.text, method.owed] : texts.text,
+    facts,
+    // After a return the lines have other sums than the order.
+    lines: balance.total === order.total ? "priced" : "none",
+  }
+}

@@ -1,0 +1,48 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { installRevision, type RowTrigger, triggerStatements } from "../../medusa-schema/triggers/install-revision"
+
+/** Money that its order did not accept. The sender of e-mails drops it unless the order is cancelled. */
+const ATTEMPT_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_mpesa_attempt() returns trigger language plpgsql as $$
+  begin
+    perform outbox_write(new.order_id, 'late_payment', new.id, coalesce(new.paid_amount, new.amount));
+    return null;
+  end $$`
+
+/** A refund of money that was never captured in Medusa, whose own refunds have e-mails already. */
+const REFUND_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_mpesa_refund() returns trigger language plpgsql as $$
+  begin
+    if exists (select 1 from mpesa_attempt a where a.id = new.attempt_id and a.state = 'needs_review') then
+      perform outbox_write(new.order_id, 'refunded', new.id, new.amount);
+    end if;
+    return null;
+  end $$`
+
+const TRIGGERS: readonly RowTrigger[] = [
+  ["outbox_mpesa_attempt_insert", "mpesa_attempt", "insert", "new.state = 'needs_review'", "outbox_of_mpesa_attempt"],
+  [
+    "outbox_mpesa_attempt_update",
+    "mpesa_attempt",
+    "update",
+    "new.state = 'needs_review' and old.state <> 'needs_review'",
+    "outbox_of_mpesa_attempt",
+  ],
+  ["outbox_mpesa_refund_insert", "mpesa_refund", "insert", "new.state = 'done'", "outbox_of_mpesa_refund"],
+  [
+    "outbox_mpesa_refund_update",
+    "mpesa_refund",
+    "update",
+    "new.state = 'done' and old.state <> 'done'",
+    "outbox_of_mpesa_refund",
+  ],
+]
+
+/** Installs the triggers that queue e-mails about money that Medusa does not know, in the transaction that records it. */
+export async function installLatePaymentTriggers(knex: Knex): Promise<void> {
+  await installRevision(knex, {
+    revision: "1",
+    marker: "outbox_of_mpesa_attempt",
+    statements: [ATTEMPT_TRIGGER_FUNCTION, REFUND_TRIGGER_FUNCTION, ...triggerStatements(TRIGGERS)],
+  })
+}

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 const KINDS = [
   ...["placed", "paid", "shipped", "delivered", "cancelled", "refunded"],
-  ...["verify_email", "reset_password", "password_changed"],
+  ...["verify_email", "reset_password", "password_changed", "payment_alert"],
 ]
 
 /** E-mails about an order that the merchant changed, and about money that arrives after its order was closed. */
